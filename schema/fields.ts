@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+/** What an editor's tooltip and completion show for a key. */
+export type Hint = { title: string; description: string; examples?: string[] };
+
+/** A text that a visitor reads; tokens such as `{product}` are filled in later. Refuses blank text. */
+export const text = (title: string, description: string, ...examples: string[]) =>
+  z.string().regex(/\S/).max(5000).meta(hint(title, description, examples));
+
+/** A list of paragraphs, each a text of its own. */
+export const paragraphs = (title: string, description: string) =>
+  z.array(text('Paragraph', 'One paragraph of plain text.')).min(1).meta(hint(title, description));
+
+/** A stable name in lower case, digits and hyphens, used to refer to a thing or to link to it (`#id`). */
+export const id = (description: string, ...examples: string[]) =>
+  z
+    .string()
+    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+    .max(60)
+    .meta(hint('Id', description, examples));
+
+/** The same rule as a record's key. */
+export const idKey = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+
+/** A route's path: `/` or lower-case words between slashes, with no slash at the end. */
+export const path = () =>
+  z
+    .string()
+    .regex(/^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/)
+    .meta(hint('Path', 'The address of the page on this site.', ['/', '/about']));
+
+const linkPattern =
+  /^(https:\/\/[^\s\\<>"'`]+|mailto:[^\s\\<>"'`]+|tel:\+?[0-9][0-9 -]*|\/|\/[^\s\\/<>"'`][^\s\\<>"'`]*|#[a-z][a-z0-9-]*)$/;
+
+/** A link: `https:`, `mailto:`, `tel:`, a path of this site, or `#id` on the same page; nothing else. */
+export const link = (description: string, ...examples: string[]) =>
+  z
+    .string()
+    .regex(linkPattern)
+    .max(2000)
+    .meta(hint('Link', `${description} Allowed: https:, mailto:, tel:, /path and #id.`, examples));
+
+/** An e-mail address, kept to the plain form that every mail client understands. */
+export const email = (description: string, ...examples: string[]) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/)
+    .max(254)
+    .meta(hint('E-mail address', description, examples));
+
+/** A file below `public/`, named from the site's root, with one of the given endings. */
+const asset = (endings: string) =>
+  z.string().regex(new RegExp(`^(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(${endings})$`));
+
+/** A picture below `public/`. */
+export const imagePath = (description = 'A picture below public/.', ...examples: string[]) =>
+  asset('svg|png|jpg|jpeg|webp|avif|gif').meta(hint('Picture file', description, examples));
+
+/** A film below `public/`. */
+export const videoPath = () =>
+  asset('mp4|webm').meta(hint('Film file', 'A film below public/.', ['/media/how-we-work.mp4']));
+
+/** A WebVTT captions file below `public/`. */
+export const captionsPath = () =>
+  asset('vtt').meta(hint('Captions file', 'WebVTT captions below public/.', ['/media/how-we-work.en.vtt']));
+
+/** The file name (no folder) of a PDF in `public/assets/training/`. */
+export const pdfName = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*\.pdf$/)
+    .meta(
+      hint(
+        'Syllabus file name',
+        'The PDF that the course card downloads from /assets/training/. The build writes it from the outline unless public/assets/training/ holds a file of this name.',
+        ['mern-stack.pdf'],
+      ),
+    );
+
+/** A picture with the text that stands for it; `alt` is empty only for pure decoration. */
+export const image = (description: string) =>
+  z
+    .strictObject({
+      src: imagePath(),
+      alt: z
+        .string()
+        .max(300)
+        .meta(hint('Alternative text', 'What the picture shows; empty if it only decorates.')),
+    })
+    .meta(hint('Picture', description));
+
+/** The name of a drawn icon: a set and the icon's name in it. */
+export const icon = (description = 'An icon by set and name.') =>
+  z
+    .string()
+    .regex(/^(tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*$/)
+    .meta(
+      hint('Icon', `${description} Sets: tabler (tabler.io/icons) and simple-icons (simpleicons.org).`, [
+        'tabler:code',
+        'simple-icons:react',
+      ]),
+    );
+
+/** Whole milliseconds. */
+export const milliseconds = (title: string, description: string, value: number) =>
+  z
+    .int()
+    .min(0)
+    .max(3_600_000)
+    .default(value)
+    .meta(hint(title, `${description} In milliseconds.`));
+
+/** Whole CSS pixels. */
+export const pixels = (title: string, description: string, value: number) =>
+  z
+    .int()
+    .min(0)
+    .max(2000)
+    .default(value)
+    .meta(hint(title, `${description} In pixels.`));
+
+function hint(title: string, description: string, examples?: string[]): Hint {
+  return examples?.length ? { title, description, examples } : { title, description };
+}

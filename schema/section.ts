@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { EntityKind } from './entities.ts';
+import { id } from './fields.ts';
+
+/** What every section type has beside its own keys. */
+export const shared = {
+  id: id('Stable name of the section, unique on its page, and its anchor (#id).', 'services'),
+  tone: z
+    .enum(['plain', 'tinted', 'contrast'])
+    .default('plain')
+    .meta({ title: 'Tone', description: 'The ground that the section stands on: plain, tinted or contrast.' }),
+};
+
+/** A section type: its schema, the kind of entity list that its key `list` names, and examples that the contract tests render. */
+export interface SectionType<T extends string, S extends z.ZodType, L extends EntityKind | undefined> {
+  type: T;
+  schema: S;
+  list: L;
+  examples: z.input<S>[];
+}
+
+interface Rest<T extends string, Shape extends z.ZodRawShape, L extends EntityKind | undefined> {
+  title: string;
+  description: string;
+  shape: Shape;
+  list?: L;
+  examples: z.input<ReturnType<typeof object<T, Shape>>>[];
+}
+
+/** Defines a section type from its name, its own keys and what an editor is told about it. */
+export function section<const T extends string, Shape extends z.ZodRawShape, const L extends EntityKind | undefined = undefined>(
+  type: T,
+  { title, description, shape, list, examples }: Rest<T, Shape, L>,
+) {
+  const schema = object(type, shape).meta({ title, description, examples });
+  return { type, schema, list: list as L, examples } satisfies SectionType<T, typeof schema, L>;
+}
+
+function object<const T extends string, Shape extends z.ZodRawShape>(type: T, shape: Shape) {
+  return z.strictObject({
+    type: z.literal(type).meta({ title: 'Type', description: 'The section type.' }),
+    ...shared,
+    ...shape,
+  });
+}

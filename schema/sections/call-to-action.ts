@@ -1,0 +1,17 @@
+import { actions } from '../action.ts';
+import { text } from '../fields.ts';
+import { section } from '../section.ts';
+
+/** A banner with one sentence and what to do about it. */
+export const callToAction = section('call-to-action', {
+  title: 'Call to action',
+  description: 'A banner with one sentence and actions.',
+  shape: {
+    title: text('Heading', 'The sentence of the banner.', 'Join with {startups} Startups Growing with {product}.'),
+    text: text('Text', 'A sentence under it.').optional(),
+    actions,
+  },
+  examples: [
+    { type: 'call-to-action', id: 'join', tone: 'contrast', title: 'Join us', text: 'Today.', actions: [{ label: 'Read More', dialog: 'company' }] },
+  ],
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { text } from './fields.ts';
+
+/** What search engines and link previews are told about the whole site. */
+export const seo = z
+  .strictObject({
+    siteUrl: z
+      .string()
+      .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+      .meta({
+        title: 'Site address',
+        description: 'The public origin of the site, without a slash at the end.',
+        examples: ['https://www.example.com'],
+      }),
+    lang: z
+      .string()
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+      .default('en')
+      .meta({ title: 'Language', description: 'The language of the texts, as in the HTML lang attribute.', examples: ['en', 'hi'] }),
+    dir: z
+      .enum(['ltr', 'rtl'])
+      .default('ltr')
+      .meta({ title: 'Direction', description: 'The direction of the script.' }),
+    titleSuffix: text('Title suffix', 'Written after the title of each page but the home page.', '{product}'),
+    organization: text('Organization', 'One sentence on the company for search engines.'),
+  })
+  .meta({ title: 'Search and sharing', description: 'Site address, language and what search engines are told.' });

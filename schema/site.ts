@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { brand, contacts, tokens } from './brand.ts';
+import { dialogs } from './dialogs.ts';
+import { lists } from './entities.ts';
+import { footer } from './footer.ts';
+import { header } from './nav.ts';
+import { route } from './route.ts';
+import { router } from './router.ts';
+import { seo } from './seo.ts';
+import { texts } from './texts.ts';
+import { theme } from './theme.ts';
+import { toasts } from './toasts.ts';
+
+/** The whole config: what `site.config.json` may hold. */
+export const siteSchema = z
+  .strictObject({
+    $schema: z.string().optional().meta({ title: 'Schema', description: 'Where editors find the JSON Schema of this file.' }),
+    version: z.literal(1).meta({ title: 'Version', description: 'The version of this format.' }),
+    brand,
+    contacts,
+    tokens,
+    seo,
+    theme,
+    header,
+    footer,
+    toasts,
+    router,
+    texts,
+    dialogs,
+    lists,
+    routes: z.array(route).min(1).meta({ title: 'Routes', description: 'The pages of the site.' }),
+  })
+  .meta({ title: 'Site', description: 'A marketing site, described whole.' });
+
+/** The config as an editor writes it: what has a default may be left out. */
+export type SiteConfigInput = z.input<typeof siteSchema>;
+/** The config as parsed: defaults filled in. */
+export type SiteConfig = z.output<typeof siteSchema>;

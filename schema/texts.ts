@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { text } from './fields.ts';
+
+const t = (description: string, example: string) => text('Text', description, example);
+
+/** Every word that the program itself says, so that another language needs no code. */
+export const texts = z
+  .strictObject({
+    skipLink: t('The link that jumps over the header.', 'Skip to content'),
+    mainNav: t('The name of the navigation.', 'Main'),
+    home: t('The name of the logo’s link.', '{product}: home'),
+    menu: t('The name of the menu button.', 'Menu'),
+    close: t('The button that closes a dialog.', 'Close'),
+    newTab: t('Added, for screen readers, to links that open a new tab.', '(opens in a new tab)'),
+    social: t('The name of the list of social links.', 'Social networks'),
+    footer: t('The name of the footer’s navigation.', 'Footer'),
+    transcript: t('Opens the transcript of a film.', 'Transcript'),
+    theme: z
+      .strictObject({
+        label: t('The name of the theme control.', 'Theme'),
+        light: t('The light scheme.', 'Light'),
+        dark: t('The dark scheme.', 'Dark'),
+        system: t('The scheme of the visitor’s system.', 'System'),
+      })
+      .meta({ title: 'Theme control', description: 'Labels of the theme control.' }),
+    loading: t('Read out while a page loads.', 'Loading…'),
+    arrived: t('Read out when a page has arrived; {page} is its title.', '{page}'),
+    notFound: z
+      .strictObject({
+        title: t('The heading for an unknown address.', 'Not Found'),
+        text: t('What to do.', 'There is no page at this address.'),
+        action: t('The link home.', 'Back to the home page'),
+      })
+      .meta({ title: 'Not found', description: 'The page for unknown addresses.' }),
+    error: z
+      .strictObject({
+        title: t('The heading of a failure.', 'Something went wrong!'),
+        text: t('What to do.', 'Please try again.'),
+        show: t('Shows the details.', 'Show Error'),
+        hide: t('Hides the details.', 'Hide Error'),
+        retry: t('Tries again.', 'Try again'),
+        section: t('Stands where a part of a page failed.', 'This part could not be shown.'),
+      })
+      .meta({ title: 'Failures', description: 'What a visitor reads when something fails.' }),
+    carousel: z
+      .strictObject({
+        roleDescription: t('What the carousel is, for screen readers.', 'carousel'),
+        slide: t('What a slide is, for screen readers.', 'slide'),
+        position: t('The position of a slide; {index} and {count} are numbers.', '{index} of {count}'),
+        previous: t('Goes back one slide.', 'Previous slide'),
+        next: t('Goes on one slide.', 'Next slide'),
+        pause: t('Stops the rotation.', 'Pause'),
+        play: t('Starts the rotation.', 'Play'),
+      })
+      .meta({ title: 'Carousel', description: 'Labels of carousels.' }),
+    form: z
+      .strictObject({
+        name: t('The label of the name.', 'Name'),
+        email: t('The label of the e-mail address.', 'Email'),
+        subject: t('The label of the subject.', 'Subject'),
+        message: t('The label of the message.', 'Message'),
+        submit: t('The button that sends.', 'Send Message'),
+      })
+      .meta({ title: 'Contact form', description: 'Labels of the contact form; they also head the lines of the mail.' }),
+    toast: z
+      .strictObject({
+        region: t('The name of the region with the toasts.', 'Notifications'),
+        close: t('Dismisses a toast.', 'Dismiss'),
+        mailOpening: t('While the mail program opens.', 'Opening your mail program…'),
+        mailOpened: t('After the mail program was asked to open.', 'Your message is ready in your mail program.'),
+        downloading: t('When a file is downloaded; {name} is its name.', 'Downloading {name}'),
+        copied: t('When a link was copied.', 'Link copied'),
+        copyFailed: t('When a link could not be copied.', 'The link could not be copied'),
+        offline: t('When the network is lost.', 'You are offline'),
+        online: t('When the network is back.', 'You are online again'),
+      })
+      .meta({ title: 'Toasts', description: 'What toasts say.' }),
+    pdf: z
+      .strictObject({
+        syllabus: t('The kind of document.', 'Course syllabus'),
+        duration: t('Heads the duration.', 'Duration'),
+        audience: t('Heads the audience.', 'Who it is for'),
+        outline: t('Heads the outline.', 'Outline'),
+        outcomes: t('Heads the outcomes.', 'What you will be able to do'),
+        contact: t('Heads the contact line.', 'Questions and dates'),
+        page: t('The page line; {index} and {count} are numbers.', 'Page {index} of {count}'),
+      })
+      .meta({ title: 'Syllabus', description: 'Headings of the syllabus PDFs.' }),
+  })
+  .meta({ title: 'Texts', description: 'Every label and message of the program itself.' });
+
+export type Texts = z.output<typeof texts>;

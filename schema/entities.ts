@@ -30,6 +30,8 @@ const logo = z
     title: 'Logo',
     description: 'An icon (simple-icons:react, tabler:brain) or a picture below public/.',
     examples: ['simple-icons:react', '/images/technologies/custom.svg'],
+    patternErrorMessage: 'Write an icon, such as simple-icons:react, or the path of a picture, such as /images/technologies/custom.svg.',
+    holds: 'logo',
   });
 
 const technology = z

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 
-/** What an editor's tooltip and completion show for a key. */
-export type Hint = { title: string; description: string; examples?: string[] };
+/** What an editor's tooltip and completion show for a key; the form that its text must have, in words; what the text names. */
+export type Hint = {
+  title: string;
+  description: string;
+  examples?: string[];
+  patternErrorMessage?: string;
+  holds?: 'link' | 'icon' | 'logo' | 'image' | 'film' | 'captions' | 'syllabus';
+};
 
 /** A text that a visitor reads; tokens such as `{product}` are filled in later. Refuses blank text. */
 export const text = (title: string, description: string, ...examples: string[]) =>
-  z.string().regex(/\S/).max(5000).meta(hint(title, description, examples));
+  z.string().regex(/\S/).max(5000).meta(hint(title, description, examples, 'Write at least one visible character.'));
 
 /** A list of paragraphs, each a text of its own. */
 export const paragraphs = (title: string, description: string) =>
   z.array(text('Paragraph', 'One paragraph of plain text.')).min(1).meta(hint(title, description));
+
+const idForm = 'Use lower-case letters, digits and single hyphens, and begin with a letter.';
 
 /** A stable name in lower case, digits and hyphens, used to refer to a thing or to link to it (`#id`). */
 export const id = (description: string, ...examples: string[]) =>
@@ -17,20 +25,25 @@ export const id = (description: string, ...examples: string[]) =>
     .string()
     .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
     .max(60)
-    .meta(hint('Id', description, examples));
+    .meta(hint('Id', description, examples, idForm));
 
 /** The same rule as a record's key. */
-export const idKey = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+export const idKey = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+  .meta({ patternErrorMessage: idForm });
 
 /** A route's path: `/` or lower-case words between slashes, with no slash at the end. */
 export const path = () =>
   z
     .string()
     .regex(/^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/)
-    .meta(hint('Path', 'The address of the page on this site.', ['/', '/about']));
+    .meta(hint('Path', 'The address of the page on this site.', ['/', '/about'], 'Begin with a slash, use lower-case letters, digits and single hyphens, and end without a slash.'));
 
 const linkPattern =
   /^(https:\/\/[^\s\\<>"'`]+|mailto:[^\s\\<>"'`]+|tel:\+?[0-9][0-9 -]*|\/|\/[^\s\\/<>"'`][^\s\\<>"'`]*|#[a-z][a-z0-9-]*)$/;
+
+const linkForm = 'Write a link without spaces that begins with https://, mailto:, tel:, / or #.';
 
 /** A link: `https:`, `mailto:`, `tel:`, a path of this site, or `#id` on the same page; nothing else. */
 export const link = (description: string, ...examples: string[]) =>
@@ -38,7 +51,7 @@ export const link = (description: string, ...examples: string[]) =>
     .string()
     .regex(linkPattern)
     .max(2000)
-    .meta(hint('Link', `${description} Allowed: https:, mailto:, tel:, /path and #id.`, examples));
+    .meta(hint('Link', `${description} Allowed: https:, mailto:, tel:, /path and #id.`, examples, linkForm, 'link'));
 
 /** An e-mail address, kept to the plain form that every mail client understands. */
 export const email = (description: string, ...examples: string[]) =>
@@ -46,23 +59,30 @@ export const email = (description: string, ...examples: string[]) =>
     .string()
     .regex(/^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/)
     .max(254)
-    .meta(hint('E-mail address', description, examples));
+    .meta(hint('E-mail address', description, examples, 'Write one plain address, such as info@example.com.'));
 
 /** A file below `public/`, named from the site's root, with one of the given endings. */
 const asset = (endings: string) =>
   z.string().regex(new RegExp(`^(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(${endings})$`));
 
+const fileForm = (endings: string) =>
+  `Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings ${endings}.`;
+
 /** A picture below `public/`. */
 export const imagePath = (description = 'A picture below public/.', ...examples: string[]) =>
-  asset('svg|png|jpg|jpeg|webp|avif|gif').meta(hint('Picture file', description, examples));
+  asset('svg|png|jpg|jpeg|webp|avif|gif').meta(
+    hint('Picture file', description, examples, fileForm('.svg, .png, .jpg, .jpeg, .webp, .avif and .gif'), 'image'),
+  );
 
 /** A film below `public/`. */
 export const videoPath = () =>
-  asset('mp4|webm').meta(hint('Film file', 'A film below public/.', ['/media/how-we-work.mp4']));
+  asset('mp4|webm').meta(hint('Film file', 'A film below public/.', ['/media/how-we-work.mp4'], fileForm('.mp4 and .webm'), 'film'));
 
 /** A WebVTT captions file below `public/`. */
 export const captionsPath = () =>
-  asset('vtt').meta(hint('Captions file', 'WebVTT captions below public/.', ['/media/how-we-work.en.vtt']));
+  asset('vtt').meta(
+    hint('Captions file', 'WebVTT captions below public/.', ['/media/how-we-work.en.vtt'], fileForm('.vtt'), 'captions'),
+  );
 
 /** The file name (no folder) of a PDF in `public/assets/training/`. */
 export const pdfName = () =>
@@ -74,6 +94,8 @@ export const pdfName = () =>
         'Syllabus file name',
         'The PDF that the course card downloads from /assets/training/. The build writes it from the outline unless public/assets/training/ holds a file of this name.',
         ['mern-stack.pdf'],
+        'Write a file name alone, without a folder: letters, digits, "-" and "_", ending in .pdf.',
+        'syllabus',
       ),
     );
 
@@ -95,10 +117,13 @@ export const icon = (description = 'An icon by set and name.') =>
     .string()
     .regex(/^(tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*$/)
     .meta(
-      hint('Icon', `${description} Sets: tabler (tabler.io/icons) and simple-icons (simpleicons.org).`, [
-        'tabler:code',
-        'simple-icons:react',
-      ]),
+      hint(
+        'Icon',
+        `${description} Sets: tabler (tabler.io/icons) and simple-icons (simpleicons.org).`,
+        ['tabler:code', 'simple-icons:react'],
+        'Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.',
+        'icon',
+      ),
     );
 
 /** Whole milliseconds. */
@@ -119,6 +144,12 @@ export const pixels = (title: string, description: string, value: number) =>
     .default(value)
     .meta(hint(title, `${description} In pixels.`));
 
-function hint(title: string, description: string, examples?: string[]): Hint {
-  return examples?.length ? { title, description, examples } : { title, description };
+function hint(title: string, description: string, examples: string[] = [], patternErrorMessage?: string, holds?: Hint['holds']): Hint {
+  return {
+    title,
+    description,
+    ...(examples.length > 0 && { examples }),
+    ...(patternErrorMessage && { patternErrorMessage }),
+    ...(holds && { holds }),
+  };
 }

@@ -11,12 +11,13 @@ export const seo = z
         title: 'Site address',
         description: 'The public origin of the site, without a slash at the end.',
         examples: ['https://www.example.com'],
+        patternErrorMessage: 'Write https:// and the host in lower case, with no slash at the end.',
       }),
     lang: z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
       .default('en')
-      .meta({ title: 'Language', description: 'The language of the texts, as in the HTML lang attribute.', examples: ['en', 'hi'] }),
+      .meta({ title: 'Language', description: 'The language of the texts, as in the HTML lang attribute.', examples: ['en', 'hi'], patternErrorMessage: 'Write a language code, such as en, hi or pt-BR.' }),
     dir: z
       .enum(['ltr', 'rtl'])
       .default('ltr')

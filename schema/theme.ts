@@ -11,6 +11,7 @@ export const theme = z
         title: 'Accent colour',
         description: 'One colour as #rrggbb; its shades for both schemes are derived from its hue and chroma with enough contrast.',
         examples: ['#d9480f'],
+        patternErrorMessage: 'Write # and six digits or letters from a to f.',
       }),
     font: z
       .enum(['Instrument Sans', 'system'])

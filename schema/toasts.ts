@@ -16,7 +16,7 @@ export const toasts = z
       .string()
       .regex(/^Alt\+[A-Z]$/)
       .default('Alt+T')
-      .meta({ title: 'Hotkey', description: 'Moves the focus to the toasts.', examples: ['Alt+T'] }),
+      .meta({ title: 'Hotkey', description: 'Moves the focus to the toasts.', examples: ['Alt+T'], patternErrorMessage: 'Write Alt+ and one capital letter.' }),
   })
   .prefault({})
   .meta({ title: 'Toasts', description: 'Number, time, size and place of toasts.' });

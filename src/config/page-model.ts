@@ -44,7 +44,7 @@ export type SiteModel = Pick<SiteConfig, 'contacts' | 'header' | 'toasts' | 'rou
   lang: string;
   dir: 'ltr' | 'rtl';
   brand: Pick<SiteConfig['brand'], 'name' | 'motto'> & { logo: Picture; headerLogo: Picture };
-  theme: Pick<SiteConfig['theme'], 'scheme' | 'storageKey'>;
+  theme: Pick<SiteConfig['theme'], 'scheme' | 'storageKey' | 'radius'> & { shades: string[] };
 };
 
 /** The footer of one page: the variant that its route names. */

@@ -1,0 +1,62 @@
+import type { Finding, Path } from './issue.ts';
+import type { Names, PageName } from './names.ts';
+import { quote, quoteList } from './show-value.ts';
+import { suggest } from './suggest.ts';
+
+/** A link to a file of the site: its last part has an ending. Files are looked for on disk, not among the pages. */
+export const isFileLink = (link: string): boolean => /^\/[^?#]*\.[a-zA-Z0-9]+([?#]|$)/.test(link);
+
+/** Checks that a link within the site leads to a page that is there, and its #anchor to a section of that page. */
+export function checkLink(link: string, path: Path, names: Names, here: PageName | undefined): Finding | undefined {
+  if (!/^(\/(?!\/)|#)/.test(link) || isFileLink(link)) return undefined;
+  const [address = '', anchor] = link.split('#', 2);
+  const target = address.split('?', 1)[0] as string;
+  if (target === '') return anchor === undefined ? undefined : checkAnchor(link, anchor, path, names, here);
+  const page = names.byPath.get(target);
+  if (!page) {
+    const meant = suggestPath(target, names);
+    const remedy = meant ? `Did you mean ${quote(link.replace(target, meant))}?` : `The pages are ${quoteList(names.byPath.keys())}.`;
+    return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, remedy };
+  }
+  if (anchor === undefined || page.anchors.has(anchor)) return undefined;
+  const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
+  return { path, code: 'reference/anchor', fact, remedy: anchorRemedy(anchor, page, names) };
+}
+
+/** Checks `#anchor`: on a page of its own among that page's sections, elsewhere on every page, as every page may show it. */
+function checkAnchor(link: string, anchor: string, path: Path, names: Names, here: PageName | undefined): Finding | undefined {
+  const code = 'reference/anchor';
+  if (here) {
+    if (here.anchors.has(anchor)) return undefined;
+    const fact = `The link ${quote(link)} leads to no section: this page has none with the id ${quote(anchor)}.`;
+    return { path, code, fact, remedy: anchorRemedy(anchor, here, names) };
+  }
+  const lacking = names.pages.find((page) => !page.anchors.has(anchor));
+  if (!lacking) return undefined;
+  const holder = names.pages.find((page) => page.anchors.has(anchor));
+  const fact = `The link ${quote(link)} is shown on every page, but ${lacking.path} has no section with the id ${quote(anchor)}.`;
+  const meant = holder ? undefined : nearest(anchor, names);
+  const remedy = holder ? `Write ${quote(`${holder.path}#${anchor}`)}.` : meant ? `Did you mean ${quote(meant)}?` : 'Name the page too: "/page#section".';
+  return { path, code, fact, remedy };
+}
+
+function anchorRemedy(anchor: string, page: PageName, names: Names): string {
+  const meant = suggest(anchor, page.anchors);
+  if (meant) return `Did you mean "#${meant}"?`;
+  const other = names.pages.find(({ anchors }) => anchors.has(anchor));
+  if (other) return `There is one on ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`;
+  return page.anchors.size > 0 ? `Its sections are ${quoteList(page.anchors)}.` : 'It has no sections with an id.';
+}
+
+function nearest(anchor: string, { pages }: Names): string | undefined {
+  for (const { path, anchors } of pages) {
+    const meant = suggest(anchor, anchors);
+    if (meant) return `${path}#${meant}`;
+  }
+  return undefined;
+}
+
+function suggestPath(target: string, { byPath }: Names): string | undefined {
+  const bare = target.replace(/(?<=.)\/+$/, '').toLowerCase();
+  return byPath.has(bare) ? bare : suggest(target, [...byPath.keys()].filter((path) => path !== '/'));
+}

@@ -1,0 +1,144 @@
+import type { Finding, Path } from './issue.ts';
+import { valueAt } from './json.ts';
+import { idKey } from '../../schema/fields.ts';
+import { type Outline, outlineOf } from './outline.ts';
+import { repair, slug } from './repair.ts';
+import type { ShapeIssue } from './shape.ts';
+import { quote, quoteList, showValue } from './show-value.ts';
+import { suggest } from './suggest.ts';
+import { outlineAt } from './walk.ts';
+
+const keyForm = outlineOf(idKey);
+
+type Words = Pick<Finding, 'code' | 'fact' | 'remedy'> & Pick<Partial<Finding>, 'at'>;
+
+/** Says in words what Zod has found about one value that is there. */
+export function explain(value: unknown, issue: ShapeIssue, site: Outline): Finding {
+  const path = issue.path as Path;
+  const given = valueAt(value, path);
+  const outline = outlineAt(value, site, path);
+  return { path, ...words(issue, nameOf(path), given, outline) };
+}
+
+function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline | undefined): Words {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue.expected, name, given, outline);
+    case 'invalid_value': {
+      const meant = typeof given === 'string' ? suggest(given, issue.values.map(String)) : undefined;
+      const allowed = issue.values.map(showValue).join(', ');
+      const remedy = meant ? `Did you mean ${quote(meant)}? Allowed: ${allowed}.` : `Write one of ${allowed}.`;
+      return { code: 'shape/value', fact: `${name} cannot be ${showValue(given)}.`, remedy };
+    }
+    case 'invalid_format':
+      return wrongForm(name, String(given), outline);
+    case 'too_small':
+    case 'too_big':
+      return wrongSize(issue, name, given, outline);
+    case 'invalid_key':
+      return wrongKey(String(issue.path.at(-1)));
+    default:
+      return { code: 'shape/other', fact: `${name} cannot be ${showValue(given)}.`, remedy: outline?.description ?? issue.message };
+  }
+}
+
+const names: Record<string, string> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object { … }',
+  record: 'an object { … }',
+  array: 'a list [ … ]',
+};
+
+function wrongType(expected: string, name: string, given: unknown, outline: Outline | undefined): Words {
+  const fact = `${name} must be ${names[expected] ?? expected}, not ${received(given)}.`;
+  return { code: 'shape/type', fact, remedy: rightType(expected, given, outline) };
+}
+
+function rightType(expected: string, given: unknown, outline: Outline | undefined): string {
+  const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  if (given === null && outline?.optional) return 'Remove the key if it is not needed.';
+  switch (expected) {
+    case 'string':
+      if (typeof given === 'number' || typeof given === 'boolean') return `Write "${given}".`;
+      return `Write a text${exampleOf(outline)}.`;
+    case 'number':
+    case 'int':
+      if (typeof number === 'number' && Number.isInteger(number)) return `Write ${number} without quotes.`;
+      return `Write ${range(outline)}.`;
+    case 'array':
+      return 'Put [ and ] around the entries, even if there is only one.';
+  }
+  if (outline?.kind !== 'object') return 'Write { … } with its entries by name.';
+  const required = [...outline.keys].filter(([, key]) => !key.optional).map(([key]) => key);
+  return `Write { … } with ${quoteList(required.length > 0 ? required : outline.keys.keys())}.`;
+}
+
+function received(given: unknown): string {
+  if (typeof given === 'string') return `the text ${quote(given)}`;
+  if (typeof given === 'number') return `the number ${given}`;
+  if (Array.isArray(given)) return 'a list [ … ]';
+  return typeof given === 'object' && given !== null ? 'an object { … }' : String(given);
+}
+
+function wrongForm(name: string, given: string, outline: Outline | undefined): Words {
+  const optional = outline?.optional ? ' Or remove the key.' : '';
+  const form = outline?.form ?? outline?.description ?? '';
+  if (given.trim() === '') return { code: 'shape/blank', fact: `${name} is blank.`, remedy: `${form}${optional}` };
+  const meant = outline && repair(given, outline.schema);
+  const what = outline?.title ? article(outline.title.toLowerCase()) : 'what must stand here';
+  const remedy = meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`;
+  return { code: 'shape/form', fact: `${quote(given)} is not ${what}.`, remedy };
+}
+
+const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+const exampleOf = (outline: Outline | undefined) =>
+  outline?.example === undefined ? '' : `, such as ${showValue(outline.example)}`;
+
+const example = (outline: Outline | undefined) =>
+  typeof outline?.example === 'string' && !outline.form?.includes(outline.example) ? ` Example: ${quote(outline.example)}.` : '';
+
+type SizeIssue = Extract<ShapeIssue, { code: 'too_small' | 'too_big' }>;
+
+function wrongSize(issue: SizeIssue, name: string, given: unknown, outline: Outline | undefined): Words {
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  if (Array.isArray(given)) {
+    const code = 'shape/length';
+    if (issue.code === 'too_big') {
+      const remedy = `Remove ${given.length - limit} of them.`;
+      return { code, fact: `${name} has ${given.length} entries; at most ${limit} are allowed.`, remedy };
+    }
+    const remedy = outline?.optional ? 'Add one, or remove the key.' : 'Add one.';
+    return { code, fact: `${name} has ${given.length === 0 ? 'no' : 'too few'} entries; it needs at least ${limit}.`, remedy };
+  }
+  if (typeof given === 'string') {
+    const fact = `${name} has ${given.length} characters; at most ${limit} are allowed.`;
+    return { code: 'shape/length', fact, remedy: `Shorten it by ${given.length - limit}.` };
+  }
+  return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, remedy: `Write ${range(outline)}.` };
+}
+
+function range(outline: Outline | undefined): string {
+  const { minimum, maximum } = outline?.kind === 'value' ? outline : { minimum: undefined, maximum: undefined };
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') return 'a number';
+  return `a whole number from ${minimum} to ${maximum}`;
+}
+
+function wrongKey(given: string): Words {
+  const meant = slug(given);
+  const form = keyForm.form ?? '';
+  const usable = meant !== given && keyForm.schema.safeParse(meant).success;
+  const remedy = usable ? `Did you mean ${quote(meant)}? ${form}` : form;
+  return { at: 'key', code: 'shape/key', fact: `${quote(given)} cannot be a name here.`, remedy };
+}
+
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'The file';
+  if (typeof last === 'string') return quote(last);
+  const list = path.at(-2);
+  return `Entry ${last + 1}${typeof list === 'string' ? ` of ${quote(list)}` : ''}`;
+}

@@ -1,0 +1,54 @@
+import type { Course } from '../../schema/entities.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+
+/** What search engines are told about the company. */
+export function organization(config: SiteConfig): object {
+  const { brand, contacts, seo } = config;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${seo.siteUrl}/#organization`,
+    name: brand.name,
+    url: `${seo.siteUrl}/`,
+    logo: `${seo.siteUrl}${brand.logo.src}`,
+    description: seo.organization,
+    slogan: brand.motto,
+    foundingDate: String(brand.founded),
+    email: contacts.email,
+    sameAs: contacts.social.map((social) => social.href),
+  };
+}
+
+/** The way from the home page to a page, of one or two steps. */
+export function breadcrumb(steps: { label: string; url: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: url,
+    })),
+  };
+}
+
+/** The courses that a page offers. `siteUrl` is the site's origin; `pageUrl` is where they are listed. */
+export function courseList(courses: Pick<Course, 'id' | 'name' | 'description'>[], siteUrl: string, pageUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: courses.map(({ id, name, description }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Course',
+        '@id': `${pageUrl}#${id}`,
+        url: `${pageUrl}#${id}`,
+        name,
+        description,
+        provider: { '@id': `${siteUrl}/#organization` },
+      },
+    })),
+  };
+}

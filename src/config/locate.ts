@@ -1,0 +1,41 @@
+import type { Path, Spot } from './issue.ts';
+import { indexLines, type Lines } from './lines.ts';
+import { type JsonNode, type JsonReading, readJson } from './read-json.ts';
+
+/** A config's text, with what is needed to find a place in it; read once. */
+export interface Source extends JsonReading {
+  file: string;
+  text: string;
+  lines: Lines;
+  /** The values as written, once the text is known to be JSON. */
+  value: unknown;
+}
+
+/** Reads a text for places; `value` is left for whoever parses it. */
+export function readSource(text: string, file: string): Source {
+  const lines = indexLines(text);
+  return { file, text, lines, value: undefined, ...readJson(text, lines) };
+}
+
+/**
+ * Finds the characters that stand for a path. An object or a list is shown by its opening bracket, and what is missing by the
+ * bracket of the object that should hold it.
+ */
+export function locate(source: Source, path: Path, spot: Spot = 'value'): { start: number; end: number } {
+  if (typeof spot === 'object') return spot;
+  let node = source.root;
+  if (!node) return { start: 0, end: 0 };
+  for (const step of path) {
+    const part = partOf(node, step);
+    if (!part) return opening(node);
+    node = part;
+  }
+  return spot === 'key' && node.keyStart >= 0 ? { start: node.keyStart, end: node.keyEnd } : opening(node);
+}
+
+const opening = (node: JsonNode) => ({ start: node.start, end: node.parts ? node.start + 1 : node.end });
+
+function partOf(node: JsonNode, step: string | number): JsonNode | undefined {
+  if (Array.isArray(node.parts)) return typeof step === 'number' ? node.parts[step] : undefined;
+  return node.parts?.get(String(step));
+}

@@ -1,0 +1,38 @@
+import { isObject, keyOf, listOf, valueAt } from './json.ts';
+
+/** A page as links see it. */
+export interface PageName {
+  path: string;
+  anchors: Set<string>;
+}
+
+/** Everything that a config can refer to by name. Where a config has another shape than it should, what can be read is taken. */
+export interface Names {
+  pages: PageName[];
+  byPath: Map<string, PageName>;
+  dialogs: Set<string>;
+  footers: Set<string>;
+  /** The kind of each list. */
+  lists: Map<string, unknown>;
+}
+
+/** Collects the names of a config. */
+export function collectNames(value: unknown): Names {
+  const pages = listOf(keyOf(value, 'routes')).flatMap((route): PageName[] => {
+    const path = keyOf(route, 'path');
+    return typeof path === 'string' ? [{ path, anchors: idsOf(keyOf(route, 'sections')) }] : [];
+  });
+  const lists = keyOf(value, 'lists');
+  return {
+    pages,
+    byPath: new Map(pages.map((page) => [page.path, page])),
+    dialogs: keysOf(keyOf(value, 'dialogs')),
+    footers: keysOf(valueAt(value, ['footer', 'variants'])),
+    lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),
+  };
+}
+
+const keysOf = (value: unknown) => new Set(isObject(value) ? Object.keys(value) : []);
+
+const idsOf = (items: unknown) =>
+  new Set(listOf(items).flatMap((item) => (typeof keyOf(item, 'id') === 'string' ? [keyOf(item, 'id') as string] : [])));

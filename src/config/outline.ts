@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+
+/** What the schema says about a value, as plain data: for names, suggestions and walks along a config. */
+export type Outline = {
+  /** The schema without `optional` and `default` around it. */
+  schema: z.ZodType;
+  optional: boolean;
+  title: string | undefined;
+  description: string | undefined;
+  /** An example as it would be written. */
+  example: unknown;
+  /** How a text must be written, in words. */
+  form: string | undefined;
+  /** What kind of thing a text names: a link, an icon, a picture … */
+  holds: string | undefined;
+} & (
+  | { kind: 'object'; keys: Map<string, Outline> }
+  | { kind: 'list'; item: Outline }
+  | { kind: 'record'; value: Outline }
+  | { kind: 'choice'; by: string; options: Map<string, Outline> }
+  | { kind: 'value'; values: unknown[]; minimum: number | null | undefined; maximum: number | null | undefined }
+);
+
+/** Describes a schema; each schema instance is described once. */
+export function outlineOf(outer: z.ZodType): Outline {
+  const known = outlines.get(outer);
+  if (known) return known;
+  const { schema, optional, fallback, meta } = unwrap(outer);
+  const examples = meta.examples as unknown[] | undefined;
+  const common = {
+    schema,
+    optional,
+    title: meta.title,
+    description: meta.description,
+    example: examples?.[0] ?? fallback,
+    form: meta.patternErrorMessage as string | undefined,
+    holds: meta.holds as string | undefined,
+  };
+  const outline: Outline = { ...common, ...parts(schema) };
+  outline.example ??= outline.kind === 'value' ? (outline.values[0] ?? outline.minimum ?? undefined) : undefined;
+  outlines.set(outer, outline);
+  return outline;
+}
+
+const outlines = new WeakMap<z.ZodType, Outline>();
+
+type Def = z.core.$ZodTypes['_zod']['def'];
+const defOf = (schema: z.core.$ZodType) => schema._zod.def as Def;
+
+function unwrap(outer: z.ZodType) {
+  let schema = outer;
+  let optional = false;
+  let fallback: unknown;
+  let meta: z.core.GlobalMeta = { ...outer.meta() };
+  for (let def = defOf(schema); 'innerType' in def; def = defOf(schema)) {
+    optional ||= def.type === 'optional' || def.type === 'default' || def.type === 'prefault';
+    if (def.type === 'default' || def.type === 'prefault') fallback = def.defaultValue;
+    schema = def.innerType as z.ZodType;
+    meta = { ...schema.meta(), ...meta };
+  }
+  return { schema, optional, fallback, meta };
+}
+
+function parts(schema: z.ZodType) {
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'object': {
+      const shape = Object.entries(def.shape) as [string, z.ZodType][];
+      return { kind: 'object' as const, keys: new Map(shape.map(([key, value]) => [key, outlineOf(value)])) };
+    }
+    case 'array':
+      return { kind: 'list' as const, item: outlineOf(def.element as z.ZodType) };
+    case 'record':
+      return { kind: 'record' as const, value: outlineOf(def.valueType as z.ZodType) };
+    case 'union': {
+      const by = (def as z.core.$ZodDiscriminatedUnionDef).discriminator;
+      const options = def.options.map((option) => outlineOf(option as z.ZodType));
+      return { kind: 'choice' as const, by, options: new Map(options.map((option) => [nameOf(option, by), option])) };
+    }
+    default: {
+      const { minValue: minimum, maxValue: maximum } = schema as Partial<z.ZodNumber>;
+      return { kind: 'value' as const, values: [...(schema._zod.values ?? [])], minimum, maximum };
+    }
+  }
+}
+
+function nameOf(option: Outline, by: string): string {
+  const name = option.kind === 'object' ? option.keys.get(by) : undefined;
+  return String(name?.kind === 'value' ? name.values[0] : '');
+}

@@ -1,0 +1,85 @@
+import { type SiteConfig, siteSchema } from '../../schema/site.ts';
+import type { Finding, Issue } from './issue.ts';
+import { readSource, type Source } from './locate.ts';
+import { pathText } from './path-text.ts';
+import { findReferences } from './references.ts';
+import { type ShapeIssue, shapeFindings } from './shape.ts';
+import { toIssues } from './to-issue.ts';
+import { checkVersion } from './version.ts';
+
+export type ParsedSite = { ok: true; site: SiteConfig; source: Source; warnings: Issue[] } | { ok: false; issues: Issue[] };
+
+/** The longest text that is read, in characters: room for ten thousand pages of 3 kB each, and still answered in seconds if it is rubbish. */
+export const longestText = 32_000_000;
+
+/** The most problems that are told at once; whoever has more has one cause for many. */
+const mostIssues = 500;
+
+/** Turns the text of a config into a checked site, or into every problem that it has, each with its place in the text. */
+export function parseSite(text: string, file = 'site.config.json'): ParsedSite {
+  if (text.length > longestText) return { ok: false, issues: toIssues(readSource('', file), [tooLong(text)], 1) };
+  const source = readSource(text, file);
+  const { ok, site, findings } = source.broken ? { ok: false, site: undefined, findings: source.findings } : check(source);
+  const issues = toIssues(source, findings, mostIssues);
+  if (ok && site) return { ok, site, source, warnings: issues };
+  return { ok: false, issues: issues.length < mostIssues ? issues : [...issues, ...toIssues(source, [andMore], 1)] };
+}
+
+function check(source: Source): { ok: boolean; site?: SiteConfig; findings: Finding[] } {
+  const { findings } = source;
+  try {
+    source.value = JSON.parse(source.text);
+  } catch (error) {
+    const remedy = 'Check the file with the JSON view of an editor.';
+    return { ok: false, findings: [{ path: [], code: 'json/invalid', fact: `The file is not JSON: ${(error as Error).message}.`, remedy }] };
+  }
+  const version = checkVersion(source.value);
+  const found = [...findings, ...(version.finding ? [version.finding] : [])];
+  if (!version.readable) return { ok: false, findings: found };
+  const shape = siteSchema.safeParse(source.value);
+  const shapeIssues = shape.error?.issues.slice(0, mostIssues * 2) ?? [];
+  found.push(...take(shapeFindings(source.value, shapeIssues), mostIssues));
+  found.push(...withoutEchoes(findReferences(source.value, mostIssues), found, shapeIssues));
+  const ok = shape.success && found.every(({ severity }) => severity === 'warning');
+  return { ok, findings: found, ...(shape.success && { site: shape.data }) };
+}
+
+/** Leaves out what a wrong shape alone has caused: a link is not dangling because the page it leads to is misspelt. */
+function withoutEchoes(references: Finding[], found: Finding[], issues: ShapeIssue[]): Finding[] {
+  const told = new Set(found.map(({ path }) => pathText(path)));
+  const unsure = new Set(issues.flatMap(({ path, code }) => (code === 'invalid_union' ? [] : namesBehind(path))));
+  return references.filter(({ path, code }) => !told.has(pathText(path)) && !unsure.has(code.split('-')[0] as string));
+}
+
+/** Which kinds of reference cannot be judged when the value at a path is wrong. */
+function namesBehind([first, ...rest]: PropertyKey[]): string[] {
+  const last = rest.at(-1);
+  if (first === 'dialogs' && rest.length < 2) return ['reference/dialog'];
+  if (first === 'lists' && rest.length < 2) return ['reference/list'];
+  if (first === 'footer' && rest.length < 3) return ['reference/footer'];
+  if (first === 'tokens' && rest.length < 2) return ['token/unknown'];
+  const names = last === undefined || typeof last === 'number' || last === 'path' || last === 'id' || last === 'sections';
+  return first === 'routes' && names ? ['reference/page', 'reference/anchor', 'routes/home'] : [];
+}
+
+function* take<T>(all: Iterable<T>, most: number): Iterable<T> {
+  let count = 0;
+  for (const one of all) {
+    if (count++ >= most) return;
+    yield one;
+  }
+}
+
+const tooLong = (text: string): Finding => ({
+  path: [],
+  code: 'json/too-long',
+  fact: `The file has ${text.length} characters; at most ${longestText} are read.`,
+  remedy: 'Look for something that was repeated by mistake.',
+});
+
+const andMore: Finding = {
+  path: [],
+  code: 'more',
+  fact: `There may be more: ${mostIssues} problems are told at once.`,
+  remedy: 'Mend these first; many of them probably have one cause.',
+};

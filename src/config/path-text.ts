@@ -1,0 +1,12 @@
+import type { Path } from './issue.ts';
+import { quote } from './show-value.ts';
+
+/** Writes a path as a person does: `routes[0].sections[2].type`. */
+export function pathText(path: Path): string {
+  return path.map((step, at) => (typeof step === 'number' ? `[${step}]` : key(step, at === 0))).join('');
+}
+
+function key(name: string, first: boolean): string {
+  if (!/^[A-Za-z_$][\w$-]{0,60}$/.test(name)) return `[${quote(name)}]`;
+  return first ? name : `.${name}`;
+}

@@ -1,0 +1,25 @@
+const longest = 60;
+
+/** Shows a value of the config in a sentence: short, on one line, quoted as JSON; never costs more than its first characters. */
+export function showValue(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]';
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : '{…}';
+  return String(value);
+}
+
+/** Quotes a text as JSON does, shortened, with what a terminal would obey or hide written as an escape. */
+export function quote(text: string): string {
+  const start = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return JSON.stringify(start).replace(
+    /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Joins quoted names for a sentence, leaving out the rest of a long list. */
+export function quoteList(names: Iterable<string>, most = 16): string {
+  const all = [...names];
+  const shown = all.slice(0, most).map(quote).join(', ');
+  return all.length > most ? `${shown} and ${all.length - most} more` : shown;
+}

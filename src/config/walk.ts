@@ -1,0 +1,56 @@
+import type { Path } from './issue.ts';
+import { isObject } from './json.ts';
+import type { Outline } from './outline.ts';
+
+/** Called for every value that the schema knows. `path` is reused: copy it to keep it. */
+export type Visit = (value: unknown, outline: Outline, path: Path, parent: Outline | undefined) => void;
+
+/** Goes through a config side by side with its schema. What has another shape than the schema says is passed over. */
+export function walk(value: unknown, outline: Outline, visit: Visit, path: Path = [], parent?: Outline): void {
+  visit(value, outline, path, parent);
+  const into = (step: string | number, part: unknown, as: Outline) => {
+    path.push(step);
+    walk(part, as, visit, path, outline);
+    path.pop();
+  };
+  switch (outline.kind) {
+    case 'list':
+      if (Array.isArray(value)) value.forEach((item, at) => into(at, item, outline.item));
+      break;
+    case 'record':
+      if (isObject(value)) for (const key of Object.keys(value)) into(key, value[key], outline.value);
+      break;
+    case 'object':
+      if (!isObject(value)) break;
+      for (const key of Object.keys(value)) {
+        const known = outline.keys.get(key);
+        if (known) into(key, value[key], known);
+      }
+      break;
+    case 'choice': {
+      const option = optionOf(value, outline);
+      if (option) walk(value, option, visit, path, parent);
+    }
+  }
+}
+
+/** Finds what the schema says at a path of a config. */
+export function outlineAt(value: unknown, outline: Outline, path: Path): Outline | undefined {
+  let at: Outline | undefined = outline;
+  let part = value;
+  for (const step of path) {
+    if (at?.kind === 'choice') at = optionOf(part, at);
+    if (at?.kind === 'list') at = at.item;
+    else if (at?.kind === 'record') at = at.value;
+    else if (at?.kind === 'object') at = at.keys.get(String(step));
+    else return undefined;
+    part = (part as Record<string | number, unknown> | undefined | null)?.[step];
+  }
+  return at?.kind === 'choice' ? (optionOf(part, at) ?? at) : at;
+}
+
+/** Picks the branch of a choice that a value names. */
+export function optionOf(value: unknown, choice: Extract<Outline, { kind: 'choice' }>): Outline | undefined {
+  const name = isObject(value) ? value[choice.by] : undefined;
+  return typeof name === 'string' ? choice.options.get(name) : undefined;
+}

@@ -1,0 +1,99 @@
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { Issue } from '../config/issue.ts';
+import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
+import type * as Server from '../entry-server.tsx';
+import { bundlePlatform } from './bundle.ts';
+import { contentType } from './static/content-type.ts';
+import { loadSite } from './load-site.ts';
+import { renderShareImage } from './share-image.ts';
+import { siteFiles } from './site-files.ts';
+import { renderSyllabus } from './syllabus.ts';
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string | Buffer;
+}
+
+/** The site as the development server shows it. */
+export interface DevSite {
+  server: ViteDevServer;
+  /** The last good config, or none if there was none yet. */
+  resolved?: ResolvedSite;
+  /** What is wrong with the config as it is now. */
+  issues: Issue[];
+  /** Reads the config again. */
+  reload(): Promise<void>;
+  /** Whatever the build would have put at a path. */
+  respond(path: string): Promise<Answer>;
+}
+
+/** Loads the config and renders its pages through Vite, so that components and styles are always the newest. */
+export async function createDevSite(server: ViteDevServer, configFile: string): Promise<DevSite> {
+  const platform = await bundlePlatform();
+  const dev: DevSite = {
+    server,
+    issues: [],
+    async reload() {
+      const loaded = await loadSite(configFile, server.config.publicDir);
+      dev.issues = loaded.ok ? [] : loaded.issues;
+      if (loaded.ok) dev.resolved = resolveSite(loaded.site, loaded.images);
+    },
+    async respond(path) {
+      const { resolved } = dev;
+      if (!resolved) throw new Error('There is no good config yet');
+      return (await respondFile(resolved, path)) ?? respondPage(server, resolved, path, platform);
+    },
+  };
+  await dev.reload();
+  return dev;
+}
+
+async function respondFile(resolved: ResolvedSite, path: string): Promise<Answer | undefined> {
+  const { config, site, paths, page } = resolved;
+  const { brand, contacts, texts, theme } = config;
+  const text = siteFiles(resolved)[path.slice(1)];
+  if (text) return { status: 200, type: contentType(path), body: text };
+  const courses = Object.values(config.lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
+  const course = courses.find(({ pdf }) => path === `/assets/training/${pdf}`);
+  if (course) {
+    const body = await renderSyllabus({ course, brand, contacts, texts: texts.pdf, lang: site.lang, accent: theme.accent });
+    return { status: 200, type: contentType(path), body };
+  }
+  const shared = paths.map(page).find(({ id }) => path === `/share/${id}.png`);
+  if (!shared) return undefined;
+  const body = await renderShareImage({ title: shared.head.title, brand, accent: theme.accent, lang: site.lang });
+  return { status: 200, type: contentType(path), body };
+}
+
+async function respondPage(server: ViteDevServer, resolved: ResolvedSite, path: string, platform: string): Promise<Answer> {
+  const wanted = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
+  const known = resolved.paths.includes(wanted);
+  const code = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Server;
+  await code.loadSections();
+  const css = code.themeCss(resolved.site) + (await stylesOf(server));
+  const font = code.fontCss(resolved.config.theme.font);
+  const assets = { baseCss: font.css, platform, entry: '/src/entry-client.tsx', preloadFonts: font.preload };
+  const page = known ? resolved.page(wanted) : resolved.notFound;
+  const { html, view } = await code.renderPage(resolved.site, page, assets, () => css);
+  if (path === '/404.json') return { status: 200, type: contentType(path), body: JSON.stringify(view) };
+  const status = known ? 200 : 404;
+  if (path.endsWith('/page.json')) return { status, type: contentType('page.json'), body: JSON.stringify(view) };
+  return { status, type: contentType('index.html'), body: await server.transformIndexHtml(path, html) };
+}
+
+/** The styles of everything that the server's code imports, in the order in which it imports them. */
+async function stylesOf(server: ViteDevServer): Promise<string> {
+  const { moduleGraph } = server.environments.ssr;
+  const seen = new Set<EnvironmentModuleNode>();
+  const sheets: string[] = [];
+  const visit = (node: EnvironmentModuleNode | undefined) => {
+    if (!node || seen.has(node)) return;
+    seen.add(node);
+    for (const imported of node.importedModules) visit(imported);
+    if (/\.css$/.test(node.url)) sheets.push(node.url);
+  };
+  visit(await moduleGraph.getModuleByUrl('/src/entry-server.tsx'));
+  const modules = await Promise.all(sheets.map((url) => server.ssrLoadModule(`${url}?inline`)));
+  return modules.map(({ default: css }) => String(css)).join('\n');
+}

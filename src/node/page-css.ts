@@ -1,0 +1,81 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
+
+/** Gives the part of a style sheet that a piece of HTML uses, minified already if the sheet was. */
+export type CssFor = (html: string) => string;
+
+/**
+ * Prepares `sheet` for being cut down to single pages. A rule stays if all classes of one of its selectors stand in
+ * the HTML (or in `always`, the HTML of what may appear later); keyframes and variables stay if something that
+ * stays refers to them. Pages that use the same classes share one result.
+ */
+export function createCssFor(sheet: string, always = ''): CssFor {
+  const root = postcss.parse(sheet);
+  const alwaysUsed = classesOf(always);
+  const results = new Map<string, string>();
+  return (html) => {
+    const used = new Set([...alwaysUsed, ...classesOf(html)]);
+    const key = [...used].sort().join(' ');
+    const css = results.get(key) ?? cut(root, used);
+    results.set(key, css);
+    return css;
+  };
+}
+
+function cut(sheet: Root, used: Set<string>): string {
+  const root = sheet.clone();
+  root.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const kept = rule.selectors.filter((selector) => classesIn(selector).every((name) => used.has(name)));
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  removeUnusedVariables(root);
+  removeUnusedKeyframes(root);
+  removeEmpty(root);
+  return root.toString();
+}
+
+function classesOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(/\s+/)));
+}
+
+/** The classes that an element must have for a selector; what stands in a functional pseudo-class may be one of several. */
+function classesIn(selector: string): string[] {
+  let plain = selector.replace(/\[[^\]]*\]/g, '');
+  for (let before = ''; before !== plain; ) {
+    before = plain;
+    plain = plain.replace(/:[\w-]+\([^()]*\)/g, '');
+  }
+  return [...plain.matchAll(/\.((?:[\w-]|\\.|[^\0-\x7f])+)/g)].map(([, name]) => (name ?? '').replaceAll('\\', ''));
+}
+
+function removeUnusedVariables(root: Root): void {
+  for (let removed = true; removed; ) {
+    removed = false;
+    const referred = new Set([...root.toString().matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+    root.walkDecls(/^--mantine/, (declaration) => {
+      if (referred.has(declaration.prop)) return;
+      declaration.remove();
+      removed = true;
+    });
+  }
+}
+
+function removeUnusedKeyframes(root: Root): void {
+  const animations: string[] = [];
+  root.walkDecls(/^(animation|animation-name|--[\w-]*animation[\w-]*)$/, ({ value }) => void animations.push(value));
+  const names = new Set(animations.join(' ').split(/[\s,]+/));
+  root.walkAtRules('keyframes', (rule) => {
+    if (!names.has(rule.params)) rule.remove();
+  });
+}
+
+function removeEmpty(container: Container<ChildNode>): void {
+  container.each((node) => {
+    if (!('nodes' in node) || !node.nodes) return;
+    removeEmpty(node as AtRule | Rule);
+    if (node.nodes.length === 0) node.remove();
+  });
+}
+
+const isKeyframe = (rule: Rule) => rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes');

@@ -1,0 +1,56 @@
+import type { ResolvedSite } from '../config/resolve.ts';
+
+/** Files that speak of the whole site, by their path in `dist/`: sitemap, robots, web manifest and host headers. */
+export function siteFiles(resolved: ResolvedSite): Record<string, string> {
+  return {
+    'sitemap.xml': sitemap(resolved),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${resolved.config.seo.siteUrl}/sitemap.xml\n`,
+    'site.webmanifest': webManifest(resolved),
+    _headers: hostHeaders,
+  };
+}
+
+function sitemap({ paths, config }: ResolvedSite): string {
+  const urls = paths.map((path) => `  <url><loc>${config.seo.siteUrl}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function webManifest({ site, config }: ResolvedSite): string {
+  const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
+  return JSON.stringify({
+    name: site.brand.name,
+    short_name: site.brand.name,
+    description: config.seo.organization,
+    lang: site.lang,
+    dir: site.dir,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fffdfa',
+    theme_color: config.theme.accent,
+    icons: [
+      icon('/icon-192.png', '192x192'),
+      icon('/icon-512.png', '512x512'),
+      icon('/icon-maskable-512.png', '512x512', 'maskable'),
+    ],
+  });
+}
+
+// Hashed files never change; everything else is asked for again. Netlify and Cloudflare Pages read this format.
+const hostHeaders = `/*
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  X-Frame-Options: DENY
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/assets/training/*
+  Cache-Control: public, max-age=0, must-revalidate
+  Content-Disposition: attachment
+`;

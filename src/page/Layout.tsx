@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router-dom';
+import type { SiteModel } from '../config/page-model.ts';
+import { Header } from './Header.tsx';
+import { Pending } from './Pending.tsx';
+import type { PageView } from './page-view.ts';
+import { StaticHtml } from './StaticHtml.tsx';
+import { ToastHost } from './toasts/ToastHost.tsx';
+import { useActiveLink } from './use-active-link.ts';
+import { useArrival } from './use-arrival.ts';
+import { useScroll } from './use-scroll.ts';
+
+/** What every page has around its sections. */
+export function Layout({ site }: { site: SiteModel }) {
+  const view = useLastPage();
+  const loading = useNavigation().state === 'loading';
+  const pending = useLongerThan(loading, site.router.pendingDelay);
+  const active = useActiveLink(site.header.nav, useLocation());
+  const announcement = useArrival(view, site.texts.arrived);
+  useScroll(site.header.hashScrollDelay);
+
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {site.texts.skipLink}
+      </a>
+      <Header site={site} active={active} />
+      <main id="content" tabIndex={-1} aria-busy={loading} data-pending={pending || undefined}>
+        {loading && <Pending texts={site.texts} />}
+        <Outlet />
+      </main>
+      <StaticHtml html={view?.footer} />
+      <StaticHtml html={view?.dialogs} />
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {announcement}
+      </div>
+      <ToastHost options={site.toasts} texts={site.texts.toast} />
+    </>
+  );
+}
+
+/** The page that is shown, or, where a route failed, the last that was: its footer stays. */
+function useLastPage(): PageView | undefined {
+  const current = useRouteLoaderData<PageView>('page');
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  return current ?? last;
+}
+
+/** True once `on` has been true for longer than `delay` milliseconds. */
+function useLongerThan(on: boolean, delay: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!on) return setLate(false);
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => clearTimeout(timer);
+  }, [on, delay]);
+  return on && late;
+}

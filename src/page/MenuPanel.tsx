@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import type { NavItem } from '../../schema/nav.ts';
+import type { Texts } from '../../schema/texts.ts';
+import styles from './MenuPanel.module.css';
+
+interface MenuPanelProps {
+  items: NavItem[];
+  texts: Texts;
+  active?: string;
+}
+
+/** The menu of small screens: a button, and a panel that the platform opens and closes. */
+export function MenuPanel({ items, texts, active }: MenuPanelProps) {
+  return (
+    <>
+      {/* The platform script keeps aria-expanded true to the panel, also before React is here. */}
+      <ActionIcon
+        className={styles.toggle}
+        variant="default"
+        size={44}
+        aria-label={texts.menu}
+        aria-expanded="false"
+        aria-controls="menu"
+        popoverTarget="menu"
+        suppressHydrationWarning
+      >
+        <span className={styles.bars} aria-hidden="true" />
+      </ActionIcon>
+      <div id="menu" popover="auto" className={styles.panel}>
+        <nav aria-label={texts.menu}>
+          <ul>
+            {items.map(({ href, label }) => (
+              <li key={href}>
+                <a className={styles.link} href={href} aria-current={href === active || undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </>
+  );
+}

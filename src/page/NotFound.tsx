@@ -1,0 +1,31 @@
+import { Button, Text } from '@mantine/core';
+import type { SiteModel } from '../config/page-model.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { Motif } from '../ui/Motif.tsx';
+import styles from './Message.module.css';
+
+// Blocks with one missing, which is what happened here.
+const gap = [
+  [2, 2, 2],
+  [2, 0, 2],
+  [2, 2, 1],
+];
+
+/** Stands in the main area for an address that no page has. */
+export function NotFound({ site: { texts } }: { site: SiteModel }) {
+  const { title, text, action } = texts.notFound;
+  return (
+    <section className="section" aria-labelledby="not-found-title">
+      <div className={`measure ${styles.message}`}>
+        <Motif stage="wire" heights={gap} className={styles.art} />
+        <Heading id="not-found-title" level={1}>
+          {title}
+        </Heading>
+        <Text className={styles.text}>{text}</Text>
+        <Button component="a" href="/" size="lg" className={styles.action}>
+          {action}
+        </Button>
+      </div>
+    </section>
+  );
+}

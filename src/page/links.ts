@@ -1,0 +1,39 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import type { PageLoader } from './load-page.ts';
+import { pathOf } from './path-of.ts';
+
+/** Makes every plain link of the document, whoever rendered it, a step of the router, and preloads its page on intent. */
+export function followLinks(router: ReturnType<typeof createBrowserRouter>, pages: PageLoader, preloadDelay: number): void {
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || modified || event.defaultPrevented) return;
+    event.preventDefault();
+    router.navigate(link.pathname + link.search + link.hash);
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const intend = (event: Event) => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    if (!link || pathOf(link.pathname) === pathOf(location.pathname)) return;
+    // Preloading is a guess: whatever fails now is told when the visitor really goes there.
+    timer = setTimeout(() => pages.load(pathOf(link.pathname)).catch(() => {}), preloadDelay);
+  };
+  const cease = () => clearTimeout(timer);
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(sign, intend, { passive: true });
+  for (const sign of ['pointerout', 'focusout']) document.addEventListener(sign, cease, { passive: true });
+
+  // The pointer may have come to a link before this code did.
+  const hovered = document.querySelector('a:hover, a:focus');
+  if (hovered) hovered.dispatchEvent(new Event('pointerover', { bubbles: true }));
+}
+
+/** The link that an event is on, if it leads to a page of this site in this window. */
+function linkOf(event: Event): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
+  if (link.target && link.target !== '_self') return undefined;
+  // A last part with a dot is a file, which is the browser's own business.
+  return /\.[^/]+$/.test(link.pathname) && !link.pathname.endsWith('.html') ? undefined : link;
+}

@@ -1,0 +1,38 @@
+import type { AnySectionData, Head, SectionType } from '../config/page-model.ts';
+import type { Start } from '../sections/registry.ts';
+
+interface Frame {
+  id: string;
+  type: SectionType;
+  tone: 'plain' | 'tinted' | 'contrast';
+}
+
+/** A section whose HTML is final. */
+export interface StaticSection extends Frame {
+  html: string;
+}
+
+/** A section that React takes over, with the data of its component. */
+export interface LiveSection extends Frame {
+  start: Exclude<Start, 'static'>;
+  heading: 1 | 2;
+  data: AnySectionData;
+}
+
+export type SectionView = StaticSection | LiveSection;
+
+/**
+ * A page as the browser gets it: as `page.json` when it is reached from another page, and inside its own document,
+ * where the texts of `html`, `footer`, `dialogs` and `css` are empty because the document holds them already.
+ */
+export interface PageView {
+  path: string;
+  head: Pick<Head, 'title' | 'description' | 'canonical'>;
+  /** True for the page of unknown addresses. */
+  notFound?: true;
+  sections: SectionView[];
+  footer: string;
+  dialogs: string;
+  /** The rules that this page's HTML uses. */
+  css: string;
+}

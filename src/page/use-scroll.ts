@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const storageKey = 'scroll-positions';
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Where the window stands after each step: back and forward restore it, a new page begins at its top, and `#id`
+ * scrolls there smoothly, on a new page after `hashDelay` milliseconds. The first page is left as the browser has it.
+ */
+export function useScroll(hashDelay: number): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const last = useRef(location);
+
+  useBeforePaint(() => {
+    const from = last.current;
+    last.current = location;
+    if (from === location) return;
+    const samePage = from.pathname === location.pathname;
+    const top = type === 'POP' ? positions()[location.key] : undefined;
+    if (top !== undefined) return window.scrollTo({ top, behavior: 'instant' });
+    if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!location.hash) return samePage ? window.scrollTo({ top: 0, behavior: motion() }) : undefined;
+    const timer = setTimeout(() => scrollToHash(location.hash), samePage ? 0 : hashDelay);
+    return () => clearTimeout(timer);
+  }, [location, type, hashDelay]);
+
+  useEffect(() => {
+    // Reloading is left to the browser, so the manual mode ends with the document.
+    const manual = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const automatic = () => {
+      savePosition(last.current.key);
+      history.scrollRestoration = 'auto';
+    };
+    manual();
+    window.addEventListener('pagehide', automatic);
+    window.addEventListener('pageshow', manual);
+    return () => {
+      window.removeEventListener('pagehide', automatic);
+      window.removeEventListener('pageshow', manual);
+    };
+  }, []);
+}
+
+/** Remembers where the window stands for a history entry; called before the next page is shown. */
+export function savePosition(key: string): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...positions(), [key]: Math.round(window.scrollY) }));
+  } catch {
+    // Storage may be blocked or full: then going back begins at the top.
+  }
+}
+
+function positions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function scrollToHash(hash: string): void {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!target) return;
+  target.scrollIntoView({ behavior: motion() });
+  // The next Tab goes on from there, as after a jump by the browser itself.
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+}
+
+const motion = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

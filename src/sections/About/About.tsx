@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core';
+import type { SectionProps } from '../../config/page-model.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { PictureView } from '../../ui/PictureView.tsx';
+import styles from './About.module.css';
+
+/** Why to choose the company: text beside a picture, and what can be counted below. */
+export default function About({ section, heading }: SectionProps<'about'>) {
+  const { id, title, paragraphs, claims, actions, picture } = section;
+  return (
+    <div className="measure">
+      <div className={styles.about} data-picture={picture ? '' : undefined}>
+        {picture && <PictureView picture={picture} className={styles.picture} />}
+        <div className={styles.words}>
+          <Heading id={`${id}-title`} level={heading} look={2}>
+            {title}
+          </Heading>
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph} className={styles.paragraph}>
+              {paragraph}
+            </Text>
+          ))}
+          <Actions actions={actions} />
+        </div>
+      </div>
+      {claims.length > 0 && (
+        <dl className={styles.claims}>
+          {claims.map(({ value, label }) => (
+            <div key={label} className={styles.claim}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import Mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import Message from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs';
+import type { ReactNode } from 'react';
+import type { SectionProps } from '../../config/page-model.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { SocialLinks } from '../../ui/SocialLinks.tsx';
+import styles from './Contact.module.css';
+import { ContactForm } from './ContactForm.tsx';
+
+/** Ways to get in touch, beside the contact form. */
+export default function Contact({ section, site, heading }: SectionProps<'contact'>) {
+  const { id, title, text, emailLabel, chatLabel, socialLabel } = section;
+  const { salesEmail, chat, social } = site.contacts;
+  return (
+    <div className={`measure ${styles.contact}`}>
+      <div className={styles.words}>
+        <Heading id={`${id}-title`} level={heading} look={2}>
+          {title}
+        </Heading>
+        {text && <Text className={styles.text}>{text}</Text>}
+        <dl className={styles.ways}>
+          <Way label={emailLabel}>
+            <a href={`mailto:${salesEmail}`} className={styles.way}>
+              <Mail size={22} stroke={1.6} aria-hidden />
+              {salesEmail}
+            </a>
+          </Way>
+          <Way label={chatLabel}>
+            <a href={chat.href} className={styles.way} rel="noopener">
+              <Message size={22} stroke={1.6} aria-hidden />
+              {chat.label}
+            </a>
+          </Way>
+          <Way label={socialLabel}>
+            <SocialLinks links={social} label={socialLabel} />
+          </Way>
+        </dl>
+      </div>
+      <ContactForm section={section} site={site} />
+    </div>
+  );
+}
+
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

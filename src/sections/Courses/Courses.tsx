@@ -1,0 +1,44 @@
+import { Card, Text } from '@mantine/core';
+import type { Item, SectionProps } from '../../config/page-model.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import styles from './Courses.module.css';
+
+/** Cards of courses, each one link that downloads the course's syllabus. */
+export default function Courses({ section, heading }: SectionProps<'courses'>) {
+  const { id, title, text, items, download } = section;
+  return (
+    <div className="measure">
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      <ul className={styles.cards}>
+        {items.map((course) => (
+          <li key={course.id} className={styles.item}>
+            <CourseCard course={course} download={download} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CourseCard({ course, download }: { course: Item<'courses'>; download: string }) {
+  const { name, description, logo, pdf, duration } = course;
+  return (
+    <Card component="a" className={styles.card} href={`/assets/training/${pdf}`} download={pdf} data-download={name}>
+      <div className={styles.head}>
+        <PictureView picture={{ ...logo, alt: '' }} className={styles.logo} />
+        <span className={styles.duration}>{duration}</span>
+      </div>
+      <div className={styles.words}>
+        <Heading level={3}>{name}</Heading>
+        <Text className={styles.text}>{description}</Text>
+      </div>
+      <div className={styles.download}>
+        <Icon name="tabler:download" size={18} />
+        {download}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { memo, Suspense, use, useEffect } from 'react';
+import type { SiteModel } from '../config/page-model.ts';
+import { replayEarly } from '../page/early.ts';
+import type { LiveSection, SectionView } from '../page/page-view.ts';
+import { SectionBoundary } from './SectionBoundary.tsx';
+import { loadedSection, loadSection } from './load-section.ts';
+import { whenToStart } from './when-to-start.ts';
+
+/** One section of a page, of whatever type: static ones as their final HTML, others as their component. */
+export const SectionRenderer = memo(function SectionRenderer({ view, site }: { view: SectionView; site: SiteModel }) {
+  const frame = {
+    id: view.id,
+    className: 'section',
+    'data-type': view.type,
+    'data-tone': view.tone,
+    'aria-labelledby': `${view.id}-title`,
+  };
+  if ('html' in view) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React itself rendered at build time
+    return <section {...frame} dangerouslySetInnerHTML={{ __html: view.html }} suppressHydrationWarning />;
+  }
+  return (
+    <section {...frame} data-start={view.start}>
+      <SectionBoundary texts={site.texts.error} name={view.type}>
+        <Suspense fallback={null}>
+          <Live view={view} site={site} />
+        </Suspense>
+      </SectionBoundary>
+    </section>
+  );
+});
+
+function Live({ view, site }: { view: LiveSection; site: SiteModel }) {
+  const Component = loadedSection(view.type) ?? use(componentOf(view));
+  useEffect(() => replayEarly(view.id), [view.id]);
+  return <Component section={view.data} site={site} heading={view.heading} />;
+}
+
+const waiting = new WeakMap<LiveSection, ReturnType<typeof loadSection>>();
+
+/** One promise a section, however often React asks: it waits for the section's turn, then for its code. */
+function componentOf(view: LiveSection) {
+  const promise = waiting.get(view) ?? whenToStart(view).then(() => loadSection(view.type));
+  waiting.set(view, promise);
+  return promise;
+}

@@ -1,0 +1,48 @@
+import { Card, Text, ThemeIcon } from '@mantine/core';
+import type { SectionProps } from '../../config/page-model.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Motif } from '../../ui/Motif.tsx';
+import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import styles from './Services.module.css';
+
+// The wide cards carry one drawing through its three stages, so that the section itself materialises on the way down.
+const stages = ['points', 'wire', 'solid'] as const;
+const heights = [
+  [4, 3, 2],
+  [3, 1, 1],
+  [1, 1, 0],
+];
+
+/** Services in pairs of a wide and a narrow card, changing sides from pair to pair. */
+export default function Services({ section, heading }: SectionProps<'services'>) {
+  const { id, title, text, items } = section;
+  return (
+    <div className="measure">
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      <ul className={styles.cards}>
+        {items.map((item, index) => {
+          const wide = isWide(index);
+          const stage = stages[Math.floor(index / 2) % stages.length] ?? 'solid';
+          return (
+            <Card component="li" key={item.id} className={styles.card} data-wide={wide || undefined} data-stage={wide ? stage : undefined}>
+              <ThemeIcon className={styles.icon} size={48}>
+                <Icon name={item.icon} size={26} />
+              </ThemeIcon>
+              <div className={styles.words}>
+                <Heading level={3} className={styles.name}>
+                  {item.title}
+                </Heading>
+                <Text className={styles.text}>{item.description}</Text>
+              </div>
+              {wide && <Motif stage={stage} heights={heights} className={styles.motif} />}
+            </Card>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** First of the first pair, second of the second, and so on. */
+const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;

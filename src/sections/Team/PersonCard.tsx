@@ -1,0 +1,27 @@
+import LinkedIn from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
+import type { Item } from '../../config/page-model.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { PictureView } from '../../ui/PictureView.tsx';
+import styles from './PersonCard.module.css';
+
+/** A member of the team: portrait, name, role, and the way to the profile. */
+export function PersonCard({ person: { name, role, image, social }, newTab }: { person: Item<'people'>; newTab: string }) {
+  return (
+    <article className={styles.card}>
+      <PictureView picture={image} className={styles.portrait} />
+      <div className={styles.caption}>
+        <div className={styles.words}>
+          <Heading level={3}>{name}</Heading>
+          <p className={styles.role}>{role}</p>
+        </div>
+        <a className={styles.profile} href={social.linkedin} target="_blank" rel="noopener">
+          <LinkedIn size={20} stroke={1.6} aria-hidden />
+          <span>LinkedIn</span>
+          <span className="visually-hidden">
+            {`: ${name} ${newTab}`}
+          </span>
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { Carousel } from '@mantine/carousel';
+import type { SectionProps } from '../../config/page-model.ts';
+import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import { CarouselControls } from './CarouselControls.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import styles from './Team.module.css';
+import { useTeamCarousel } from './use-team-carousel.ts';
+
+/** A looping carousel of people. Until React comes, and without script, it is a row to scroll sideways. */
+export default function Team({ section, site, heading }: SectionProps<'team'>) {
+  const { id, title, text, items, autoplay } = section;
+  const texts = site.texts.carousel;
+  const position = (index: number) => texts.position.replace('{index}', `${index + 1}`).replace('{count}', `${items.length}`);
+  const carousel = useTeamCarousel(autoplay, site.dir);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut; the buttons do the same
+    <div
+      ref={carousel.root}
+      className={`measure ${styles.team}`}
+      role="group"
+      aria-roledescription={texts.roleDescription}
+      aria-label={title}
+      {...carousel.handlers}
+    >
+      <SectionIntro id={id} level={heading} title={title} text={text}>
+        <CarouselControls carousel={carousel} texts={texts} rotates={autoplay > 0} />
+      </SectionIntro>
+      <Carousel
+        role={undefined}
+        aria-roledescription={undefined}
+        className={styles.carousel}
+        classNames={{ viewport: styles.viewport!, container: styles.container!, slide: styles.slide! }}
+        withControls={false}
+        withKeyboardEvents={false}
+        emblaOptions={carousel.options}
+        plugins={carousel.plugins}
+        getEmblaApi={carousel.takeOver}
+      >
+        {items.map((person, index) => (
+          <Carousel.Slide key={person.id} aria-roledescription={texts.slide} aria-label={position(index)}>
+            <PersonCard person={person} newTab={site.texts.newTab} />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      <div className="visually-hidden" aria-live="polite">
+        {carousel.told !== undefined && `${items[carousel.told]?.name}, ${position(carousel.told)}`}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
+import Autoplay from 'embla-carousel-autoplay';
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/** Everything that moves the carousel: rotation and its pause, arrow keys, buttons, and taking over from native scrolling. */
+export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
+  const root = useRef<HTMLDivElement>(null);
+  const [api, setApi] = useState<EmblaCarouselType>();
+  const [paused, setPaused] = useState(false);
+  const [told, setTold] = useState<number>();
+
+  // A pause takes the plugin away instead of stopping it, since it would start anew when the pointer leaves.
+  const plugins = useMemo(() => (autoplay > 0 && !paused ? [rotation(autoplay, root)] : []), [autoplay, paused]);
+  const options = useMemo(() => emblaOptions(dir), [dir]);
+
+  const takeOver = useCallback((embla: EmblaCarouselType) => {
+    keepPlace(embla);
+    setApi(embla);
+  }, []);
+
+  useEffect(() => {
+    if (!api) return;
+    // While it rotates by itself nothing is said; only the steps of a visitor are.
+    const tell = () => setTold(api.plugins().autoplay?.isPlaying() ? undefined : api.selectedScrollSnap());
+    // However the clock was set going, it stands still for whoever is in the carousel with the keyboard.
+    const hold = () => queueMicrotask(() => hasKeyboardFocus(root.current) && api.plugins().autoplay?.stop());
+    api.on('select', tell).on('autoplay:timerset', hold);
+    return () => void api.off('select', tell).off('autoplay:timerset', hold);
+  }, [api]);
+
+  return {
+    root,
+    options,
+    plugins,
+    takeOver,
+    told,
+    paused,
+    togglePause: () => setPaused((was) => !was),
+    previous: () => api?.scrollPrev(),
+    next: () => api?.scrollNext(),
+    handlers: {
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = stepOf(event, dir);
+        if (!step) return;
+        event.preventDefault();
+        if (step > 0) api?.scrollNext();
+        else api?.scrollPrev();
+      },
+      onFocus: () => {
+        if (hasKeyboardFocus(root.current)) api?.plugins().autoplay?.stop();
+      },
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+        if (currentTarget.contains(relatedTarget) || currentTarget.matches(':hover')) return;
+        api?.plugins().autoplay?.play();
+      },
+    },
+  };
+}
+
+const emblaOptions = (direction: 'ltr' | 'rtl'): EmblaOptionsType => ({
+  align: 'start',
+  direction,
+  duration: 22,
+  loop: true,
+  slidesToScroll: 1,
+  breakpoints: { [STILL]: { duration: 0 } },
+});
+
+function rotation(delay: number, root: { current: HTMLElement | null }) {
+  return Autoplay({
+    delay,
+    stopOnFocusIn: false,
+    stopOnInteraction: false,
+    stopOnMouseEnter: true,
+    rootNode: () => root.current,
+    breakpoints: { [STILL]: { active: false } },
+  });
+}
+
+/** Goes, without a jump, to the slide to which the visitor has scrolled the row by hand before. */
+function keepPlace(embla: EmblaCarouselType): void {
+  const viewport = embla.rootNode();
+  if ('ready' in viewport.dataset) return;
+  const slide = embla.slideNodes()[0]?.getBoundingClientRect().width ?? 0;
+  const index = slide > 0 ? Math.round(Math.abs(viewport.scrollLeft) / slide) : 0;
+  // First the end of native scrolling and snapping, or it would answer each move of the carousel with one of its own.
+  viewport.dataset.ready = '';
+  viewport.scrollLeft = 0;
+  if (index > 0) embla.scrollTo(index, true);
+}
+
+/** 1 or -1 for an arrow key that means the carousel, and not the field in which it was pressed. */
+function stepOf(event: KeyboardEvent, dir: 'ltr' | 'rtl'): number | undefined {
+  const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (modified || (event.target as Element).closest('input, textarea, select, [contenteditable]')) return undefined;
+  const right = dir === 'rtl' ? -1 : 1;
+  if (event.key === 'ArrowRight') return right;
+  return event.key === 'ArrowLeft' ? -right : undefined;
+}
+
+const hasKeyboardFocus = (root: Element | null) => root?.querySelector(':focus-visible') != null;

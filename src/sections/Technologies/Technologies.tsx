@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import type { SectionProps } from '../../config/page-model.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import styles from './Technologies.module.css';
+
+/** A dense table of technologies: logo, name, and what each is used for. */
+export default function Technologies({ section, heading }: SectionProps<'technologies'>) {
+  const { id, title, text, items } = section;
+  return (
+    <div className="measure">
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      <ul className={styles.table}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.cell}>
+            <Logo logo={item.logo} />
+            <div>
+              <Heading level={3} className={styles.name}>
+                {item.name}
+              </Heading>
+              <Text className={styles.text}>{item.description}</Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

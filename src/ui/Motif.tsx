@@ -1,0 +1,29 @@
+import { type Face, isoFaces, short, viewBoxOf } from './iso-blocks.ts';
+import styles from './Motif.module.css';
+
+interface MotifProps {
+  /** How far the concept has become a thing. */
+  stage: 'points' | 'wire' | 'solid';
+  heights: readonly (readonly number[])[];
+  className?: string;
+}
+
+/** The motif of the site, drawn in place: the same blocks as points, as a wireframe, or solid. Decoration. */
+export function Motif({ stage, heights, className = '' }: MotifProps) {
+  const faces = isoFaces(heights);
+  return (
+    <svg className={`${styles.motif} ${className}`} viewBox={viewBoxOf(faces, 2)} data-stage={stage} aria-hidden="true">
+      {stage === 'points'
+        ? corners(faces).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />)
+        : // biome-ignore lint/suspicious/noArrayIndexKey: the drawing never changes
+          faces.map((face, index) => <path key={index} data-side={face.side} d={outline(face)} />)}
+    </svg>
+  );
+}
+
+const outline = ({ points }: Face) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
+
+function corners(faces: Face[]): [string, string][] {
+  const seen = new Map(faces.flatMap(({ points }) => points.map(([x, y]) => [`${short(x)} ${short(y)}`, [short(x), short(y)]])));
+  return [...seen.values()] as [string, string][];
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// Who may import whom: the table of "How it is built" in the README.
+// Types are free: they leave nothing behind in what runs.
+const rules: { from: RegExp; may: RegExp[]; why: string }[] = [
+  { from: /^schema\//, may: [/^schema\//, /^zod$/], why: 'schemas know nothing but Zod and each other' },
+  {
+    from: /^src\/config\//,
+    may: [/^schema\//, /^src\/config\//, /^zod$/, /^jsonc-parser$/],
+    why: 'src/config is pure: no files, no React, no Vite',
+  },
+  {
+    from: /^src\/ui\//,
+    may: [/^src\/ui\//, /^src\/config\/palette\.ts$/, /^@mantine\//, /^react$/, /^@tabler\//, /^simple-icons/],
+    why: 'pieces of sections know React, Mantine and icons',
+  },
+  {
+    from: /^src\/sections\/[A-Z][^/]*\//,
+    may: [/^src\/ui\//, /^src\/page\/toasts\/show-toast\.ts$/, /^@mantine\//, /^react$/, /^embla-/, /^@tabler\//],
+    why: 'a section never knows another section',
+  },
+];
+
+const sources = ['schema', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => join(folder, file)),
+);
+
+/** What a file imports to run, as paths from the root or names of packages; style sheets aside. */
+function importsOf(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(type\s)?[^;]*?from\s'([^']+)'|^import\s'([^']+)'/gms);
+  return [...lines]
+    .filter(([, type, from, bare]) => !type && !(from ?? bare)?.endsWith('.css'))
+    .map(([, , from, bare]) => from ?? bare ?? '')
+    .map((name) => (name.startsWith('.') ? relative('.', join(dirname(file), name)) : name));
+}
+
+describe.each(rules)('$why', ({ from, may }) => {
+  it.each(sources.filter((file) => from.test(file)))('%s', (file) => {
+    const own = `${dirname(file)}/`;
+    const strange = importsOf(file).filter((name) => !name.startsWith(own) && !may.some((rule) => rule.test(name)));
+    expect(strange).toEqual([]);
+  });
+});
+
+it('only src/node reads files or knows Vite', () => {
+  const others = sources.filter((file) => !/^src\/(node|art)\//.test(file));
+  const strange = others.filter((file) => importsOf(file).some((name) => /^(node:|vite$|sharp$|pdfkit$|fontkit$)/.test(name)));
+  expect(strange).toEqual([]);
+});
+
+it('no file that the browser gets imports Zod or the config’s parser', () => {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file) || !/\.tsx?$/.test(file)) return;
+    seen.add(file);
+    for (const name of importsOf(file)) if (/^(src|schema)\//.test(name)) visit(name);
+  };
+  visit('src/entry-client.tsx');
+  expect([...seen].filter((file) => file.startsWith('schema/') || file.startsWith('src/config/'))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createCssFor } from '../../src/node/page-css.ts';
+
+const cut = (sheet: string, html: string, always?: string) => createCssFor(sheet, always)(html);
+
+it('keeps the rules whose classes the page has, and those without classes', () => {
+  expect(cut('body{margin:0}.a{color:red}.b{color:blue}', '<p class="a">')).toBe('body{margin:0}.a{color:red}');
+});
+
+it('keeps of a list of selectors those that the page can match', () => {
+  expect(cut('.a,.b,p .c{color:red}', '<p class="a c">')).toBe('.a,p .c{color:red}');
+});
+
+it('wants every class of a selector, but none of what stands in a functional pseudo-class', () => {
+  expect(cut('.a .gone{top:0}.a:not(.gone){top:1px}:where(.gone,.a) .a{top:2px}', '<p class="a">')).toBe(
+    '.a:not(.gone){top:1px}:where(.gone,.a) .a{top:2px}',
+  );
+});
+
+it('does not take a dot in an attribute for a class', () => {
+  expect(cut('.a[href=".gone"]{top:0}', '<p class="a">')).toBe('.a[href=".gone"]{top:0}');
+});
+
+it('drops media queries, layers and keyframes that nothing needs any more', () => {
+  const sheet = '@media print{.b{top:0}}@layer x{.b{top:0}.a{animation:spin 1s}}@keyframes spin{to{top:0}}@keyframes gone{to{top:0}}';
+  expect(cut(sheet, '<p class="a">')).toBe('@layer x{.a{animation:spin 1s}}@keyframes spin{to{top:0}}');
+});
+
+it('drops Mantine’s variables that nothing refers to, even through others', () => {
+  const sheet = ':root{--mantine-a:var(--mantine-b);--mantine-b:1;--mantine-c:var(--mantine-d);--mantine-d:2;--own:3}.a{top:var(--mantine-a)}';
+  expect(cut(sheet, '<p class="a">')).toBe(':root{--mantine-a:var(--mantine-b);--mantine-b:1;--own:3}.a{top:var(--mantine-a)}');
+});
+
+it('keeps what may appear later', () => {
+  expect(cut('.late{top:0}.gone{top:0}', '<p>', '<p class="late">')).toBe('.late{top:0}');
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from '../src/node/find-chromium.ts';
+
+// `npm test`: every check in turn, then their sum. Each check is one test, except where a runner counts its own.
+
+const results = '.cache/test-results';
+const checks: { name: string; command: string[]; count?: () => Counts }[] = [
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'lint', command: ['biome', 'check'] },
+  { name: 'unused code and dependencies', command: ['knip'] },
+  { name: 'config against the JSON Schema (ajv-cli)', command: ['npm', 'run', '--silent', 'ajv'] },
+  { name: 'unit and contract tests', command: ['vitest', 'run'], count: () => countsOf('vitest.json', vitestCounts) },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'browser tests', command: ['playwright', 'test', '-c', 'tests/playwright.config.ts'], count: () => countsOf('playwright.json', playwrightCounts) },
+];
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+rmSync(results, { recursive: true, force: true });
+const env = { ...process.env, CHROME_PATH: await chromium(), PATH: `node_modules/.bin:${process.env.PATH}` };
+const outcomes = checks.map(({ name, command: [program = '', ...args], count }) => {
+  console.log(`\n── ${name}`);
+  const began = performance.now();
+  const { status } = spawnSync(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const counts = count?.() ?? { passed: Number(status === 0), failed: Number(status !== 0) };
+  // A runner that failed without a failing test, such as one that could not start, is a failure too.
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  return { name, ...counts, seconds: (performance.now() - began) / 1000 };
+});
+
+console.log('\n── summary');
+for (const { name, passed, failed, seconds } of outcomes) {
+  console.log(`${failed ? 'FAILED' : 'ok    '}  ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
+}
+const sum = (key: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
+
+async function chromium(): Promise<string> {
+  try {
+    return await ensureChromium();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(2);
+  }
+}
+
+function countsOf(file: string, read: (report: never) => Counts): Counts {
+  try {
+    return read(JSON.parse(readFileSync(`${results}/${file}`, 'utf8')) as never);
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function vitestCounts(report: { numPassedTests: number; numFailedTests: number }): Counts {
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function playwrightCounts({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Counts {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}

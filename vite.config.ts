@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { sitePlugin } from './src/node/vite-plugin.ts';
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  plugins: [react(), sitePlugin()],
+  server: { host: '127.0.0.1', port: 5173 },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },
+}));

@@ -17,7 +17,14 @@ export function drawDots(view: View, places: readonly Point3[], color: string, s
 /** A level field of points around a centre that grow smaller towards its rim; `skip` leaves places free. */
 export function drawField(
   view: View,
-  field: { center: Point3; radius: number; step?: number; color: string; size: number; skip?: (x: number, y: number) => boolean },
+  field: {
+    center: Point3;
+    radius: number;
+    step?: number;
+    color: string;
+    size: number;
+    skip?: (x: number, y: number) => boolean;
+  },
 ): Shape[] {
   const { center, radius, step = 1, color, size, skip } = field;
   const rows = new Map<number, Stroke[]>();
@@ -30,7 +37,10 @@ export function drawField(
       const band = near < 0 || skip?.(x, y) ? undefined : Math.ceil(near * BANDS || 1);
       if (run && band !== run.band) {
         // A little longer than the last point, so that rounding cannot lose it.
-        const ends: Point3[] = [[center[0] + run.from * step, y, center[2]], [center[0] + (i - 0.6) * step, y, center[2]]];
+        const ends: Point3[] = [
+          [center[0] + run.from * step, y, center[2]],
+          [center[0] + (i - 0.6) * step, y, center[2]],
+        ];
         rows.set(run.band, [...(rows.get(run.band) ?? []), ...line(ends.map((end) => project(view, end)))]);
         run = undefined;
       }

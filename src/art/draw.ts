@@ -20,7 +20,8 @@ const files: Record<string, string | Buffer> = {
   ...(await drawIcons()),
 };
 for (const [name, draw] of Object.entries(people)) files[`images/team/${name}.svg`] = draw();
-for (const [index, [id, glyph]] of Object.entries(glyphs).entries()) files[`images/courses/${id}.svg`] = await drawTile(glyph, index);
+for (const [index, [id, glyph]] of Object.entries(glyphs).entries())
+  files[`images/courses/${id}.svg`] = await drawTile(glyph, index);
 
 for (const [path, content] of Object.entries(files)) {
   const file = join(PUBLIC, path);

@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 const FACE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-const WEIGHT = 620;
+const WEIGHT = 600;
 
 let opened: Font | undefined;
 
@@ -22,6 +22,7 @@ export function setWord(word: string, size: number): Letter[] {
   // Display sizes want their letters a little closer.
   const tighten = -0.018 * size;
   let x = 0;
+  for (const { id } of font.glyphsForString(word)) embolden(font, id);
   const run = font.layout(word);
   return run.glyphs.map((glyph, index) => {
     const advance = (run.positions[index]?.xAdvance ?? glyph.advanceWidth) * scale + tighten;
@@ -31,19 +32,50 @@ export function setWord(word: string, size: number): Letter[] {
   });
 }
 
+/** What this needs of fontkit's inside: the unpacked outlines, and the processor that moves their points to a weight. */
+interface Unpacked {
+  readonly _transformedGlyphs: { points?: Corner[]; components?: { glyphID: number }[] }[];
+  readonly _variationProcessor: { transformPoints(glyph: number, points: Corner[]): void };
+}
+
+interface Corner {
+  x: number;
+  y: number;
+  copy(): Corner;
+}
+
 /**
- * fontkit can neither copy a WOFF2 font at another weight nor unpack its glyphs once a weight is set, so they are
- * unpacked by one reading of the file and weighted in a second one.
+ * fontkit gives the letters of a variable WOFF2 font their widths at a weight but not their outlines, and cannot unpack
+ * them once a weight is set. So they are unpacked by one reading of the file and brought to the weight in a second one.
  */
 function openFace(): Font {
   if (opened) return opened;
   const plain = readFace();
   plain.layout('a');
   const weighted = readFace();
-  const glyphs: unknown = Reflect.get(plain, '_transformedGlyphs');
-  Object.assign(weighted, { variationCoords: [WEIGHT], _transformedGlyphs: glyphs });
+  Object.assign(weighted, { variationCoords: [WEIGHT], _transformedGlyphs: inner(plain)._transformedGlyphs });
   opened = weighted;
   return opened;
+}
+
+const done = new Set<number>();
+
+function embolden(font: Font, id: number): void {
+  if (done.has(id)) return;
+  done.add(id);
+  const glyph = inner(font)._transformedGlyphs[id];
+  for (const { glyphID } of glyph?.components ?? []) embolden(font, glyphID);
+  const [first] = glyph?.points ?? [];
+  if (!glyph?.points || !first) return;
+  // Four more points stand for the letter's own measure; the font's tables count them.
+  const measure = [0, 1, 2, 3].map(() => Object.assign(first.copy(), { x: 0, y: 0, endContour: true }));
+  const points = [...glyph.points, ...measure];
+  inner(font)._variationProcessor.transformPoints(id, points);
+  glyph.points = points.slice(0, -4);
+}
+
+function inner(font: Font): Unpacked {
+  return font as unknown as Unpacked;
 }
 
 function readFace(): Font {
@@ -56,7 +88,8 @@ function outline(commands: readonly { command: string; args: number[] }[], scale
   let at: Point2 = [0, 0];
   return commands.flatMap(({ command, args }): Stroke[] => {
     const points: Point2[] = [];
-    for (let index = 0; index < args.length; index += 2) points.push([x + (args[index] ?? 0) * scale, -(args[index + 1] ?? 0) * scale]);
+    for (let index = 0; index < args.length; index += 2)
+      points.push([x + (args[index] ?? 0) * scale, -(args[index + 1] ?? 0) * scale]);
     const [a, b, c] = points;
     const from = at;
     at = points.at(-1) ?? at;

@@ -6,7 +6,8 @@ export function fill(color: string, opacity = 1): string {
 /** A drawn line; `dash` is the pattern of strokes and gaps. */
 export function stroke(color: string, width: number, options: { dash?: string; opacity?: number } = {}): string {
   const dash = options.dash ? ` stroke-dasharray="${options.dash}"` : '';
-  const opacity = options.opacity !== undefined && options.opacity < 1 ? ` stroke-opacity="${short(options.opacity)}"` : '';
+  const opacity =
+    options.opacity !== undefined && options.opacity < 1 ? ` stroke-opacity="${short(options.opacity)}"` : '';
   return `stroke="${color}" stroke-width="${short(width)}"${dash}${opacity}`;
 }
 

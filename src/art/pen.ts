@@ -1,10 +1,7 @@
 import type { Point2 } from './iso.ts';
 
 /** A path being drawn: corners, and curves given by two handles and an end. */
-export type Stroke =
-  | readonly ['M' | 'L', Point2]
-  | readonly ['C', Point2, Point2, Point2]
-  | readonly ['Z'];
+export type Stroke = readonly ['M' | 'L', Point2] | readonly ['C', Point2, Point2, Point2] | readonly ['Z'];
 
 /** A drawn path: its data, and the rectangle that it fills. */
 export interface Trace {

@@ -11,7 +11,9 @@ interface Layer {
 /** Writes shapes as an SVG document, painted in their order, with equal paints joined wherever that changes nothing. */
 export function sheet(width: number, height: number, shapes: readonly Shape[], defs = ''): string {
   const body = join(shapes)
-    .map((layer) => (typeof layer === 'string' ? layer : `<path ${layer.paint} d="${layer.parts.map(({ d }) => d).join('')}"/>`))
+    .map((layer) =>
+      typeof layer === 'string' ? layer : `<path ${layer.paint} d="${layer.parts.map(({ d }) => d).join('')}"/>`,
+    )
     .join('');
   const head = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg ${head} fill="none" stroke-width=".6" stroke-linecap="round" stroke-linejoin="round">${defs}${body}</svg>\n`;

@@ -17,7 +17,7 @@ export function slabFaces(view: View, at: Point3, size: Point3, radius: number):
   const at2 = (x: number, y: number, drop = 0) => project(view, [at[0] + x, at[1] + y, at[2] + h - drop]);
   const arc = (cx: number, cy: number, from: number, drop = 0): Curve => {
     const to = from + Math.PI / 4;
-    const k = ((4 / 3) * Math.tan(Math.PI / 16)) * radius;
+    const k = (4 / 3) * Math.tan(Math.PI / 16) * radius;
     const [sx, sy, ex, ey] = [Math.cos(from), Math.sin(from), Math.cos(to), Math.sin(to)];
     return [
       at2(cx + radius * sx, cy + radius * sy, drop),
@@ -40,8 +40,7 @@ export function slabFaces(view: View, at: Point3, size: Point3, radius: number):
   const upper = corners(0);
   const lower = corners(h);
   const top = closed([...upper.front, ...upper.left, ...upper.back, ...upper.right]);
-  const side = (from: Curve, to: Curve, lowFrom: Curve, lowTo: Curve) =>
-    closed([from, to, flip(lowTo), flip(lowFrom)]);
+  const side = (from: Curve, to: Curve, lowFrom: Curve, lowTo: Curve) => closed([from, to, flip(lowTo), flip(lowFrom)]);
   return {
     top,
     left: side(upper.front[1], upper.left[0], lower.front[1], lower.left[0]),

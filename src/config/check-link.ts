@@ -56,7 +56,7 @@ function nearest(anchor: string, { pages }: Names): string | undefined {
   return undefined;
 }
 
-function suggestPath(target: string, { byPath }: Names): string | undefined {
+function suggestPath(target: string, { byPath, otherPaths }: Names): string | undefined {
   const bare = target.replace(/(?<=.)\/+$/, '').toLowerCase();
-  return byPath.has(bare) ? bare : suggest(target, [...byPath.keys()].filter((path) => path !== '/'));
+  return byPath.has(bare) ? bare : suggest(target, otherPaths());
 }

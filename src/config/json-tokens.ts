@@ -8,7 +8,8 @@ export interface Token {
   end: number;
 }
 
-export type Report = (code: string, start: number, end: number, fact: string, remedy: string) => void;
+/** Takes a slip; false when there have been enough. */
+export type Report = (code: string, start: number, end: number, fact: string, remedy: string) => boolean;
 
 const number = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const nearlyNumber = /^[+-]?(\.?\d|Infinity$|NaN$)/;
@@ -32,9 +33,14 @@ const closing: Record<string, string> = { "'": "'", '`': '`', '“': '”', '”
  */
 export function readTokens(text: string, report: Report): () => Token {
   let at = 0;
+  let enough = false;
+  const tell = (...slip: Parameters<Report>) => {
+    enough = !report(...slip);
+  };
 
   function next(): Token {
     for (;;) {
+      if (enough) return { kind: 'stop', start: at, end: at };
       while (isSpace(text.charCodeAt(at))) at++;
       if (at >= text.length) return { kind: 'end', start: text.length, end: text.length };
       const start = at;
@@ -55,13 +61,13 @@ export function readTokens(text: string, report: Report): () => Token {
           break;
         case '#':
           skipLine();
-          report('json/comment', start, at, 'JSON has no comments.', 'Remove it.');
+          tell('json/comment', start, at, 'JSON has no comments.', 'Remove it.');
           continue;
         case '\ufeff':
           at++;
           if (start === 0) {
             const remedy = 'Save the file as "UTF-8" instead of "UTF-8 with BOM".';
-            report('json/byte-order-mark', start, at, 'The file begins with an invisible byte order mark (BOM).', remedy);
+            tell('json/byte-order-mark', start, at, 'The file begins with an invisible byte order mark (BOM).', remedy);
           } else odd(start);
           continue;
       }
@@ -76,7 +82,7 @@ export function readTokens(text: string, report: Report): () => Token {
 
   function string(): Token {
     const start = at;
-    for (at++; at < text.length; at++) {
+    for (at++; at < text.length && !enough; at++) {
       const code = text.charCodeAt(at);
       if (code === 34) return { kind: 'string', start, end: ++at };
       if (code === 92) escape();
@@ -84,11 +90,12 @@ export function readTokens(text: string, report: Report): () => Token {
       else if (code < 32) {
         const written = code === 9 ? '\\t' : `\\u${code.toString(16).padStart(4, '0')}`;
         const what = code === 9 ? 'A tab' : 'A control character';
-        report('json/control-character', at, at + 1, `${what} cannot stand in a text as it is.`, `Write ${written}, or a space.`);
+        tell('json/control-character', at, at + 1, `${what} cannot stand in a text as it is.`, `Write ${written}, or a space.`);
       }
     }
+    if (enough) return { kind: 'stop', start, end: at };
     const remedy = 'Put a " at the end of the text. It cannot go on in the next line; write \\n for a line break in it.';
-    report('json/unclosed-text', start, Math.min(at, text.length), 'This text has no closing quote.', remedy);
+    tell('json/unclosed-text', start, Math.min(at, text.length), 'This text has no closing quote.', remedy);
     return { kind: 'stop', start, end: at };
   }
 
@@ -100,7 +107,7 @@ export function readTokens(text: string, report: Report): () => Token {
     else if (!'"\\/bfnrt'.includes(char)) {
       const fact = `${quote(`\\${char}`).slice(2, -1)} means nothing in JSON.`;
       const remedy = char === "'" ? "Write ' without a backslash." : 'For a backslash write \\\\ (two of them).';
-      report('json/escape', start, at + 1, fact, remedy);
+      tell('json/escape', start, at + 1, fact, remedy);
     }
   }
 
@@ -111,7 +118,7 @@ export function readTokens(text: string, report: Report): () => Token {
     if (length < 0) return word();
     at = start + length + 2;
     const meant = quote(line.slice(0, length));
-    report('json/quotes', start, at, 'Only straight double quotes (") can stand around a text.', `Write ${meant}.`);
+    tell('json/quotes', start, at, 'Only straight double quotes (") can stand around a text.', `Write ${meant}.`);
     return { kind: 'string', start, end: at };
   }
 
@@ -122,7 +129,7 @@ export function readTokens(text: string, report: Report): () => Token {
       const end = text.indexOf('*/', at + 2);
       at = end < 0 ? text.length : end + 2;
     } else return false;
-    report('json/comment', start, at, 'JSON has no comments.', 'Remove it.');
+    tell('json/comment', start, at, 'JSON has no comments.', 'Remove it.');
     return true;
   }
 
@@ -133,7 +140,7 @@ export function readTokens(text: string, report: Report): () => Token {
   function odd(start: number) {
     const name = `U+${text.charCodeAt(start).toString(16).toUpperCase().padStart(4, '0')}`;
     const remedy = 'Replace it by an ordinary space; it often comes with copied text.';
-    report('json/odd-space', start, start + 1, `There is an invisible character (${name}) here.`, remedy);
+    tell('json/odd-space', start, start + 1, `There is an invisible character (${name}) here.`, remedy);
   }
 
   function word(): Token {
@@ -145,20 +152,20 @@ export function readTokens(text: string, report: Report): () => Token {
     const value = text.slice(start, Math.min(at, start + 1000));
     if (/^(<{7}|={7}|>{7}|\|{7})/.test(value) && (start === 0 || text[start - 1] === '\n')) {
       const remedy = 'Keep one of the two versions and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.';
-      report('json/merge-conflict', start, at, 'The file holds an unfinished merge.', remedy);
+      tell('json/merge-conflict', start, at, 'The file holds an unfinished merge.', remedy);
       return { ...token, kind: 'stop' };
     }
     if (value === 'true' || value === 'false' || value === 'null') return { ...token, kind: 'literal' };
     if (length < 1000 && number.test(value)) return { ...token, kind: 'literal' };
     const literal = length < 20 && Object.hasOwn(otherLiterals, value.toLowerCase()) && otherLiterals[value.toLowerCase()];
     if (literal) {
-      report('json/literal', start, at, `JSON does not know ${value}.`, `Write ${literal}, or "${value}" if it is a text.`);
+      tell('json/literal', start, at, `JSON does not know ${value}.`, `Write ${literal}, or "${value}" if it is a text.`);
       return { ...token, kind: 'literal' };
     }
     if (nearlyNumber.test(value)) {
       const meant = Number(value.replace(/^\+/, ''));
       const remedy = Number.isFinite(meant) && length < 20 ? `Write ${meant}.` : 'Write digits, such as 12 or 0.5, or put it in quotes if it is a text.';
-      report('json/number', start, at, `${quote(value).slice(1, -1)} is not a number that JSON knows.`, remedy);
+      tell('json/number', start, at, `${quote(value).slice(1, -1)} is not a number that JSON knows.`, remedy);
       return { ...token, kind: 'literal' };
     }
     return token;

@@ -36,6 +36,7 @@ export function locate(source: Source, path: Path, spot: Spot = 'value'): { star
 const opening = (node: JsonNode) => ({ start: node.start, end: node.parts ? node.start + 1 : node.end });
 
 function partOf(node: JsonNode, step: string | number): JsonNode | undefined {
-  if (Array.isArray(node.parts)) return typeof step === 'number' ? node.parts[step] : undefined;
-  return node.parts?.get(String(step));
+  if (node.kind === 'list') return typeof step === 'number' ? node.parts?.[step] : undefined;
+  // Of two entries with the same key the last one counts.
+  return node.parts?.findLast(({ key }) => key === step);
 }

@@ -1,4 +1,5 @@
 import { isObject, keyOf, listOf, valueAt } from './json.ts';
+import { indexNames, type NameIndex } from './suggest.ts';
 
 /** A page as links see it. */
 export interface PageName {
@@ -10,6 +11,8 @@ export interface PageName {
 export interface Names {
   pages: PageName[];
   byPath: Map<string, PageName>;
+  /** The paths but the home page's, which no other is like. */
+  otherPaths: () => NameIndex;
   dialogs: Set<string>;
   footers: Set<string>;
   /** The kind of each list. */
@@ -23,8 +26,10 @@ export function collectNames(value: unknown): Names {
     return typeof path === 'string' ? [{ path, anchors: idsOf(keyOf(route, 'sections')) }] : [];
   });
   const lists = keyOf(value, 'lists');
+  let otherPaths: NameIndex | undefined;
   return {
     pages,
+    otherPaths: () => (otherPaths ??= indexNames(pages.flatMap(({ path }) => (path === '/' ? [] : [path])))),
     byPath: new Map(pages.map((page) => [page.path, page])),
     dialogs: keysOf(keyOf(value, 'dialogs')),
     footers: keysOf(valueAt(value, ['footer', 'variants'])),

@@ -7,10 +7,13 @@ import { quote } from './show-value.ts';
 export interface JsonNode {
   start: number;
   end: number;
-  /** Where its key stands, or -1 where it has none. */
+  kind: 'object' | 'list' | 'value';
+  /** Its key in an object, and where that stands, or -1 where it has none. */
+  key: string;
   keyStart: number;
   keyEnd: number;
-  parts: Map<string, JsonNode> | JsonNode[] | undefined;
+  /** The values in it, in order. */
+  parts: JsonNode[] | undefined;
 }
 
 export interface JsonReading {
@@ -27,12 +30,16 @@ interface Frame {
   key: string;
   keyStart: number;
   keyEnd: number;
+  /** The keys so far, once there are many. */
+  seen: Map<string, JsonNode> | undefined;
 }
 
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end';
 
 const deepest = 100;
 const mostValues = 3_000_000;
+const mostEntries = 100_000;
+const manyKeys = 24;
 const mostFindings = 100;
 
 /**
@@ -46,15 +53,18 @@ export function readJson(text: string, lines: Lines): JsonReading {
   let previous: Token = { kind: 'stop', start: 0, end: 0 };
   let comma = 0;
   let values = 0;
+  let entries = 0;
 
   const lineOf = (offset: number) => placeAt(lines, offset).line;
-  const path = (): Path => frames.map(({ node, key }) => (Array.isArray(node.parts) ? node.parts.length : key));
+  const path = (): Path => frames.map(({ node, key }) => (node.kind === 'list' ? (node.parts as JsonNode[]).length : key));
   const add = (code: string, start: number, end: number, fact: string, remedy: string) => {
+    if (reading.findings.length >= mostFindings) return;
     reading.findings.push({ path: path(), at: { start, end }, code, fact, remedy });
   };
-  const report = (...problem: Parameters<typeof add>) => {
+  const report = (...slip: Parameters<typeof add>) => {
     reading.broken = true;
-    add(...problem);
+    add(...slip);
+    return reading.findings.length < mostFindings;
   };
   const next = readTokens(text, report);
   const on = (token: Token, code: string, fact: string, remedy: string) => report(code, token.start, token.end, fact, remedy);
@@ -62,10 +72,11 @@ export function readJson(text: string, lines: Lines): JsonReading {
 
   function put(start: number, end: number): JsonNode {
     const frame = frames.at(-1);
-    const node: JsonNode = { start, end, keyStart: frame?.keyStart ?? -1, keyEnd: frame?.keyEnd ?? -1, parts: undefined };
-    if (!frame) reading.root = node;
-    else if (Array.isArray(frame.node.parts)) frame.node.parts.push(node);
-    else frame.node.parts?.set(frame.key, node);
+    const { key, keyStart, keyEnd } = frame ?? { key: '', keyStart: -1, keyEnd: -1 };
+    const node: JsonNode = { start, end, kind: 'value', key, keyStart, keyEnd, parts: undefined };
+    if (frame) entries = (frame.node.parts as JsonNode[]).push(node);
+    else reading.root = node;
+    frame?.seen?.set(key, node);
     expected = ', or end';
     values++;
     return node;
@@ -77,8 +88,9 @@ export function readJson(text: string, lines: Lines): JsonReading {
       return false;
     }
     const node = put(token.start, token.end);
-    node.parts = token.kind === '{' ? new Map() : [];
-    frames.push({ node, key: '', keyStart: -1, keyEnd: -1 });
+    node.kind = token.kind === '{' ? 'object' : 'list';
+    node.parts = [];
+    frames.push({ node, key: '', keyStart: -1, keyEnd: -1, seen: undefined });
     expected = token.kind === '{' ? 'key or }' : 'value or ]';
     return true;
   }
@@ -104,7 +116,7 @@ export function readJson(text: string, lines: Lines): JsonReading {
 
   function setKey(token: Token, key: string) {
     const frame = frames.at(-1) as Frame;
-    const twin = (frame.node.parts as Map<string, JsonNode>).get(key);
+    const twin = keyBefore(frame, key);
     frame.key = key;
     frame.keyStart = token.start;
     frame.keyEnd = token.end;
@@ -137,7 +149,7 @@ export function readJson(text: string, lines: Lines): JsonReading {
         put(token.start, token.end);
         return true;
       case ',':
-        if (expected !== ':' && Array.isArray(frame?.node.parts)) {
+        if (expected !== ':' && frame?.node.kind === 'list') {
           on(token, 'json/extra-comma', 'There is a comma without a value before it.', 'Remove the comma.');
           return true;
         }
@@ -153,7 +165,7 @@ export function readJson(text: string, lines: Lines): JsonReading {
       return false;
     }
     if (token.kind === 'end') return end();
-    if (frame && !Array.isArray(frame.node.parts) && token.kind !== ':') {
+    if (frame?.node.kind === 'object' && token.kind !== ':') {
       report('json/missing-value', frame.keyStart, frame.keyEnd, `The key ${quote(frame.key)} has no value.`, `Write it: ${quote(frame.key)}: …`);
       put(token.start, token.start);
       return after(token);
@@ -211,7 +223,7 @@ export function readJson(text: string, lines: Lines): JsonReading {
   /** Takes a token behind a complete value. */
   function after(token: Token): boolean {
     const frame = frames.at(-1);
-    const inList = Array.isArray(frame?.node.parts);
+    const inList = frame?.node.kind === 'list';
     if (token.kind === 'end') return frame ? end() : false;
     if (token.kind === '}' || token.kind === ']') return close(token);
     if (!frame) {
@@ -261,13 +273,21 @@ export function readJson(text: string, lines: Lines): JsonReading {
     else if (expected === 'key' || expected === 'key or }') going = key(token);
     else going = value(token);
     if (!going || reading.findings.length >= mostFindings) break;
-    if (values > mostValues) {
-      on(token, 'json/too-many-values', `The file holds more than ${mostValues} values.`, 'That is beyond any site; look for something that was repeated by mistake.');
+    if (values > mostValues || entries > mostEntries) {
+      const fact = entries > mostEntries ? `There are more than ${mostEntries} entries here.` : `The file holds more than ${mostValues} values.`;
+      on(token, 'json/too-many', fact, 'That is beyond any site; look for something that was repeated by mistake.');
       break;
     }
     previous = token;
   }
   return reading;
+}
+
+/** The entry of the same key that an object has already. */
+function keyBefore(frame: Frame, key: string): JsonNode | undefined {
+  const parts = frame.node.parts as JsonNode[];
+  if (parts.length >= manyKeys) frame.seen ??= new Map(parts.map((part) => [part.key, part]));
+  return frame.seen ? frame.seen.get(key) : parts.find((part) => part.key === key);
 }
 
 function unquote(literal: string): string {

@@ -30,15 +30,18 @@ export function findReferences(value: unknown, most: number): Finding[] {
   const tokens = new Set(tokenNames(value));
   const findings: Finding[] = [];
   const add = (found: Iterable<Finding> | Finding | undefined) => {
-    if (!found || findings.length >= most) return;
-    if (Symbol.iterator in found) findings.push(...found);
-    else findings.push(found);
+    if (!found) return;
+    for (const finding of Symbol.iterator in found ? found : [found]) {
+      if (findings.length >= most) return;
+      findings.push(finding);
+    }
   };
   add(checkUnique(value));
   add(checkRoutes(value));
   const own = keyOf(value, 'tokens');
   if (isObject(own)) for (const name of Object.keys(own)) add(checkTokenName(name));
   walk(value, outlineOf(siteSchema), (part, outline, path) => {
+    if (findings.length >= most) return;
     if (typeof part === 'string') {
       if (part.includes('{')) add(checkTokens(part, [...path], tokens));
       if (outline.holds === 'link') add(checkLink(part, [...path], names, pageOf(value, path, names)));

@@ -1,17 +1,36 @@
 import { quote, quoteList } from './show-value.ts';
 
+/** Names made ready for comparing; worth making once where there are many. */
+export interface NameIndex {
+  folded: { name: string; to: string; letters: number }[];
+  byFold: Map<string, string>;
+}
+
+/** Makes names ready for comparing. */
+export function indexNames(names: Iterable<string>): NameIndex {
+  const folded = Array.from(names, (name) => {
+    const to = fold(name);
+    return { name, to, letters: lettersOf(to) };
+  });
+  return { folded, byFold: new Map(folded.map(({ name, to }) => [to, name])) };
+}
+
 /** Finds the name that was probably meant: the same but for case and punctuation, a few slips away, or the only one that it begins. */
-export function suggest(given: string, names: Iterable<string>): string | undefined {
+export function suggest(given: string, names: Iterable<string> | NameIndex): string | undefined {
   const from = fold(given);
-  if (from === '' || given.length > 200) return undefined;
+  if (from === '' || from.length > longest) return undefined;
   let best: string | undefined;
   // Two letters alike are no evidence in a name of three.
   let most = Math.min(3, Math.floor((from.length + 1) / 3)) + 1;
+  const letters = lettersOf(from);
   const longer: string[] = [];
-  for (const name of names) {
-    const to = fold(name);
-    if (to === from) return name;
-    if (Math.abs(to.length - from.length) < most) {
+  const index = 'folded' in names ? names : indexNames(names);
+  const same = index.byFold.get(from);
+  if (same !== undefined) return same;
+  for (const { name, to, letters: those } of index.folded) {
+    // Nothing but the same name can be nearer than one slip.
+    if (most === 1) break;
+    if (Math.abs(to.length - from.length) < most && countBits(letters & ~those) < most) {
       const slips = distance(from, to, most - 1);
       if (slips < most && slips < to.length) {
         best = name;
@@ -24,8 +43,8 @@ export function suggest(given: string, names: Iterable<string>): string | undefi
 }
 
 /** Says what to write instead of an unknown name: the one that was probably meant, else all that there are. */
-export function instead(given: string, names: Iterable<string>, none: string): string {
-  const meant = suggest(given, names);
+export function instead(given: string, names: Iterable<string>, none: string, index?: NameIndex): string {
+  const meant = suggest(given, index ?? names);
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
   const all = [...names];
   return all.length === 0 ? none : `Use one of ${quoteList(all)}.`;
@@ -36,33 +55,53 @@ const fold = (name: string) => {
   return folded === '' ? name : folded;
 };
 
+/** Which letters a name has, as bits: each one that the other name lacks costs a slip at least. */
+function lettersOf(name: string): number {
+  let letters = 0;
+  for (let at = 0; at < name.length; at++) letters |= 1 << (name.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
 const initials = (name: string) =>
   name
     .split('-')
     .map((word) => word[0])
     .join('');
 
+const longest = 200;
+// Rows of the table of counts, reused: thousands of names are compared for one suggestion.
+let [before, last, row] = [0, 1, 2].map(() => new Uint8Array(longest + 4)) as [Uint8Array, Uint8Array, Uint8Array];
+
 /** Counts the letters to add, drop, change or swap (Damerau), giving up beyond `most`. */
 export function distance(from: string, to: string, most: number): number {
   const none = most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, j) => j);
+  if (from.length > longest || to.length > longest || Math.abs(from.length - to.length) > most) return none;
+  for (let j = 0; j <= to.length; j++) last[j] = Math.min(j, none);
   for (let i = 1; i <= from.length; i++) {
-    const row = new Array<number>(to.length + 1).fill(none);
-    if (i <= most) row[0] = i;
-    let least = row[0] ?? none;
     // Farther from the diagonal than `most` the count is higher anyway.
-    for (let j = Math.max(1, i - most); j <= Math.min(to.length, i + most); j++) {
-      const same = from[i - 1] === to[j - 1];
-      let count = Math.min((last[j] ?? none) + 1, (row[j - 1] ?? none) + 1, (last[j - 1] ?? none) + (same ? 0 : 1));
+    const first = Math.max(1, i - most);
+    const end = Math.min(to.length, i + most);
+    row[first - 1] = first === 1 ? Math.min(i, none) : none;
+    row[end + 1] = none;
+    let least = row[first - 1] as number;
+    for (let j = first; j <= end; j++) {
+      const same = from.charCodeAt(i - 1) === to.charCodeAt(j - 1);
+      let count = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1), none);
       const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      if (swapped) count = Math.min(count, (before[j - 2] ?? none) + 1);
-      row[j] = Math.min(count, none);
+      if (swapped) count = Math.min(count, at(before, j - 2) + 1);
+      row[j] = count;
       least = Math.min(least, count);
     }
     if (least > most) return none;
-    before = last;
-    last = row;
+    [before, last, row] = [last, row, before];
   }
-  return last[to.length] ?? none;
+  return at(last, to.length);
 }
+
+const at = (counts: Uint8Array, index: number) => counts[index] as number;

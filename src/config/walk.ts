@@ -3,35 +3,36 @@ import { isObject } from './json.ts';
 import type { Outline } from './outline.ts';
 
 /** Called for every value that the schema knows. `path` is reused: copy it to keep it. */
-export type Visit = (value: unknown, outline: Outline, path: Path, parent: Outline | undefined) => void;
+export type Visit = (value: unknown, outline: Outline, path: Path) => void;
 
 /** Goes through a config side by side with its schema. What has another shape than the schema says is passed over. */
-export function walk(value: unknown, outline: Outline, visit: Visit, path: Path = [], parent?: Outline): void {
-  visit(value, outline, path, parent);
-  const into = (step: string | number, part: unknown, as: Outline) => {
-    path.push(step);
-    walk(part, as, visit, path, outline);
-    path.pop();
-  };
+export function walk(value: unknown, outline: Outline, visit: Visit, path: Path = []): void {
+  visit(value, outline, path);
   switch (outline.kind) {
     case 'list':
-      if (Array.isArray(value)) value.forEach((item, at) => into(at, item, outline.item));
+      if (Array.isArray(value)) for (let at = 0; at < value.length; at++) into(at, value[at], outline.item, visit, path);
       break;
     case 'record':
-      if (isObject(value)) for (const key of Object.keys(value)) into(key, value[key], outline.value);
+      if (isObject(value)) for (const key of Object.keys(value)) into(key, value[key], outline.value, visit, path);
       break;
     case 'object':
       if (!isObject(value)) break;
       for (const key of Object.keys(value)) {
         const known = outline.keys.get(key);
-        if (known) into(key, value[key], known);
+        if (known) into(key, value[key], known, visit, path);
       }
       break;
     case 'choice': {
       const option = optionOf(value, outline);
-      if (option) walk(value, option, visit, path, parent);
+      if (option) walk(value, option, visit, path);
     }
   }
+}
+
+function into(step: string | number, part: unknown, outline: Outline, visit: Visit, path: Path) {
+  path.push(step);
+  walk(part, outline, visit, path);
+  path.pop();
 }
 
 /** Finds what the schema says at a path of a config. */

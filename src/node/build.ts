@@ -46,7 +46,7 @@ export async function buildSite({ configFile, publicDir, outDir }: BuildOptions)
 /** Fonts come from the server's build; the manifest and the entry's own sheet are for the build alone. */
 async function keepOnlyServed(staged: string, serverDir: string, { entry }: Bundle): Promise<void> {
   const assets = join(serverDir, 'assets');
-  await cp(assets, join(staged, 'assets'), { recursive: true, filter: (file) => !file.endsWith('.css') });
+  await cp(assets, join(staged, 'assets'), { recursive: true, filter: (file) => !/\.(js|css)$/.test(file) });
   const manifest = JSON.parse(await readFile(join(staged, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>;
   const sheets = Object.values(manifest).find(({ file }) => `/${file}` === entry)?.css ?? [];
   for (const sheet of sheets) await rm(join(staged, sheet));

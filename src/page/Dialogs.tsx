@@ -10,12 +10,25 @@ export function Dialogs({ dialogs, site: { texts } }: { dialogs: DialogModel[]; 
   return dialogs.map((dialog) => {
     const id = dialogId(dialog.id);
     return (
-      <dialog key={id} id={id} className={styles.dialog} closedby="any" aria-labelledby={`${id}-title`} data-kind={dialog.kind}>
+      <dialog
+        key={id}
+        id={id}
+        className={styles.dialog}
+        closedby="any"
+        aria-labelledby={`${id}-title`}
+        data-kind={dialog.kind}
+      >
         <div className={styles.head}>
           <h2 id={`${id}-title`} className={styles.title}>
             {dialog.title}
           </h2>
-          <Button type="button" variant="default" className={styles.close} leftSection={<X size={18} stroke={1.8} aria-hidden />} {...closeDialog(dialog.id)}>
+          <Button
+            type="button"
+            variant="default"
+            className={styles.close}
+            leftSection={<X size={18} stroke={1.8} aria-hidden />}
+            {...closeDialog(dialog.id)}
+          >
             {texts.close}
           </Button>
         </div>

@@ -19,7 +19,14 @@ export function Film({ film, transcriptLabel }: { film: FilmDialog; transcriptLa
       >
         <source src={src} type={src.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
         {captions.map((track, index) => (
-          <track key={track.src} kind="captions" src={track.src} srcLang={track.lang} label={track.label} default={index === 0} />
+          <track
+            key={track.src}
+            kind="captions"
+            src={track.src}
+            srcLang={track.lang}
+            label={track.label}
+            default={index === 0}
+          />
         ))}
       </video>
       <details className={styles.transcript}>

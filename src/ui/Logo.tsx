@@ -13,7 +13,11 @@ const WIDEST = 60;
  * scheme's ground. Decoration beside the name. Rendered at build time only.
  */
 export function Logo({ logo }: { logo: string }) {
-  return <span className={styles.box}>{logo.startsWith('/') ? <img src={logo} alt="" width={40} height={40} loading="lazy" /> : drawn(logo)}</span>;
+  return (
+    <span className={styles.box}>
+      {logo.startsWith('/') ? <img src={logo} alt="" width={40} height={40} loading="lazy" /> : drawn(logo)}
+    </span>
+  );
 }
 
 function drawn(name: string) {

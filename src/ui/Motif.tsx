@@ -24,6 +24,8 @@ export function Motif({ stage, heights, className = '' }: MotifProps) {
 const outline = ({ points }: Face) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 
 function corners(faces: Face[]): [string, string][] {
-  const seen = new Map(faces.flatMap(({ points }) => points.map(([x, y]) => [`${short(x)} ${short(y)}`, [short(x), short(y)]])));
+  const seen = new Map(
+    faces.flatMap(({ points }) => points.map(([x, y]) => [`${short(x)} ${short(y)}`, [short(x), short(y)]])),
+  );
   return [...seen.values()] as [string, string][];
 }

@@ -36,7 +36,10 @@ function numbersOf(letter: string, rest: string): number[] {
   const number = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[-+]?\\d+)?';
   if (letter.toLowerCase() !== 'a') return (rest.match(new RegExp(number, 'gi')) ?? []).map(Number);
   const gap = '[\\s,]*';
-  const arc = new RegExp(`(${number})${gap}(${number})${gap}(${number})${gap}([01])${gap}([01])${gap}(${number})${gap}(${number})`, 'gi');
+  const arc = new RegExp(
+    `(${number})${gap}(${number})${gap}(${number})${gap}([01])${gap}([01])${gap}(${number})${gap}(${number})`,
+    'gi',
+  );
   return [...rest.matchAll(arc)].flatMap((match) => match.slice(1).map(Number));
 }
 

@@ -18,8 +18,10 @@ export function isoFaces(heights: readonly (readonly number[])[]): Face[] {
   const faces: Face[] = [];
   for (const [i, j] of cells(heights)) {
     for (let k = 0; k < height(i, j); k++) {
-      if (height(i, j + 1) <= k) faces.push(face('left', [i, j + 1, k], [i + 1, j + 1, k], [i + 1, j + 1, k + 1], [i, j + 1, k + 1]));
-      if (height(i + 1, j) <= k) faces.push(face('right', [i + 1, j, k], [i + 1, j + 1, k], [i + 1, j + 1, k + 1], [i + 1, j, k + 1]));
+      if (height(i, j + 1) <= k)
+        faces.push(face('left', [i, j + 1, k], [i + 1, j + 1, k], [i + 1, j + 1, k + 1], [i, j + 1, k + 1]));
+      if (height(i + 1, j) <= k)
+        faces.push(face('right', [i + 1, j, k], [i + 1, j + 1, k], [i + 1, j + 1, k + 1], [i + 1, j, k + 1]));
     }
     const top = height(i, j);
     if (top > 0) faces.push(face('top', [i, j, top], [i + 1, j, top], [i + 1, j + 1, top], [i, j + 1, top]));

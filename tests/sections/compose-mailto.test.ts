@@ -28,18 +28,27 @@ describe('composeMailto', () => {
     expect(link.slice('mailto:'.length)).not.toContain('+');
   });
 
-  it.each(['&', '+', '#', '%', '"', "'", '?', '=', '(*!)', '😀', 'ü', 'नमस्ते', '%0ABcc: x', '&bcc=x@example.com'])('keeps %s whole', (text) => {
-    const mail = read(compose({ subject: text, message: text }));
-    expect(mail.subject).toBe(text);
-    expect(mail.body.endsWith(`\r\n\r\n${text}`)).toBe(true);
-  });
+  it.each(['&', '+', '#', '%', '"', "'", '?', '=', '(*!)', '😀', 'ü', 'नमस्ते', '%0ABcc: x', '&bcc=x@example.com'])(
+    'keeps %s whole',
+    (text) => {
+      const mail = read(compose({ subject: text, message: text }));
+      expect(mail.subject).toBe(text);
+      expect(mail.body.endsWith(`\r\n\r\n${text}`)).toBe(true);
+    },
+  );
 
   it('ends every line of the message with CRLF, whatever it was before', () => {
-    expect(read(compose({ message: 'a\nb\r\nc\rd' })).body.split('\r\n').slice(3)).toEqual(['a', 'b', 'c', 'd']);
+    expect(
+      read(compose({ message: 'a\nb\r\nc\rd' }))
+        .body.split('\r\n')
+        .slice(3),
+    ).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('lets no line break into the subject, the name or the address of the visitor', () => {
-    const mail = read(compose({ subject: 'Hi\r\nBcc: a@example.com', name: 'A\nB', email: 'x@example.com\r\nCc: y@example.com' }));
+    const mail = read(
+      compose({ subject: 'Hi\r\nBcc: a@example.com', name: 'A\nB', email: 'x@example.com\r\nCc: y@example.com' }),
+    );
     expect(mail.subject).toBe('Hi Bcc: a@example.com');
     expect(mail.body.split('\r\n').slice(0, 3)).toEqual(['Name: A B', 'Email: x@example.com Cc: y@example.com', '']);
   });

@@ -23,16 +23,22 @@ const CREAM = '#fff6ec';
 export async function drawTile(glyph: Glyph, index: number): Promise<string> {
   const markup = [
     glyph.fill ? `<path fill="${CREAM}" d="${glyph.fill}"/>` : '',
-    glyph.line ? `<path stroke="${CREAM}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" d="${glyph.line}"/>` : '',
+    glyph.line
+      ? `<path stroke="${CREAM}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" d="${glyph.line}"/>`
+      : '',
   ].join('');
   const { x, y, width, height } = await measureGlyph(markup);
   // Equal area of the rectangles looks equal, but no glyph may come near the tile's rim.
   const scale = Math.min(46 / Math.sqrt(width * height), 54 / Math.max(width, height));
-  const place = [SIDE / 2 - (x + width / 2) * scale, SIDE / 2 - (y + height / 2) * scale].map((value) => value.toFixed(1));
+  const place = [SIDE / 2 - (x + width / 2) * scale, SIDE / 2 - (y + height / 2) * scale].map((value) =>
+    value.toFixed(1),
+  );
   const ground = grounds[(index + Math.floor(index / 4)) % 4] ?? (grounds[0] as Planes);
   return sheet(SIDE, SIDE, [
     { markup: `<rect width="96" height="96" rx="20.3" fill="${ground.left}"/>` },
-    { markup: `<path fill="${ground.top}" d="M0 20.3a20.3 20.3 0 0 1 20.3-20.3h55.4a20.3 20.3 0 0 1 20.3 20.3l-48 27.7z"/>` },
+    {
+      markup: `<path fill="${ground.top}" d="M0 20.3a20.3 20.3 0 0 1 20.3-20.3h55.4a20.3 20.3 0 0 1 20.3 20.3l-48 27.7z"/>`,
+    },
     { markup: `<path fill="${ground.right}" d="M96 20.3v55.4a20.3 20.3 0 0 1-20.3 20.3h-27.7v-48z"/>` },
     { markup: `<g transform="translate(${place.join(' ')}) scale(${scale.toFixed(3)})">${markup}</g>` },
   ]);

@@ -18,7 +18,12 @@ const PANE = { width: 0.34, height: 0.42, gap: 0.26 };
 export function drawBuildingLayer(stage: Stage): Shape[] {
   const parts = orderBlocks(building).flatMap((part) => {
     const solid = solidParts(stage).filter(({ at }) => at === part.at);
-    return [...drawEdges(stage, part, true), ...solid.flatMap((block) => drawBlock(stage.view, block)), ...drawEdges(stage, part, false), ...drawCorners(stage, part)];
+    return [
+      ...drawEdges(stage, part, true),
+      ...solid.flatMap((block) => drawBlock(stage.view, block)),
+      ...drawEdges(stage, part, false),
+      ...drawCorners(stage, part),
+    ];
   });
   return [...drawMeasures(stage), ...parts];
 }
@@ -39,11 +44,15 @@ export function solidParts({ time, dusk }: Stage): Block[] {
       ? windowsOf(part.size, PANE, (side, column, row) => {
           const opens = 13.5 + (row + column) * 0.09 + (side === 'right' ? 0.12 : 0);
           if (time < opens) return undefined;
-          const day = blend(side === 'left' ? part.tones.left : part.tones.right, '#ffe3d3', settle(time, opens, opens + 0.35) * 0.85);
+          const day = blend(
+            side === 'left' ? part.tones.left : part.tones.right,
+            '#ffe3d3',
+            settle(time, opens, opens + 0.35) * 0.85,
+          );
           return blend(day, ink.glow, lit);
         })
       : [];
-    return [{ at: part.at, size, tones: atDusk(part.tones, dusk, 0.35), marks }];
+    return [{ at: part.at, size, tones: atDusk(part.tones, dusk, 0.2), marks }];
   });
 }
 
@@ -81,13 +90,37 @@ function drawMeasures({ time, view }: Stage): Shape[] {
   if (here < 0.02) return [];
   const reach = 3 * here;
   const paths: Point3[][] = [
-    [[-reach, 4.1, 0], [reach, 4.1, 0]],
-    [[4.1, -reach, 0], [4.1, reach, 0]],
-    [[-3, 3.3, 0], [-3, 4.5, 0]],
-    [[3, 3.3, 0], [3, 4.5, 0]],
-    [[3.3, -3, 0], [4.5, -3, 0]],
-    [[3.3, 3, 0], [4.5, 3, 0]],
-    [[-2.4, -2.4, 0.4 + 5.4 + 0.6 + 0.4 * here], [-2.4, -2.4, 0.4]],
+    [
+      [-reach, 4.1, 0],
+      [reach, 4.1, 0],
+    ],
+    [
+      [4.1, -reach, 0],
+      [4.1, reach, 0],
+    ],
+    [
+      [-3, 3.3, 0],
+      [-3, 4.5, 0],
+    ],
+    [
+      [3, 3.3, 0],
+      [3, 4.5, 0],
+    ],
+    [
+      [3.3, -3, 0],
+      [4.5, -3, 0],
+    ],
+    [
+      [3.3, 3, 0],
+      [4.5, 3, 0],
+    ],
+    [
+      [-2.4, -2.4, 0.4 + 5.4 + 0.6 + 0.4 * here],
+      [-2.4, -2.4, 0.4],
+    ],
   ];
-  return paths.map((path) => ({ strokes: line(path.map((place) => project(view, place))), paint: stroke(ink.line, 1.4, { opacity: here }) }));
+  return paths.map((path) => ({
+    strokes: line(path.map((place) => project(view, place))),
+    paint: stroke(ink.line, 1.4, { opacity: here }),
+  }));
 }

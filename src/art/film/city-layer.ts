@@ -20,11 +20,19 @@ export function drawCityLayer(stage: Stage): Shape[] {
   const solids = city.filter(({ state }) => state === 'solid').flatMap((house, index) => raise(house, index, stage));
   const ideas = city.filter(({ state }) => state !== 'solid');
   const shown = glide(time, 16.9, 17.9);
-  const plain = shown < 0.05 ? [] : ideas.flatMap(({ at, size, state }): Shape[] => {
-    const tall: Point3 = [size[0], size[1], size[2] * shown];
-    const knots = drawDots(view, boxFrame(at, tall).corners.slice(state === 'wire' ? 1 : 0), ink.accent, state === 'wire' ? 3.6 : 4.6);
-    return state === 'wire' ? [...drawWire(view, at, tall, ink.accent, 1.4), knots] : [knots];
-  });
+  const plain =
+    shown < 0.05
+      ? []
+      : ideas.flatMap(({ at, size, state }): Shape[] => {
+          const tall: Point3 = [size[0], size[1], size[2] * shown];
+          const knots = drawDots(
+            view,
+            boxFrame(at, tall).corners.slice(state === 'wire' ? 1 : 0),
+            ink.accent,
+            state === 'wire' ? 3.6 : 4.6,
+          );
+          return state === 'wire' ? [...drawWire(view, at, tall, ink.accent, 1.4), knots] : [knots];
+        });
   const blocks = orderBlocks([...solids, ...traffic(stage), ...solidParts(stage)]);
   return [...pavements(stage), ...blocks.flatMap((block) => drawBlock(view, block)), ...plain];
 }
@@ -35,9 +43,11 @@ function raise(house: House, index: number, { time, dusk }: Stage): Block[] {
   if (height < 0.02) return [];
   const marks = windowsOf([house.size[0], house.size[1], height], PANE, (side, column, row) => {
     // A fixed share of the windows stays dark, as in any city.
-    const chance = Math.abs(Math.sin(index * 12.9 + column * 78.2 + row * 37.7 + (side === 'left' ? 0 : 5.3)) * 43758.5) % 1;
+    const chance =
+      Math.abs(Math.sin(index * 12.9 + column * 78.2 + row * 37.7 + (side === 'left' ? 0 : 5.3)) * 43758.5) % 1;
     const dark = blend(house.tones[side], '#000000', 0.16);
-    const lit = chance < 0.56 ? settle(time, 17.1 + chance * 2 + house.far * 0.15, 17.5 + chance * 2 + house.far * 0.15) : 0;
+    const lit =
+      chance < 0.56 ? settle(time, 17.1 + chance * 2 + house.far * 0.15, 17.5 + chance * 2 + house.far * 0.15) : 0;
     return blend(blend(dark, '#17110e', dusk * 0.85), side === 'left' ? ink.glow : '#f0b06a', lit);
   });
   return [{ at: house.at, size: [house.size[0], house.size[1], height], tones: atDusk(house.tones, dusk), marks }];
@@ -72,6 +82,8 @@ function traffic({ time, dusk }: Stage): Block[] {
     const way = ((time * 3.4 + index * 7.3) % 34) - 17;
     const street = [lane, -lane, 3 * lane][index % 3] ?? lane;
     if (Math.abs(way) > 15) return [];
-    return index % 2 ? [{ at: [way, street, 0], size: [0.7, 0.36, 0.2], tones }] : [{ at: [street, -way, 0], size: [0.36, 0.7, 0.2], tones }];
+    return index % 2
+      ? [{ at: [way, street, 0], size: [0.7, 0.36, 0.2], tones }]
+      : [{ at: [street, -way, 0], size: [0.36, 0.7, 0.2], tones }];
   });
 }

@@ -19,6 +19,10 @@ export function between(from: number, to: number, share: number): number {
 export function blend(from: string, to: string, share: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
-    .map((at) => Math.round(between(channel(from, at), channel(to, at), share)).toString(16).padStart(2, '0'))
+    .map((at) =>
+      Math.round(between(channel(from, at), channel(to, at), share))
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')}`;
 }

@@ -14,6 +14,8 @@ export interface Stage {
   readonly text: string;
 }
 
+const SUNSET = '#b07a5c';
+
 /** The stage at a moment: the camera comes slowly nearer, then draws back over the city while it gets dark. */
 export function setStage(time: number): Stage {
   const near = glide(time, 0, 15.4);
@@ -27,8 +29,9 @@ export function setStage(time: number): Stage {
       unit: between(between(41, 45, near), 17.6, back),
     },
     dusk,
-    ground: blend('#fbf4ec', '#1b1512', dusk),
-    text: blend('#1f1915', '#fff6ec', dusk),
+    ground: dusk < 0.5 ? blend('#fbf4ec', SUNSET, dusk * 2) : blend(SUNSET, '#1b1512', dusk * 2 - 1),
+    // The words change their colour in an instant, so that they are never as dark as the ground.
+    text: blend('#1f1915', '#fff6ec', glide(time, 17.2, 17.28)),
   };
 }
 

@@ -26,7 +26,12 @@ export function drawWordLayer(stage: Stage): Shape[] {
       const gone = glide(time, to, to + 0.3);
       if (here < 0.01 || gone > 0.99) return [];
       const lift = (1 - here) * 26 - gone * 14;
-      return [{ strokes: shift(strokes, LEFT, BASE + lift), paint: `fill="${blend(ground, text, here * (1 - gone))}" data-x="${Math.round(x)}"` }];
+      return [
+        {
+          strokes: shift(strokes, LEFT, BASE + lift),
+          paint: `fill="${blend(ground, text, here * (1 - gone))}" data-x="${Math.round(x)}"`,
+        },
+      ];
     });
   });
   return [...letters.map(bare), ...drawStates(stage)];
@@ -49,7 +54,8 @@ function drawStates({ time, ground, dusk }: Stage): Shape[] {
   const quiet = blend('#cdc1b5', '#5b4e45', dusk);
   return [0, 1, 2, 3].flatMap((state) => {
     const here = settle(time, 0.1 + state * 0.08, 0.7 + state * 0.08);
-    const on = glide(time, state * 5, state * 5 + 0.5) * (state === 3 ? 1 : 1 - glide(time, state * 5 + 5, state * 5 + 5.4));
+    const on =
+      glide(time, state * 5, state * 5 + 0.5) * (state === 3 ? 1 : 1 - glide(time, state * 5 + 5, state * 5 + 5.4));
     const color = blend(ground, blend(quiet, ink.accent, on), here);
     const view: View = { x: LEFT + 14 + state * 50, y: 552, unit: 16 };
     const at: Point3 = [-0.5, -0.5, -0.5];
@@ -62,8 +68,10 @@ function drawStates({ time, ground, dusk }: Stage): Shape[] {
       right: blend(color, on > 0.5 ? tones.clay.right : ground, on > 0.5 ? on * share : 0.18),
     });
     if (state === 2) return drawBlock(view, { at, size, tones: material(1) });
-    return [[-0.8, -0.2, -0.5], [-0.2, -0.8, -0.2], [0.1, 0.1, -0.5]].flatMap(([x = 0, y = 0, z = 0]) =>
-      drawBlock(view, { at: [x, y, z], size: [0.6, 0.6, 0.6], tones: material(1) }),
-    );
+    return [
+      [-0.8, -0.2, -0.5],
+      [-0.2, -0.8, -0.2],
+      [0.1, 0.1, -0.5],
+    ].flatMap(([x = 0, y = 0, z = 0]) => drawBlock(view, { at: [x, y, z], size: [0.6, 0.6, 0.6], tones: material(1) }));
   });
 }

@@ -1,7 +1,7 @@
 import { type Point3, project, type View } from '../iso.ts';
+import { ink } from '../palette.ts';
 import { line, ring } from '../pen.ts';
 import { type Shape, sheet } from '../sheet.ts';
-import { ink } from '../palette.ts';
 
 /** How the mark is drawn: for large sizes with a finer point grid, for small ones with fewer and bolder parts. */
 export interface MarkStyle {
@@ -23,13 +23,28 @@ export function drawMark({ size, margin, bold, ground, colors }: MarkStyle): str
   // The cube is centred on the sheet; its front corner's upper end is the middle.
   const inset = thick / unit / 2;
   const gap = bold ? 0.22 : 0.11;
-  const right: Point3[] = [[1, 1 - gap / 2, 1], [1, 0, 1], [1, 0, 0], [1, 1 - gap / 2, 0]];
-  const left: Point3[] = [[inset, 1, 1 - inset], [1 - gap / 2 - inset, 1, 1 - inset], [1 - gap / 2 - inset, 1, inset], [inset, 1, inset]];
+  const right: Point3[] = [
+    [1, 1 - gap / 2, 1],
+    [1, 0, 1],
+    [1, 0, 0],
+    [1, 1 - gap / 2, 0],
+  ];
+  const left: Point3[] = [
+    [inset, 1, 1 - inset],
+    [1 - gap / 2 - inset, 1, 1 - inset],
+    [1 - gap / 2 - inset, 1, inset],
+    [inset, 1, inset],
+  ];
   const shift = ([x, y, z]: Point3) => place(x - 1, y - 1, z - 1);
   const shapes: Shape[] = [
     { strokes: ring(right.map(shift)), paint: `fill="${paint.solid}"` },
     { strokes: ring(left.map(shift)), paint: `stroke="${paint.line}" stroke-width="${round(thick)}"` },
-    ...dots(bold).map(([x, y]): Shape => ({ strokes: line([shift([x, y, 1]), shift([x, y, 1])]), paint: `stroke="${paint.point}" stroke-width="${round(unit * (bold ? 0.3 : 0.19))}"` })),
+    ...dots(bold).map(
+      ([x, y]): Shape => ({
+        strokes: line([shift([x, y, 1]), shift([x, y, 1])]),
+        paint: `stroke="${paint.point}" stroke-width="${round(unit * (bold ? 0.3 : 0.19))}"`,
+      }),
+    ),
   ];
   const back = ground ? `<rect width="${size}" height="${size}" rx="${ground.radius}" fill="${ground.color}"/>` : '';
   return sheet(size, size, shapes, back);

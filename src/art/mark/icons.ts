@@ -36,6 +36,9 @@ function png(svg: string, side: number): Promise<Buffer> {
 async function gif(svg: string, side: number): Promise<Buffer> {
   const { data, info } = await raster(svg, side).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(ink.accent.slice(at, at + 2), 16));
-  for (let at = 0; at < data.length; at += 4) data.set([red ?? 0, green ?? 0, blue ?? 0, (data[at + 3] ?? 0) < 128 ? 0 : 255], at);
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } }).gif({ colours: 4, dither: 0, effort: 10 }).toBuffer();
+  for (let at = 0; at < data.length; at += 4)
+    data.set([red ?? 0, green ?? 0, blue ?? 0, (data[at + 3] ?? 0) < 128 ? 0 : 255], at);
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .gif({ colours: 4, dither: 0, effort: 10 })
+    .toBuffer();
 }

@@ -49,7 +49,10 @@ function within(x: number, y: number): boolean {
 }
 
 function parts(plot: number): Part[] {
-  return house.map((part) => ({ ...part, at: [part.at[0] + plot * STEP[0], part.at[1] + plot * STEP[1], part.at[2] + (plot > 1 ? 0.35 : 0)] }));
+  return house.map((part) => ({
+    ...part,
+    at: [part.at[0] + plot * STEP[0], part.at[1] + plot * STEP[1], part.at[2] + (plot > 1 ? 0.35 : 0)],
+  }));
 }
 
 function asPoints(plot: number): Shape[] {
@@ -61,7 +64,12 @@ function asLines(plot: number): Shape[] {
   const all = parts(plot);
   return [
     ...all.flatMap(({ at, size }) => drawWire(view, at, size, ink.accent, 1.5)),
-    drawDots(view, all.flatMap(({ at, size }) => boxFrame(at, size).corners.slice(1)), ink.accent, 5),
+    drawDots(
+      view,
+      all.flatMap(({ at, size }) => boxFrame(at, size).corners.slice(1)),
+      ink.accent,
+      5,
+    ),
   ];
 }
 
@@ -78,24 +86,49 @@ function halfBuilt(plot: number): Shape[] {
       const height = reached[index] ?? 0;
       return drawWire(view, [at[0], at[1], at[2] + height], [size[0], size[1], size[2] - height], ink.accent, 1.5);
     }),
-    drawDots(view, all.flatMap(({ at, size }) => boxFrame(at, size).corners.slice(4)), ink.accent, 5),
+    drawDots(
+      view,
+      all.flatMap(({ at, size }) => boxFrame(at, size).corners.slice(4)),
+      ink.accent,
+      5,
+    ),
   ];
 }
 
 function built(plot: number): Shape[] {
   const pane = { width: 0.32, height: 0.44, gap: 0.25 };
   const blocks = parts(plot).map(
-    (part): Block => ({ ...part, marks: part.pane ? windowsOf(part.size, pane, (side, column, row) => ((column * 3 + row * 5 + (side === 'left' ? 0 : 2)) % 7 ? part.pane : undefined)) : [] }),
+    (part): Block => ({
+      ...part,
+      marks: part.pane
+        ? windowsOf(part.size, pane, (side, column, row) =>
+            (column * 3 + row * 5 + (side === 'left' ? 0 : 2)) % 7 ? part.pane : undefined,
+          )
+        : [],
+    }),
   );
-  const trees = [0.2, 0.9, 1.6].map((x): Block => ({ at: [plot * STEP[0] + x, plot * STEP[1] + 4.2, 0.35], size: [0.36, 0.36, 0.5], tones: tones.slate }));
+  const trees = [0.2, 0.9, 1.6].map(
+    (x): Block => ({
+      at: [plot * STEP[0] + x, plot * STEP[1] + 4.2, 0.35],
+      size: [0.36, 0.36, 0.5],
+      tones: tones.slate,
+    }),
+  );
   return orderBlocks([...blocks, ...trees]).flatMap((block) => drawBlock(view, block));
 }
 
 /** A plot that is staked out but not yet laid with stone. */
 function stakes(plot: number): Shape[] {
   const [x, y] = [plot * STEP[0], plot * STEP[1]];
-  const corners: Point3[] = [[x - 0.5, y - 0.5, 0], [x + 2.7, y - 0.5, 0], [x + 2.7, y + 4.8, 0], [x - 0.5, y + 4.8, 0]];
-  return [{ strokes: ring(corners.map((corner) => project(view, corner))), paint: stroke(ink.line, 1.1, { dash: '2 5' }) }];
+  const corners: Point3[] = [
+    [x - 0.5, y - 0.5, 0],
+    [x + 2.7, y - 0.5, 0],
+    [x + 2.7, y + 4.8, 0],
+    [x - 0.5, y + 4.8, 0],
+  ];
+  return [
+    { strokes: ring(corners.map((corner) => project(view, corner))), paint: stroke(ink.line, 1.1, { dash: '2 5' }) },
+  ];
 }
 
 function ground(plot: number): Shape[] {

@@ -40,7 +40,14 @@ const pieces: readonly Piece[] = [
 
 /** The picture beside the first headline: points, a wireframe above them, and above that the solid page. */
 export function drawHero(): string {
-  return sheet(720, 640, [...points(), ...rise(0, WIRE), ...rise(WIRE, SOLID), ...wireframe(), ...companions(), ...solid()]);
+  return sheet(720, 640, [
+    ...points(),
+    ...rise(0, WIRE),
+    ...rise(WIRE, SOLID),
+    ...wireframe(),
+    ...companions(),
+    ...solid(),
+  ]);
 }
 
 function points(): Shape[] {
@@ -48,18 +55,47 @@ function points(): Shape[] {
   const nodes = pieces
     .filter((piece) => piece.tones !== tones.stone)
     .flatMap(({ rect: [x, y, a, b], tones: material }) =>
-      [[x, y + b, 0] as const, [x + a, y, 0] as const, [x + a, y + b, 0] as const].map((place) => ({ place, material })),
+      [[x, y + b, 0] as const, [x + a, y, 0] as const, [x + a, y + b, 0] as const].map((place) => ({
+        place,
+        material,
+      })),
     );
   const plans = pieces
     .filter(({ rect: [x, y, a, b], tones: material }) => isHot(material) && !isCovered([x + a, y + b, 0]))
-    .map(({ rect: [x, y, a, b] }): Point3[] => [[x, y, 0], [x + a, y, 0], [x + a, y + b, 0], [x, y + b, 0]]);
-  const frame: Point3[] = [[0, d, 0], [w, d, 0], [w, 0, 0]];
-  const pick = (want: boolean) => nodes.filter(({ material, place }) => isHot(material) === want && !isCovered(place)).map(({ place }) => place);
+    .map(({ rect: [x, y, a, b] }): Point3[] => [
+      [x, y, 0],
+      [x + a, y, 0],
+      [x + a, y + b, 0],
+      [x, y + b, 0],
+    ]);
+  const frame: Point3[] = [
+    [0, d, 0],
+    [w, d, 0],
+    [w, 0, 0],
+  ];
+  const pick = (want: boolean) =>
+    nodes.filter(({ material, place }) => isHot(material) === want && !isCovered(place)).map(({ place }) => place);
   return [
-    ...drawField(view, { center: [4.2, 3.1, 0], radius: 7, color: ink.faint, size: 4.2, skip: (x, y) => isCovered([x, y, 0]) }),
+    ...drawField(view, {
+      center: [4.2, 3.1, 0],
+      radius: 7,
+      color: ink.faint,
+      size: 4.2,
+      skip: (x, y) => isCovered([x, y, 0]),
+    }),
     { strokes: line(frame.map((place) => project(view, place))), paint: stroke(ink.line, 1, { dash: '1 6' }) },
-    ...plans.map((plan): Shape => ({ strokes: ring(plan.map((place) => project(view, place))), paint: stroke(ink.accent, 1, { dash: '1 4' }) })),
-    drawDots(view, plans.flat().filter((place) => !isCovered(place)), ink.accent, 5.2),
+    ...plans.map(
+      (plan): Shape => ({
+        strokes: ring(plan.map((place) => project(view, place))),
+        paint: stroke(ink.accent, 1, { dash: '1 4' }),
+      }),
+    ),
+    drawDots(
+      view,
+      plans.flat().filter((place) => !isCovered(place)),
+      ink.accent,
+      5.2,
+    ),
     drawDots(view, pick(false), ink.line, 4.4),
   ];
 }
@@ -79,7 +115,10 @@ function wireframe(): Shape[] {
     { strokes: faces.left, paint: stroke(ink.line, 1.3) },
     { strokes: faces.right, paint: stroke(ink.line, 1.3) },
     { strokes: faces.top, paint: `${fill(ink.clay, 0.12)} ${stroke(ink.line, 1.3)}` },
-    { strokes: line([project(view, [0, 0.95, ground]), project(view, [w, 0.95, ground])]), paint: stroke(ink.line, 1.1) },
+    {
+      strokes: line([project(view, [0, 0.95, ground]), project(view, [w, 0.95, ground])]),
+      paint: stroke(ink.line, 1.1),
+    },
   ];
   // Lines hide nothing, so the wires may be drawn by colour, the accents last.
   const [quiet, hot, knots]: [Shape[], Shape[], Point3[]] = [[], [], []];
@@ -92,12 +131,21 @@ function wireframe(): Shape[] {
       knots.push(...boxFrame(at, size).corners.slice(1));
     } else quiet.push(...drawWire(view, at, size, ink.line, 1.1, 0.4));
   }
-  const feet: Point3[] = [[0.15, d - 0.15, ground], [w - 0.15, d - 0.15, ground], [w - 0.15, 0.15, ground]];
+  const feet: Point3[] = [
+    [0.15, d - 0.15, ground],
+    [w - 0.15, d - 0.15, ground],
+    [w - 0.15, 0.15, ground],
+  ];
   const all = [...quiet, ...hot].toSorted((a, b) => Number(isFaint(b)) - Number(isFaint(a)));
   return [
     ...shapes,
     ...all,
-    drawDots(view, knots.filter((place) => !isCovered(place)), ink.accent, 4.6),
+    drawDots(
+      view,
+      knots.filter((place) => !isCovered(place)),
+      ink.accent,
+      4.6,
+    ),
     drawDots(view, feet, ink.line, 4.4),
   ];
 }
@@ -113,7 +161,11 @@ function isFaint(shape: Shape): boolean {
 /** One small cube beside each state, in that state. */
 function companions(): Shape[] {
   const size: Point3 = [0.9, 0.9, 0.9];
-  const places: Point3[] = [[10.2, 1.6, 0], [10.2, 1.6, 3.6], [10.2, 1.6, 7.2]];
+  const places: Point3[] = [
+    [10.2, 1.6, 0],
+    [10.2, 1.6, 3.6],
+    [10.2, 1.6, 7.2],
+  ];
   const [low, mid, high] = places as [Point3, Point3, Point3];
   const heart = (place: Point3, up: number): Point3 => [place[0] + 0.45, place[1] + 0.45, place[2] + up];
   const plumb = (from: Point3, to: Point3): Shape => ({
@@ -134,7 +186,11 @@ function companions(): Shape[] {
 function rise(from: number, to: number): Shape[] {
   const [w, d] = PLATE;
   const inset = 0.15;
-  const feet: (readonly [number, number])[] = [[inset, d - inset], [w - inset, d - inset], [w - inset, inset]];
+  const feet: (readonly [number, number])[] = [
+    [inset, d - inset],
+    [w - inset, d - inset],
+    [w - inset, inset],
+  ];
   return feet.map(([x, y]) => ({
     strokes: line([project(view, [x, y, from]), project(view, [x, y, to])]),
     paint: stroke(ink.line, 1.1, { dash: '2 5' }),
@@ -147,13 +203,24 @@ function solid(): Shape[] {
   const ground = SOLID + h;
   const bar = slabFaces(view, [0.3, 0.26, ground], [w - 0.6, 0.7, 0.1], 0.3);
   const buttons = [1.5, 1.12, 0.74].map((x): Point3 => [w - x, 0.61, ground + 0.1]);
-  const shadow = pieces.filter(({ on, height }) => !on && height > 0.2).map(({ rect: [x, y, a, b], height }): Shape => {
-    const reach = Math.min(0.7, height * 0.75);
-    const corners: Point3[] = [[x + a, y, ground], [x + a + reach, y + reach * 0.3, ground], [x + a + reach, y + b + reach * 0.3, ground], [x + a, y + b, ground]];
-    return { strokes: ring(corners.map((place) => project(view, place))), paint: 'fill="#e6d3c4"' };
-  });
+  const shadow = pieces
+    .filter(({ on, height }) => !on && height > 0.2)
+    .map(({ rect: [x, y, a, b], height }): Shape => {
+      const reach = Math.min(0.7, height * 0.75);
+      const corners: Point3[] = [
+        [x + a, y, ground],
+        [x + a + reach, y + reach * 0.3, ground],
+        [x + a + reach, y + b + reach * 0.3, ground],
+        [x + a, y + b, ground],
+      ];
+      return { strokes: ring(corners.map((place) => project(view, place))), paint: 'fill="#e6d3c4"' };
+    });
   const blocks = pieces.map(
-    ({ rect: [x, y, a, b], height, tones: material, on = 0 }): Block => ({ at: [x, y, ground + on], size: [a, b, height], tones: material }),
+    ({ rect: [x, y, a, b], height, tones: material, on = 0 }): Block => ({
+      at: [x, y, ground + on],
+      size: [a, b, height],
+      tones: material,
+    }),
   );
   return [
     { strokes: faces.left, paint: fill(tones.cream.left) },

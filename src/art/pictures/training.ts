@@ -15,7 +15,13 @@ const HALF = 4.2;
 /** The picture of the training page: an open book, on which a course of steps rises from points to solid stone. */
 export function drawTraining(): string {
   return sheet(720, 560, [
-    ...drawField(view, { center: [0, 3, -0.4], radius: 8, color: ink.faint, size: 4, skip: (x, y) => Math.abs(x) < 4.5 && y > -0.4 && y < 6.3 }),
+    ...drawField(view, {
+      center: [0, 3, -0.4],
+      radius: 8,
+      color: ink.faint,
+      size: 4,
+      skip: (x, y) => Math.abs(x) < 4.5 && y > -0.4 && y < 6.3,
+    }),
     ...book(),
     ...lesson(),
     ...steps(),
@@ -30,16 +36,41 @@ function swell(x: number): number {
 
 function book(): Shape[] {
   const along = (y: number, drop = 0, from = -HALF, to = HALF) =>
-    Array.from({ length: 29 }, (_, index) => from + ((to - from) * index) / 28).map((x) => project(view, [x, y, swell(x) - drop]));
-  const cover: Point3[] = [[-HALF - 0.25, -0.2, -0.3], [HALF + 0.25, -0.2, -0.3], [HALF + 0.25, DEPTH + 0.2, -0.3], [-HALF - 0.25, DEPTH + 0.2, -0.3]];
+    Array.from({ length: 29 }, (_, index) => from + ((to - from) * index) / 28).map((x) =>
+      project(view, [x, y, swell(x) - drop]),
+    );
+  const cover: Point3[] = [
+    [-HALF - 0.25, -0.2, -0.3],
+    [HALF + 0.25, -0.2, -0.3],
+    [HALF + 0.25, DEPTH + 0.2, -0.3],
+    [-HALF - 0.25, DEPTH + 0.2, -0.3],
+  ];
   const foot = (x: number, y: number) => project(view, [x, y, -0.2]);
-  const page = (from: number, to: number): Stroke[] => ring([...along(0, 0, from, to), ...along(DEPTH, 0, from, to).toReversed()]);
+  const page = (from: number, to: number): Stroke[] =>
+    ring([...along(0, 0, from, to), ...along(DEPTH, 0, from, to).toReversed()]);
   return [
-    ...drawBlock(view, { at: [-HALF - 0.25, -0.2, -0.4], size: [2 * HALF + 0.5, DEPTH + 0.4, 0.16], tones: tones.clay }),
+    ...drawBlock(view, {
+      at: [-HALF - 0.25, -0.2, -0.4],
+      size: [2 * HALF + 0.5, DEPTH + 0.4, 0.16],
+      tones: tones.clay,
+    }),
     { strokes: ring(cover.map((place) => project(view, [place[0], place[1], -0.24]))), paint: fill(tones.clay.top) },
-    { strokes: ring([foot(HALF, 0), foot(HALF, DEPTH), project(view, [HALF, DEPTH, swell(HALF)]), project(view, [HALF, 0, swell(HALF)])]), paint: fill(tones.stone.right) },
+    {
+      strokes: ring([
+        foot(HALF, 0),
+        foot(HALF, DEPTH),
+        project(view, [HALF, DEPTH, swell(HALF)]),
+        project(view, [HALF, 0, swell(HALF)]),
+      ]),
+      paint: fill(tones.stone.right),
+    },
     { strokes: ring([foot(-HALF, DEPTH), ...along(DEPTH), foot(HALF, DEPTH)]), paint: fill(tones.cream.left) },
-    ...[0.16, 0.32].map((drop): Shape => ({ strokes: line(along(DEPTH, drop).filter((_, index) => index % 2 === 0)), paint: stroke(tones.stone.left, 1) })),
+    ...[0.16, 0.32].map(
+      (drop): Shape => ({
+        strokes: line(along(DEPTH, drop).filter((_, index) => index % 2 === 0)),
+        paint: stroke(tones.stone.left, 1),
+      }),
+    ),
     { strokes: page(-HALF, 0), paint: `fill="${tones.cream.top}" ${stroke(tones.stone.left, 0.9)}` },
     { strokes: page(0, HALF), paint: `fill="#f8eee4" ${stroke(tones.stone.left, 0.9)}` },
   ];
@@ -62,8 +93,14 @@ function lesson(): Shape[] {
   return [
     { strokes: row(0.8, -3.7, -2.1), paint: stroke(ink.accent, 6) },
     ...rows.map(([y, from, to]): Shape => ({ strokes: row(y, from, to), paint: stroke(tones.stone.left, 3.4) })),
-    { strokes: [...ring(hexagon), ...[0, 2, 4].flatMap((index) => line([middle, turn(index)]))], paint: stroke(ink.line, 1.4) },
-    { strokes: [...hexagon, middle].flatMap((place) => [['M', place] as const, ['L', place] as const]), paint: stroke(ink.accent, 5) },
+    {
+      strokes: [...ring(hexagon), ...[0, 2, 4].flatMap((index) => line([middle, turn(index)]))],
+      paint: stroke(ink.line, 1.4),
+    },
+    {
+      strokes: [...hexagon, middle].flatMap((place) => [['M', place] as const, ['L', place] as const]),
+      paint: stroke(ink.accent, 5),
+    },
   ];
 }
 
@@ -84,7 +121,12 @@ function steps(): Shape[] {
   return [
     ...orderBlocks(solids).flatMap((block) => drawBlock(view, block)),
     ...wires.flatMap(({ at, size }) => drawWire(view, at, size, ink.accent, 1.5)),
-    drawDots(view, wires.flatMap(({ at, size }) => boxFrame(at, size).corners.slice(1)), ink.accent, 5),
+    drawDots(
+      view,
+      wires.flatMap(({ at, size }) => boxFrame(at, size).corners.slice(1)),
+      ink.accent,
+      5,
+    ),
     drawDots(view, boxFrame(step(0).at, step(0).size).corners, ink.accent, 5.4),
   ];
 }

@@ -57,16 +57,47 @@ export function drawWhyChooseUs(): string {
 function niche(): Shape[] {
   const [x, y, z] = gap.at;
   const walls: [Point3[], string][] = [
-    [[[x, y, z], [x + 2, y, z], [x + 2, y, z + 2], [x, y, z + 2]], '#8f8073'],
-    [[[x, y, z], [x, y + 2, z], [x, y + 2, z + 2], [x, y, z + 2]], '#7a6c61'],
-    [[[x, y, z], [x + 2, y, z], [x + 2, y + 2, z], [x, y + 2, z]], tones.blush.top],
+    [
+      [
+        [x, y, z],
+        [x + 2, y, z],
+        [x + 2, y, z + 2],
+        [x, y, z + 2],
+      ],
+      '#8f8073',
+    ],
+    [
+      [
+        [x, y, z],
+        [x, y + 2, z],
+        [x, y + 2, z + 2],
+        [x, y, z + 2],
+      ],
+      '#7a6c61',
+    ],
+    [
+      [
+        [x, y, z],
+        [x + 2, y, z],
+        [x + 2, y + 2, z],
+        [x, y + 2, z],
+      ],
+      tones.blush.top,
+    ],
   ];
-  return walls.map(([corners, color]) => ({ strokes: ring(corners.map((corner) => project(view, corner))), paint: fill(color) }));
+  return walls.map(([corners, color]) => ({
+    strokes: ring(corners.map((corner) => project(view, corner))),
+    paint: fill(color),
+  }));
 }
 
 /** The dotted lines along which the stone comes down. */
 function guides(lifted: Point3): Shape[] {
-  const feet: Point3[] = [[4, 2, 4], [2, 4, 4], [4, 4, 4]];
+  const feet: Point3[] = [
+    [4, 2, 4],
+    [2, 4, 4],
+    [4, 4, 4],
+  ];
   return feet.map(([x, y, z]) => ({
     strokes: line([project(view, [x, y, z]), project(view, [x, y, lifted[2]])]),
     paint: stroke(ink.accent, 1.3, { dash: '1 5' }),
@@ -76,8 +107,14 @@ function guides(lifted: Point3): Shape[] {
 /** The sketch on the ground that the cube was built after: its lines run past the corners. */
 function plan(): Shape[] {
   const lines: [Point3, Point3][] = [
-    [[-1, 4, 0], [6.4, 4, 0]],
-    [[4, -1, 0], [4, 6.4, 0]],
+    [
+      [-1, 4, 0],
+      [6.4, 4, 0],
+    ],
+    [
+      [4, -1, 0],
+      [4, 6.4, 0],
+    ],
   ];
   return lines.map(([from, to]) => ({
     strokes: line([project(view, from), project(view, to)]),

@@ -17,7 +17,12 @@ export interface DraftLabels {
  * name, address, an empty line and the message. Whatever the draft holds stays inside the subject and the body.
  */
 export function composeMailto(to: string, draft: Draft, labels: DraftLabels): string {
-  const body = [`${labels.name}: ${oneLine(draft.name)}`, `${labels.email}: ${oneLine(draft.email)}`, '', draft.message].join('\n');
+  const body = [
+    `${labels.name}: ${oneLine(draft.name)}`,
+    `${labels.email}: ${oneLine(draft.email)}`,
+    '',
+    draft.message,
+  ].join('\n');
   return `mailto:${encode(to).replace('%40', '@')}?subject=${encode(oneLine(draft.subject))}&body=${encode(body)}`;
 }
 

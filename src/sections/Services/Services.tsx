@@ -25,7 +25,13 @@ export default function Services({ section, heading }: SectionProps<'services'>)
           const wide = isWide(index);
           const stage = stages[Math.floor(index / 2) % stages.length] ?? 'solid';
           return (
-            <Card component="li" key={item.id} className={styles.card} data-wide={wide || undefined} data-stage={wide ? stage : undefined}>
+            <Card
+              component="li"
+              key={item.id}
+              className={styles.card}
+              data-wide={wide || undefined}
+              data-stage={wide ? stage : undefined}
+            >
               <ThemeIcon className={styles.icon} size={48}>
                 <Icon name={item.icon} size={26} />
               </ThemeIcon>

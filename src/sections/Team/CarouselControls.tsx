@@ -19,7 +19,12 @@ export function CarouselControls({ carousel, texts, rotates }: CarouselControlsP
   return (
     <div className={styles.controls}>
       {rotates && (
-        <ActionIcon {...look} aria-label={carousel.paused ? texts.play : texts.pause} data-rotation onClick={carousel.togglePause}>
+        <ActionIcon
+          {...look}
+          aria-label={carousel.paused ? texts.play : texts.pause}
+          data-rotation
+          onClick={carousel.togglePause}
+        >
           <Rotation size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}

@@ -5,7 +5,13 @@ import { PictureView } from '../../ui/PictureView.tsx';
 import styles from './PersonCard.module.css';
 
 /** A member of the team: portrait, name, role, and the way to the profile. */
-export function PersonCard({ person: { name, role, image, social }, newTab }: { person: Item<'people'>; newTab: string }) {
+export function PersonCard({
+  person: { name, role, image, social },
+  newTab,
+}: {
+  person: Item<'people'>;
+  newTab: string;
+}) {
   return (
     <article className={styles.card}>
       <PictureView picture={image} className={styles.portrait} />
@@ -17,9 +23,7 @@ export function PersonCard({ person: { name, role, image, social }, newTab }: { 
         <a className={styles.profile} href={social.linkedin} target="_blank" rel="noopener">
           <LinkedIn size={20} stroke={1.6} aria-hidden />
           <span>LinkedIn</span>
-          <span className="visually-hidden">
-            {`: ${name} ${newTab}`}
-          </span>
+          <span className="visually-hidden">{`: ${name} ${newTab}`}</span>
         </a>
       </div>
     </article>

@@ -6,15 +6,21 @@ import { PersonCard } from './PersonCard.tsx';
 import styles from './Team.module.css';
 import { useTeamCarousel } from './use-team-carousel.ts';
 
+// The carousel with its controls is the group around it, so Mantine's root says nothing of itself.
+const nameless = { role: undefined, 'aria-roledescription': undefined };
+const { viewport = '', container = '', slide = '' } = styles;
+const parts = { viewport, container, slide };
+
 /** A looping carousel of people. Until React comes, and without script, it is a row to scroll sideways. */
 export default function Team({ section, site, heading }: SectionProps<'team'>) {
   const { id, title, text, items, autoplay } = section;
   const texts = site.texts.carousel;
-  const position = (index: number) => texts.position.replace('{index}', `${index + 1}`).replace('{count}', `${items.length}`);
+  const position = (index: number) =>
+    texts.position.replace('{index}', `${index + 1}`).replace('{count}', `${items.length}`);
   const carousel = useTeamCarousel(autoplay, site.dir);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut; the buttons do the same
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, and no set of fields
     <div
       ref={carousel.root}
       className={`measure ${styles.team}`}
@@ -27,10 +33,9 @@ export default function Team({ section, site, heading }: SectionProps<'team'>) {
         <CarouselControls carousel={carousel} texts={texts} rotates={autoplay > 0} />
       </SectionIntro>
       <Carousel
-        role={undefined}
-        aria-roledescription={undefined}
+        {...nameless}
         className={styles.carousel}
-        classNames={{ viewport: styles.viewport!, container: styles.container!, slide: styles.slide! }}
+        classNames={parts}
         withControls={false}
         withKeyboardEvents={false}
         emblaOptions={carousel.options}

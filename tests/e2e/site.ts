@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { siteSchema } from '../../schema/site.ts';
+import { fillTokens, tokenValues } from '../../src/config/tokens.ts';
+
+const file = new URL('../../site.config.json', import.meta.url);
+const parsed = siteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** The config of the site under test, with its tokens filled. */
+export const config = fillTokens(parsed, tokenValues(parsed));
+
+/** The items of a list of one kind. */
+export function listOf<K extends keyof Lists>(kind: K): Lists[K] {
+  return Object.values(config.lists).flatMap((list) => (list.of === kind ? list.items : [])) as Lists[K];
+}
+
+type AnyList = (typeof parsed.lists)[string];
+type Lists = { [K in AnyList['of']]: Extract<AnyList, { of: K }>['items'] };
+
+/** Every address with a page of its own, and one without. */
+export const paths = [...config.routes.map(({ path }) => path), '/no-such-page'];

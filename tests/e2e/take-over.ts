@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page and waits until React runs there; a move of the pointer is what it waits for. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await takeOver(page);
+}
+
+/** Waits until React runs on the page that is open. */
+export async function takeOver(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.locator('html')).toHaveAttribute('data-react');
+}
+
+/** Makes the page believe that its tab was hidden, or is shown again. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden ? 'hidden' : 'visible');
+}

@@ -20,7 +20,7 @@ export function checkLink(link: string, path: Path, names: Names, here: PageName
   }
   if (anchor === undefined || page.anchors.has(anchor)) return undefined;
   const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
-  return { path, code: 'reference/anchor', fact, remedy: anchorRemedy(anchor, page, names) };
+  return { path, code: 'reference/anchor', fact, remedy: anchorRemedy(anchor, page, names, address) };
 }
 
 /** Checks `#anchor`: on a page of its own among that page's sections, elsewhere on every page, as every page may show it. */
@@ -40,9 +40,9 @@ function checkAnchor(link: string, anchor: string, path: Path, names: Names, her
   return { path, code, fact, remedy };
 }
 
-function anchorRemedy(anchor: string, page: PageName, names: Names): string {
+function anchorRemedy(anchor: string, page: PageName, names: Names, address = ''): string {
   const meant = suggest(anchor, page.anchors);
-  if (meant) return `Did you mean "#${meant}"?`;
+  if (meant) return `Did you mean ${quote(`${address}#${meant}`)}?`;
   const other = names.pages.find(({ anchors }) => anchors.has(anchor));
   if (other) return `There is one on ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`;
   return page.anchors.size > 0 ? `Its sections are ${quoteList(page.anchors)}.` : 'It has no sections with an id.';

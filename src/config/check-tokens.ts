@@ -18,7 +18,7 @@ export function* checkTokens(text: string, path: Path, tokens: Set<string>): Ite
     const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
     const known = [...own, ...tokens];
     const remedy =
-      place.length > 0 ? `It is filled in ${place.join(' and ')} alone.` : instead(name, known, 'Remove it.').replaceAll(/"([^"]+)"/g, '{$1}');
+      place.length > 0 ? `It is filled only in ${place.join(' and ')}.` : instead(name, known, 'Remove it.').replaceAll(/"([^"]+)"/g, '{$1}');
     yield { path, code: 'token/unknown', fact: `Unknown token ${quote(whole).slice(1, -1)}.`, remedy };
   }
 }

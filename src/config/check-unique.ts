@@ -1,5 +1,6 @@
 import type { Finding, Path } from './issue.ts';
 import { isObject, keyOf, listOf } from './json.ts';
+import { pathText } from './path-text.ts';
 import { quote } from './show-value.ts';
 
 /** Checks that what must be told apart by name can be: routes, the sections of a page, the items of a list. */
@@ -28,7 +29,7 @@ function* duplicates(items: unknown[], path: Path, key: string, what: string): I
       seen.set(name, at);
       continue;
     }
-    const fact = `Two ${what} have the ${key} ${quote(name)}: entries ${first + 1} and ${at + 1}.`;
+    const fact = `Two ${what} have the ${key} ${quote(name)}: ${pathText([...path, first])} and this one.`;
     yield { path: [...path, at, key], code: `duplicate/${key}`, fact, remedy: `Give one of them another ${key}.` };
   }
 }

@@ -4,7 +4,7 @@ import { idKey } from '../../schema/fields.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { repair, slug } from './repair.ts';
 import type { ShapeIssue } from './shape.ts';
-import { quote, quoteList, showValue } from './show-value.ts';
+import { oneOf, quote, quoteList, showValue } from './show-value.ts';
 import { suggest } from './suggest.ts';
 import { outlineAt } from './walk.ts';
 
@@ -71,6 +71,7 @@ function rightType(expected: string, given: unknown, outline: Outline | undefine
     case 'array':
       return 'Put [ and ] around the entries, even if there is only one.';
   }
+  if (outline?.kind === 'choice') return `Write { … } with "${outline.by}": ${oneOf(outline.options.keys())}.`;
   if (outline?.kind !== 'object') return 'Write { … } with its entries by name.';
   const required = [...outline.keys].filter(([, key]) => !key.optional).map(([key]) => key);
   return `Write { … } with ${quoteList(required.length > 0 ? required : outline.keys.keys())}.`;

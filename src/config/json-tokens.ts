@@ -61,7 +61,7 @@ export function readTokens(text: string, report: Report): () => Token {
           break;
         case '#':
           skipLine();
-          tell('json/comment', start, at, 'JSON has no comments.', 'Remove it.');
+          tell('json/comment', start, at, 'This is a comment, and JSON has none.', 'Remove it.');
           continue;
         case '\ufeff':
           at++;
@@ -129,7 +129,7 @@ export function readTokens(text: string, report: Report): () => Token {
       const end = text.indexOf('*/', at + 2);
       at = end < 0 ? text.length : end + 2;
     } else return false;
-    tell('json/comment', start, at, 'JSON has no comments.', 'Remove it.');
+    tell('json/comment', start, at, 'This is a comment, and JSON has none.', 'Remove it.');
     return true;
   }
 

@@ -7,7 +7,9 @@ import { type ShapeIssue, shapeFindings } from './shape.ts';
 import { toIssues } from './to-issue.ts';
 import { checkVersion } from './version.ts';
 
-export type ParsedSite = { ok: true; site: SiteConfig; source: Source; warnings: Issue[] } | { ok: false; issues: Issue[] };
+export type ParsedSite =
+  | { ok: true; site: SiteConfig; source: Source; warnings: Issue[] }
+  | { ok: false; issues: Issue[]; source: Source };
 
 /** The longest text that is read, in characters: room for ten thousand pages of 3 kB each, and still answered in seconds if it is rubbish. */
 export const longestText = 32_000_000;
@@ -17,12 +19,15 @@ const mostIssues = 500;
 
 /** Turns the text of a config into a checked site, or into every problem that it has, each with its place in the text. */
 export function parseSite(text: string, file = 'site.config.json'): ParsedSite {
-  if (text.length > longestText) return { ok: false, issues: toIssues(readSource('', file), [tooLong(text)], 1) };
+  if (text.length > longestText) {
+    const source = readSource('', file);
+    return { ok: false, issues: toIssues(source, [tooLong(text)], 1), source };
+  }
   const source = readSource(text, file);
   const { ok, site, findings } = source.broken ? { ok: false, site: undefined, findings: source.findings } : check(source);
   const issues = toIssues(source, findings, mostIssues);
   if (ok && site) return { ok, site, source, warnings: issues };
-  return { ok: false, issues: issues.length < mostIssues ? issues : [...issues, ...toIssues(source, [andMore], 1)] };
+  return { ok: false, issues: issues.length < mostIssues ? issues : [...issues, ...toIssues(source, [andMore], 1)], source };
 }
 
 function check(source: Source): { ok: boolean; site?: SiteConfig; findings: Finding[] } {
@@ -73,7 +78,7 @@ function* take<T>(all: Iterable<T>, most: number): Iterable<T> {
 const tooLong = (text: string): Finding => ({
   path: [],
   code: 'json/too-long',
-  fact: `The file has ${text.length} characters; at most ${longestText} are read.`,
+  fact: `The file has ${text.length.toLocaleString('en')} characters; at most ${longestText.toLocaleString('en')} are read.`,
   remedy: 'Look for something that was repeated by mistake.',
 });
 

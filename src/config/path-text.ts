@@ -1,9 +1,13 @@
 import type { Path } from './issue.ts';
 import { quote } from './show-value.ts';
 
+const deepest = 20;
+
 /** Writes a path as a person does: `routes[0].sections[2].type`. */
 export function pathText(path: Path): string {
-  return path.map((step, at) => (typeof step === 'number' ? `[${step}]` : key(step, at === 0))).join('');
+  const steps = path.length > deepest ? path.slice(0, deepest) : path;
+  const text = steps.map((step, at) => (typeof step === 'number' ? `[${step}]` : key(step, at === 0))).join('');
+  return path.length > deepest ? `${text}…` : text;
 }
 
 function key(name: string, first: boolean): string {

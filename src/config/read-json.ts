@@ -56,11 +56,18 @@ export function readJson(text: string, lines: Lines): JsonReading {
   let entries = 0;
 
   const lineOf = (offset: number) => placeAt(lines, offset).line;
-  const path = (): Path => frames.map(({ node, key }) => (node.kind === 'list' ? (node.parts as JsonNode[]).length : key));
-  const add = (code: string, start: number, end: number, fact: string, remedy: string) => {
+  const path = (): Path =>
+    frames.flatMap(({ node, key }, at) => {
+      const entered = at < frames.length - 1 || expected === ', or end';
+      if (node.kind === 'list') return (node.parts as JsonNode[]).length - (entered ? 1 : 0);
+      return entered || expected === ':' || expected === 'value' ? key : [];
+    });
+  const add = (code: string, start: number, end: number, fact: string, remedy: string, at = path()) => {
     if (reading.findings.length >= mostFindings) return;
-    reading.findings.push({ path: path(), at: { start, end }, code, fact, remedy });
+    reading.findings.push({ path: at, at: { start, end }, code, fact, remedy });
   };
+  /** The path of the object or list that is being read. */
+  const here = () => frames.slice(1).map((_, at) => path()[at] as string | number);
   const report = (...slip: Parameters<typeof add>) => {
     reading.broken = true;
     add(...slip);
@@ -105,7 +112,8 @@ export function readJson(text: string, lines: Lines): JsonReading {
     const closer = opener === '{' ? '}' : ']';
     if (closer !== token.kind) {
       const fact = `The ${opener} of line ${lineOf(frame.node.start)} is still open where this ${token.kind} stands.`;
-      on(token, 'json/unclosed-bracket', fact, `Put a ${closer} before it, or look for a bracket that is missing or too many in between.`);
+      const remedy = `Put a ${closer} before it, or look for a bracket that is missing or too many in between.`;
+      report('json/unclosed-bracket', token.start, token.end, fact, remedy, here());
       return false;
     }
     frame.node.end = token.end;
@@ -161,7 +169,7 @@ export function readJson(text: string, lines: Lines): JsonReading {
         break;
     }
     if (token.kind === 'end' && !frame) {
-      on(token, 'json/empty', 'The file is empty.', 'It must hold one object: { "version": 1, … }.');
+      report('json/empty', 0, 0, 'The file is empty.', 'It must hold one object: { "version": 1, … }.');
       return false;
     }
     if (token.kind === 'end') return end();
@@ -259,8 +267,9 @@ export function readJson(text: string, lines: Lines): JsonReading {
 
   function end(): boolean {
     const opener = (frames.at(-1) as Frame).node.start;
-    const fact = `The ${text[opener]} of line ${lineOf(opener)} is never closed: the file ends before.`;
-    report('json/unclosed-bracket', opener, opener + 1, fact, `Put a ${text[opener] === '{' ? '}' : ']'} where it ends.`);
+    const closer = text[opener] === '{' ? '}' : ']';
+    const remedy = `Put a ${closer} where it ends. If it seems to have one, a bracket in between is missing.`;
+    report('json/unclosed-bracket', opener, opener + 1, `This ${text[opener]} is never closed.`, remedy, here());
     return false;
   }
 
@@ -274,7 +283,7 @@ export function readJson(text: string, lines: Lines): JsonReading {
     else going = value(token);
     if (!going || reading.findings.length >= mostFindings) break;
     if (values > mostValues || entries > mostEntries) {
-      const fact = entries > mostEntries ? `There are more than ${mostEntries} entries here.` : `The file holds more than ${mostValues} values.`;
+      const fact = entries > mostEntries ? `There are more than ${mostEntries.toLocaleString('en')} entries here.` : `The file holds more than ${mostValues.toLocaleString('en')} values.`;
       on(token, 'json/too-many', fact, 'That is beyond any site; look for something that was repeated by mistake.');
       break;
     }

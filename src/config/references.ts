@@ -9,7 +9,7 @@ import type { Finding, Path } from './issue.ts';
 import { isObject, keyOf, listOf } from './json.ts';
 import { collectNames, type Names } from './names.ts';
 import { type Outline, outlineOf } from './outline.ts';
-import { quote, quoteList } from './show-value.ts';
+import { oneOf, quote, quoteList } from './show-value.ts';
 import { instead } from './suggest.ts';
 import { tokenNames } from './token-names.ts';
 import { walk } from './walk.ts';
@@ -97,7 +97,7 @@ function checkList(name: unknown, { title, list: kind }: { title: string; list: 
   const of = lists.get(name);
   if (of === kind || typeof of !== 'string') return undefined;
   const fact = `The list ${quote(name)} holds ${of}, but ${title} shows ${kind}.`;
-  const remedy = fitting.length > 0 ? `Use one of ${quoteList(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
+  const remedy = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
   return { path: at, code: 'reference/list-kind', fact, remedy };
 }
 

@@ -4,7 +4,7 @@ import { explain } from './explain.ts';
 import type { Finding, Path } from './issue.ts';
 import { isObject, keyOf, valueAt } from './json.ts';
 import { type Outline, outlineOf } from './outline.ts';
-import { quote, quoteList, showValue } from './show-value.ts';
+import { oneOf, quote, showValue } from './show-value.ts';
 import { instead, suggest } from './suggest.ts';
 import { outlineAt } from './walk.ts';
 
@@ -77,7 +77,7 @@ function* unknownKeys(
     const twin = suggest(key, known.keys());
     if (meant) yield find(`Did you mean ${quote(meant)}?`);
     else if (twin) yield find(`Remove it: ${quote(twin)} is here already.`);
-    else yield find(free.length > 0 ? `Remove it, or use one of ${quoteList(free)}.` : 'Remove it.');
+    else yield find(free.length > 0 ? `Remove it, or use ${oneOf(free)}.` : 'Remove it.');
   }
 }
 
@@ -116,10 +116,11 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
   const given = keyOf(object, by);
   const what = kinds[by] ?? quote(by);
   if (given === undefined && isObject(object)) {
-    const misspelt = suggest(by, Object.keys(object)) ?? Object.keys(object).find((key) => names.includes(String(object[key])));
+    const unknown = Object.keys(object).filter((key) => !isKnown(key, outline));
+    const misspelt = suggest(by, unknown) ?? unknown.find((key) => names.includes(String(object[key])));
     const remedy = `Did you mean ${quote(by)}?`;
     if (misspelt) yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', fact: `Unknown key ${quote(misspelt)}.`, remedy };
-    else yield { path, code: 'shape/required', fact: `${quote(by)} is required.`, remedy: `Add it with one of ${quoteList(names)}.` };
+    else yield { path, code: 'shape/required', fact: `${quote(by)} is required.`, remedy: `Add it, with ${oneOf(names)}.` };
     return;
   }
   const meant = typeof given === 'string' ? suggest(given, names) : undefined;
@@ -129,6 +130,11 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
   const rest = outline.options.get(meant)?.schema.safeParse({ ...object, [by]: meant }).error?.issues ?? [];
   const corrected = withChoice(value, owner, { ...object, [by]: meant });
   yield* shapeFindings(corrected, rest.map((inner) => ({ ...inner, path: [...owner, ...inner.path] }) as ShapeIssue));
+}
+
+function isKnown(key: string, outline: Outline | undefined): boolean {
+  const options = outline?.kind === 'choice' ? [...outline.options.values()] : [];
+  return options.some((option) => option.kind === 'object' && option.keys.has(key));
 }
 
 function withChoice(value: unknown, path: Path, part: unknown): unknown {

@@ -17,6 +17,12 @@ export function quote(text: string): string {
   );
 }
 
+/** Names what there is to choose from: the only name, or one of several. */
+export const oneOf = (names: Iterable<string>): string => {
+  const all = [...names];
+  return all.length === 1 ? quoteList(all) : `one of ${quoteList(all)}`;
+};
+
 /** Joins quoted names for a sentence, leaving out the rest of a long list. */
 export function quoteList(names: Iterable<string>, most = 16): string {
   const all = [...names];

@@ -1,4 +1,4 @@
-import { quote, quoteList } from './show-value.ts';
+import { oneOf, quote } from './show-value.ts';
 
 /** Names made ready for comparing; worth making once where there are many. */
 export interface NameIndex {
@@ -47,7 +47,7 @@ export function instead(given: string, names: Iterable<string>, none: string, in
   const meant = suggest(given, index ?? names);
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
   const all = [...names];
-  return all.length === 0 ? none : `Use one of ${quoteList(all)}.`;
+  return all.length === 0 ? none : `Use ${oneOf(all)}.`;
 }
 
 const fold = (name: string) => {

@@ -24,6 +24,8 @@ export interface DevSite {
   issues: Issue[];
   /** Reads the config again. */
   reload(): Promise<void>;
+  /** Says that code or styles have changed. */
+  forgetStyles(): void;
   /** Whatever the build would have put at a path. */
   respond(path: string): Promise<Answer>;
 }
@@ -31,6 +33,8 @@ export interface DevSite {
 /** Loads the config and renders its pages through Vite, so that components and styles are always the newest. */
 export async function createDevSite(server: ViteDevServer, configFile: string): Promise<DevSite> {
   const platform = await bundlePlatform();
+  // An edit of the config changes no styles, and should not wait for them.
+  let styles: Promise<string> | undefined;
   const dev: DevSite = {
     server,
     issues: [],
@@ -42,7 +46,14 @@ export async function createDevSite(server: ViteDevServer, configFile: string): 
     async respond(path) {
       const { resolved } = dev;
       if (!resolved) throw new Error('There is no good config yet');
-      return (await respondFile(resolved, path)) ?? respondPage(server, resolved, path, platform);
+      const code = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Server;
+      await code.loadSections();
+      styles ??= stylesOf(server);
+      const css = code.themeCss(resolved.site) + (await styles);
+      return (await respondFile(resolved, path)) ?? respondPage(server, code, resolved, path, { platform, css });
+    },
+    forgetStyles() {
+      styles = undefined;
     },
   };
   await dev.reload();
@@ -66,12 +77,15 @@ async function respondFile(resolved: ResolvedSite, path: string): Promise<Answer
   return { status: 200, type: contentType(path), body };
 }
 
-async function respondPage(server: ViteDevServer, resolved: ResolvedSite, path: string, platform: string): Promise<Answer> {
+async function respondPage(
+  server: ViteDevServer,
+  code: typeof Server,
+  resolved: ResolvedSite,
+  path: string,
+  { platform, css }: { platform: string; css: string },
+): Promise<Answer> {
   const wanted = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
   const known = resolved.paths.includes(wanted);
-  const code = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Server;
-  await code.loadSections();
-  const css = code.themeCss(resolved.site) + (await stylesOf(server));
   const font = code.fontCss(resolved.config.theme.font);
   const assets = { baseCss: font.css, platform, entry: '/src/entry-client.tsx', preloadFonts: font.preload };
   const page = known ? resolved.page(wanted) : resolved.notFound;

@@ -21,7 +21,7 @@ export function sitePlugin(): Plugin {
       }
       server.watcher.add(configFile);
       server.watcher.on('all', async (_event, file) => {
-        if (file !== configFile && !file.startsWith(server.config.publicDir)) return;
+        if (file !== configFile && !file.startsWith(server.config.publicDir)) return dev.forgetStyles();
         await dev.reload();
         announce(server, dev.issues);
       });
@@ -33,7 +33,7 @@ export function sitePlugin(): Plugin {
     },
     hotUpdate() {
       // Code that only the server runs, such as static sections, reaches the browser as a changed page.
-      if (this.environment.name === 'ssr' && site) this.environment.hot && siteChanged(site.server);
+      if (this.environment.name === 'ssr' && site) siteChanged(site.server);
     },
   };
 }

@@ -6,9 +6,9 @@ import styles from './Message.module.css';
 
 // Blocks with one missing, which is what happened here.
 const gap = [
-  [2, 2, 2],
-  [2, 0, 2],
-  [2, 2, 1],
+  [3, 3, 3],
+  [3, 3, 2],
+  [3, 2, 0],
 ];
 
 /** Stands in the main area for an address that no page has. */

@@ -95,7 +95,7 @@ new MutationObserver((changes) => {
 addEventListener('DOMContentLoaded', () => {
   showScheme();
   look();
-  const hash = decodeURIComponent(location.hash.slice(1));
+  const hash = idOf(location.hash);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (hash) {
     setTimeout(
@@ -106,18 +106,36 @@ addEventListener('DOMContentLoaded', () => {
   startReact();
 });
 
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 // Too early: what needs React is kept for it. Links, dialogs, menu, scheme and fields work without.
 const early: { kind: 'click' | 'submit'; target: HTMLElement }[] = [];
 (window as { early?: typeof early }).early = early;
-document.addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('[data-start] button, button[data-copy], a[data-download]');
-  const alive = button?.closest('[data-start]') ? button.closest('[data-live]') : 'react' in root.dataset;
-  // A download goes on by itself; its notice is all that waits.
-  if (button && !alive && (button as HTMLButtonElement).type !== 'submit') keepEarly('click', button);
-});
+document.addEventListener(
+  'click',
+  (event) => {
+    const button = (event.target as Element).closest<HTMLElement>(
+      '[data-start] button:not([type=submit], [commandfor]), button[data-copy], a[data-download]',
+    );
+    const section = button?.closest('[data-start]');
+    if (!button || (section ? section.matches('[data-live]') : 'react' in root.dataset)) return;
+    // On the way down: React, where it is here before the section's code, lets nobody below it or after it hear of the click.
+    if (section) event.stopPropagation();
+    // A download goes on by itself; its notice is all that waits.
+    keepEarly('click', button);
+  },
+  true,
+);
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLElement;
-  if (!form.closest('[data-start]:not([data-live])')) return;
+  // What React has dealt with already is not to be done again.
+  if (event.defaultPrevented || !form.closest('[data-start]:not([data-live])')) return;
   event.preventDefault();
   keepEarly('submit', form);
 });

@@ -63,12 +63,21 @@ function positions(): Record<string, number> {
 }
 
 function scrollToHash(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(idOf(hash));
   if (!target) return;
   target.scrollIntoView({ behavior: motion() });
   // The next Tab goes on from there, as after a jump by the browser itself.
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
+}
+
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // An address may hold anything; this one is not encoded.
+    return hash.slice(1);
+  }
 }
 
 const motion = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

@@ -1,5 +1,5 @@
 /** Where a path's ink lies, in the path's own units. */
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;

@@ -3,9 +3,9 @@
 import * as tabler from '@tabler/icons-react';
 import * as simple from 'simple-icons';
 
-export type TablerIcon = typeof tabler.IconCode;
+type TablerIcon = typeof tabler.IconCode;
 
-export type IconData = { set: 'tabler'; Component: TablerIcon } | { set: 'simple-icons'; path: string; hex: string };
+type IconData = { set: 'tabler'; Component: TablerIcon } | { set: 'simple-icons'; path: string; hex: string };
 
 /** What draws the icon of a name such as `tabler:code` or `simple-icons:react`; undefined if no set has it. */
 export function findIcon(name: string): IconData | undefined {

@@ -1,5 +1,5 @@
 /** A point on the drawing, in its own units. */
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** A face of a block that can be seen. */
 export interface Face {

@@ -25,7 +25,7 @@ async function open(page: Page, { still = false, clock = false } = {}): Promise<
   await page.mouse.move(2, 2);
 }
 
-/** The names on the slides that are in sight as a whole, from left to right; none while they move. */
+/** The names on the slides that are in sight as a whole, from left to right. */
 async function shown(page: Page): Promise<string[]> {
   return carousel(page).evaluate((root) => {
     const frame = root.querySelector('[data-ready]')?.getBoundingClientRect();
@@ -172,11 +172,18 @@ test.describe('rotation', () => {
 
   test('the carousel loops by itself from the last to the first', async ({ page }) => {
     await open(page, { clock: true });
-    for (let step = 1; step <= names.length; step++) {
-      await page.clock.runFor(autoplay);
-      await expect.poll(async () => (await shown(page))[0]).toBeDefined();
+    const [first = ''] = await shown(page);
+    const leads = [first];
+    while (leads.length <= names.length) {
+      await page.clock.runFor(autoplay / 10);
+      const [lead] = await shown(page);
+      if (lead && lead !== leads.at(-1)) leads.push(lead);
     }
-    expect(section && 'autoplay' in section && section.autoplay).toBe(autoplay);
+    expect(leads).toEqual(from(names.indexOf(first), names.length + 1));
+  });
+
+  test('the config sets the time between two steps', () => {
+    expect(section).toMatchObject({ autoplay });
   });
 
   test('the carousel stands still while the pointer is on it', async ({ page }) => {

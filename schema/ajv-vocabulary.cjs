@@ -1,0 +1,5 @@
+// Keywords for editors in site.schema.json, which ajv's strict mode must be told of.
+module.exports = (ajv) => {
+  for (const keyword of ['defaultSnippets', 'enumDescriptions', 'patternErrorMessage']) ajv.addKeyword(keyword);
+  return ajv;
+};

@@ -1,0 +1,127 @@
+import { stat } from 'node:fs/promises';
+import type { SiteConfig } from '../../schema/site.ts';
+import { siteSchema } from '../../schema/site.ts';
+import { isFileLink } from '../config/check-link.ts';
+import type { Finding, Issue, Path } from '../config/issue.ts';
+import { listOf, keyOf } from '../config/json.ts';
+import type { Source } from '../config/locate.ts';
+import { outlineOf } from '../config/outline.ts';
+import { quote } from '../config/show-value.ts';
+import { suggest } from '../config/suggest.ts';
+import { toIssues } from '../config/to-issue.ts';
+import { walk } from '../config/walk.ts';
+import { endings, promisedKind, readKind } from './assets/file-kind.ts';
+import { checkIcon } from './assets/icon-names.ts';
+import { readPictureSize, type Size } from './assets/picture-size.ts';
+import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
+import { unusedPictures } from './assets/unused-pictures.ts';
+
+export interface CheckedAssets {
+  issues: Issue[];
+  /** The size of each picture, by its address. */
+  images: Record<string, Size>;
+}
+
+interface Use {
+  address: string;
+  path: Path;
+  holds: string;
+}
+
+const largest = 1_000_000;
+const mostIssues = 500;
+const syllabi = '/assets/training/';
+
+/** Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises. */
+export async function checkAssets(site: SiteConfig | unknown, source: Source, publicDir: string): Promise<CheckedAssets> {
+  const uses = collectUses(site);
+  const onDisk = await listPublicFiles(publicDir);
+  const generated = generatedFiles(site);
+  const images = new Map<string, Size>();
+  const findings: Finding[] = [];
+  const content = new Map<string, Promise<FileCheck>>();
+  for (const use of uses) {
+    if (findings.length >= mostIssues) break;
+    if (isIcon(use)) findings.push(...present(await checkIcon(use.address, use.path)));
+    else if (onDisk.files.has(use.address)) {
+      const first = !content.has(use.address);
+      const checking = content.get(use.address) ?? checkFile(use, onDisk.files.get(use.address) as string);
+      content.set(use.address, checking);
+      const { size, findings: found } = await checking;
+      if (size) images.set(use.address, size);
+      findings.push(...found.filter(({ severity }) => first || severity !== 'warning').map((one) => ({ ...one, path: use.path })));
+    } else if (!generated.has(use.address)) findings.push(missing(use, onDisk));
+  }
+  const unused = unusedPictures(onDisk, new Set(uses.map(({ address }) => address)), publicDir);
+  return { issues: [...toIssues(source, findings, mostIssues), ...unused], images: Object.fromEntries(images) };
+}
+
+const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+const isIcon = ({ address, holds }: Use) => holds === 'icon' || (holds === 'logo' && !address.startsWith('/'));
+
+function collectUses(site: unknown): Use[] {
+  const uses: Use[] = [];
+  walk(site, outlineOf(siteSchema), (value, { holds }, path) => {
+    if (!holds || typeof value !== 'string') return;
+    if (holds === 'syllabus') uses.push({ address: `${syllabi}${value}`, path: [...path], holds });
+    else if (holds !== 'link') uses.push({ address: value, path: [...path], holds });
+    else if (isFileLink(value)) uses.push({ address: value.split(/[?#]/, 1)[0] as string, path: [...path], holds });
+  });
+  return uses;
+}
+
+/** The files that the build writes by itself, so that they need not be on disk. */
+function generatedFiles(site: unknown): Set<string> {
+  const lists = Object.values((keyOf(site, 'lists') ?? {}) as object);
+  const pdfs = lists.flatMap((list) => listOf(keyOf(list, 'items')).map((item) => `${syllabi}${keyOf(item, 'pdf')}`));
+  const shares = listOf(keyOf(site, 'routes')).map((route) => `/share/${keyOf(route, 'id')}.png`);
+  return new Set([...pdfs, ...shares, '/sitemap.xml', '/robots.txt', '/site.webmanifest']);
+}
+
+function missing({ address, path }: Use, { files, outside }: PublicFiles): Finding {
+  const shown = `public${address}`;
+  if (outside.has(address)) {
+    const fact = `${shown} is a link that leads out of public/, or nowhere.`;
+    return { path, code: 'asset/outside', fact, remedy: 'Put the file itself there.' };
+  }
+  const twin = [...files.keys()].find((file) => file.toLowerCase() === address.toLowerCase());
+  if (twin) {
+    const fact = `There is no file ${shown}: on disk it is ${twin}, in other letter case.`;
+    return { path, code: 'asset/case', fact, remedy: `Write ${quote(twin)}; most hosts tell large from small letters.` };
+  }
+  const name = address.split('/').pop() as string;
+  const sameName = [...files.keys()].find((file) => file.endsWith(`/${name}`));
+  const stem = (file: string) => file.replace(/\.\w+$/, '');
+  const otherEnding = [...files.keys()].find((file) => stem(file) === stem(address));
+  const meant = sameName ?? otherEnding ?? suggest(address, files.keys());
+  const remedy = meant ? `Did you mean ${quote(meant)}?` : 'Put the file there, or name another.';
+  return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, remedy };
+}
+
+interface FileCheck {
+  findings: Finding[];
+  size?: Size;
+}
+
+async function checkFile({ address, path }: Use, file: string): Promise<FileCheck> {
+  const promised = promisedKind(address);
+  if (!promised) return { findings: [] };
+  const { kind, words } = await readKind(file);
+  if (kind !== promised) {
+    const rename = kind ? `Name it .${endings[kind][0]}, or` : 'Save or';
+    const fact = `${quote(address)} should be a ${promised} file, but is ${words}.`;
+    return { findings: [{ path, code: 'asset/kind', fact, remedy: `${rename} export it again as ${promised}.` }] };
+  }
+  if (['PDF', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { findings: [] };
+  const size = await readPictureSize(file);
+  if (!size) {
+    const svg = kind === 'SVG';
+    const fact = svg ? `The drawing ${quote(address)} has no size.` : `The picture ${quote(address)} cannot be read: it is damaged.`;
+    const remedy = svg ? 'Give its <svg> a width and height, or a viewBox.' : 'Export it again.';
+    return { findings: [{ path, code: 'asset/damaged', fact, remedy }] };
+  }
+  const bytes = (await stat(file)).size;
+  if (bytes <= largest) return { findings: [], size };
+  const fact = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; phones wait long for more than 1 MB.`;
+  return { findings: [{ path, code: 'asset/large', fact, remedy: 'Scale it down, or save it as WebP or AVIF.', severity: 'warning' }], size };
+}

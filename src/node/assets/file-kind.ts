@@ -1,0 +1,64 @@
+import { open } from 'node:fs/promises';
+import { svgTag } from './svg-size.ts';
+
+export type FileKind = 'PNG' | 'JPEG' | 'GIF' | 'WebP' | 'AVIF' | 'SVG' | 'MP4' | 'WebM' | 'PDF' | 'WebVTT';
+
+/** The endings that each kind of file may have; the first is the usual one. */
+export const endings: Record<FileKind, string[]> = {
+  PNG: ['png'],
+  JPEG: ['jpg', 'jpeg'],
+  GIF: ['gif'],
+  WebP: ['webp'],
+  AVIF: ['avif'],
+  SVG: ['svg'],
+  MP4: ['mp4'],
+  WebM: ['webm'],
+  PDF: ['pdf'],
+  WebVTT: ['vtt'],
+};
+
+/** The kind of file that an address promises by its ending. */
+export const promisedKind = (address: string): FileKind | undefined => {
+  const ending = address.split('.').pop()?.toLowerCase() ?? '';
+  return (Object.keys(endings) as FileKind[]).find((kind) => endings[kind].includes(ending));
+};
+
+/** Tells by its first bytes what a file really is; a few words where it is none of the known kinds. */
+export async function readKind(file: string): Promise<{ kind?: FileKind; words: string }> {
+  const head = await readHead(file, 4096);
+  const kind = kindOf(head);
+  return kind ? { kind, words: `a ${kind} file` } : { words: otherWords(head) };
+}
+
+function kindOf(head: Buffer): FileKind | undefined {
+  const at = (offset: number, text: string) => head.subarray(offset, offset + text.length).toString('latin1') === text;
+  if (at(0, '\x89PNG\r\n\x1a\n')) return 'PNG';
+  if (at(0, '\xff\xd8\xff')) return 'JPEG';
+  if (at(0, 'GIF87a') || at(0, 'GIF89a')) return 'GIF';
+  if (at(0, 'RIFF') && at(8, 'WEBP')) return 'WebP';
+  if (at(4, 'ftypavif') || at(4, 'ftypavis')) return 'AVIF';
+  if (at(4, 'ftyp') && !at(8, 'hei') && !at(8, 'mif1') && !at(8, 'qt')) return 'MP4';
+  if (at(0, '\x1a\x45\xdf\xa3') && head.includes('webm')) return 'WebM';
+  if (at(0, '%PDF-')) return 'PDF';
+  const text = head.toString('utf8').replace(/^\ufeff/, '');
+  if (/^WEBVTT([ \t\r\n]|$)/.test(text)) return 'WebVTT';
+  return svgTag(text) === undefined ? undefined : 'SVG';
+}
+
+function otherWords(head: Buffer): string {
+  const text = head.toString('utf8').trimStart();
+  if (head.length === 0) return 'an empty file';
+  if (text.startsWith('version https://git-lfs')) return 'a Git LFS pointer instead of the file itself';
+  if (/^<(!doctype )?html/i.test(text)) return 'an HTML page';
+  return 'something else';
+}
+
+async function readHead(file: string, length: number): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Finding, Path } from '../../config/issue.ts';
+import { quote } from '../../config/show-value.ts';
+import { indexNames, type NameIndex, suggest } from '../../config/suggest.ts';
+
+interface IconSet {
+  names: Set<string>;
+  index: NameIndex;
+  /** Other words for an icon, such as its brand's full name. */
+  others: Map<string, string>;
+}
+
+const require = createRequire(import.meta.url);
+const sets = new Map<string, Promise<IconSet>>();
+const readers: Record<string, () => Promise<[string, string[]][]>> = { tabler: readTabler, 'simple-icons': readSimpleIcons };
+
+/** Checks that an icon's set has it; names the one that was probably meant. */
+export async function checkIcon(name: string, path: Path): Promise<Finding | undefined> {
+  const [set = '', icon = ''] = name.split(':');
+  const read = readers[set];
+  if (!read) return undefined;
+  const loading = sets.get(set) ?? read().then(iconSet);
+  sets.set(set, loading);
+  const { names, index, others } = await loading;
+  if (names.has(icon)) return undefined;
+  const meant = others.get(plain(icon)) ?? suggest(icon, index) ?? longerName(icon, names);
+  const place = set === 'tabler' ? 'tabler.io/icons' : 'simpleicons.org';
+  const remedy = meant ? `Did you mean ${quote(`${set}:${meant}`)}?` : `See ${place} for the names.`;
+  return { path, code: 'asset/icon', fact: `${set} has no icon ${quote(icon)}.`, remedy };
+}
+
+function iconSet(icons: [string, string[]][]): IconSet {
+  const names = icons.map(([name]) => name);
+  const others = new Map(icons.flatMap(([name, words]) => words.map((word): [string, string] => [plain(word), name])));
+  return { names: new Set(names), index: indexNames(names), others };
+}
+
+const plain = (words: string) => words.toLowerCase().replace(/[^a-z0-9+#]/g, '');
+
+/** The shortest name that has all words of the given one. */
+function longerName(icon: string, names: Set<string>): string | undefined {
+  const words = icon.split('-').filter((word) => word.length > 2);
+  if (words.length === 0) return undefined;
+  const having = [...names].filter((name) => words.every((word) => name.split('-').includes(word)));
+  return having.sort((a, b) => a.length - b.length)[0];
+}
+
+async function readTabler(): Promise<[string, string[]][]> {
+  const folder = dirname(require.resolve('@tabler/icons-react'));
+  const { default: names } = (await import(join(folder, '../esm/icons-list.mjs'))) as { default: string[] };
+  return names.map((name) => [name, []]);
+}
+
+async function readSimpleIcons(): Promise<[string, string[]][]> {
+  const file = join(dirname(require.resolve('simple-icons')), 'data/simple-icons.json');
+  const icons = JSON.parse(await readFile(file, 'utf8')) as { title: string; slug: string; aliases?: { aka?: string[] } }[];
+  return icons.map(({ title, slug, aliases }) => [slug, [title, title.replace(/\./g, ''), ...(aliases?.aka ?? [])]]);
+}

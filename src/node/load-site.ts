@@ -1,0 +1,35 @@
+import type { SiteConfig } from '../../schema/site.ts';
+import type { Issue } from '../config/issue.ts';
+import type { Source } from '../config/locate.ts';
+import { parseSite } from '../config/parse-site.ts';
+import { checkAssets } from './assets.ts';
+import type { Size } from './assets/picture-size.ts';
+import { displayName } from './display-name.ts';
+import { readConfig } from './read-config.ts';
+
+export type LoadedSite =
+  | { ok: true; site: SiteConfig; source: Source; images: Record<string, Size>; warnings: Issue[] }
+  | { ok: false; issues: Issue[] };
+
+/** Reads and checks a config file with everything that it names on disk; gives the site, or every problem at once. */
+export async function loadSite(file: string, publicDir: string): Promise<LoadedSite> {
+  const read = await readConfig(file);
+  if (!read.ok) return { ok: false, issues: [read.issue] };
+  const parsed = parseSite(read.text, displayName(file));
+  const { issues: assetIssues, images } = await checkAssets(parsed.source.value, parsed.source, publicDir);
+  if (!parsed.ok) {
+    // A broken config cannot say what is unused, and what is told of a value already needs no second complaint.
+    const told = new Set(parsed.issues.map(({ pathText }) => pathText));
+    const more = assetIssues.filter(({ code, pathText }) => code !== 'asset/unused' && !told.has(pathText));
+    return { ok: false, issues: sort([...parsed.issues, ...more], parsed.source) };
+  }
+  const issues = sort([...parsed.warnings, ...assetIssues], parsed.source);
+  if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues };
+  return { ok: true, site: parsed.site, source: parsed.source, images, warnings: issues };
+}
+
+/** The config's own issues by place, then those of other files. */
+function sort(issues: Issue[], { file }: Source): Issue[] {
+  const rank = (issue: Issue) => (issue.file === file ? 0 : 1);
+  return issues.sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
+}

@@ -1,0 +1,306 @@
+import { expect, test } from 'vitest';
+import { errorText, issuesOf } from './error-text.ts';
+import { brokenConfig } from './minimal-config.ts';
+
+test('rejects a nav item that leads to no page', () => {
+  expect(errorText(brokenConfig((c) => (c.header.menu[1].href = '/abuot')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:64:17  header.menu[1].href
+      The link "/abuot" leads to no page. Did you mean "/about"?
+    "
+  `);
+  expect(errorText(brokenConfig((c) => (c.header.menu[1].href = '/About/')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:64:17  header.menu[1].href
+      The link "/About/" leads to no page. Did you mean "/about"?
+    "
+  `);
+  expect(errorText(brokenConfig((c) => (c.header.menu[1].href = '/jobs')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:64:17  header.menu[1].href
+      The link "/jobs" leads to no page. The pages are "/", "/about".
+    "
+  `);
+});
+
+test('rejects a link to a section that its page does not have', () => {
+  expect(errorText(brokenConfig((c) => (c.header.nav[0].href = '/#teem')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:54:17  header.nav[0].href
+      The link "/#teem" leads to no section: / has none with the id "teem". Did you mean "/#team"?
+    "
+  `);
+  expect(errorText(brokenConfig((c) => (c.footer.quickLinks.items[0].href = '/about#team')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:74:19  footer.quickLinks.items[0].href
+      The link "/about#team" leads to no section: /about has none with the id "team". There is one on /: write "/#team".
+    "
+  `);
+  expect(errorText(brokenConfig((c) => (c.footer.quickLinks.items[0].href = '/about#jobs')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:74:19  footer.quickLinks.items[0].href
+      The link "/about#jobs" leads to no section: /about has none with the id "jobs". Its sections are "story".
+    "
+  `);
+});
+
+test('rejects #id alone where not every page has it', () => {
+  expect(errorText(brokenConfig((c) => (c.header.nav[0].href = '#team')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:54:17  header.nav[0].href
+      The link "#team" is shown on every page, but /about has no section with the id "team". Write "/#team".
+    "
+  `);
+  expect(errorText(brokenConfig((c) => (c.header.nav[0].href = '#stori')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:54:17  header.nav[0].href
+      The link "#stori" is shown on every page, but / has no section with the id "stori". Did you mean "/about#story"?
+    "
+  `);
+});
+
+test('checks #id in a section on the page of the section', () => {
+  const link = (href: string) => brokenConfig((c) => (c.routes[0].sections[0].actions[0] = { label: 'Go', href }));
+  expect(issuesOf(link('#team'))).toEqual([]);
+  expect(errorText(link('#story'))).toMatchInlineSnapshot(`
+    "
+    site.config.json:214:23  routes[0].sections[0].actions[0].href (Hero, 1st on /)
+      The link "#story" leads to no section: this page has none with the id "story". There is one on /about: write "/about#story".
+    "
+  `);
+  expect(errorText(link('#tem'))).toMatchInlineSnapshot(`
+    "
+    site.config.json:214:23  routes[0].sections[0].actions[0].href (Hero, 1st on /)
+      The link "#tem" leads to no section: this page has none with the id "tem". Did you mean "#team"?
+    "
+  `);
+});
+
+test('checks the page of a link with a query, and leaves files to the file check', () => {
+  const link = (href: string) => issuesOf(brokenConfig((c) => (c.header.nav[0].href = href)));
+  expect(link('/about?from=nav#story')).toEqual([]);
+  expect(link('/abut?from=nav')).toHaveLength(1);
+  expect(link('/assets/prices.pdf')).toEqual([]);
+});
+
+test('checks the links that an action copies', () => {
+  const text = brokenConfig((c) => (c.routes[0].sections[0].actions[0] = { label: 'Copy', copy: '/abot' }));
+  expect(errorText(text)).toMatchInlineSnapshot(`
+    "
+    site.config.json:214:23  routes[0].sections[0].actions[0].copy (Hero, 1st on /)
+      The link "/abot" leads to no page. Did you mean "/about"?
+    "
+  `);
+});
+
+test('rejects an action that does nothing, or two things', () => {
+  expect(errorText(brokenConfig((c) => (c.routes[0].sections[0].actions = [{ label: 'Go' }])))).toMatchInlineSnapshot(`
+    "
+    site.config.json:212:13  routes[0].sections[0].actions[0] (Hero, 1st on /)
+      This action does nothing. Add "href" (it leads somewhere), "dialog" (it opens a dialog) or "copy" (it copies a link).
+    "
+  `);
+  expect(errorText(brokenConfig((c) => (c.routes[0].sections[0].actions[0].href = '/')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:214:15  routes[0].sections[0].actions[0].dialog (Hero, 1st on /)
+      This action has "href" and "dialog", but can do one thing alone. Keep one of them.
+    "
+  `);
+});
+
+test('rejects a dialog, a list and a footer variant that are not there', () => {
+  expect(
+    errorText(
+      brokenConfig((c) => {
+        c.routes[0].sections[0].actions[0].dialog = 'compnay';
+        c.routes[0].sections[1].list = 'teams';
+        c.routes[0].footer = 'salez';
+        c.routes[1].footer = 'training';
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    site.config.json:205:17  routes[0].footer (/)
+      There is no footer variant "salez". Did you mean "sales"?
+
+    site.config.json:214:25  routes[0].sections[0].actions[0].dialog (Hero, 1st on /)
+      There is no dialog "compnay". Did you mean "company"?
+
+    site.config.json:222:19  routes[0].sections[1].list (Team, 2nd on /)
+      There is no list "teams". Did you mean "team"?
+
+    site.config.json:232:17  routes[1].footer (/about)
+      There is no footer variant "training". Use one of "sales", "plain".
+    "
+  `);
+});
+
+test('rejects a list of the wrong kind', () => {
+  expect(errorText(brokenConfig((c) => (c.routes[0].sections[1].list = 'offers')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:222:19  routes[0].sections[1].list (Team, 2nd on /)
+      The list "offers" holds services, but Team shows people. Use "team".
+    "
+  `);
+});
+
+test('rejects ids and paths that are there twice', () => {
+  expect(
+    errorText(
+      brokenConfig((c) => {
+        c.routes.push({ ...structuredClone(c.routes[1]) });
+        c.routes[0].sections[1].id = 'hero';
+        c.header.nav[0].href = '/#hero';
+        c.lists.team.items.push(structuredClone(c.lists.team.items[0]));
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    site.config.json:185:17  lists.team.items[1].id (Person "Asha Rao", 2nd of team)
+      Two items of this list have the id "cto": lists.team.items[0] and this one. Give one of them another id.
+
+    site.config.json:229:17  routes[0].sections[1].id (Team, 2nd on /)
+      Two sections of this page have the id "hero": routes[0].sections[0] and this one. Give one of them another id.
+
+    site.config.json:254:13  routes[2].id (/about)
+      Two pages have the id "about": routes[1] and this one. Give one of them another id.
+
+    site.config.json:255:15  routes[2].path (/about)
+      Two pages have the path "/about": routes[1] and this one. Give one of them another path.
+    "
+  `);
+});
+
+test('asks for a home page, and keeps reserved paths free', () => {
+  expect(
+    errorText(
+      brokenConfig((c) => {
+        c.routes[0].path = '/404';
+        c.routes[1].path = '/assets/about';
+        c.header = { nav: [{ label: 'x', href: '/404' }], menu: [{ label: 'x', href: '/404' }] };
+        c.footer.quickLinks.items[0].href = '/404';
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    site.config.json:194:13  routes
+      No page has the path "/". Give the home page "path": "/".
+
+    site.config.json:197:15  routes[0].path (/404)
+      The path "/404" is kept for the page for unknown addresses. Choose another path.
+
+    site.config.json:224:15  routes[1].path (/assets/about)
+      The path "/assets/about" is kept for files. Choose another path.
+    "
+  `);
+});
+
+test('rejects unknown tokens, and tokens in what tokens stand for', () => {
+  expect(
+    errorText(
+      brokenConfig((c) => {
+        c.routes[0].title = 'Welcome to {prodct}';
+        c.routes[1].title = '{ product } {} {1} { a { b';
+        c.routes[0].description = '{page} {Product} {constructor}';
+        c.tokens.city = 'Pune, home of {product}';
+        c.brand.name = '{motto}';
+        c.brand.logo.alt = 'The logo of {product}';
+        c.texts.carousel.position = '{indx} of {count}';
+        c.texts.toast.downloading = '{file}';
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    site.config.json:4:13  brand.name
+      The token {motto} stands in a text that is a token's value itself. Write here what {motto} stands for.
+
+    site.config.json:40:13  tokens.city
+      The token {product} stands in a text that is a token's value itself. Write here what {product} stands for.
+
+    site.config.json:132:19  texts.carousel.position
+      Unknown token {indx}. Did you mean {index}?
+
+    site.config.json:150:22  texts.toast.downloading
+      Unknown token {file}. Use one of {name}, {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.
+
+    site.config.json:203:16  routes[0].title (/)
+      Unknown token {prodct}. Did you mean {product}?
+
+    site.config.json:204:22  routes[0].description (/)
+      Unknown token {page}. It is filled only in texts.arrived.
+
+    site.config.json:204:22  routes[0].description (/)
+      Unknown token {Product}. Did you mean {product}?
+
+    site.config.json:204:22  routes[0].description (/)
+      Unknown token {constructor}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.
+    "
+  `);
+});
+
+test('keeps the names of tokens that are there already', () => {
+  expect(errorText(brokenConfig((c) => Object.assign(c.tokens, { product: 'x', count: 'x' })))).toMatchInlineSnapshot(`
+    "
+    site.config.json:41:5  tokens.product
+      The token {product} is there already: it stands for brand.name. Choose another name.
+
+    site.config.json:42:5  tokens.count
+      The name "count" is taken: {count} is filled while the site runs. Choose another name.
+    "
+  `);
+});
+
+test('warns of a long title without refusing the config', () => {
+  const text = brokenConfig((c) => (c.routes[1].title = 'About a company that makes software for whoever needs it most'));
+  expect(errorText(text)).toMatchInlineSnapshot(`
+    "
+    site.config.json:230:16  routes[1].title (/about)
+      Warning: The title has 61 characters; search results show about 60. Shorten it.
+    "
+  `);
+});
+
+test('tells shape and reference errors together', () => {
+  expect(
+    errorText(
+      brokenConfig((c) => {
+        c.routes[1].sections[0].tone = 'dark';
+        c.header.menu[1].href = '/abuot';
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    site.config.json:64:17  header.menu[1].href
+      The link "/abuot" leads to no page. Did you mean "/about"?
+
+    site.config.json:241:19  routes[1].sections[0].tone (About, 1st on /about)
+      "tone" cannot be "dark". Write one of "plain", "tinted", "contrast".
+    "
+  `);
+});
+
+test('tells no dangling reference that a misspelt name alone has caused', () => {
+  expect(
+    errorText(
+      brokenConfig((c) => {
+        c.dialog = c.dialogs;
+        delete c.dialogs;
+        c.routes[1].Path = c.routes[1].path;
+        delete c.routes[1].path;
+        c.footer.variant = c.footer.variants;
+        delete c.footer.variants;
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    site.config.json:79:5  footer.variant
+      Unknown key "variant". Did you mean "variants"?
+
+    site.config.json:233:7  routes[1].Path (the 2nd page)
+      Unknown key "Path". Did you mean "path"?
+
+    site.config.json:236:3  dialog
+      Unknown key "dialog". Did you mean "dialogs"?
+    "
+  `);
+});

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Scrolls to `top` at once and waits until the page knows. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (top) => {
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    const before = window.scrollY;
+    window.scrollTo({ top, behavior: 'instant' });
+    if (window.scrollY !== before) await scrolled;
+  }, top);
+}
+
+/** Expects that the page comes to stand with the top of `target` just below the header, or at the page's end. */
+export async function expectAtTop(page: Page, target: Locator): Promise<void> {
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  await expect
+    .poll(async () => {
+      const top = await target.evaluate((element) => element.getBoundingClientRect().top);
+      const atEnd = await page.evaluate(() => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2);
+      return (top >= 0 && top <= header + 40) || (atEnd && top >= 0);
+    })
+    .toBe(true);
+}
+
+/** Notes every position of the window from now on; the returned function tells them. */
+export async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
+  const noted = await page.evaluateHandle(() => {
+    const positions: number[] = [];
+    addEventListener('scroll', () => positions.push(Math.round(window.scrollY)));
+    return positions;
+  });
+  return () => noted.jsonValue();
+}

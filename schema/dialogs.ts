@@ -24,7 +24,15 @@ const filmDialog = z
         z
           .strictObject({
             src: captionsPath(),
-            lang: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).meta({ title: 'Language', description: 'Of the captions.', examples: ['en'], patternErrorMessage: 'Write a language code, such as en, hi or pt-BR.' }),
+            lang: z
+              .string()
+              .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+              .meta({
+                title: 'Language',
+                description: 'Of the captions.',
+                examples: ['en'],
+                patternErrorMessage: 'Write a language code, such as en, hi or pt-BR.',
+              }),
             label: text('Label', 'The name in the player’s menu.', 'English'),
           })
           .meta({ title: 'Captions', description: 'One captions track.' }),

@@ -25,12 +25,15 @@ const service = z
 /** An icon by name, or a picture below public/. */
 const logo = z
   .string()
-  .regex(/^((tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*|(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpg|jpeg|webp|avif|gif))$/)
+  .regex(
+    /^((tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*|(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpg|jpeg|webp|avif|gif))$/,
+  )
   .meta({
     title: 'Logo',
     description: 'An icon (simple-icons:react, tabler:brain) or a picture below public/.',
     examples: ['simple-icons:react', '/images/technologies/custom.svg'],
-    patternErrorMessage: 'Write an icon, such as simple-icons:react, or the path of a picture, such as /images/technologies/custom.svg.',
+    patternErrorMessage:
+      'Write an icon, such as simple-icons:react, or the path of a picture, such as /images/technologies/custom.svg.',
     holds: 'logo',
   });
 
@@ -76,7 +79,9 @@ export const entities = { people: person, services: service, technologies: techn
 const kind = <K extends keyof typeof entities>(of: K) =>
   z
     .strictObject({
-      of: z.literal(of).meta({ title: 'Kind', description: 'What the items are: people, services, technologies or courses.' }),
+      of: z
+        .literal(of)
+        .meta({ title: 'Kind', description: 'What the items are: people, services, technologies or courses.' }),
       items: z
         .array(entities[of])
         .min(1)
@@ -87,7 +92,10 @@ const kind = <K extends keyof typeof entities>(of: K) =>
 /** Entity lists by name. */
 export const lists = z
   .record(idKey, z.discriminatedUnion('of', [kind('people'), kind('services'), kind('technologies'), kind('courses')]))
-  .meta({ title: 'Lists', description: 'Lists of people, services, technologies and courses by name; sections refer to them.' });
+  .meta({
+    title: 'Lists',
+    description: 'Lists of people, services, technologies and courses by name; sections refer to them.',
+  });
 
 export type EntityKind = keyof typeof entities;
 export type Entity<K extends EntityKind> = z.output<(typeof entities)[K]>;

@@ -11,7 +11,11 @@ export type Hint = {
 
 /** A text that a visitor reads; tokens such as `{product}` are filled in later. Refuses blank text. */
 export const text = (title: string, description: string, ...examples: string[]) =>
-  z.string().regex(/\S/).max(5000).meta(hint(title, description, examples, 'Write at least one visible character.'));
+  z
+    .string()
+    .regex(/\S/)
+    .max(5000)
+    .meta(hint(title, description, examples, 'Write at least one visible character.'));
 
 /** A list of paragraphs, each a text of its own. */
 export const paragraphs = (title: string, description: string) =>
@@ -38,7 +42,14 @@ export const path = () =>
   z
     .string()
     .regex(/^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/)
-    .meta(hint('Path', 'The address of the page on this site.', ['/', '/about'], 'Begin with a slash, use lower-case letters, digits and single hyphens, and end without a slash.'));
+    .meta(
+      hint(
+        'Path',
+        'The address of the page on this site.',
+        ['/', '/about'],
+        'Begin with a slash, use lower-case letters, digits and single hyphens, and end without a slash.',
+      ),
+    );
 
 const linkPattern =
   /^(https:\/\/[^\s\\<>"'`]+|mailto:[^\s\\<>"'`]+|tel:\+?[0-9][0-9 -]*|\/|\/[^\s\\/<>"'`][^\s\\<>"'`]*|#[a-z][a-z0-9-]*)$/;
@@ -62,8 +73,7 @@ export const email = (description: string, ...examples: string[]) =>
     .meta(hint('E-mail address', description, examples, 'Write one plain address, such as info@example.com.'));
 
 /** A file below `public/`, named from the site's root, with one of the given endings. */
-const asset = (endings: string) =>
-  z.string().regex(new RegExp(`^(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(${endings})$`));
+const asset = (endings: string) => z.string().regex(new RegExp(`^(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(${endings})$`));
 
 const fileForm = (endings: string) =>
   `Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings ${endings}.`;
@@ -71,17 +81,31 @@ const fileForm = (endings: string) =>
 /** A picture below `public/`. */
 export const imagePath = (description = 'A picture below public/.', ...examples: string[]) =>
   asset('svg|png|jpg|jpeg|webp|avif|gif').meta(
-    hint('Picture file', description, examples, fileForm('.svg, .png, .jpg, .jpeg, .webp, .avif and .gif'), 'image'),
+    hint(
+      'Picture file',
+      description,
+      examples.length > 0 ? examples : ['/images/picture.svg'],
+      fileForm('.svg, .png, .jpg, .jpeg, .webp, .avif and .gif'),
+      'image',
+    ),
   );
 
 /** A film below `public/`. */
 export const videoPath = () =>
-  asset('mp4|webm').meta(hint('Film file', 'A film below public/.', ['/media/how-we-work.mp4'], fileForm('.mp4 and .webm'), 'film'));
+  asset('mp4|webm').meta(
+    hint('Film file', 'A film below public/.', ['/media/how-we-work.mp4'], fileForm('.mp4 and .webm'), 'film'),
+  );
 
 /** A WebVTT captions file below `public/`. */
 export const captionsPath = () =>
   asset('vtt').meta(
-    hint('Captions file', 'WebVTT captions below public/.', ['/media/how-we-work.en.vtt'], fileForm('.vtt'), 'captions'),
+    hint(
+      'Captions file',
+      'WebVTT captions below public/.',
+      ['/media/how-we-work.en.vtt'],
+      fileForm('.vtt'),
+      'captions',
+    ),
   );
 
 /** The file name (no folder) of a PDF in `public/assets/training/`. */
@@ -104,10 +128,7 @@ export const image = (description: string) =>
   z
     .strictObject({
       src: imagePath(),
-      alt: z
-        .string()
-        .max(300)
-        .meta(hint('Alternative text', 'What the picture shows; empty if it only decorates.')),
+      alt: z.string().max(300).meta(hint('Alternative text', 'What the picture shows; empty if it only decorates.')),
     })
     .meta(hint('Picture', description));
 
@@ -144,7 +165,13 @@ export const pixels = (title: string, description: string, value: number) =>
     .default(value)
     .meta(hint(title, `${description} In pixels.`));
 
-function hint(title: string, description: string, examples: string[] = [], patternErrorMessage?: string, holds?: Hint['holds']): Hint {
+function hint(
+  title: string,
+  description: string,
+  examples: string[] = [],
+  patternErrorMessage?: string,
+  holds?: Hint['holds'],
+): Hint {
   return {
     title,
     description,

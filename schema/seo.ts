@@ -17,7 +17,12 @@ export const seo = z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
       .default('en')
-      .meta({ title: 'Language', description: 'The language of the texts, as in the HTML lang attribute.', examples: ['en', 'hi'], patternErrorMessage: 'Write a language code, such as en, hi or pt-BR.' }),
+      .meta({
+        title: 'Language',
+        description: 'The language of the texts, as in the HTML lang attribute.',
+        examples: ['en', 'hi'],
+        patternErrorMessage: 'Write a language code, such as en, hi or pt-BR.',
+      }),
     dir: z
       .enum(['ltr', 'rtl'])
       .default('ltr')

@@ -9,7 +9,8 @@ export const theme = z
       .regex(/^#[0-9a-fA-F]{6}$/)
       .meta({
         title: 'Accent colour',
-        description: 'One colour as #rrggbb; its shades for both schemes are derived from its hue and chroma with enough contrast.',
+        description:
+          'One colour as #rrggbb; its shades for both schemes are derived from its hue and chroma with enough contrast.',
         examples: ['#d9480f'],
         patternErrorMessage: 'Write # and six digits or letters from a to f.',
       }),
@@ -25,8 +26,10 @@ export const theme = z
       .enum(['light', 'dark', 'system'])
       .default('light')
       .meta({ title: 'Default scheme', description: 'What a visitor sees who has not chosen.' }),
-    storageKey: text('Storage key', 'The key under which a visitor’s choice is kept in their browser.', 'vite-ui-theme').default(
+    storageKey: text(
+      'Storage key',
+      'The key under which a visitor’s choice is kept in their browser.',
       'vite-ui-theme',
-    ),
+    ).default('vite-ui-theme'),
   })
   .meta({ title: 'Theme', description: 'Accent, font, corners and default scheme.' });

@@ -4,7 +4,12 @@ import { milliseconds, pixels } from './fields.ts';
 /** The constants of toasts. */
 export const toasts = z
   .strictObject({
-    limit: z.int().min(1).max(10).default(3).meta({ title: 'Limit', description: 'How many are visible at once; the newest win.' }),
+    limit: z
+      .int()
+      .min(1)
+      .max(10)
+      .default(3)
+      .meta({ title: 'Limit', description: 'How many are visible at once; the newest win.' }),
     duration: milliseconds('Duration', 'How long a toast stays.', 4000),
     width: pixels('Width', 'Of a toast.', 356),
     gap: pixels('Gap', 'Between two toasts.', 14),
@@ -16,7 +21,12 @@ export const toasts = z
       .string()
       .regex(/^Alt\+[A-Z]$/)
       .default('Alt+T')
-      .meta({ title: 'Hotkey', description: 'Moves the focus to the toasts.', examples: ['Alt+T'], patternErrorMessage: 'Write Alt+ and one capital letter.' }),
+      .meta({
+        title: 'Hotkey',
+        description: 'Moves the focus to the toasts.',
+        examples: ['Alt+T'],
+        patternErrorMessage: 'Write Alt+ and one capital letter.',
+      }),
   })
   .prefault({})
   .meta({ title: 'Toasts', description: 'Number, time, size and place of toasts.' });

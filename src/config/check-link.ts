@@ -15,7 +15,9 @@ export function checkLink(link: string, path: Path, names: Names, here: PageName
   const page = names.byPath.get(target);
   if (!page) {
     const meant = suggestPath(target, names);
-    const remedy = meant ? `Did you mean ${quote(link.replace(target, meant))}?` : `The pages are ${quoteList(names.byPath.keys())}.`;
+    const remedy = meant
+      ? `Did you mean ${quote(link.replace(target, meant))}?`
+      : `The pages are ${quoteList(names.byPath.keys())}.`;
     return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, remedy };
   }
   if (anchor === undefined || page.anchors.has(anchor)) return undefined;
@@ -24,7 +26,13 @@ export function checkLink(link: string, path: Path, names: Names, here: PageName
 }
 
 /** Checks `#anchor`: on a page of its own among that page's sections, elsewhere on every page, as every page may show it. */
-function checkAnchor(link: string, anchor: string, path: Path, names: Names, here: PageName | undefined): Finding | undefined {
+function checkAnchor(
+  link: string,
+  anchor: string,
+  path: Path,
+  names: Names,
+  here: PageName | undefined,
+): Finding | undefined {
   const code = 'reference/anchor';
   if (here) {
     if (here.anchors.has(anchor)) return undefined;
@@ -36,7 +44,11 @@ function checkAnchor(link: string, anchor: string, path: Path, names: Names, her
   const holder = names.pages.find((page) => page.anchors.has(anchor));
   const fact = `The link ${quote(link)} is shown on every page, but ${lacking.path} has no section with the id ${quote(anchor)}.`;
   const meant = holder ? undefined : nearest(anchor, names);
-  const remedy = holder ? `Write ${quote(`${holder.path}#${anchor}`)}.` : meant ? `Did you mean ${quote(meant)}?` : 'Name the page too: "/page#section".';
+  const remedy = holder
+    ? `Write ${quote(`${holder.path}#${anchor}`)}.`
+    : meant
+      ? `Did you mean ${quote(meant)}?`
+      : 'Name the page too: "/page#section".';
   return { path, code, fact, remedy };
 }
 

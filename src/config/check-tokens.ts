@@ -1,7 +1,7 @@
 import type { Finding, Path } from './issue.ts';
-import { builtinTokens, isTokenValue, placeholders, tokenPattern } from './token-names.ts';
 import { quote } from './show-value.ts';
 import { instead } from './suggest.ts';
+import { builtinTokens, isTokenValue, placeholders, tokenPattern } from './token-names.ts';
 
 /** Checks the words in braces of a text: each must be a token, or a placeholder that this text may have. */
 export function* checkTokens(text: string, path: Path, tokens: Set<string>): Iterable<Finding> {
@@ -12,13 +12,20 @@ export function* checkTokens(text: string, path: Path, tokens: Set<string>): Ite
     if (tokens.has(name)) {
       if (!isTokenValue(path)) continue;
       const remedy = `Write here what ${whole} stands for.`;
-      yield { path, code: 'token/nested', fact: `The token ${whole} stands in a text that is a token's value itself.`, remedy };
+      yield {
+        path,
+        code: 'token/nested',
+        fact: `The token ${whole} stands in a text that is a token's value itself.`,
+        remedy,
+      };
       continue;
     }
     const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
     const known = [...own, ...tokens];
     const remedy =
-      place.length > 0 ? `It is filled only in ${place.join(' and ')}.` : instead(name, known, 'Remove it.').replaceAll(/"([^"]+)"/g, '{$1}');
+      place.length > 0
+        ? `It is filled only in ${place.join(' and ')}.`
+        : instead(name, known, 'Remove it.').replaceAll(/"([^"]+)"/g, '{$1}');
     yield { path, code: 'token/unknown', fact: `Unknown token ${quote(whole).slice(1, -1)}.`, remedy };
   }
 }

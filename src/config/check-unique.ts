@@ -15,7 +15,8 @@ export function* checkUnique(value: unknown): Iterable<Finding> {
   for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
     const items = listOf(keyOf(list, 'items'));
     yield* duplicates(items, ['lists', name, 'items'], 'id', 'items of this list');
-    if (keyOf(list, 'of') === 'courses') yield* duplicates(items, ['lists', name, 'items'], 'pdf', 'courses of this list');
+    if (keyOf(list, 'of') === 'courses')
+      yield* duplicates(items, ['lists', name, 'items'], 'pdf', 'courses of this list');
   }
 }
 

@@ -4,7 +4,11 @@ const widest = 110;
 const before = 40;
 
 /** Shows the lines around a place with a mark under it; long lines are cut, tabs and control characters become one space. */
-export function codeFrame(text: string, lines: Lines, place: { line: number; column: number; endLine: number; endColumn: number }): string {
+export function codeFrame(
+  text: string,
+  lines: Lines,
+  place: { line: number; column: number; endLine: number; endColumn: number },
+): string {
   const { line, column } = place;
   // All lines of a frame are cut at the same column, so that they stay aligned.
   const cut = column + 10 > widest ? column - before : 0;
@@ -26,6 +30,6 @@ function lineOf(text: string, lines: Lines, number: number, cut: number): string
   const end = (lines[number] ?? text.length + 1) - 1;
   const code = text.slice(start + cut, Math.min(end, start + cut + widest + 1));
   const whole = code.length <= widest ? code : `${code.slice(0, widest - 1)}…`;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal would obey must not reach it
-  return whole.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, ' ');
+  // What a terminal would obey must not reach it.
+  return whole.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
 }

@@ -1,6 +1,6 @@
+import { idKey } from '../../schema/fields.ts';
 import type { Finding, Path } from './issue.ts';
 import { valueAt } from './json.ts';
-import { idKey } from '../../schema/fields.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { repair, slug } from './repair.ts';
 import type { ShapeIssue } from './shape.ts';
@@ -38,7 +38,11 @@ function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline
     case 'invalid_key':
       return wrongKey(String(issue.path.at(-1)));
     default:
-      return { code: 'shape/other', fact: `${name} cannot be ${showValue(given)}.`, remedy: outline?.description ?? issue.message };
+      return {
+        code: 'shape/other',
+        fact: `${name} cannot be ${showValue(given)}.`,
+        remedy: outline?.description ?? issue.message,
+      };
   }
 }
 
@@ -100,7 +104,9 @@ const exampleOf = (outline: Outline | undefined) =>
   outline?.example === undefined ? '' : `, such as ${showValue(outline.example)}`;
 
 const example = (outline: Outline | undefined) =>
-  typeof outline?.example === 'string' && !outline.form?.includes(outline.example) ? ` Example: ${quote(outline.example)}.` : '';
+  typeof outline?.example === 'string' && !outline.form?.includes(outline.example)
+    ? ` Example: ${quote(outline.example)}.`
+    : '';
 
 type SizeIssue = Extract<ShapeIssue, { code: 'too_small' | 'too_big' }>;
 
@@ -113,7 +119,11 @@ function wrongSize(issue: SizeIssue, name: string, given: unknown, outline: Outl
       return { code, fact: `${name} has ${given.length} entries; at most ${limit} are allowed.`, remedy };
     }
     const remedy = outline?.optional ? 'Add one, or remove the key.' : 'Add one.';
-    return { code, fact: `${name} has ${given.length === 0 ? 'no' : 'too few'} entries; it needs at least ${limit}.`, remedy };
+    return {
+      code,
+      fact: `${name} has ${given.length === 0 ? 'no' : 'too few'} entries; it needs at least ${limit}.`,
+      remedy,
+    };
   }
   if (typeof given === 'string') {
     const fact = `${name} has ${given.length} characters; at most ${limit} are allowed.`;

@@ -42,7 +42,8 @@ function formatOne(issue: Issue, next: Issue | undefined, paint: Paint): string 
   const where = issue.where ? paint('quiet', ` (${issue.where})`) : '';
   const path = issue.pathText ? `  ${issue.pathText}` : '';
   const lines = [`${paint('strong', placeOf(issue))}${path}${where}`, `  ${mark}${fact} ${remedy}`.trimEnd()];
-  if (frame && !(next && placeOf(next) === placeOf(issue))) lines.push(...paintFrame(frame, paint, severity === 'error' ? 'red' : 'yellow'));
+  if (frame && !(next && placeOf(next) === placeOf(issue)))
+    lines.push(...paintFrame(frame, paint, severity === 'error' ? 'red' : 'yellow'));
   return `${lines.join('\n')}\n`;
 }
 

@@ -16,7 +16,10 @@ export function formatSarif(issues: Issue[]): object {
   };
 }
 
-function result({ code, severity, fact, remedy, file, line, column, endLine, endColumn, pathText, where }: Issue, ruleIndex: number) {
+function result(
+  { code, severity, fact, remedy, file, line, column, endLine, endColumn, pathText, where }: Issue,
+  ruleIndex: number,
+) {
   const logical = pathText && { logicalLocations: [{ fullyQualifiedName: pathText, ...(where && { name: where }) }] };
   return {
     ruleId: code,

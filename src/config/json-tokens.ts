@@ -25,7 +25,16 @@ const otherLiterals: Record<string, string> = {
   null: 'null',
   undefined: 'null',
 };
-const closing: Record<string, string> = { "'": "'", '`': '`', '“': '”', '”': '”', '„': '“', '‘': '’', '’': '’', '«': '»' };
+const closing: Record<string, string> = {
+  "'": "'",
+  '`': '`',
+  '“': '”',
+  '”': '”',
+  '„': '“',
+  '‘': '’',
+  '’': '’',
+  '«': '»',
+};
 
 /**
  * Reads a text token by token as strict JSON. What is not JSON but clear enough (comments, single quotes, Python's True …)
@@ -85,21 +94,28 @@ export function readTokens(text: string, report: Report): () => Token {
     for (at++; at < text.length && !enough; at++) {
       const code = text.charCodeAt(at);
       if (code === 34) return { kind: 'string', start, end: ++at };
-      if (code === 92) escape();
+      if (code === 92) escapeSequence();
       else if (code === 10 || code === 13) break;
       else if (code < 32) {
         const written = code === 9 ? '\\t' : `\\u${code.toString(16).padStart(4, '0')}`;
         const what = code === 9 ? 'A tab' : 'A control character';
-        tell('json/control-character', at, at + 1, `${what} cannot stand in a text as it is.`, `Write ${written}, or a space.`);
+        tell(
+          'json/control-character',
+          at,
+          at + 1,
+          `${what} cannot stand in a text as it is.`,
+          `Write ${written}, or a space.`,
+        );
       }
     }
     if (enough) return { kind: 'stop', start, end: at };
-    const remedy = 'Put a " at the end of the text. It cannot go on in the next line; write \\n for a line break in it.';
+    const remedy =
+      'Put a " at the end of the text. It cannot go on in the next line; write \\n for a line break in it.';
     tell('json/unclosed-text', start, Math.min(at, text.length), 'This text has no closing quote.', remedy);
     return { kind: 'stop', start, end: at };
   }
 
-  function escape() {
+  function escapeSequence() {
     const start = at++;
     const char = text[at] ?? '';
     if (char === 'u' && /^[0-9a-fA-F]{4}$/.test(text.slice(at + 1, at + 5))) at += 4;
@@ -157,14 +173,24 @@ export function readTokens(text: string, report: Report): () => Token {
     }
     if (value === 'true' || value === 'false' || value === 'null') return { ...token, kind: 'literal' };
     if (length < 1000 && number.test(value)) return { ...token, kind: 'literal' };
-    const literal = length < 20 && Object.hasOwn(otherLiterals, value.toLowerCase()) && otherLiterals[value.toLowerCase()];
+    const literal =
+      length < 20 && Object.hasOwn(otherLiterals, value.toLowerCase()) && otherLiterals[value.toLowerCase()];
     if (literal) {
-      tell('json/literal', start, at, `JSON does not know ${value}.`, `Write ${literal}, or "${value}" if it is a text.`);
+      tell(
+        'json/literal',
+        start,
+        at,
+        `JSON does not know ${value}.`,
+        `Write ${literal}, or "${value}" if it is a text.`,
+      );
       return { ...token, kind: 'literal' };
     }
     if (nearlyNumber.test(value)) {
       const meant = Number(value.replace(/^\+/, ''));
-      const remedy = Number.isFinite(meant) && length < 20 ? `Write ${meant}.` : 'Write digits, such as 12 or 0.5, or put it in quotes if it is a text.';
+      const remedy =
+        Number.isFinite(meant) && length < 20
+          ? `Write ${meant}.`
+          : 'Write digits, such as 12 or 0.5, or put it in quotes if it is a text.';
       tell('json/number', start, at, `${quote(value).slice(1, -1)} is not a number that JSON knows.`, remedy);
       return { ...token, kind: 'literal' };
     }

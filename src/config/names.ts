@@ -40,4 +40,6 @@ export function collectNames(value: unknown): Names {
 const keysOf = (value: unknown) => new Set(isObject(value) ? Object.keys(value) : []);
 
 const idsOf = (items: unknown) =>
-  new Set(listOf(items).flatMap((item) => (typeof keyOf(item, 'id') === 'string' ? [keyOf(item, 'id') as string] : [])));
+  new Set(
+    listOf(items).flatMap((item) => (typeof keyOf(item, 'id') === 'string' ? [keyOf(item, 'id') as string] : [])),
+  );

@@ -24,10 +24,16 @@ export function parseSite(text: string, file = 'site.config.json'): ParsedSite {
     return { ok: false, issues: toIssues(source, [tooLong(text)], 1), source };
   }
   const source = readSource(text, file);
-  const { ok, site, findings } = source.broken ? { ok: false, site: undefined, findings: source.findings } : check(source);
+  const { ok, site, findings } = source.broken
+    ? { ok: false, site: undefined, findings: source.findings }
+    : check(source);
   const issues = toIssues(source, findings, mostIssues);
   if (ok && site) return { ok, site, source, warnings: issues };
-  return { ok: false, issues: issues.length < mostIssues ? issues : [...issues, ...toIssues(source, [andMore], 1)], source };
+  return {
+    ok: false,
+    issues: issues.length < mostIssues ? issues : [...issues, ...toIssues(source, [andMore], 1)],
+    source,
+  };
 }
 
 function check(source: Source): { ok: boolean; site?: SiteConfig; findings: Finding[] } {
@@ -36,7 +42,12 @@ function check(source: Source): { ok: boolean; site?: SiteConfig; findings: Find
     source.value = JSON.parse(source.text);
   } catch (error) {
     const remedy = 'Check the file with the JSON view of an editor.';
-    return { ok: false, findings: [{ path: [], code: 'json/invalid', fact: `The file is not JSON: ${(error as Error).message}.`, remedy }] };
+    return {
+      ok: false,
+      findings: [
+        { path: [], code: 'json/invalid', fact: `The file is not JSON: ${(error as Error).message}.`, remedy },
+      ],
+    };
   }
   const version = checkVersion(source.value);
   const found = [...findings, ...(version.finding ? [version.finding] : [])];
@@ -63,7 +74,8 @@ function namesBehind([first, ...rest]: PropertyKey[]): string[] {
   if (first === 'lists' && rest.length < 2) return ['reference/list'];
   if (first === 'footer' && rest.length < 3) return ['reference/footer'];
   if (first === 'tokens' && rest.length < 2) return ['token/unknown'];
-  const names = last === undefined || typeof last === 'number' || last === 'path' || last === 'id' || last === 'sections';
+  const names =
+    last === undefined || typeof last === 'number' || last === 'path' || last === 'id' || last === 'sections';
   return first === 'routes' && names ? ['reference/page', 'reference/anchor', 'routes/home'] : [];
 }
 

@@ -74,7 +74,8 @@ export function readJson(text: string, lines: Lines): JsonReading {
     return reading.findings.length < mostFindings;
   };
   const next = readTokens(text, report);
-  const on = (token: Token, code: string, fact: string, remedy: string) => report(code, token.start, token.end, fact, remedy);
+  const on = (token: Token, code: string, fact: string, remedy: string) =>
+    report(code, token.start, token.end, fact, remedy);
   const raw = (token: Token) => text.slice(token.start, Math.min(token.end, token.start + 80));
 
   function put(start: number, end: number): JsonNode {
@@ -91,7 +92,12 @@ export function readJson(text: string, lines: Lines): JsonReading {
 
   function open(token: Token): boolean {
     if (frames.length >= deepest) {
-      on(token, 'json/depth', `The nesting is deeper than ${deepest} levels.`, 'Nothing in this file needs that: look for brackets that belong elsewhere.');
+      on(
+        token,
+        'json/depth',
+        `The nesting is deeper than ${deepest} levels.`,
+        'Nothing in this file needs that: look for brackets that belong elsewhere.',
+      );
       return false;
     }
     const node = put(token.start, token.end);
@@ -105,7 +111,12 @@ export function readJson(text: string, lines: Lines): JsonReading {
   function close(token: Token): boolean {
     const frame = frames.at(-1);
     if (!frame) {
-      on(token, 'json/extra-bracket', `This ${token.kind} closes nothing.`, 'Remove it, or look above for a bracket that closes too early.');
+      on(
+        token,
+        'json/extra-bracket',
+        `This ${token.kind} closes nothing.`,
+        'Remove it, or look above for a bracket that closes too early.',
+      );
       return false;
     }
     const opener = text[frame.node.start];
@@ -150,7 +161,12 @@ export function readJson(text: string, lines: Lines): JsonReading {
         return true;
       case 'word':
         if (!frame) {
-          on(token, 'json/no-json', `The file is not JSON: it begins with ${quote(raw(token))}.`, 'It must hold one object: { … }.');
+          on(
+            token,
+            'json/no-json',
+            `The file is not JSON: it begins with ${quote(raw(token))}.`,
+            'It must hold one object: { … }.',
+          );
           return false;
         }
         on(token, 'json/unquoted-text', `The text ${quote(raw(token))} has no quotes.`, `Write ${quote(raw(token))}.`);
@@ -174,11 +190,22 @@ export function readJson(text: string, lines: Lines): JsonReading {
     }
     if (token.kind === 'end') return end();
     if (frame?.node.kind === 'object' && token.kind !== ':') {
-      report('json/missing-value', frame.keyStart, frame.keyEnd, `The key ${quote(frame.key)} has no value.`, `Write it: ${quote(frame.key)}: …`);
+      report(
+        'json/missing-value',
+        frame.keyStart,
+        frame.keyEnd,
+        `The key ${quote(frame.key)} has no value.`,
+        `Write it: ${quote(frame.key)}: …`,
+      );
       put(token.start, token.start);
       return after(token);
     }
-    on(token, 'json/unexpected', `A value must come here, not ${token.kind}.`, 'Remove it, or write the value before it.');
+    on(
+      token,
+      'json/unexpected',
+      `A value must come here, not ${token.kind}.`,
+      'Remove it, or write the value before it.',
+    );
     return false;
   }
 
@@ -207,7 +234,12 @@ export function readJson(text: string, lines: Lines): JsonReading {
       case 'end':
         return end();
     }
-    on(token, 'json/missing-key', `A key in quotes must come here, not ${token.kind}.`, 'In an object { … } each value has a key: "title": "…".');
+    on(
+      token,
+      'json/missing-key',
+      `A key in quotes must come here, not ${token.kind}.`,
+      'In an object { … } each value has a key: "title": "…".',
+    );
     return false;
   }
 
@@ -224,7 +256,13 @@ export function readJson(text: string, lines: Lines): JsonReading {
     }
     if (token.kind === 'end') return end();
     if (token.kind === ',' || token.kind === '}' || token.kind === ']') return value(token);
-    report('json/missing-colon', previous.start, previous.end, `There is no colon after the key ${name}.`, `Write ${name}: and then the value.`);
+    report(
+      'json/missing-colon',
+      previous.start,
+      previous.end,
+      `There is no colon after the key ${name}.`,
+      `Write ${name}: and then the value.`,
+    );
     return value(token);
   }
 
@@ -235,7 +273,12 @@ export function readJson(text: string, lines: Lines): JsonReading {
     if (token.kind === 'end') return frame ? end() : false;
     if (token.kind === '}' || token.kind === ']') return close(token);
     if (!frame) {
-      on(token, 'json/after-end', 'There is more text after the end of the configuration.', 'Remove it, or look above for a bracket that closes too early.');
+      on(
+        token,
+        'json/after-end',
+        'There is more text after the end of the configuration.',
+        'Remove it, or look above for a bracket that closes too early.',
+      );
       return false;
     }
     if (token.kind === ',') {
@@ -245,18 +288,31 @@ export function readJson(text: string, lines: Lines): JsonReading {
     }
     if (previous.kind === 'string' && token.start === previous.end && token.kind !== ':') {
       const remedy = 'If the quote belongs to the text, write \\" instead of ".';
-      report('json/quote-in-text', previous.end - 1, previous.end, 'The text ends at this quote, but more of it seems to follow.', remedy);
+      report(
+        'json/quote-in-text',
+        previous.end - 1,
+        previous.end,
+        'The text ends at this quote, but more of it seems to follow.',
+        remedy,
+      );
       return false;
     }
     if (token.kind === ':') {
-      const remedy = inList ? 'Put { and } around the keys and values.' : 'Look for a missing comma or quote before it.';
+      const remedy = inList
+        ? 'Put { and } around the keys and values.'
+        : 'Look for a missing comma or quote before it.';
       on(token, 'json/unexpected', inList ? 'A list [ … ] has no keys.' : 'A second colon stands here.', remedy);
       return false;
     }
     const sameLine = !text.slice(previous.end, token.start).includes('\n');
     if (token.kind === 'word' && (previous.kind === 'word' || sameLine)) {
       if (previous.kind === 'word') return true;
-      on(token, 'json/unexpected', `Behind the value stands ${quote(raw(token))}.`, 'Remove it, or put it into the quotes of the text.');
+      on(
+        token,
+        'json/unexpected',
+        `Behind the value stands ${quote(raw(token))}.`,
+        'Remove it, or put it into the quotes of the text.',
+      );
       return false;
     }
     const fact = `A comma is missing between the ${inList ? 'values' : 'entries'}.`;
@@ -283,7 +339,10 @@ export function readJson(text: string, lines: Lines): JsonReading {
     else going = value(token);
     if (!going || reading.findings.length >= mostFindings) break;
     if (values > mostValues || entries > mostEntries) {
-      const fact = entries > mostEntries ? `There are more than ${mostEntries.toLocaleString('en')} entries here.` : `The file holds more than ${mostValues.toLocaleString('en')} values.`;
+      const fact =
+        entries > mostEntries
+          ? `There are more than ${mostEntries.toLocaleString('en')} entries here.`
+          : `The file holds more than ${mostValues.toLocaleString('en')} values.`;
       on(token, 'json/too-many', fact, 'That is beyond any site; look for something that was repeated by mistake.');
       break;
     }

@@ -50,11 +50,18 @@ export function findReferences(value: unknown, most: number): Finding[] {
   return findings;
 }
 
-function checkObject(part: Record<string, unknown>, outline: Outline, path: Path, names: Names): Finding | undefined | Iterable<Finding> {
+function checkObject(
+  part: Record<string, unknown>,
+  outline: Outline,
+  path: Path,
+  names: Names,
+): Finding | undefined | Iterable<Finding> {
   if (outline.schema === action) return checkAction(part, path, names);
   if (outline.schema === route) return checkRoute(part, path, names);
   const section = sectionKinds.get(outline.schema);
-  return section?.list ? checkList(part.list, { title: section.title ?? '', list: section.list }, path, names) : undefined;
+  return section?.list
+    ? checkList(part.list, { title: section.title ?? '', list: section.list }, path, names)
+    : undefined;
 }
 
 function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Names): Iterable<Finding> {
@@ -70,14 +77,24 @@ function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Na
   const { dialog } = part;
   if (typeof dialog !== 'string' || dialogs.has(dialog)) return;
   const fact = `There is no dialog ${quote(dialog)}.`;
-  yield { path: [...path, 'dialog'], code: 'reference/dialog', fact, remedy: instead(dialog, dialogs, 'Write it under "dialogs".') };
+  yield {
+    path: [...path, 'dialog'],
+    code: 'reference/dialog',
+    fact,
+    remedy: instead(dialog, dialogs, 'Write it under "dialogs".'),
+  };
 }
 
 function checkRoute({ footer, title }: Record<string, unknown>, path: Path, { footers }: Names): Iterable<Finding> {
   const findings: Finding[] = [];
   if (typeof footer === 'string' && !footers.has(footer)) {
     const remedy = instead(footer, footers, 'Write it under "footer.variants".');
-    findings.push({ path: [...path, 'footer'], code: 'reference/footer', fact: `There is no footer variant ${quote(footer)}.`, remedy });
+    findings.push({
+      path: [...path, 'footer'],
+      code: 'reference/footer',
+      fact: `There is no footer variant ${quote(footer)}.`,
+      remedy,
+    });
   }
   if (typeof title === 'string' && title.length > longestTitle) {
     const fact = `The title has ${title.length} characters; search results show about ${longestTitle}.`;
@@ -86,7 +103,12 @@ function checkRoute({ footer, title }: Record<string, unknown>, path: Path, { fo
   return findings;
 }
 
-function checkList(name: unknown, { title, list: kind }: { title: string; list: string }, path: Path, { lists }: Names): Finding | undefined {
+function checkList(
+  name: unknown,
+  { title, list: kind }: { title: string; list: string },
+  path: Path,
+  { lists }: Names,
+): Finding | undefined {
   if (typeof name !== 'string') return undefined;
   const fitting = [...lists].filter(([, of]) => of === kind).map(([key]) => key);
   const at = [...path, 'list'];
@@ -106,7 +128,12 @@ function* checkRoutes(value: unknown): Iterable<Finding> {
   if (!Array.isArray(routes) || routes.length === 0) return;
   const paths = listOf(routes).map((one) => keyOf(one, 'path'));
   if (!paths.includes('/')) {
-    yield { path: ['routes'], code: 'routes/home', fact: 'No page has the path "/".', remedy: 'Give the home page "path": "/".' };
+    yield {
+      path: ['routes'],
+      code: 'routes/home',
+      fact: 'No page has the path "/".',
+      remedy: 'Give the home page "path": "/".',
+    };
   }
   for (const [at, path] of paths.entries()) {
     if (typeof path !== 'string' || !/^\/(404|assets)(\/|$)/.test(path)) continue;
@@ -118,6 +145,7 @@ function* checkRoutes(value: unknown): Iterable<Finding> {
 
 function pageOf(value: unknown, path: Path, { byPath }: Names) {
   const [first, index] = path;
-  const address = first === 'routes' && typeof index === 'number' ? keyOf(listOf(keyOf(value, 'routes'))[index], 'path') : undefined;
+  const address =
+    first === 'routes' && typeof index === 'number' ? keyOf(listOf(keyOf(value, 'routes'))[index], 'path') : undefined;
   return typeof address === 'string' ? byPath.get(address) : undefined;
 }

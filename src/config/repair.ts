@@ -6,7 +6,7 @@ const host = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|io|dev|in|eu|de)(\/|$))/i;
 /** Proposes a text that the schema accepts and that the given one was probably meant to be. */
 export function repair(given: string, schema: z.ZodType): string | undefined {
   const text = given.trim();
-  if (text.length > 300 || /[\u0000-\u001f]/.test(text) || /^(?!https?:)[a-z][\w+.-]*:/i.test(text)) return undefined;
+  if (text.length > 300 || /\p{Cc}/u.test(text) || /^(?!https?:)[a-z][\w+.-]*:/i.test(text)) return undefined;
   for (const other of others(text)) if (other !== given && schema.safeParse(other).success) return other;
   return undefined;
 }

@@ -24,7 +24,8 @@ export function* shapeFindings(value: unknown, issues: ShapeIssue[]): Iterable<F
     const key = path.at(-1);
     if (issue.code === 'unrecognized_keys' || path[0] === 'version') continue;
     if (issue.code === 'invalid_union' && issue.discriminator) yield* unknownChoice(value, issue);
-    else if (typeof key !== 'string' || !missing.get(idOf(path.slice(0, -1)))?.has(key)) yield explain(value, issue, site);
+    else if (typeof key !== 'string' || !missing.get(idOf(path.slice(0, -1)))?.has(key))
+      yield explain(value, issue, site);
     else if (!renamed.has(idOf(path))) yield requiredKey(value, path);
   }
 }
@@ -92,7 +93,8 @@ function requiredKey(value: unknown, path: Path): Finding {
     path,
     code: 'shape/required',
     fact: `${quote(key)} is required.`,
-    remedy: `Add it, for example ${quote(key)}: ${outline ? sample(outline) : '…'}. ${outline?.description ?? ''}`.trimEnd(),
+    remedy:
+      `Add it, for example ${quote(key)}: ${outline ? sample(outline) : '…'}. ${outline?.description ?? ''}`.trimEnd(),
   };
 }
 
@@ -119,8 +121,21 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
     const unknown = Object.keys(object).filter((key) => !isKnown(key, outline));
     const misspelt = suggest(by, unknown) ?? unknown.find((key) => names.includes(String(object[key])));
     const remedy = `Did you mean ${quote(by)}?`;
-    if (misspelt) yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', fact: `Unknown key ${quote(misspelt)}.`, remedy };
-    else yield { path, code: 'shape/required', fact: `${quote(by)} is required.`, remedy: `Add it, with ${oneOf(names)}.` };
+    if (misspelt)
+      yield {
+        path: [...owner, misspelt],
+        at: 'key',
+        code: 'shape/unknown-key',
+        fact: `Unknown key ${quote(misspelt)}.`,
+        remedy,
+      };
+    else
+      yield {
+        path,
+        code: 'shape/required',
+        fact: `${quote(by)} is required.`,
+        remedy: `Add it, with ${oneOf(names)}.`,
+      };
     return;
   }
   const meant = typeof given === 'string' ? suggest(given, names) : undefined;
@@ -129,7 +144,10 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
   if (!meant || outline?.kind !== 'choice' || !isObject(object)) return;
   const rest = outline.options.get(meant)?.schema.safeParse({ ...object, [by]: meant }).error?.issues ?? [];
   const corrected = withChoice(value, owner, { ...object, [by]: meant });
-  yield* shapeFindings(corrected, rest.map((inner) => ({ ...inner, path: [...owner, ...inner.path] }) as ShapeIssue));
+  yield* shapeFindings(
+    corrected,
+    rest.map((inner) => ({ ...inner, path: [...owner, ...inner.path] }) as ShapeIssue),
+  );
 }
 
 function isKnown(key: string, outline: Outline | undefined): boolean {

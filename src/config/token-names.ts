@@ -36,4 +36,5 @@ export function tokenNames(site: unknown): string[] {
 
 /** Whether the value at a path is what a token stands for, so that it can hold no token itself. */
 export const isTokenValue = (path: Path): boolean =>
-  path[0] === 'tokens' || ((path[0] === 'brand' || path[0] === 'contacts') && Object.values(builtinTokens).includes(path.join('.')));
+  path[0] === 'tokens' ||
+  ((path[0] === 'brand' || path[0] === 'contacts') && Object.values(builtinTokens).includes(path.join('.')));

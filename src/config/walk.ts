@@ -10,7 +10,8 @@ export function walk(value: unknown, outline: Outline, visit: Visit, path: Path 
   visit(value, outline, path);
   switch (outline.kind) {
     case 'list':
-      if (Array.isArray(value)) for (let at = 0; at < value.length; at++) into(at, value[at], outline.item, visit, path);
+      if (Array.isArray(value))
+        for (let at = 0; at < value.length; at++) into(at, value[at], outline.item, visit, path);
       break;
     case 'record':
       if (isObject(value)) for (const key of Object.keys(value)) into(key, value[key], outline.value, visit, path);

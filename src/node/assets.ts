@@ -3,14 +3,14 @@ import type { SiteConfig } from '../../schema/site.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { isFileLink } from '../config/check-link.ts';
 import type { Finding, Issue, Path } from '../config/issue.ts';
-import { listOf, keyOf } from '../config/json.ts';
+import { keyOf, listOf } from '../config/json.ts';
 import type { Source } from '../config/locate.ts';
 import { outlineOf } from '../config/outline.ts';
 import { quote } from '../config/show-value.ts';
 import { suggest } from '../config/suggest.ts';
 import { toIssues } from '../config/to-issue.ts';
 import { walk } from '../config/walk.ts';
-import { endings, promisedKind, readKind } from './assets/file-kind.ts';
+import { aFile, endings, promisedKind, readKind } from './assets/file-kind.ts';
 import { checkIcon } from './assets/icon-names.ts';
 import { readPictureSize, type Size } from './assets/picture-size.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
@@ -33,7 +33,11 @@ const mostIssues = 500;
 const syllabi = '/assets/training/';
 
 /** Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises. */
-export async function checkAssets(site: SiteConfig | unknown, source: Source, publicDir: string): Promise<CheckedAssets> {
+export async function checkAssets(
+  site: SiteConfig | unknown,
+  source: Source,
+  publicDir: string,
+): Promise<CheckedAssets> {
   const uses = collectUses(site);
   const onDisk = await listPublicFiles(publicDir);
   const generated = generatedFiles(site);
@@ -49,7 +53,9 @@ export async function checkAssets(site: SiteConfig | unknown, source: Source, pu
       content.set(use.address, checking);
       const { size, findings: found } = await checking;
       if (size) images.set(use.address, size);
-      findings.push(...found.filter(({ severity }) => first || severity !== 'warning').map((one) => ({ ...one, path: use.path })));
+      findings.push(
+        ...found.filter(({ severity }) => first || severity !== 'warning').map((one) => ({ ...one, path: use.path })),
+      );
     } else if (!generated.has(use.address)) findings.push(missing(use, onDisk));
   }
   const unused = unusedPictures(onDisk, new Set(uses.map(({ address }) => address)), publicDir);
@@ -87,7 +93,12 @@ function missing({ address, path }: Use, { files, outside }: PublicFiles): Findi
   const twin = [...files.keys()].find((file) => file.toLowerCase() === address.toLowerCase());
   if (twin) {
     const fact = `There is no file ${shown}: on disk it is ${twin}, in other letter case.`;
-    return { path, code: 'asset/case', fact, remedy: `Write ${quote(twin)}; most hosts tell large from small letters.` };
+    return {
+      path,
+      code: 'asset/case',
+      fact,
+      remedy: `Write ${quote(twin)}; most hosts tell large from small letters.`,
+    };
   }
   const name = address.split('/').pop() as string;
   const sameName = [...files.keys()].find((file) => file.endsWith(`/${name}`));
@@ -108,20 +119,29 @@ async function checkFile({ address, path }: Use, file: string): Promise<FileChec
   if (!promised) return { findings: [] };
   const { kind, words } = await readKind(file);
   if (kind !== promised) {
-    const rename = kind ? `Name it .${endings[kind][0]}, or` : 'Save or';
-    const fact = `${quote(address)} should be a ${promised} file, but is ${words}.`;
-    return { findings: [{ path, code: 'asset/kind', fact, remedy: `${rename} export it again as ${promised}.` }] };
+    const fact = `${quote(address)} should be ${aFile(promised)}, but is ${words}.`;
+    const remedy = kind
+      ? `Name it .${endings[kind][0]}, or export it again as ${promised}.`
+      : `Export it again as ${promised}.`;
+    return { findings: [{ path, code: 'asset/kind', fact, remedy }] };
   }
   if (['PDF', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { findings: [] };
   const size = await readPictureSize(file);
   if (!size) {
     const svg = kind === 'SVG';
-    const fact = svg ? `The drawing ${quote(address)} has no size.` : `The picture ${quote(address)} cannot be read: it is damaged.`;
+    const fact = svg
+      ? `The drawing ${quote(address)} has no size.`
+      : `The picture ${quote(address)} cannot be read: it is damaged.`;
     const remedy = svg ? 'Give its <svg> a width and height, or a viewBox.' : 'Export it again.';
     return { findings: [{ path, code: 'asset/damaged', fact, remedy }] };
   }
   const bytes = (await stat(file)).size;
   if (bytes <= largest) return { findings: [], size };
   const fact = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; phones wait long for more than 1 MB.`;
-  return { findings: [{ path, code: 'asset/large', fact, remedy: 'Scale it down, or save it as WebP or AVIF.', severity: 'warning' }], size };
+  return {
+    findings: [
+      { path, code: 'asset/large', fact, remedy: 'Scale it down, or save it as WebP or AVIF.', severity: 'warning' },
+    ],
+    size,
+  };
 }

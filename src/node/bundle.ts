@@ -65,5 +65,11 @@ async function readSheet(assets: string): Promise<string> {
 const options = (build: InlineConfig['build']): InlineConfig => ({
   logLevel: 'warn',
   mode: 'production',
-  build: { emptyOutDir: true, modulePreload: { polyfill: false }, ...build },
+  build: {
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    ...build,
+    // A slow machine is no news to whoever edits a site.
+    rolldownOptions: { checks: { pluginTimings: false }, ...build?.rolldownOptions },
+  },
 });

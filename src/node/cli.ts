@@ -1,16 +1,21 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatIssues } from '../config/format-issue.ts';
+import type { Issue } from '../config/issue.ts';
 import { buildSite } from './build.ts';
 import { writeSchema } from './json-schema.ts';
 import { listen } from './listen.ts';
+import { loadSite } from './load-site.ts';
 import { createStaticServer } from './static-server.ts';
 import { validate } from './validate.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+const configFile = resolve(root, 'site.config.json');
+const publicDir = resolve(root, 'public');
 const outDir = resolve(root, 'dist');
 
-const commands: Record<string, (argv: string[]) => Promise<number | undefined>> = { start, build, preview, validate, schema, pictures };
+const commands: Record<string, (argv: string[]) => Promise<number | undefined>> = { start, dev, build, preview, validate, schema, pictures };
 
 /** Validates, builds and serves. */
 async function start(argv: string[]) {
@@ -21,16 +26,26 @@ async function start(argv: string[]) {
   return code === 0 ? serve(port) : code;
 }
 
+/** Serves the site while it is edited; a config that is wrong from the beginning is told before anything starts. */
+async function dev(argv: string[]) {
+  const port = portOf(argv, 5173);
+  const loaded = await loadSite(configFile, publicDir);
+  if (!loaded.ok) return refuse(loaded.issues, '');
+  const { createServer } = await import('vite');
+  const server = await createServer({ root, server: { port, strictPort: true } });
+  await server.listen().catch((error: Error) => {
+    throw new Error(/in use/.test(error.message) ? `Port ${port} is already in use; choose another one with --port N.` : error.message);
+  });
+  console.log(`Serving the site for editing at http://127.0.0.1:${port}`);
+  return undefined;
+}
+
 /** Builds `dist/` from the config; 1 if the config has errors. */
 async function build(argv: string[]) {
   parseArgs({ args: argv, options: {} });
   const began = performance.now();
-  const result = await buildSite({ configFile: resolve(root, 'site.config.json'), publicDir: resolve(root, 'public'), outDir });
-  if (!result.ok) {
-    process.stderr.write(formatIssues(result.issues, { color: process.stderr.isTTY }));
-    process.stderr.write('\nNothing was built; dist/ is as it was.\n');
-    return 1;
-  }
+  const result = await buildSite({ configFile, publicDir, outDir });
+  if (!result.ok) return refuse(result.issues, 'Nothing was built; dist/ is as it was.');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Built ${result.pages} pages in ${seconds} s: dist/`);
   return 0;
@@ -38,7 +53,9 @@ async function build(argv: string[]) {
 
 /** Serves `dist/` as a static host would. */
 async function preview(argv: string[]) {
-  return serve(portOf(argv));
+  const port = portOf(argv);
+  if (!existsSync(outDir)) throw new Error('There is no dist/ yet; npm run build makes it.');
+  return serve(port);
 }
 
 /** Writes the JSON Schema of the config. */
@@ -62,8 +79,13 @@ async function serve(port: number): Promise<undefined> {
   console.log(`Serving dist/ at ${url}`);
 }
 
-function portOf(argv: string[]): number {
-  const { port = '4173' } = parseArgs({ args: argv, options: { port: { type: 'string' } } }).values;
+function refuse(issues: Issue[], outcome: string): number {
+  process.stderr.write(`${formatIssues(issues, { color: process.stderr.isTTY })}\n${outcome}\n`);
+  return 1;
+}
+
+function portOf(argv: string[], standard = 4173): number {
+  const { port = String(standard) } = parseArgs({ args: argv, options: { port: { type: 'string' } } }).values;
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65535) throw new Error(`--port wants a number from 0 to 65535, not "${port}"`);
   return number;

@@ -32,7 +32,8 @@ function convert(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, part]) => {
     // `properties` maps names to schemas: a config key named like a keyword must not be taken for one.
-    if (key === 'properties') return [key, Object.fromEntries(Object.entries(part).map(([name, schema]) => [name, convert(schema)]))];
+    if (key === 'properties')
+      return [key, Object.fromEntries(Object.entries(part).map(([name, schema]) => [name, convert(schema)]))];
     return [key, key === 'examples' || key === 'default' ? part : convert(part)];
   });
   const { holds: _, ...schema } = Object.fromEntries(entries) as Schema;
@@ -46,14 +47,18 @@ function convert(value: unknown): unknown {
  * instead of once for each branch.
  */
 function branch({ oneOf: _, ...rest }: Schema, options: Schema[]): Schema {
-  const by = Object.keys(options[0]?.properties ?? {}).find((key) => options.every(({ properties }) => nameOf(properties?.[key])));
+  const by = Object.keys(options[0]?.properties ?? {}).find((key) =>
+    options.every(({ properties }) => nameOf(properties?.[key])),
+  );
   if (!by) throw new Error('A choice needs a key that tells its branches apart');
   const names = options.map(({ properties }) => nameOf(properties?.[by]));
   const { const: __, ...key } = options[0]?.properties?.[by] ?? {};
   return {
     ...rest,
     type: 'object',
-    properties: { [by]: { ...key, type: 'string', enum: names, enumDescriptions: options.map(({ description }) => description) } },
+    properties: {
+      [by]: { ...key, type: 'string', enum: names, enumDescriptions: options.map(({ description }) => description) },
+    },
     required: [by],
     allOf: options.map((option, at) => ({
       if: { type: 'object', properties: { [by]: { const: names[at] } }, required: [by] },
@@ -79,6 +84,6 @@ function sample(schema: Schema): unknown {
   if (schema.default !== undefined) return schema.default;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (schema.type === 'array') return schema.items ? [sample(schema.items)] : [];
-  if (schema.type !== 'object') return schema.type === 'string' ? '' : (schema.minimum ?? 0);
+  if (schema.type !== 'object') return schema.type === 'string' ? '…' : (schema.minimum ?? 0);
   return Object.fromEntries((schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] ?? {})]));
 }

@@ -2,8 +2,8 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue } from '../config/issue.ts';
 import type { Source } from '../config/locate.ts';
 import { parseSite } from '../config/parse-site.ts';
-import { checkAssets } from './assets.ts';
 import type { Size } from './assets/picture-size.ts';
+import { checkAssets } from './assets.ts';
 import { displayName } from './display-name.ts';
 import { readConfig } from './read-config.ts';
 

@@ -10,18 +10,21 @@ export type CssFor = (html: string) => string;
  */
 export function createCssFor(sheet: string, always = ''): CssFor {
   const root = postcss.parse(sheet);
-  const alwaysUsed = classesOf(always);
+  const alwaysUsed = [...classesOf(always)];
+  const alwaysReferred = variablesIn(always);
   const results = new Map<string, string>();
   return (html) => {
     const used = new Set([...alwaysUsed, ...classesOf(html)]);
-    const key = [...used].sort().join(' ');
-    const css = results.get(key) ?? cut(root, used);
+    // Style attributes refer to variables too.
+    const referred = new Set([...alwaysReferred, ...variablesIn(html)]);
+    const key = [...used, ...referred].sort().join(' ');
+    const css = results.get(key) ?? cut(root, used, referred);
     results.set(key, css);
     return css;
   };
 }
 
-function cut(sheet: Root, used: Set<string>): string {
+function cut(sheet: Root, used: Set<string>, referred: Set<string>): string {
   const root = sheet.clone();
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
@@ -29,10 +32,14 @@ function cut(sheet: Root, used: Set<string>): string {
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
-  removeUnusedVariables(root);
+  removeUnusedVariables(root, referred);
   removeUnusedKeyframes(root);
   removeEmpty(root);
   return root.toString();
+}
+
+function variablesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name ?? ''));
 }
 
 function classesOf(html: string): Set<string> {
@@ -49,12 +56,12 @@ function classesIn(selector: string): string[] {
   return [...plain.matchAll(/\.((?:[\w-]|\\.|[^\0-\x7f])+)/g)].map(([, name]) => (name ?? '').replaceAll('\\', ''));
 }
 
-function removeUnusedVariables(root: Root): void {
+function removeUnusedVariables(root: Root, fromHtml: Set<string>): void {
   for (let removed = true; removed; ) {
     removed = false;
-    const referred = new Set([...root.toString().matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+    const fromRules = variablesIn(root.toString());
     root.walkDecls(/^--mantine/, (declaration) => {
-      if (referred.has(declaration.prop)) return;
+      if (fromRules.has(declaration.prop) || fromHtml.has(declaration.prop)) return;
       declaration.remove();
       removed = true;
     });

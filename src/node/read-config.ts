@@ -10,10 +10,18 @@ export type ReadConfig = { ok: true; text: string } | { ok: false; issue: Issue 
 
 /** Reads a config file as text; says what is wrong where it is no readable text file. */
 export async function readConfig(file: string): Promise<ReadConfig> {
-  const fail = (code: string, fact: string, remedy: string): ReadConfig => ({ ok: false, issue: fileIssue(file, code, fact, remedy) });
+  const fail = (code: string, fact: string, remedy: string): ReadConfig => ({
+    ok: false,
+    issue: fileIssue(file, code, fact, remedy),
+  });
   try {
     const found = await stat(file);
-    if (found.isDirectory()) return fail('file/directory', 'This is a folder, not a file.', `Name the file in it, such as ${displayName(file)}/site.config.json.`);
+    if (found.isDirectory())
+      return fail(
+        'file/directory',
+        'This is a folder, not a file.',
+        `Name the file in it, such as ${displayName(file)}/site.config.json.`,
+      );
     if (!found.isFile()) return fail('file/unreadable', 'This is not an ordinary file.', 'Name a file.');
     // A character takes at most three bytes.
     if (found.size > longestText * 3) {
@@ -22,14 +30,27 @@ export async function readConfig(file: string): Promise<ReadConfig> {
     }
     const bytes = await readFile(file);
     const encoding = wrongEncoding(bytes);
-    if (encoding) return fail('json/encoding', `The file is saved as ${encoding}.`, 'Save it as UTF-8: every editor has a setting for it.');
+    if (encoding)
+      return fail(
+        'json/encoding',
+        `The file is saved as ${encoding}.`,
+        'Save it as UTF-8: every editor has a setting for it.',
+      );
     return { ok: true, text: bytes.toString('utf8') };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') return fail('file/unreadable', `The file cannot be read: ${message}.`, 'Check its permissions.');
+    if (code !== 'ENOENT' && code !== 'ENOTDIR')
+      return fail('file/unreadable', `The file cannot be read: ${message}.`, 'Check its permissions.');
     const neighbours = await readdir(dirname(file)).catch(() => []);
-    const meant = suggest(basename(file), neighbours.filter((name) => name.endsWith('.json')));
-    return fail('file/missing', 'There is no such file.', meant ? `Did you mean ${quote(meant)}?` : 'Check the name and the folder.');
+    const meant = suggest(
+      basename(file),
+      neighbours.filter((name) => name.endsWith('.json')),
+    );
+    return fail(
+      'file/missing',
+      'There is no such file.',
+      meant ? `Did you mean ${quote(meant)}?` : 'Check the name and the folder.',
+    );
   }
 }
 

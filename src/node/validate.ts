@@ -24,7 +24,11 @@ interface Output {
 }
 
 /** Runs the validate command: 0 if the config is valid, 1 if not, 2 if it could not be checked. */
-export async function validate(argv: string[], out: Output = process.stdout, err: Output = process.stderr): Promise<number> {
+export async function validate(
+  argv: string[],
+  out: Output = process.stdout,
+  err: Output = process.stderr,
+): Promise<number> {
   const options = readOptions(argv);
   if (typeof options === 'string') {
     err.write(`${options}\n\n${usage}`);

@@ -15,10 +15,6 @@ export function sitePlugin(): Plugin {
       const configFile = join(server.config.root, 'site.config.json');
       const dev = await createDevSite(server, configFile);
       site = dev;
-      if (!dev.resolved) {
-        process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
-        throw new Error('The config has errors; mend them and start again.');
-      }
       server.watcher.add(configFile);
       server.watcher.on('all', async (_event, file) => {
         if (file !== configFile && !file.startsWith(server.config.publicDir)) return dev.forgetStyles();

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../config/page-model.ts';
-import { showToast } from './toasts/show-toast.ts';
+import { preloadToasts, showToast } from './toasts/show-toast.ts';
 
 /** Toasts for what happens outside of any component: a download, a copied link, the network lost or back. */
 export function giveNotices(texts: SiteModel['texts']['toast']): void {
@@ -10,6 +10,9 @@ export function giveNotices(texts: SiteModel['texts']['toast']): void {
     const copy = event.target.closest<HTMLElement>('button[data-copy]');
     if (copy) copyLink(copy.dataset.copy ?? '', texts);
   });
+  // What tells of a lost network cannot be fetched by then: so it comes in a quiet moment before.
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+  whenIdle(() => void preloadToasts());
   window.addEventListener('offline', () => showToast({ type: 'warning', message: texts.offline }));
   window.addEventListener('online', () => showToast({ type: 'success', message: texts.online }));
 }

@@ -19,9 +19,13 @@ export function useScroll(hashDelay: number): void {
     if (from === location) return;
     const samePage = from.pathname === location.pathname;
     const top = type === 'POP' ? positions()[location.key] : undefined;
-    if (top !== undefined) return window.scrollTo({ top, behavior: 'instant' });
-    if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!location.hash) return samePage ? window.scrollTo({ top: 0, behavior: motion() }) : undefined;
+    if (top !== undefined) {
+      // Not returned: browsers that give a promise for it would have React take that for a clean-up.
+      window.scrollTo({ top, behavior: 'instant' });
+      return;
+    }
+    if (!samePage || !location.hash) window.scrollTo({ top: 0, behavior: samePage ? motion() : 'instant' });
+    if (!location.hash) return;
     const timer = setTimeout(() => scrollToHash(location.hash), samePage ? 0 : hashDelay);
     return () => clearTimeout(timer);
   }, [location, type, hashDelay]);

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { formatIssues } from '../../src/config/format-issue.ts';
 import type { Issue } from '../../src/config/issue.ts';
@@ -12,13 +13,31 @@ const issues = issuesOf(
 );
 
 test('writes for people: place, path, name, fact, remedy, code', () => {
-  expect(`\n${formatIssues(issues)}`).toMatchInlineSnapshot();
+  expect(`\n${formatIssues(issues)}`).toMatchInlineSnapshot(`
+    "
+    site.config.json:208:19  routes[0].sections[0].type (Section, 1st on /)
+      Unknown section type "heroo". Did you mean "hero"?
+          206 |       "sections": [
+          207 |         {
+        > 208 |           "type": "heroo",
+              |                   ^^^^^^^
+          209 |           "id": "hero",
+
+    site.config.json:230:16  routes[1].title (/about)
+      Warning: The title has 69 characters; search results show about 60. Shorten it.
+          228 |       "path": "/about",
+          229 |       "label": "About",
+        > 230 |       "title": "100%, that: is a very long title indeed, longer than sixty characters",
+              |                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          231 |       "description": "Who we are.",
+    "
+  `);
 });
 
 test('colours for a terminal alone, and changes nothing else', () => {
   const colored = formatIssues(issues, { color: true });
   expect(colored).toContain('\u001b[31m');
-  expect(colored.replace(/\u001b\[\d+m/g, '')).toBe(formatIssues(issues));
+  expect(stripVTControlCharacters(colored)).toBe(formatIssues(issues));
 });
 
 test('shows one frame for several issues of one place', () => {
@@ -28,18 +47,117 @@ test('shows one frame for several issues of one place', () => {
 });
 
 test('writes JSON for programs', () => {
-  const { valid, issues: read } = JSON.parse(formatIssues(issues, { format: 'json' })) as { valid: boolean; issues: Issue[] };
+  const { valid, issues: read } = JSON.parse(formatIssues(issues, { format: 'json' })) as {
+    valid: boolean;
+    issues: Issue[];
+  };
   expect(valid).toBe(false);
   expect(read).toEqual(JSON.parse(JSON.stringify(issues)));
   expect(JSON.parse(formatIssues([], { format: 'json' }))).toEqual({ valid: true, issues: [] });
 });
 
 test('writes annotations for GitHub, with what has a meaning there escaped', () => {
-  const odd = { ...(issues[0] as Issue), file: 'a,b:c.json', pathText: 'x', where: undefined, fact: '100%\r\nsure', remedy: 'Now.' };
-  expect(`\n${formatIssues([...issues, odd], { format: 'github' })}`).toMatchInlineSnapshot();
+  const odd = {
+    ...(issues[0] as Issue),
+    file: 'a,b:c.json',
+    pathText: 'x',
+    where: undefined,
+    fact: '100%\r\nsure',
+    remedy: 'Now.',
+  };
+  expect(`\n${formatIssues([...issues, odd], { format: 'github' })}`).toMatchInlineSnapshot(`
+    "
+    ::error file=site.config.json,line=208,endLine=208,col=19,endColumn=25,title=routes[0].sections[0].type (Section%2C 1st on /)::Unknown section type "heroo". Did you mean "hero"?
+    ::warning file=site.config.json,line=230,endLine=230,col=16,endColumn=86,title=routes[1].title (/about)::The title has 69 characters; search results show about 60. Shorten it.
+    ::error file=a%2Cb%3Ac.json,line=208,endLine=208,col=19,endColumn=25,title=x::100%25%0D%0Asure Now.
+    "
+  `);
 });
 
 test('writes SARIF 2.1.0', () => {
   const log = JSON.parse(formatIssues(issues, { format: 'sarif' }));
-  expect(log).toMatchInlineSnapshot();
+  expect(log).toMatchInlineSnapshot(`
+    {
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "runs": [
+        {
+          "columnKind": "utf16CodeUnits",
+          "results": [
+            {
+              "level": "error",
+              "locations": [
+                {
+                  "logicalLocations": [
+                    {
+                      "fullyQualifiedName": "routes[0].sections[0].type",
+                      "name": "Section, 1st on /",
+                    },
+                  ],
+                  "physicalLocation": {
+                    "artifactLocation": {
+                      "uri": "site.config.json",
+                    },
+                    "region": {
+                      "endColumn": 26,
+                      "endLine": 208,
+                      "startColumn": 19,
+                      "startLine": 208,
+                    },
+                  },
+                },
+              ],
+              "message": {
+                "text": "Unknown section type "heroo". Did you mean "hero"?",
+              },
+              "ruleId": "shape/unknown-choice",
+              "ruleIndex": 0,
+            },
+            {
+              "level": "warning",
+              "locations": [
+                {
+                  "logicalLocations": [
+                    {
+                      "fullyQualifiedName": "routes[1].title",
+                      "name": "/about",
+                    },
+                  ],
+                  "physicalLocation": {
+                    "artifactLocation": {
+                      "uri": "site.config.json",
+                    },
+                    "region": {
+                      "endColumn": 87,
+                      "endLine": 230,
+                      "startColumn": 16,
+                      "startLine": 230,
+                    },
+                  },
+                },
+              ],
+              "message": {
+                "text": "The title has 69 characters; search results show about 60. Shorten it.",
+              },
+              "ruleId": "title/long",
+              "ruleIndex": 1,
+            },
+          ],
+          "tool": {
+            "driver": {
+              "name": "site-from-json",
+              "rules": [
+                {
+                  "id": "shape/unknown-choice",
+                },
+                {
+                  "id": "title/long",
+                },
+              ],
+            },
+          },
+        },
+      ],
+      "version": "2.1.0",
+    }
+  `);
 });

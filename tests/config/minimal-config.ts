@@ -48,7 +48,10 @@ export const minimalConfig = {
     error: texts('title text show hide retry section'),
     carousel: { ...texts('roleDescription slide previous next pause play'), position: '{index} of {count}' },
     form: texts('name email subject message submit'),
-    toast: { ...texts('region close mailOpening mailOpened copied copyFailed offline online'), downloading: 'Downloading {name}' },
+    toast: {
+      ...texts('region close mailOpening mailOpened copied copyFailed offline online'),
+      downloading: 'Downloading {name}',
+    },
     pdf: { ...texts('syllabus duration audience outline outcomes contact'), page: 'Page {index} of {count}' },
   } as SiteConfigInput['texts'],
   dialogs: { company: { kind: 'text', title: 'About {product}', paragraphs: ['We began in {founded} in {city}.'] } },
@@ -76,7 +79,12 @@ export const minimalConfig = {
       description: 'Software from Pune.',
       footer: 'sales',
       sections: [
-        { type: 'hero', id: 'hero', title: 'Software that lasts', actions: [{ label: 'Read More', dialog: 'company' }] },
+        {
+          type: 'hero',
+          id: 'hero',
+          title: 'Software that lasts',
+          actions: [{ label: 'Read More', dialog: 'company' }],
+        },
         { type: 'team', id: 'team', title: 'Our team', list: 'team' },
       ],
     },

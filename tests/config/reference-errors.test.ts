@@ -251,7 +251,9 @@ test('keeps the names of tokens that are there already', () => {
 });
 
 test('warns of a long title without refusing the config', () => {
-  const text = brokenConfig((c) => (c.routes[1].title = 'About a company that makes software for whoever needs it most'));
+  const text = brokenConfig(
+    (c) => (c.routes[1].title = 'About a company that makes software for whoever needs it most'),
+  );
   expect(errorText(text)).toMatchInlineSnapshot(`
     "
     site.config.json:230:16  routes[1].title (/about)

@@ -93,8 +93,12 @@ test('names all section types where none is near', () => {
 });
 
 test('knows a section type by its beginning and by its initials', () => {
-  expect(errorText(brokenConfig((c) => (c.routes[1].sections[0].type = 'cta')))).toContain('Did you mean "call-to-action"?');
-  expect(errorText(brokenConfig((c) => (c.routes[1].sections[0].type = 'feature')))).toContain('Did you mean "feature-list"?');
+  expect(errorText(brokenConfig((c) => (c.routes[1].sections[0].type = 'cta')))).toContain(
+    'Did you mean "call-to-action"?',
+  );
+  expect(errorText(brokenConfig((c) => (c.routes[1].sections[0].type = 'feature')))).toContain(
+    'Did you mean "feature-list"?',
+  );
 });
 
 test('names a section without a type, or with a misspelt "type"', () => {
@@ -482,7 +486,8 @@ test.each(hostile)('refuses the link %j and proposes nothing that does harm', (h
 });
 
 test('proposes the safe form of a link', () => {
-  const remedy = (href: string) => issuesOf(brokenConfig((c) => (c.contacts.chat.href = href)))[0]?.remedy.split('?')[0];
+  const remedy = (href: string) =>
+    issuesOf(brokenConfig((c) => (c.contacts.chat.href = href)))[0]?.remedy.split('?')[0];
   expect(remedy('http://example.com/a')).toBe('Did you mean "https://example.com/a"');
   expect(remedy('www.example.com')).toBe('Did you mean "https://www.example.com"');
   expect(remedy('about')).toBe('Did you mean "/about"');

@@ -71,7 +71,7 @@ for (const scheme of ['light', 'dark']) {
       await context.setOffline(true);
       await context.setOffline(false);
       await page.getByRole('link', { name: listOf('courses')[0]?.name }).click();
-      const toast = page.getByRole('region', { name: config.texts.toast.region }).locator('[data-type=info]');
+      const toast = page.getByRole('region', { name: config.texts.toast.region }).locator('[data-toast][data-type=info]');
       await toast.hover();
       await expect(toast).toBeVisible();
       expect(await violations(page)).toEqual([]);

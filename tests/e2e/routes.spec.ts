@@ -410,6 +410,7 @@ test.describe('the place on the page', () => {
     await page.clock.pauseAt(1000);
     await page.goto('/#services');
     // The browser’s own jump comes earlier; this is about what follows.
+    await expectAtTop(page, page.locator('#services'));
     await scrollTo(page, 0);
     await page.clock.runFor(hashDelay - 1);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

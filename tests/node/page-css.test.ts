@@ -34,3 +34,9 @@ it('drops Mantine’s variables that nothing refers to, even through others', ()
 it('keeps what may appear later', () => {
   expect(cut('.late{top:0}.gone{top:0}', '<p>', '<p class="late">')).toBe('.late{top:0}');
 });
+
+it('keeps variables that a style attribute refers to', () => {
+  const css = createCssFor(':root{--mantine-a:1;--mantine-b:2}');
+  expect(css('<p style="color:var(--mantine-a)">')).toBe(':root{--mantine-a:1}');
+  expect(css('<p>')).toBe('');
+});

@@ -23,11 +23,14 @@ export const promisedKind = (address: string): FileKind | undefined => {
   return (Object.keys(endings) as FileKind[]).find((kind) => endings[kind].includes(ending));
 };
 
+/** The kind in a sentence: a PNG file, an SVG file. */
+export const aFile = (kind: FileKind): string => `${/^(SVG|MP4|AVIF)$/.test(kind) ? 'an' : 'a'} ${kind} file`;
+
 /** Tells by its first bytes what a file really is; a few words where it is none of the known kinds. */
 export async function readKind(file: string): Promise<{ kind?: FileKind; words: string }> {
   const head = await readHead(file, 4096);
   const kind = kindOf(head);
-  return kind ? { kind, words: `a ${kind} file` } : { words: otherWords(head) };
+  return kind ? { kind, words: aFile(kind) } : { words: otherWords(head) };
 }
 
 function kindOf(head: Buffer): FileKind | undefined {

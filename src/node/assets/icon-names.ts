@@ -14,7 +14,10 @@ interface IconSet {
 
 const require = createRequire(import.meta.url);
 const sets = new Map<string, Promise<IconSet>>();
-const readers: Record<string, () => Promise<[string, string[]][]>> = { tabler: readTabler, 'simple-icons': readSimpleIcons };
+const readers: Record<string, () => Promise<[string, string[]][]>> = {
+  tabler: readTabler,
+  'simple-icons': readSimpleIcons,
+};
 
 /** Checks that an icon's set has it; names the one that was probably meant. */
 export async function checkIcon(name: string, path: Path): Promise<Finding | undefined> {
@@ -25,7 +28,7 @@ export async function checkIcon(name: string, path: Path): Promise<Finding | und
   sets.set(set, loading);
   const { names, index, others } = await loading;
   if (names.has(icon)) return undefined;
-  const meant = others.get(plain(icon)) ?? suggest(icon, index) ?? longerName(icon, names);
+  const meant = others.get(plain(icon)) ?? reordered(icon, names) ?? suggest(icon, index);
   const place = set === 'tabler' ? 'tabler.io/icons' : 'simpleicons.org';
   const remedy = meant ? `Did you mean ${quote(`${set}:${meant}`)}?` : `See ${place} for the names.`;
   return { path, code: 'asset/icon', fact: `${set} has no icon ${quote(icon)}.`, remedy };
@@ -39,12 +42,10 @@ function iconSet(icons: [string, string[]][]): IconSet {
 
 const plain = (words: string) => words.toLowerCase().replace(/[^a-z0-9+#]/g, '');
 
-/** The shortest name that has all words of the given one. */
-function longerName(icon: string, names: Set<string>): string | undefined {
-  const words = icon.split('-').filter((word) => word.length > 2);
-  if (words.length === 0) return undefined;
-  const having = [...names].filter((name) => words.every((word) => name.split('-').includes(word)));
-  return having.sort((a, b) => a.length - b.length)[0];
+/** The name that has the same words in another order. */
+function reordered(icon: string, names: Set<string>): string | undefined {
+  const sorted = (name: string) => name.split('-').sort().join('-');
+  return [...names].find((name) => name.length === icon.length && sorted(name) === sorted(icon));
 }
 
 async function readTabler(): Promise<[string, string[]][]> {
@@ -55,6 +56,10 @@ async function readTabler(): Promise<[string, string[]][]> {
 
 async function readSimpleIcons(): Promise<[string, string[]][]> {
   const file = join(dirname(require.resolve('simple-icons')), 'data/simple-icons.json');
-  const icons = JSON.parse(await readFile(file, 'utf8')) as { title: string; slug: string; aliases?: { aka?: string[] } }[];
+  const icons = JSON.parse(await readFile(file, 'utf8')) as {
+    title: string;
+    slug: string;
+    aliases?: { aka?: string[] };
+  }[];
   return icons.map(({ title, slug, aliases }) => [slug, [title, title.replace(/\./g, ''), ...(aliases?.aka ?? [])]]);
 }

@@ -12,7 +12,9 @@ export async function readPictureSize(file: string): Promise<Size | undefined> {
   if (file.toLowerCase().endsWith('.svg')) return svgSize(await readFile(file, 'utf8'));
   try {
     const { autoOrient } = await sharp(file).metadata();
-    return autoOrient.width > 0 && autoOrient.height > 0 ? { width: autoOrient.width, height: autoOrient.height } : undefined;
+    return autoOrient.width > 0 && autoOrient.height > 0
+      ? { width: autoOrient.width, height: autoOrient.height }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -5,7 +5,9 @@ import type { PublicFiles } from './public-files.ts';
 
 /** Warns of files in `public/images` that nothing in the config uses. */
 export function unusedPictures({ files }: PublicFiles, used: Set<string>, publicDir: string): Issue[] {
-  const unused = [...files.keys()].filter((file) => file.startsWith('/images/') && !used.has(file) && !file.includes('/.'));
+  const unused = [...files.keys()].filter(
+    (file) => file.startsWith('/images/') && !used.has(file) && !file.includes('/.'),
+  );
   return unused.sort().map((address) => ({
     file: displayName(join(publicDir, address)),
     line: 1,

@@ -1,0 +1,307 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatIssues } from '../../src/config/format-issue.ts';
+import { parseSite } from '../../src/config/parse-site.ts';
+import { svgSize } from '../../src/node/assets/svg-size.ts';
+import { checkAssets } from '../../src/node/assets.ts';
+import { loadSite } from '../../src/node/load-site.ts';
+import { brokenConfig, minimalText } from '../config/minimal-config.ts';
+
+const svg = (attributes: string) =>
+  `<?xml version="1.0"?>\n<!-- a > b -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`;
+const pixels = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#d9480f' } });
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  await put('images/logo.svg', svg('viewBox="0 0 120 40"'));
+  await put('images/cto.svg', svg('width="300" height="200"'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function put(name: string, content: string | Buffer) {
+  const file = join(folder, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+async function check(text: string) {
+  const parsed = parseSite(text);
+  if (!parsed.ok) throw new Error(formatIssues(parsed.issues));
+  const { issues, images } = await checkAssets(parsed.site, parsed.source, folder);
+  const told = formatIssues(
+    issues.map(({ frame: _, ...issue }) => ({ ...issue, file: issue.file.replace(folder, 'public') })),
+  );
+  return { text: `\n${told}`, images };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests put wrong values anywhere
+const checkWith = async (mutate: (config: any) => void) => (await check(brokenConfig(mutate))).text;
+const logo = (src: string) => checkWith((c) => (c.brand.logo.src = src));
+
+test('gives the size of each picture', async () => {
+  await put('images/hero.webp', await pixels(32, 16).webp().toBuffer());
+  await put('images/hero.avif', await pixels(24, 12).avif().toBuffer());
+  await put('images/turned.jpg', await pixels(30, 10).jpeg().withMetadata({ orientation: 6 }).toBuffer());
+  const { text, images } = await check(
+    brokenConfig((c) => {
+      c.brand.logo.src = '/images/hero.webp';
+      c.routes[0].sections[0].picture = { src: '/images/turned.jpg', alt: '' };
+      c.routes[1].sections[0].picture = { src: '/images/hero.avif', alt: '' };
+    }),
+  );
+  expect(text).toBe('\n');
+  expect(images).toEqual({
+    '/images/logo.svg': { width: 120, height: 40 },
+    '/images/cto.svg': { width: 300, height: 200 },
+    '/images/hero.webp': { width: 32, height: 16 },
+    '/images/hero.avif': { width: 24, height: 12 },
+    '/images/turned.jpg': { width: 10, height: 30 },
+  });
+});
+
+test('names a missing file, and the one that was probably meant', async () => {
+  await put('pictures/sky.png', await pixels(1, 1).png().toBuffer());
+  expect(await logo('/images/lgo.svg')).toMatchInlineSnapshot(`
+    "
+    site.config.json:10:14  brand.logo.src
+      There is no file public/images/lgo.svg. Did you mean "/images/logo.svg"?
+    "
+  `);
+  expect(await logo('/images/logo.png')).toMatchInlineSnapshot(`
+    "
+    site.config.json:10:14  brand.logo.src
+      There is no file public/images/logo.png. Did you mean "/images/logo.svg"?
+    "
+  `);
+  expect(await logo('/images/sky.png')).toMatchInlineSnapshot(`
+    "
+    site.config.json:10:14  brand.logo.src
+      There is no file public/images/sky.png. Did you mean "/pictures/sky.png"?
+    "
+  `);
+  expect(await logo('/images/something-else-entirely.png')).toMatchInlineSnapshot(`
+    "
+    site.config.json:10:14  brand.logo.src
+      There is no file public/images/something-else-entirely.png. Put the file there, or name another.
+    "
+  `);
+});
+
+test('tells large from small letters as most hosts do', async () => {
+  expect(await logo('/images/Logo.svg')).toMatchInlineSnapshot(`
+    "
+    site.config.json:10:14  brand.logo.src
+      There is no file public/images/Logo.svg: on disk it is /images/logo.svg, in other letter case. Write "/images/logo.svg"; most hosts tell large from small letters.
+    "
+  `);
+});
+
+test('looks into files: a name promises a kind', async () => {
+  const png = await pixels(4, 4).png().toBuffer();
+  await put('images/a.jpg', png);
+  await put('images/b.png', 'not a picture');
+  await put('images/c.png', '');
+  await put('images/d.svg', '<!doctype html><html></html>');
+  await put('images/e.png', 'version https://git-lfs.github.com/spec/v1\n');
+  await put('images/f.png', png.subarray(0, 20));
+  await put('images/g.svg', svg('width="100%"'));
+  const told = [];
+  for (const name of ['a.jpg', 'b.png', 'c.png', 'd.svg', 'e.png', 'f.png', 'g.svg']) {
+    told.push((await logo(`/images/${name}`)).split('\n')[2]);
+  }
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "  "/images/a.jpg" should be a JPEG file, but is a PNG file. Name it .png, or export it again as JPEG.",
+      "  "/images/b.png" should be a PNG file, but is something else. Save or export it again as PNG.",
+      "  "/images/c.png" should be a PNG file, but is an empty file. Save or export it again as PNG.",
+      "  "/images/d.svg" should be a SVG file, but is an HTML page. Save or export it again as SVG.",
+      "  "/images/e.png" should be a PNG file, but is a Git LFS pointer instead of the file itself. Save or export it again as PNG.",
+      "  The picture "/images/f.png" cannot be read: it is damaged. Export it again.",
+      "  The drawing "/images/g.svg" has no size. Give its <svg> a width and height, or a viewBox.",
+    ]
+  `);
+});
+
+const film = {
+  kind: 'film',
+  title: 'Film',
+  film: '/media/a.mp4',
+  poster: '/images/logo.svg',
+  width: 640,
+  height: 360,
+  captions: [{ src: '/media/a.vtt', lang: 'en', label: 'English' }],
+  transcript: 'We work.',
+};
+
+test('checks films and captions', async () => {
+  const withFilm = () => checkWith((c) => (c.dialogs.film = film));
+  expect(await withFilm()).toMatchInlineSnapshot(`
+    "
+    site.config.json:173:15  dialogs.film.film
+      There is no file public/media/a.mp4. Put the file there, or name another.
+
+    site.config.json:179:18  dialogs.film.captions[0].src
+      There is no file public/media/a.vtt. Put the file there, or name another.
+    "
+  `);
+  await put('media/a.mp4', Buffer.from('\0\0\0\x18ftypisom', 'latin1'));
+  await put('media/a.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello');
+  expect(await withFilm()).toBe('\n');
+  await put('media/a.mp4', Buffer.from('\x1a\x45\xdf\xa3....webm', 'latin1'));
+  await put('media/a.vtt', '1\n00:00:00,000 --> 00:00:01,000\nHello');
+  expect(await withFilm()).toMatchInlineSnapshot(`
+    "
+    site.config.json:173:15  dialogs.film.film
+      "/media/a.mp4" should be a MP4 file, but is a WebM file. Name it .webm, or export it again as MP4.
+
+    site.config.json:179:18  dialogs.film.captions[0].src
+      "/media/a.vtt" should be a WebVTT file, but is something else. Save or export it again as WebVTT.
+    "
+  `);
+});
+
+test('refuses links out of the folder, and follows those within it', async () => {
+  await symlink('/etc/hostname', join(folder, 'images/out.png'));
+  await symlink(join(folder, 'images/logo.svg'), join(folder, 'images/in.svg'));
+  expect(await logo('/images/out.png')).toMatchInlineSnapshot(`
+    "
+    site.config.json:10:14  brand.logo.src
+      public/images/out.png is a link that leads out of public/, or nowhere. Put the file itself there.
+
+    public/images/in.svg:1:1
+      Warning: Nothing in the config uses this file. Remove it if it is not needed.
+    "
+  `);
+  expect(await logo('/images/in.svg')).toBe('\n');
+});
+
+test('knows the icons of both sets', async () => {
+  const icon = (name: string) => checkWith((c) => (c.lists.offers.items[0].icon = name));
+  expect(await icon('simple-icons:react')).toBe('\n');
+  expect(await icon('tabler:code')).toBe('\n');
+  const told = [];
+  for (const name of [
+    'tabler:cod',
+    'tabler:mobile-device',
+    'simple-icons:nextjs',
+    'simple-icons:node-js',
+    'simple-icons:reactt',
+    'simple-icons:zzzzzz',
+  ]) {
+    told.push((await icon(name)).split('\n')[2]);
+  }
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "  tabler has no icon "cod". Did you mean "tabler:code"?",
+      "  tabler has no icon "phone-mobile". Did you mean "tabler:password-mobile-phone"?",
+      "  simple-icons has no icon "nextjs". Did you mean "simple-icons:nextdotjs"?",
+      "  simple-icons has no icon "node-js". Did you mean "simple-icons:nodedotjs"?",
+      "  simple-icons has no icon "reactt". Did you mean "simple-icons:react"?",
+      "  simple-icons has no icon "zzzzzz". See simpleicons.org for the names.",
+    ]
+  `);
+});
+
+const course = {
+  id: 'mern',
+  name: 'MERN',
+  description: 'x',
+  logo: '/images/logo.svg',
+  pdf: 'mern.pdf',
+  duration: 'x',
+  audience: 'x',
+  outline: [{ title: 'x', topics: ['x'] }],
+  outcomes: ['x'],
+};
+
+test('lets the build write a syllabus, but checks one that is there', async () => {
+  const withCourse = () =>
+    checkWith((c) => {
+      c.lists.courses = { of: 'courses', items: [course] };
+      c.header.nav[0].href = '/assets/training/mern.pdf';
+    });
+  expect(await withCourse()).toBe('\n');
+  await put('assets/training/mern.pdf', await pixels(2, 2).png().toBuffer());
+  expect(await withCourse()).toMatchInlineSnapshot(`
+    "
+    site.config.json:54:17  header.nav[0].href
+      "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Name it .png, or export it again as PDF.
+
+    site.config.json:205:18  lists.courses.items[0].pdf (Course "MERN", 1st of courses)
+      "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Name it .png, or export it again as PDF.
+    "
+  `);
+  await put('assets/training/mern.pdf', '%PDF-1.7\n');
+  expect(await withCourse()).toBe('\n');
+});
+
+test('checks links to files', async () => {
+  await put('assets/prices.pdf', '%PDF-1.7\n');
+  expect(await checkWith((c) => (c.header.nav[0].href = '/assets/prices.pdf#page=2'))).toBe('\n');
+  expect(await checkWith((c) => (c.header.nav[0].href = '/assets/price.pdf'))).toMatchInlineSnapshot(`
+    "
+    site.config.json:54:17  header.nav[0].href
+      There is no file public/assets/price.pdf. Did you mean "/assets/prices.pdf"?
+    "
+  `);
+});
+
+test('warns of unused and of very large pictures', async () => {
+  await put('images/unused.png', await pixels(1, 1).png().toBuffer());
+  await put('images/.DS_Store', 'x');
+  await put('images/big.png', await pixels(700, 700).png({ compressionLevel: 0 }).toBuffer());
+  const text = await checkWith((c) => {
+    c.brand.logo.src = '/images/big.png';
+    c.brand.headerLogo.src = '/images/big.png';
+    c.lists.team.items[0].image = '/images/logo.svg';
+  });
+  expect(text).toMatchInlineSnapshot(`
+    "
+    site.config.json:10:14  brand.logo.src
+      Warning: The picture "/images/big.png" has 1.5 MB; phones wait long for more than 1 MB. Scale it down, or save it as WebP or AVIF.
+
+    public/images/cto.svg:1:1
+      Warning: Nothing in the config uses this file. Remove it if it is not needed.
+
+    public/images/unused.png:1:1
+      Warning: Nothing in the config uses this file. Remove it if it is not needed.
+    "
+  `);
+});
+
+test('reads the size of drawings with units, entities and other namespaces', () => {
+  expect(svgSize('<svg width="1in" height="48pt"/>')).toEqual({ width: 96, height: 64 });
+  expect(svgSize("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg:svg xmlns:svg='x' width='50' viewBox='0,0,10,20'>")).toEqual({
+    width: 50,
+    height: 100,
+  });
+  expect(svgSize('<svg data-width="5" viewBox="0 0 7.6 3"/>')).toEqual({ width: 8, height: 3 });
+  expect(svgSize('<svg viewBox="0 0 0 0"/>')).toBeUndefined();
+});
+
+test('tells what a broken config and missing files need in one go', async () => {
+  const config = join(folder, 'site.config.json');
+  const publicDir = join(folder, 'elsewhere');
+  await writeFile(
+    config,
+    brokenConfig((c) => (c.theme.accent = 'red')),
+  );
+  const loaded = await loadSite(config, publicDir);
+  if (loaded.ok) throw new Error('It must be refused');
+  expect(loaded.issues.map(({ code, pathText }) => `${code} ${pathText}`)).toMatchInlineSnapshot(`
+    [
+      "asset/missing brand.logo.src",
+      "asset/missing brand.headerLogo.src",
+      "shape/form theme.accent",
+      "asset/missing lists.team.items[0].image",
+    ]
+  `);
+  await writeFile(config, minimalText);
+  const good = await loadSite(config, folder);
+  expect(good).toMatchObject({ ok: true, warnings: [], images: { '/images/cto.svg': { width: 300, height: 200 } } });
+});

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { validate } from '../../src/node/validate.ts';
+import { brokenConfig, minimalText } from '../config/minimal-config.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'validate-'));
+  await mkdir(join(folder, 'public/images'), { recursive: true });
+  for (const name of ['logo', 'cto'])
+    await writeFile(join(folder, `public/images/${name}.svg`), '<svg viewBox="0 0 2 1"/>');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function run(text: string | Buffer | undefined, ...options: string[]) {
+  const file = join(folder, 'site.config.json');
+  if (text !== undefined) await writeFile(file, text);
+  let out = '';
+  let err = '';
+  const code = await validate(
+    [file, ...options],
+    { write: (part) => (out += part) },
+    { write: (part) => (err += part) },
+  );
+  return { code, out: `\n${out.replaceAll(folder, 'folder')}`, err };
+}
+
+const longTitle = brokenConfig((c) => (c.routes[1].title = 'x'.repeat(61)));
+const broken = brokenConfig((c) => (c.header.menu[1].href = '/abuot'));
+
+test('gives 0 for a valid config', async () => {
+  expect(await run(minimalText)).toEqual({
+    code: 0,
+    out: '\nfolder/site.config.json is valid: 2 routes, 3 sections\n',
+    err: '',
+  });
+});
+
+test('gives 1 for a config with errors', async () => {
+  const { code, out } = await run(broken);
+  expect(code).toBe(1);
+  expect(out).toMatchInlineSnapshot(`
+    "
+    folder/site.config.json:64:17  header.menu[1].href
+      The link "/abuot" leads to no page. Did you mean "/about"?
+          62 |       {
+          63 |         "label": "About us",
+        > 64 |         "href": "/abuot"
+             |                 ^^^^^^^^
+          65 |       }
+
+    1 error in folder/site.config.json
+    "
+  `);
+});
+
+test('gives 0 for warnings, and 1 if they are to count', async () => {
+  expect((await run(longTitle)).code).toBe(0);
+  const { code, out } = await run(longTitle, '--strict');
+  expect(code).toBe(1);
+  expect(out).toMatchInlineSnapshot(`
+    "
+    folder/site.config.json:230:16  routes[1].title (/about)
+      Warning: The title has 61 characters; search results show about 60. Shorten it.
+          228 |       "path": "/about",
+          229 |       "label": "About",
+        > 230 |       "title": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+              |                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          231 |       "description": "Who we are.",
+
+    folder/site.config.json is valid: 2 routes, 3 sections; 1 warning
+    "
+  `);
+});
+
+test('writes JSON, SARIF and annotations alone', async () => {
+  expect(JSON.parse((await run(broken, '--format', 'json')).out)).toMatchObject({
+    valid: false,
+    issues: [{ code: 'reference/page' }],
+  });
+  expect(JSON.parse((await run(broken, '--format=sarif')).out)).toMatchObject({ version: '2.1.0' });
+  expect((await run(broken, '--format', 'github')).out).toContain('\n::error file=folder/site.config.json,line=64,');
+});
+
+test('gives 2 for a file that is not there, with the one that was meant', async () => {
+  await writeFile(join(folder, 'site.confg.json'), minimalText);
+  const { code, out } = await run(undefined);
+  expect(code).toBe(2);
+  expect(out).toMatchInlineSnapshot(`
+    "
+    folder/site.config.json:1:1
+      There is no such file. Did you mean "site.confg.json"?
+
+    1 error in folder/site.config.json
+    "
+  `);
+});
+
+test('gives 2 for a folder', async () => {
+  await mkdir(join(folder, 'site.config.json'));
+  expect(await run(undefined)).toMatchObject({
+    code: 2,
+    out: expect.stringContaining('This is a folder, not a file.'),
+  });
+});
+
+test.skipIf(process.getuid?.() === 0)('gives 2 for a file that cannot be read', async () => {
+  await writeFile(join(folder, 'site.config.json'), minimalText);
+  await chmod(join(folder, 'site.config.json'), 0);
+  expect(await run(undefined)).toMatchObject({ code: 2, out: expect.stringContaining('Check its permissions.') });
+});
+
+test('gives 2 for options that it does not know, and shows those that it does', async () => {
+  expect(await run(minimalText, '--formt', 'json')).toMatchObject({ code: 2, err: expect.stringContaining('Usage:') });
+  expect(await run(minimalText, '--format', 'jsn')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Did you mean "json"?'),
+  });
+  expect(await run(minimalText, 'another.json')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('One file at a time'),
+  });
+  expect(await run(minimalText, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage:') });
+});
+
+test('names an encoding other than UTF-8', async () => {
+  const { code, out } = await run(Buffer.from(`\ufeff${minimalText}`, 'utf16le'));
+  expect(code).toBe(1);
+  expect(out).toMatchInlineSnapshot(`
+    "
+    folder/site.config.json:1:1
+      The file is saved as UTF-16. Save it as UTF-8: every editor has a setting for it.
+
+    1 error in folder/site.config.json
+    "
+  `);
+  expect((await run(Buffer.from(minimalText.replace('Acme', 'Acmé'), 'latin1'))).out).toContain(
+    'saved as something else than UTF-8',
+  );
+});
+
+test('leaves with its code as a command', async () => {
+  await writeFile(join(folder, 'site.config.json'), broken);
+  const root = join(import.meta.dirname, '../..');
+  const args = ['--import', 'tsx', join(root, 'src/node/cli.ts'), 'validate', join(folder, 'site.config.json')];
+  const { code, stdout } = await new Promise<{ code: unknown; stdout: string }>((resolve) => {
+    execFile(process.execPath, args, { cwd: root }, (error, stdout) => resolve({ code: error?.code, stdout }));
+  });
+  expect(code).toBe(1);
+  expect(stdout).toContain('Did you mean "/about"?');
+});

@@ -1,0 +1,26 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export interface ProjectCopy {
+  root: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  remove(): void;
+}
+
+/** A copy of the project in which a test may change and break whatever it likes; its packages are the project's own. */
+export function copyProject(name: string): ProjectCopy {
+  const root = resolve('.cache', name);
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  for (const part of ['schema', 'src', 'public', 'site.config.json', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
+    cpSync(part, join(root, part), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  return {
+    root,
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    write: (file, text) => writeFileSync(join(root, file), text),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

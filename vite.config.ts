@@ -4,6 +4,7 @@ import { sitePlugin } from './src/node/vite-plugin.ts';
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
+  cacheDir: '.cache/vite',
   plugins: [react(), sitePlugin()],
   server: { host: '127.0.0.1', port: 5173 },
   build: { target: 'es2022', assetsInlineLimit: 0 },

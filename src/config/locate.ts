@@ -1,6 +1,7 @@
 import type { Path, Spot } from './issue.ts';
+import type { JsonNode } from './json-tree.ts';
 import { indexLines, type Lines } from './lines.ts';
-import { type JsonNode, type JsonReading, readJson } from './read-json.ts';
+import { type JsonReading, readJson } from './read-json.ts';
 
 /** A config's text, with what is needed to find a place in it; read once. */
 export interface Source extends JsonReading {
@@ -33,10 +34,10 @@ export function locate(source: Source, path: Path, spot: Spot = 'value'): { star
   return spot === 'key' && node.keyStart >= 0 ? { start: node.keyStart, end: node.keyEnd } : opening(node);
 }
 
-const opening = (node: JsonNode) => ({ start: node.start, end: node.parts ? node.start + 1 : node.end });
+const opening = (node: JsonNode) => ({ start: node.start, end: node.kind === 'value' ? node.end : node.start + 1 });
 
 function partOf(node: JsonNode, step: string | number): JsonNode | undefined {
-  if (node.kind === 'list') return typeof step === 'number' ? node.parts?.[step] : undefined;
+  if (node.kind === 'list') return typeof step === 'number' ? node.parts[step] : undefined;
   // Of two entries with the same key the last one counts.
-  return node.parts?.findLast(({ key }) => key === step);
+  return node.parts.findLast(({ key }) => key === step);
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatIssues } from '../config/format-issue.ts';
@@ -20,8 +21,7 @@ const commands: Record<string, (argv: string[]) => Promise<number | undefined>> 
 /** Validates, builds and serves. */
 async function start(argv: string[]) {
   const port = portOf(argv);
-  // A taken port is better learnt before a build than after it.
-  await (await listen(createStaticServer({ root: outDir }), port)).close();
+  await claim(port);
   const code = await build([]);
   return code === 0 ? serve(port) : code;
 }
@@ -31,11 +31,10 @@ async function dev(argv: string[]) {
   const port = portOf(argv, 5173);
   const loaded = await loadSite(configFile, publicDir);
   if (!loaded.ok) return refuse(loaded.issues, '');
-  const { createServer } = await import('vite');
-  const server = await createServer({ root, server: { port, strictPort: true } });
-  await server.listen().catch((error: Error) => {
-    throw new Error(/in use/.test(error.message) ? `Port ${port} is already in use; choose another one with --port N.` : error.message);
-  });
+  await claim(port);
+  const vite = await import('vite');
+  const server = await vite.createServer({ root, server: { port, strictPort: true } });
+  await server.listen();
   console.log(`Serving the site for editing at http://127.0.0.1:${port}`);
   return undefined;
 }
@@ -77,6 +76,11 @@ async function pictures(argv: string[]) {
 async function serve(port: number): Promise<undefined> {
   const { url } = await listen(createStaticServer({ root: outDir }), port);
   console.log(`Serving dist/ at ${url}`);
+}
+
+/** Fails if a port is taken: better learnt before the work than after it. */
+async function claim(port: number): Promise<void> {
+  await (await listen(createServer(), port)).close();
 }
 
 function refuse(issues: Issue[], outcome: string): number {

@@ -46,7 +46,7 @@ export async function validate(
   const text = formatIssues(issues, { format, color });
   const forPeople = format === 'text' || format === 'github';
   out.write(forPeople ? `${text}${text && '\n'}${summary(file, loaded, issues)}\n` : text);
-  if (issues.some(({ code }) => code.startsWith('file/'))) return 2;
+  if (issues.some(({ code }) => code.startsWith('file/') && code !== 'file/missing')) return 2;
   return loaded.ok && !(strict && issues.length > 0) ? 0 : 1;
 }
 

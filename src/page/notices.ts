@@ -6,7 +6,8 @@ export function giveNotices(texts: SiteModel['texts']['toast']): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const download = event.target.closest<HTMLElement>('a[data-download]');
-    if (download) showToast({ type: 'info', message: texts.downloading.replace('{name}', download.dataset.download ?? '') });
+    if (download)
+      showToast({ type: 'info', message: texts.downloading.replace('{name}', download.dataset.download ?? '') });
     const copy = event.target.closest<HTMLElement>('button[data-copy]');
     if (copy) copyLink(copy.dataset.copy ?? '', texts);
   });

@@ -26,7 +26,12 @@ function showScheme(choice = chosenScheme()): void {
 let choice: string | undefined;
 showScheme();
 dark.addEventListener('change', () => showScheme(choice));
-addEventListener('storage', ({ key }) => key === settings.storageKey && showScheme((choice = chosenScheme())));
+addEventListener('storage', ({ key }) => {
+  // A storage that was cleared as a whole tells no key.
+  if ((key ?? settings.storageKey) !== settings.storageKey) return;
+  choice = chosenScheme();
+  showScheme(choice);
+});
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== 'color-scheme') return;
   choice = target.value;
@@ -45,7 +50,8 @@ document.addEventListener(
   'toggle',
   ({ target, newState }: Event & { newState?: string }) => {
     if (!(target instanceof HTMLElement) || !target.popover) return;
-    for (const button of all(`[popovertarget="${target.id}"]`)) button.setAttribute('aria-expanded', String(newState === 'open'));
+    for (const button of all(`[popovertarget="${target.id}"]`))
+      button.setAttribute('aria-expanded', String(newState === 'open'));
   },
   true,
 );
@@ -68,11 +74,12 @@ document.addEventListener('click', (event) => {
 document.addEventListener('keydown', (event) => {
   const dialog = event.key === 'Tab' && document.querySelector('dialog:modal');
   if (!dialog) return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button, video[controls], summary, [tabindex="0"]')].filter((stop) =>
-    stop.checkVisibility(),
-  );
+  const stops = [
+    ...dialog.querySelectorAll<HTMLElement>('a[href], button, video[controls], summary, [tabindex="0"]'),
+  ].filter((stop) => stop.checkVisibility());
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== edge && dialog.contains(document.activeElement) && document.activeElement !== dialog) return;
+  if (document.activeElement !== edge && dialog.contains(document.activeElement) && document.activeElement !== dialog)
+    return;
   event.preventDefault();
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 });
@@ -83,7 +90,8 @@ new MutationObserver((changes) => {
     if (!(target instanceof HTMLDialogElement)) continue;
     const film = target.querySelector('video');
     if (!film) continue;
-    if (target.open) film.play().catch(() => setTimeout(() => target.open && film.play().catch(() => {}), Number(film.dataset.retry)));
+    if (target.open)
+      film.play().catch(() => setTimeout(() => target.open && film.play().catch(() => {}), Number(film.dataset.retry)));
     else {
       film.pause();
       film.currentTime = 0;
@@ -155,9 +163,12 @@ function startReact(): void {
   for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown', 'focusin']) {
     addEventListener(sign, fetchReact, { once: true, passive: true });
   }
-  const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchReact(), {
-    rootMargin: '200px',
-  });
+  const near = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchReact(),
+    {
+      rootMargin: '200px',
+    },
+  );
   for (const section of all('[data-start=visible]')) near.observe(section);
   if (document.querySelector('[data-start=load]')) fetchReact();
   addEventListener('load', () => setTimeout(fetchReact, 4000));

@@ -75,7 +75,7 @@ test('names a comma too many', () => {
   expect(errorText('{ "a": [1,, 2], , "b": 1 }')).toMatchInlineSnapshot(`
     "
     site.config.json:1:11  a[1]
-      There is a comma without a value before it. Remove the comma.
+      There is a comma too many. Remove the comma.
 
     site.config.json:1:17
       There is a comma too many. Remove the comma.

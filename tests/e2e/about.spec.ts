@@ -8,7 +8,9 @@ test("the about page is headed 'About Us'", async ({ page }) => {
 
 test('the about page tells of the company in a paragraph', async ({ page }) => {
   const hero = page.locator('main > section').first();
-  await expect(hero.locator('p').filter({ hasText: /Concretia is a software services company .* 2013 / })).toBeVisible();
+  await expect(
+    hero.locator('p').filter({ hasText: /Concretia is a software services company .* 2013 / }),
+  ).toBeVisible();
 });
 
 test('the about page shows the hero text and a described picture', async ({ page }) => {
@@ -19,7 +21,13 @@ test('the about page shows the hero text and a described picture', async ({ page
 
 const lists = {
   'Core Features': [
-    ...['Web Development', 'Mobile Development', 'Digital Marketing', 'Creative & Unique Design', 'E-Business Solution'],
+    ...[
+      'Web Development',
+      'Mobile Development',
+      'Digital Marketing',
+      'Creative & Unique Design',
+      'E-Business Solution',
+    ],
   ],
   'Additional Features': ['Cloud Computing', 'Game Development', 'Software Development', 'Database Management'],
 };

@@ -29,7 +29,10 @@ async function violations(page: Page): Promise<string[]> {
 for (const scheme of ['light', 'dark']) {
   test.describe(scheme, () => {
     test.beforeEach(({ page }) =>
-      page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [config.theme.storageKey, scheme]),
+      page.addInitScript(
+        ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+        [config.theme.storageKey, scheme],
+      ),
     );
 
     for (const width of [390, 1280]) {
@@ -71,7 +74,9 @@ for (const scheme of ['light', 'dark']) {
       await context.setOffline(true);
       await context.setOffline(false);
       await page.getByRole('link', { name: listOf('courses')[0]?.name }).click();
-      const toast = page.getByRole('region', { name: config.texts.toast.region }).locator('[data-toast][data-type=info]');
+      const toast = page
+        .getByRole('region', { name: config.texts.toast.region })
+        .locator('[data-toast][data-type=info]');
       await toast.hover();
       await expect(toast).toBeVisible();
       expect(await violations(page)).toEqual([]);

@@ -29,7 +29,9 @@ async function open(page: Page, { still = false, clock = false } = {}): Promise<
 async function shown(page: Page): Promise<string[]> {
   return carousel(page).evaluate((root) => {
     const frame = root.querySelector('[data-ready]')?.getBoundingClientRect();
-    const gap = Number.parseFloat(getComputedStyle(root.querySelector('[aria-roledescription=slide]') ?? root).paddingInlineEnd);
+    const gap = Number.parseFloat(
+      getComputedStyle(root.querySelector('[aria-roledescription=slide]') ?? root).paddingInlineEnd,
+    );
     return [...root.querySelectorAll('[aria-roledescription=slide]')]
       .map((slide) => ({ box: slide.getBoundingClientRect(), name: slide.querySelector('h3')?.textContent ?? '' }))
       .filter(({ box }) => frame && box.left > frame.left - 2 && box.right - gap < frame.right + 2)
@@ -39,7 +41,8 @@ async function shown(page: Page): Promise<string[]> {
 }
 
 /** The names in sight once the carousel has stepped this far from its start. */
-const from = (step: number, count = 3) => Array.from({ length: count }, (_, index) => names[(step + index) % names.length]);
+const from = (step: number, count = 3) =>
+  Array.from({ length: count }, (_, index) => names[(step + index) % names.length]);
 
 const expectShown = (page: Page, step: number, count?: number) =>
   expect.poll(() => shown(page)).toEqual(from(step, count));
@@ -96,7 +99,11 @@ test.describe('steps', () => {
     await open(page, { still: true });
     await button(page, texts.next).click();
     const position = texts.position.replace('{index}', '2').replace('{count}', `${names.length}`);
-    await expect(carousel(page).locator('[aria-live]').filter({ hasText: `${names[1]}, ${position}` })).toBeAttached();
+    await expect(
+      carousel(page)
+        .locator('[aria-live]')
+        .filter({ hasText: `${names[1]}, ${position}` }),
+    ).toBeAttached();
   });
 
   test('the carousel can be dragged', async ({ page }) => {
@@ -152,7 +159,10 @@ test.describe('rotation', () => {
     const intervals = await carousel(page).evaluate(async (root) => {
       const slides = [...root.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')];
       const frame = root.querySelector('[data-ready]') as Element;
-      const lead = () => slides.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - frame.getBoundingClientRect().left) < 2);
+      const lead = () =>
+        slides.findIndex(
+          (slide) => Math.abs(slide.getBoundingClientRect().left - frame.getBoundingClientRect().left) < 2,
+        );
       const times: number[] = [];
       let last = lead();
       while (times.length < 4) {
@@ -306,7 +316,8 @@ test.describe('slides', () => {
     const slides = carousel(page).locator('[aria-roledescription=slide]');
     await expect(slides).toHaveCount(names.length);
     const labels = await slides.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')));
-    const label = (index: number) => texts.position.replace('{index}', `${index}`).replace('{count}', `${names.length}`);
+    const label = (index: number) =>
+      texts.position.replace('{index}', `${index}`).replace('{count}', `${names.length}`);
     expect(labels).toEqual(names.map((_, index) => label(index + 1)));
   });
 
@@ -320,7 +331,8 @@ test.describe('slides', () => {
     const slides = carousel(page).locator('[aria-roledescription=slide]');
     const roles = ['CTO', 'Human Resource', 'Business Development Executive', 'Business Development Executive'];
     await expect(slides).toHaveCount(roles.length);
-    for (const [index, role] of roles.entries()) await expect(slides.nth(index).getByText(role, { exact: true })).toBeAttached();
+    for (const [index, role] of roles.entries())
+      await expect(slides.nth(index).getByText(role, { exact: true })).toBeAttached();
   });
 
   test('each slide shows photo and name', async ({ page }) => {
@@ -334,7 +346,10 @@ test.describe('slides', () => {
   test('each slide links to its LinkedIn profile in a new tab that knows nothing of this one', async ({ page }) => {
     await page.goto('/');
     for (const { name, social } of people) {
-      const link = carousel(page).getByRole('link', { name: new RegExp(`LinkedIn.*${name}.*new tab`), includeHidden: true });
+      const link = carousel(page).getByRole('link', {
+        name: new RegExp(`LinkedIn.*${name}.*new tab`),
+        includeHidden: true,
+      });
       await expect(link).toHaveAttribute('href', social.linkedin);
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', /noopener/);
@@ -345,7 +360,9 @@ test.describe('slides', () => {
     await context.route(/linkedin\.com/, (route) => route.fulfill({ body: 'A profile' }));
     await open(page, { still: true });
     const opening = page.waitForEvent('popup');
-    await carousel(page).getByRole('link', { name: new RegExp(`LinkedIn.*${names[0]}`) }).click();
+    await carousel(page)
+      .getByRole('link', { name: new RegExp(`LinkedIn.*${names[0]}`) })
+      .click();
     expect((await opening).url()).toBe(people[0]?.social.linkedin);
   });
 });

@@ -172,7 +172,7 @@ test.describe('on a small screen', () => {
   const ways: Record<string, (page: Page) => Promise<void>> = {
     'a choice': (page) => menu(page).getByRole('link', { name: 'Services' }).click(),
     'a choice that leads to another page': (page) => menu(page).getByRole('link', { name: 'About Us' }).click(),
-    Escape: (page) => page.keyboard.press('Escape'),
+    'the Escape key': (page) => page.keyboard.press('Escape'),
     'a click outside': (page) => page.mouse.click(10, 500),
     'its button': (page) => toggle(page).click(),
   };

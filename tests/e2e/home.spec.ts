@@ -7,7 +7,9 @@ const section = (id: string) => `main > section#${id}`;
 test.beforeEach(({ page }) => page.goto('/'));
 
 test('the home page shows its seven sections in order', async ({ page }) => {
-  const types = await page.locator('main > section').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.type));
+  const types = await page
+    .locator('main > section')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.type));
   expect(types).toEqual(['hero', 'team', 'about', 'technologies', 'services', 'contact', 'call-to-action']);
 });
 

@@ -48,7 +48,13 @@ for (const path of paths) {
           const { overflowX, overflowY } = getComputedStyle(element);
           const hides = /hidden|clip/.test(overflowX + overflowY);
           const decoration = element.closest('[aria-hidden=true], .visually-hidden, [data-ready], svg');
-          if (!hides || decoration || !element.checkVisibility() || element.querySelector('[data-ready], [aria-hidden=true]')) return false;
+          if (
+            !hides ||
+            decoration ||
+            !element.checkVisibility() ||
+            element.querySelector('[data-ready], [aria-hidden=true]')
+          )
+            return false;
           return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 160)),
@@ -115,9 +121,11 @@ test.describe('with fingers', () => {
 
     test(`links of the footer of ${path} measure at least 44 px in height`, async ({ page }) => {
       await page.goto(path);
-      const low = await page.locator('footer a').evaluateAll((all) =>
-        all.filter((link) => link.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
-      );
+      const low = await page
+        .locator('footer a')
+        .evaluateAll((all) =>
+          all.filter((link) => link.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
+        );
       expect(low).toEqual([]);
     });
   }

@@ -18,17 +18,25 @@ for (const path of paths) {
     await page.goto(path);
     await scrollThrough(page);
     const missing = () =>
-      page.locator('img').evaluateAll((all) =>
-        (all as HTMLImageElement[]).filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src),
-      );
+      page
+        .locator('img')
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[])
+            .filter((image) => !image.complete || image.naturalWidth === 0)
+            .map(({ src }) => src),
+        );
     await expect.poll(missing).toEqual([]);
   });
 
   test(`every picture of ${path} has its size and an alternative text`, async ({ page }) => {
     await page.goto(path);
-    const bare = await page.locator('img').evaluateAll((all) =>
-      all.filter((image) => !['width', 'height', 'alt'].every((name) => image.hasAttribute(name))).map(({ outerHTML }) => outerHTML),
-    );
+    const bare = await page
+      .locator('img')
+      .evaluateAll((all) =>
+        all
+          .filter((image) => !['width', 'height', 'alt'].every((name) => image.hasAttribute(name)))
+          .map(({ outerHTML }) => outerHTML),
+      );
     expect(bare).toEqual([]);
   });
 
@@ -40,7 +48,9 @@ for (const path of paths) {
         .filter((image) => {
           const { width, height } = image.getBoundingClientRect();
           const wanted = image.naturalWidth / image.naturalHeight;
-          return width > 0 && getComputedStyle(image).objectFit === 'fill' && Math.abs(width / height / wanted - 1) > 0.03;
+          return (
+            width > 0 && getComputedStyle(image).objectFit === 'fill' && Math.abs(width / height / wanted - 1) > 0.03
+          );
         })
         .map(({ src }) => src),
     );
@@ -72,11 +82,17 @@ for (const path of paths) {
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the colour of each technology's logo stands out from its ground in the ${scheme} scheme`, async ({ page }) => {
-    await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [config.theme.storageKey, scheme]);
+    await page.addInitScript(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [config.theme.storageKey, scheme],
+    );
     await page.goto('/');
     const pairs = await page.locator('#technologies svg').evaluateAll((all) => {
       const hex = (colour: string) =>
-        `#${(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((value) => Math.round(Number(value)).toString(16).padStart(2, '0')).join('')}`;
+        `#${(colour.match(/[\d.]+/g) ?? [])
+          .slice(0, 3)
+          .map((value) => Math.round(Number(value)).toString(16).padStart(2, '0'))
+          .join('')}`;
       const groundOf = (element: Element | null): string => {
         if (!element) return 'rgb(255, 255, 255)';
         const { backgroundColor } = getComputedStyle(element);

@@ -18,8 +18,10 @@ const headings: Record<string, string> = {
 };
 const trainingData = '**/training/page.json';
 
-const heading = (page: Page, path: string) => page.getByRole('main').getByRole('heading', { level: 1, name: headings[path] });
-const trainingLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Training' });
+const heading = (page: Page, path: string) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: headings[path] });
+const trainingLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Training' });
 const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: config.texts.home });
 const spinner = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: config.texts.loading });
 const failure = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Something went wrong!' });

@@ -16,7 +16,9 @@ export async function expectAtTop(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(async () => {
       const top = await target.evaluate((element) => element.getBoundingClientRect().top);
-      const atEnd = await page.evaluate(() => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2);
+      const atEnd = await page.evaluate(
+        () => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2,
+      );
       return (top >= 0 && top <= header + 40) || (atEnd && top >= 0);
     })
     .toBe(true);

@@ -19,7 +19,9 @@ test.describe('an unknown address', () => {
 
   test("shows 'Not Found' in the main area", async ({ page }) => {
     await page.goto('/no/such/page');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Not Found', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 1, name: 'Not Found', exact: true }),
+    ).toBeVisible();
   });
 
   test('keeps header and footer', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Entity, EntityKind } from '../../schema/entities.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { fillTokens, tokenValues } from '../../src/config/tokens.ts';
 
@@ -8,13 +9,10 @@ const parsed = siteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 /** The config of the site under test, with its tokens filled. */
 export const config = fillTokens(parsed, tokenValues(parsed));
 
-/** The items of a list of one kind. */
-export function listOf<K extends keyof Lists>(kind: K): Lists[K] {
-  return Object.values(config.lists).flatMap((list) => (list.of === kind ? list.items : [])) as Lists[K];
+/** The items of the lists of one kind. */
+export function listOf<K extends EntityKind>(kind: K): Entity<K>[] {
+  return Object.values(config.lists).flatMap((list) => (list.of === kind ? (list.items as Entity<K>[]) : []));
 }
-
-type AnyList = (typeof parsed.lists)[string];
-type Lists = { [K in AnyList['of']]: Extract<AnyList, { of: K }>['items'] };
 
 /** Every address with a page of its own, and one without. */
 export const paths = [...config.routes.map(({ path }) => path), '/no-such-page'];

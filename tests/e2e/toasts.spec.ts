@@ -290,7 +290,10 @@ test.describe('types', () => {
     const note = async (words: string) => {
       const one = toast(page, words);
       await expect(one).toBeVisible();
-      grounds.set(await one.getAttribute('data-type'), await one.evaluate((element) => getComputedStyle(element).backgroundColor));
+      grounds.set(
+        await one.getAttribute('data-type'),
+        await one.evaluate((element) => getComputedStyle(element).backgroundColor),
+      );
     };
     await context.setOffline(true);
     await note(texts.offline);

@@ -117,10 +117,10 @@ test('looks into files: a name promises a kind', async () => {
   expect(told).toMatchInlineSnapshot(`
     [
       "  "/images/a.jpg" should be a JPEG file, but is a PNG file. Name it .png, or export it again as JPEG.",
-      "  "/images/b.png" should be a PNG file, but is something else. Save or export it again as PNG.",
-      "  "/images/c.png" should be a PNG file, but is an empty file. Save or export it again as PNG.",
-      "  "/images/d.svg" should be a SVG file, but is an HTML page. Save or export it again as SVG.",
-      "  "/images/e.png" should be a PNG file, but is a Git LFS pointer instead of the file itself. Save or export it again as PNG.",
+      "  "/images/b.png" should be a PNG file, but is something else. Export it again as PNG.",
+      "  "/images/c.png" should be a PNG file, but is an empty file. Export it again as PNG.",
+      "  "/images/d.svg" should be an SVG file, but is an HTML page. Export it again as SVG.",
+      "  "/images/e.png" should be a PNG file, but is a Git LFS pointer instead of the file itself. Export it again as PNG.",
       "  The picture "/images/f.png" cannot be read: it is damaged. Export it again.",
       "  The drawing "/images/g.svg" has no size. Give its <svg> a width and height, or a viewBox.",
     ]
@@ -157,10 +157,10 @@ test('checks films and captions', async () => {
   expect(await withFilm()).toMatchInlineSnapshot(`
     "
     site.config.json:173:15  dialogs.film.film
-      "/media/a.mp4" should be a MP4 file, but is a WebM file. Name it .webm, or export it again as MP4.
+      "/media/a.mp4" should be an MP4 file, but is a WebM file. Name it .webm, or export it again as MP4.
 
     site.config.json:179:18  dialogs.film.captions[0].src
-      "/media/a.vtt" should be a WebVTT file, but is something else. Save or export it again as WebVTT.
+      "/media/a.vtt" should be a WebVTT file, but is something else. Export it again as WebVTT.
     "
   `);
 });
@@ -198,7 +198,7 @@ test('knows the icons of both sets', async () => {
   expect(told).toMatchInlineSnapshot(`
     [
       "  tabler has no icon "cod". Did you mean "tabler:code"?",
-      "  tabler has no icon "phone-mobile". Did you mean "tabler:password-mobile-phone"?",
+      "  tabler has no icon "mobile-device". Did you mean "tabler:device-mobile"?",
       "  simple-icons has no icon "nextjs". Did you mean "simple-icons:nextdotjs"?",
       "  simple-icons has no icon "node-js". Did you mean "simple-icons:nodedotjs"?",
       "  simple-icons has no icon "reactt". Did you mean "simple-icons:react"?",

@@ -6,6 +6,8 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   cacheDir: '.cache/vite',
   plugins: [react(), sitePlugin()],
+  // There is no index.html to find the packages from; found late, they would reload the page.
+  optimizeDeps: { entries: ['src/entry-client.tsx'] },
   server: { host: '127.0.0.1', port: 5173 },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },

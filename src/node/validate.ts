@@ -13,7 +13,7 @@ const usage = `Usage: npm run validate -- [file] [--format ${formats.join('|')}]
 Checks a config (site.config.json unless told) and everything that it names.
   --format  how problems are written: for people (text), programs (json, sarif) or pull requests (github)
   --strict  warnings fail too
-Exit code: 0 valid, 1 invalid, 2 could not run.
+Exit code: 0 valid, 1 invalid or not there, 2 could not run.
 `;
 
 const projectRoot = resolve(import.meta.dirname, '../..');

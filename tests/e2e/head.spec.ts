@@ -158,8 +158,8 @@ test.describe('on paper', () => {
   });
 
   test('links to other sites show their address', async ({ page }) => {
-    const { href } = config.contacts.social[0] ?? { href: '' };
-    const link = page.locator(`main a[href="${href}"]`).first();
+    const { label, href } = config.contacts.chat;
+    const link = page.getByRole('main').getByRole('link', { name: label });
     expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(href);
   });
 

@@ -85,10 +85,10 @@ test('writes JSON, SARIF and annotations alone', async () => {
   expect((await run(broken, '--format', 'github')).out).toContain('\n::error file=folder/site.config.json,line=64,');
 });
 
-test('gives 2 for a file that is not there, with the one that was meant', async () => {
+test('gives 1 for a file that is not there, with the one that was meant', async () => {
   await writeFile(join(folder, 'site.confg.json'), minimalText);
   const { code, out } = await run(undefined);
-  expect(code).toBe(2);
+  expect(code).toBe(1);
   expect(out).toMatchInlineSnapshot(`
     "
     folder/site.config.json:1:1

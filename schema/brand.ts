@@ -6,12 +6,15 @@ export const brand = z
   .strictObject({
     name: text('Name', 'The name of the company or product; the token {product}.', 'Concretia'),
     motto: text('Motto', 'The motto; the token {motto}.', 'Materialize Concepts'),
-    founded: z.int().min(1800).max(2100).meta({ title: 'Founded', description: 'The founding year; the token {founded}.' }),
-    copyrightUntil: z
+    founded: z
       .int()
       .min(1800)
       .max(2100)
-      .meta({ title: 'Copyright until', description: 'The last year of the copyright line; with `founded` it makes the token {years}.' }),
+      .meta({ title: 'Founded', description: 'The founding year; the token {founded}.' }),
+    copyrightUntil: z.int().min(1800).max(2100).meta({
+      title: 'Copyright until',
+      description: 'The last year of the copyright line; with `founded` it makes the token {years}.',
+    }),
     place: text('Place', 'Where the company is based; the token {place}.', 'northern India'),
     logo: image('The logo of the footer and of search results.'),
     headerLogo: image('The small logo of the header.'),
@@ -28,7 +31,18 @@ export const brand = z
 const socialLink = z
   .strictObject({
     network: z
-      .enum(['facebook', 'instagram', 'linkedin', 'x', 'youtube', 'github', 'whatsapp', 'telegram', 'mastodon', 'bluesky'])
+      .enum([
+        'facebook',
+        'instagram',
+        'linkedin',
+        'x',
+        'youtube',
+        'github',
+        'whatsapp',
+        'telegram',
+        'mastodon',
+        'bluesky',
+      ])
       .meta({ title: 'Network', description: 'Chooses the icon.' }),
     label: text('Label', 'The name that is read out.', 'LinkedIn'),
     href: link('The profile.', 'https://www.linkedin.com/company/example'),
@@ -47,7 +61,10 @@ export const contacts = z
         href: link('Where the handle leads.', 'https://web.skype.com/'),
       })
       .meta({ title: 'Chat', description: 'The chat handle.' }),
-    social: z.array(socialLink).min(1).meta({ title: 'Social links', description: 'Shown in the footer and the contact section.' }),
+    social: z
+      .array(socialLink)
+      .min(1)
+      .meta({ title: 'Social links', description: 'Shown in the footer and the contact section.' }),
   })
   .meta({ title: 'Contacts', description: 'E-mail addresses, chat and social links.' });
 

@@ -99,7 +99,4 @@ export const lists = z
 
 export type EntityKind = keyof typeof entities;
 export type Entity<K extends EntityKind> = z.output<(typeof entities)[K]>;
-export type Person = Entity<'people'>;
-export type Service = Entity<'services'>;
-export type Technology = Entity<'technologies'>;
 export type Course = Entity<'courses'>;

@@ -9,9 +9,10 @@ const column = z
   })
   .meta({ title: 'Column', description: 'A column of links under a heading.' });
 
-const footerVariant = z
-  .strictObject({ contact: column.optional() })
-  .meta({ title: 'Footer variant', description: 'What one kind of page shows; without `contact` there is no contact column.' });
+const footerVariant = z.strictObject({ contact: column.optional() }).meta({
+  title: 'Footer variant',
+  description: 'What one kind of page shows; without `contact` there is no contact column.',
+});
 
 /** The footer: what every page shows, and its variants, chosen by each route's `footer`. */
 export const footer = z
@@ -24,5 +25,4 @@ export const footer = z
   })
   .meta({ title: 'Footer', description: 'The footer of every page.' });
 
-export type FooterVariant = z.output<typeof footerVariant>;
 export type FooterColumn = z.output<typeof column>;

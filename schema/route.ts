@@ -5,7 +5,7 @@ import { sectionTypes } from './sections/index.ts';
 const [first, ...rest] = sectionTypes.map((type) => type.schema);
 
 /** A section of any type, told apart by `type`. */
-export const anySection = z.discriminatedUnion('type', [first, ...rest] as unknown as SectionSchemas);
+const anySection = z.discriminatedUnion('type', [first, ...rest] as unknown as SectionSchemas);
 
 /** A page: its address, what search engines read, its footer and its sections in order. */
 export const route = z
@@ -13,10 +13,16 @@ export const route = z
     id: id('Stable name of the page.', 'home'),
     path: path(),
     label: text('Label', 'The short name of the page, used in breadcrumbs.', 'Training'),
-    title: text('Title', 'The title in the browser’s tab and in search results; at most 60 characters are shown there.'),
+    title: text(
+      'Title',
+      'The title in the browser’s tab and in search results; at most 60 characters are shown there.',
+    ),
     description: text('Description', 'One or two sentences for search results and link previews.'),
     footer: id('The footer variant, by its key in `footer.variants`.', 'sales'),
-    sections: z.array(anySection).min(1).meta({ title: 'Sections', description: 'The sections of the page, from top to bottom.' }),
+    sections: z
+      .array(anySection)
+      .min(1)
+      .meta({ title: 'Sections', description: 'The sections of the page, from top to bottom.' }),
   })
   .meta({ title: 'Route', description: 'One page of the site.' });
 

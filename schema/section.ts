@@ -3,7 +3,7 @@ import type { EntityKind } from './entities.ts';
 import { id } from './fields.ts';
 
 /** What every section type has beside its own keys. */
-export const shared = {
+const shared = {
   id: id('Stable name of the section, unique on its page, and its anchor (#id).', 'services'),
   tone: z
     .enum(['plain', 'tinted', 'contrast'])
@@ -12,7 +12,7 @@ export const shared = {
 };
 
 /** A section type: its schema, the kind of entity list that its key `list` names, and examples that the contract tests render. */
-export interface SectionType<T extends string, S extends z.ZodType, L extends EntityKind | undefined> {
+interface SectionType<T extends string, S extends z.ZodType, L extends EntityKind | undefined> {
   type: T;
   schema: S;
   list: L;
@@ -28,10 +28,11 @@ interface Rest<T extends string, Shape extends z.ZodRawShape, L extends EntityKi
 }
 
 /** Defines a section type from its name, its own keys and what an editor is told about it. */
-export function section<const T extends string, Shape extends z.ZodRawShape, const L extends EntityKind | undefined = undefined>(
-  type: T,
-  { title, description, shape, list, examples }: Rest<T, Shape, L>,
-) {
+export function section<
+  const T extends string,
+  Shape extends z.ZodRawShape,
+  const L extends EntityKind | undefined = undefined,
+>(type: T, { title, description, shape, list, examples }: Rest<T, Shape, L>) {
   const schema = object(type, shape).meta({ title, description, examples });
   return { type, schema, list: list as L, examples } satisfies SectionType<T, typeof schema, L>;
 }

@@ -14,7 +14,10 @@ import { toasts } from './toasts.ts';
 /** The whole config: what `site.config.json` may hold. */
 export const siteSchema = z
   .strictObject({
-    $schema: z.string().optional().meta({ title: 'Schema', description: 'Where editors find the JSON Schema of this file.' }),
+    $schema: z
+      .string()
+      .optional()
+      .meta({ title: 'Schema', description: 'Where editors find the JSON Schema of this file.' }),
     version: z.literal(1).meta({ title: 'Version', description: 'The version of this format.' }),
     brand,
     contacts,

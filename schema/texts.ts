@@ -61,7 +61,10 @@ export const texts = z
         message: t('The label of the message.', 'Message'),
         submit: t('The button that sends.', 'Send Message'),
       })
-      .meta({ title: 'Contact form', description: 'Labels of the contact form; they also head the lines of the mail.' }),
+      .meta({
+        title: 'Contact form',
+        description: 'Labels of the contact form; they also head the lines of the mail.',
+      }),
     toast: z
       .strictObject({
         region: t('The name of the region with the toasts.', 'Notifications'),

@@ -42,7 +42,9 @@ export async function renderPage(
   const app = await renderApp(site, view);
   view.css = cssFor(app);
   const data = safeJson({ site, page: withoutHtml(view) });
-  const html = renderToStaticMarkup(<Document {...assets} site={site} head={page.head} css={view.css} app={app} data={data} />);
+  const html = renderToStaticMarkup(
+    <Document {...assets} site={site} head={page.head} css={view.css} app={app} data={data} />,
+  );
   return { html: `<!doctype html>${html}`, view };
 }
 
@@ -79,7 +81,12 @@ function pageView(site: SiteModel, page: PageModel): PageView {
   };
 }
 
-function sectionView(site: SiteModel, data: PageModel['sections'][number], heading: 1 | 2, page: PageModel): SectionView {
+function sectionView(
+  site: SiteModel,
+  data: PageModel['sections'][number],
+  heading: 1 | 2,
+  page: PageModel,
+): SectionView {
   const { id, type, tone } = data;
   const { start } = registry[type];
   const Component = loadedSection(type);

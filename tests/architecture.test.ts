@@ -31,7 +31,9 @@ const sources = ['schema', 'src'].flatMap((folder) =>
 
 /** What a file imports to run, as paths from the root or names of packages; style sheets aside. */
 function importsOf(file: string): string[] {
-  const lines = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(type\s)?[^;]*?from\s'([^']+)'|^import\s'([^']+)'/gms);
+  const lines = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export)\s(type\s)?[^;]*?from\s'([^']+)'|^import\s'([^']+)'/gms,
+  );
   return [...lines]
     .filter(([, type, from, bare]) => !type && !(from ?? bare)?.endsWith('.css'))
     .map(([, , from, bare]) => from ?? bare ?? '')
@@ -48,7 +50,9 @@ describe.each(rules)('$why', ({ from, may }) => {
 
 it('only src/node reads files or knows Vite', () => {
   const others = sources.filter((file) => !/^src\/(node|art)\//.test(file));
-  const strange = others.filter((file) => importsOf(file).some((name) => /^(node:|vite$|sharp$|pdfkit$|fontkit$)/.test(name)));
+  const strange = others.filter((file) =>
+    importsOf(file).some((name) => /^(node:|vite$|sharp$|pdfkit$|fontkit$)/.test(name)),
+  );
   expect(strange).toEqual([]);
 });
 

@@ -13,7 +13,15 @@ export function copyProject(name: string): ProjectCopy {
   const root = resolve('.cache', name);
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
-  for (const part of ['schema', 'src', 'public', 'site.config.json', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
+  for (const part of [
+    'schema',
+    'src',
+    'public',
+    'site.config.json',
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+  ]) {
     cpSync(part, join(root, part), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));

@@ -22,7 +22,15 @@ const run = (program: string, ...args: string[]) =>
 beforeAll(() => {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  for (const name of ['schema', 'src', 'site.config.json', 'tsconfig.json', 'package.json', 'vite.config.ts', 'vitest.config.ts']) {
+  for (const name of [
+    'schema',
+    'src',
+    'site.config.json',
+    'tsconfig.json',
+    'package.json',
+    'vite.config.ts',
+    'vitest.config.ts',
+  ]) {
     cpSync(name, join(copy, name), { recursive: true });
   }
   cpSync('tests/sections/contract.test.ts', join(copy, 'tests/sections/contract.test.ts'));
@@ -32,7 +40,10 @@ beforeAll(() => {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     writeFileSync(join(copy, file), block(file));
   }
-  edit('schema/sections/index.ts', (text) => block('schema/sections/index.ts') + text.replace('] as const', ', openingHours] as const'));
+  edit(
+    'schema/sections/index.ts',
+    (text) => block('schema/sections/index.ts') + text.replace('] as const', ', openingHours] as const'),
+  );
   edit('src/sections/registry.ts', (text) => text.replace(/\};\s*$/, `${block('src/sections/registry.ts')}};\n`));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -43,7 +54,9 @@ describe('the section type of the README', () => {
   });
 
   it('passes the contract tests', () => {
-    expect(run('vitest', 'run', 'tests/sections/contract.test.ts', '-t', 'opening-hours', '--reporter=default')).toMatch(/Tests\s.*5 passed/);
+    expect(
+      run('vitest', 'run', 'tests/sections/contract.test.ts', '-t', 'opening-hours', '--reporter=default'),
+    ).toMatch(/Tests\s.*5 passed/);
   });
 
   it('does not compile without its component', () => {

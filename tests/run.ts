@@ -12,7 +12,11 @@ const checks: { name: string; command: string[]; count?: () => Counts }[] = [
   { name: 'config against the JSON Schema (ajv-cli)', command: ['npm', 'run', '--silent', 'ajv'] },
   { name: 'unit and contract tests', command: ['vitest', 'run'], count: () => countsOf('vitest.json', vitestCounts) },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  { name: 'browser tests', command: ['playwright', 'test', '-c', 'tests/playwright.config.ts'], count: () => countsOf('playwright.json', playwrightCounts) },
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test', '-c', 'tests/playwright.config.ts'],
+    count: () => countsOf('playwright.json', playwrightCounts),
+  },
 ];
 
 interface Counts {

@@ -12,6 +12,13 @@ export const callToAction = section('call-to-action', {
     actions,
   },
   examples: [
-    { type: 'call-to-action', id: 'join', tone: 'contrast', title: 'Join us', text: 'Today.', actions: [{ label: 'Read More', dialog: 'company' }] },
+    {
+      type: 'call-to-action',
+      id: 'join',
+      tone: 'contrast',
+      title: 'Join us',
+      text: 'Today.',
+      actions: [{ label: 'Read More', dialog: 'company' }],
+    },
   ],
 });

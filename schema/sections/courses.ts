@@ -13,6 +13,13 @@ export const courses = section('courses', {
     download: text('Download', 'The hint on each card.', 'Download syllabus (PDF)'),
   },
   examples: [
-    { type: 'courses', id: 'training-courses', title: 'Courses', text: 'Learn by doing.', list: 'courses', download: 'Download syllabus' },
+    {
+      type: 'courses',
+      id: 'training-courses',
+      title: 'Courses',
+      text: 'Learn by doing.',
+      list: 'courses',
+      download: 'Download syllabus',
+    },
   ],
 });

@@ -25,7 +25,10 @@ export const featureList = section('feature-list', {
       id: 'core-features',
       title: 'Core Features',
       text: 'What we do every day.',
-      items: [{ icon: 'tabler:code', title: 'Web Development', description: 'Sites and applications.' }, { title: 'Mobile Development' }],
+      items: [
+        { icon: 'tabler:code', title: 'Web Development', description: 'Sites and applications.' },
+        { title: 'Mobile Development' },
+      ],
     },
   ],
 });

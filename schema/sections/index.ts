@@ -9,4 +9,14 @@ import { team } from './team.ts';
 import { technologies } from './technologies.ts';
 
 /** The one list of section types. */
-export const sectionTypes = [hero, team, about, technologies, services, courses, contact, callToAction, featureList] as const;
+export const sectionTypes = [
+  hero,
+  team,
+  about,
+  technologies,
+  services,
+  courses,
+  contact,
+  callToAction,
+  featureList,
+] as const;

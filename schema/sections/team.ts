@@ -12,5 +12,7 @@ export const team = section('team', {
     list: id('The list of people to show, by its key in `lists`.', 'team'),
     autoplay: milliseconds('Autoplay', 'The time from slide to slide; 0 for none.', 3000),
   },
-  examples: [{ type: 'team', id: 'team', title: 'Meet the team', text: 'People who build.', list: 'team', autoplay: 3000 }],
+  examples: [
+    { type: 'team', id: 'team', title: 'Meet the team', text: 'People who build.', list: 'team', autoplay: 3000 },
+  ],
 });

@@ -11,5 +11,13 @@ export const technologies = section('technologies', {
     text: text('Text', 'A sentence under the heading.').optional(),
     list: id('The list of technologies to show, by its key in `lists`.', 'technologies'),
   },
-  examples: [{ type: 'technologies', id: 'technologies', title: 'Technologies', text: 'What we work with.', list: 'technologies' }],
+  examples: [
+    {
+      type: 'technologies',
+      id: 'technologies',
+      title: 'Technologies',
+      text: 'What we work with.',
+      list: 'technologies',
+    },
+  ],
 });

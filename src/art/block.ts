@@ -5,7 +5,7 @@ import { line, ring } from './pen.ts';
 import type { Shape } from './sheet.ts';
 
 /** A side of a block that the viewer sees. */
-export type Side = 'top' | 'left' | 'right';
+type Side = 'top' | 'left' | 'right';
 
 /** A rectangle painted on a side: from the side's back or left corner, in units. */
 export interface Mark {
@@ -53,7 +53,7 @@ export function drawBlock(view: View, block: Block): Shape[] {
 }
 
 /** The corners of a rectangle on a side: on the left side u runs along x, on the right side from the front to the back. */
-export function quad(view: View, { at, size }: Pick<Block, 'at' | 'size'>, side: Side, rect: Mark['rect']): Point2[] {
+function quad(view: View, { at, size }: Pick<Block, 'at' | 'size'>, side: Side, rect: Mark['rect']): Point2[] {
   const [u, v, w, h] = rect;
   const place = (a: number, b: number): Point3 => {
     if (side === 'top') return [at[0] + a, at[1] + b, at[2] + size[2]];

@@ -1,7 +1,7 @@
 /** The way from the root of the config to a value: keys and list positions. */
 export type Path = (string | number)[];
 
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** One problem, ready to be shown: where it is, what is the matter and what to do. */
 export interface Issue {

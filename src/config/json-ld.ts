@@ -34,7 +34,11 @@ export function breadcrumb(steps: { label: string; url: string }[]): object {
 }
 
 /** The courses that a page offers. `siteUrl` is the site's origin; `pageUrl` is where they are listed. */
-export function courseList(courses: Pick<Course, 'id' | 'name' | 'description'>[], siteUrl: string, pageUrl: string): object {
+export function courseList(
+  courses: Pick<Course, 'id' | 'name' | 'description'>[],
+  siteUrl: string,
+  pageUrl: string,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -1,6 +1,6 @@
 import { quote } from './show-value.ts';
 
-export type TokenKind = '{' | '}' | '[' | ']' | ':' | ',' | 'string' | 'literal' | 'word' | 'end' | 'stop';
+type TokenKind = '{' | '}' | '[' | ']' | ':' | ',' | 'string' | 'literal' | 'word' | 'end' | 'stop';
 
 export interface Token {
   kind: TokenKind;

@@ -1,5 +1,5 @@
-import type { Entity, EntityKind } from '../../schema/entities.ts';
 import type { Dialog } from '../../schema/dialogs.ts';
+import type { Entity, EntityKind } from '../../schema/entities.ts';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { Section } from '../../schema/route.ts';
 import type { sectionTypes } from '../../schema/sections/index.ts';

@@ -3,7 +3,16 @@ import type { EntityKind } from '../../schema/entities.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { breadcrumb, courseList, organization } from './json-ld.ts';
-import type { AnySectionData, DialogModel, FooterModel, Head, Item, PageModel, Picture, SiteModel } from './page-model.ts';
+import type {
+  AnySectionData,
+  DialogModel,
+  FooterModel,
+  Head,
+  Item,
+  PageModel,
+  Picture,
+  SiteModel,
+} from './page-model.ts';
 import { accentShades } from './palette.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
 
@@ -49,7 +58,12 @@ function siteModel(config: SiteConfig, images: ImageSizes): SiteModel {
       logo: picture(brand.logo, images),
       headerLogo: picture(brand.headerLogo, images),
     },
-    theme: { scheme: theme.scheme, storageKey: theme.storageKey, radius: theme.radius, shades: accentShades(theme.accent) },
+    theme: {
+      scheme: theme.scheme,
+      storageKey: theme.storageKey,
+      radius: theme.radius,
+      shades: accentShades(theme.accent),
+    },
     contacts,
     header,
     toasts,
@@ -97,7 +111,9 @@ function head({ brand, seo, routes, ...config }: SiteConfig, route: Route, secti
     jsonLd: [
       ...(isHome ? [organization({ brand, seo, routes, ...config })] : []),
       breadcrumb(steps.map(({ label, path }) => ({ label, url: url(path) }))),
-      ...sections.filter((section) => section.type === 'courses').map(({ items }) => courseList(items, seo.siteUrl, url(route.path))),
+      ...sections
+        .filter((section) => section.type === 'courses')
+        .map(({ items }) => courseList(items, seo.siteUrl, url(route.path))),
     ],
   };
 }

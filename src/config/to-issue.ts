@@ -6,7 +6,7 @@ import { pathText } from './path-text.ts';
 import { nameWhere } from './where.ts';
 
 /** Gives a finding its place in the text, the names of that place and the lines around it. */
-export function toIssue(source: Source, finding: Finding): Issue {
+function toIssue(source: Source, finding: Finding): Issue {
   const { path, code, fact, remedy, severity = 'error' } = finding;
   const { start, end } = locate(source, path, finding.at);
   const from = placeAt(source.lines, start);

@@ -22,7 +22,9 @@ export function tokenValues({ brand, contacts, tokens }: SiteConfig): Record<str
 /** A copy of `value` in which every known token of every text is filled; other words in braces stay as they are. */
 export function fillTokens<T>(value: T, tokens: Record<string, string>): T {
   if (typeof value === 'string') {
-    return value.replace(/\{([a-zA-Z][\w-]*)\}/g, (whole, name: string) => Object.hasOwn(tokens, name) ? (tokens[name] as string) : whole) as T;
+    return value.replace(/\{([a-zA-Z][\w-]*)\}/g, (whole, name: string) =>
+      Object.hasOwn(tokens, name) ? (tokens[name] as string) : whole,
+    ) as T;
   }
   if (Array.isArray(value)) return value.map((item) => fillTokens(item, tokens)) as T;
   if (value && typeof value === 'object') {

@@ -3,7 +3,7 @@ import { isObject } from './json.ts';
 import { showValue } from './show-value.ts';
 
 /** The version of the config's format that this program reads. */
-export const currentVersion = 1;
+const currentVersion = 1;
 
 export type VersionCheck = { finding?: Finding; readable: boolean };
 

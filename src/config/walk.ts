@@ -52,7 +52,7 @@ export function outlineAt(value: unknown, outline: Outline, path: Path): Outline
 }
 
 /** Picks the branch of a choice that a value names. */
-export function optionOf(value: unknown, choice: Extract<Outline, { kind: 'choice' }>): Outline | undefined {
+function optionOf(value: unknown, choice: Extract<Outline, { kind: 'choice' }>): Outline | undefined {
   const name = isObject(value) ? value[choice.by] : undefined;
   return typeof name === 'string' ? choice.options.get(name) : undefined;
 }

@@ -32,7 +32,7 @@ function titleAt(value: unknown, path: Path): string | undefined {
 }
 
 /** Writes 1st, 2nd, 3rd, 4th, 11th … */
-export function ordinal(count: number): string {
+function ordinal(count: number): string {
   const teen = count % 100 > 10 && count % 100 < 14;
   return `${count}${(!teen && ['th', 'st', 'nd', 'rd'][count % 10]) || 'th'}`;
 }

@@ -47,13 +47,20 @@ export async function buildSite({ configFile, publicDir, outDir }: BuildOptions)
 async function keepOnlyServed(staged: string, serverDir: string, { entry }: Bundle): Promise<void> {
   const assets = join(serverDir, 'assets');
   await cp(assets, join(staged, 'assets'), { recursive: true, filter: (file) => !/\.(js|css)$/.test(file) });
-  const manifest = JSON.parse(await readFile(join(staged, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>;
+  const manifest = JSON.parse(await readFile(join(staged, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >;
   const sheets = Object.values(manifest).find(({ file }) => `/${file}` === entry)?.css ?? [];
   for (const sheet of sheets) await rm(join(staged, sheet));
   await rm(join(staged, '.vite'), { recursive: true });
 }
 
-async function writePages(resolved: ResolvedSite, { server, css, entry, platform }: Bundle, outDir: string): Promise<void> {
+async function writePages(
+  resolved: ResolvedSite,
+  { server, css, entry, platform }: Bundle,
+  outDir: string,
+): Promise<void> {
   const { site } = resolved;
   const font = server.fontCss(resolved.config.theme.font);
   const cssFor = createCssFor(server.themeCss(site) + css, server.renderStates(site));
@@ -75,7 +82,10 @@ async function writeSyllabi({ config, site }: ResolvedSite, outDir: string): Pro
     // A file of the editor's own, copied from public/, goes before the generated one.
     if (await exists(file)) continue;
     const { brand, contacts, texts, theme } = config;
-    await write(file, await renderSyllabus({ course, brand, contacts, texts: texts.pdf, lang: site.lang, accent: theme.accent }));
+    await write(
+      file,
+      await renderSyllabus({ course, brand, contacts, texts: texts.pdf, lang: site.lang, accent: theme.accent }),
+    );
   }
 }
 
@@ -83,7 +93,10 @@ async function writeShareImages({ config, site, paths, page }: ResolvedSite, out
   const { brand, theme } = config;
   for (const path of paths) {
     const { id, head } = page(path);
-    await write(join(outDir, `share/${id}.png`), await renderShareImage({ title: head.title, brand, accent: theme.accent, lang: site.lang }));
+    await write(
+      join(outDir, `share/${id}.png`),
+      await renderShareImage({ title: head.title, brand, accent: theme.accent, lang: site.lang }),
+    );
   }
 }
 

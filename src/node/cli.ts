@@ -16,7 +16,15 @@ const configFile = resolve(root, 'site.config.json');
 const publicDir = resolve(root, 'public');
 const outDir = resolve(root, 'dist');
 
-const commands: Record<string, (argv: string[]) => Promise<number | undefined>> = { start, dev, build, preview, validate, schema, pictures };
+const commands: Record<string, (argv: string[]) => Promise<number | undefined>> = {
+  start,
+  dev,
+  build,
+  preview,
+  validate,
+  schema,
+  pictures,
+};
 
 /** Validates, builds and serves. */
 async function start(argv: string[]) {
@@ -91,7 +99,8 @@ function refuse(issues: Issue[], outcome: string): number {
 function portOf(argv: string[], standard = 4173): number {
   const { port = String(standard) } = parseArgs({ args: argv, options: { port: { type: 'string' } } }).values;
   const number = Number(port);
-  if (!Number.isInteger(number) || number < 0 || number > 65535) throw new Error(`--port wants a number from 0 to 65535, not "${port}"`);
+  if (!Number.isInteger(number) || number < 0 || number > 65535)
+    throw new Error(`--port wants a number from 0 to 65535, not "${port}"`);
   return number;
 }
 

@@ -3,10 +3,10 @@ import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
 import type * as Server from '../entry-server.tsx';
 import { bundlePlatform } from './bundle.ts';
-import { contentType } from './static/content-type.ts';
 import { loadSite } from './load-site.ts';
 import { renderShareImage } from './share-image.ts';
 import { siteFiles } from './site-files.ts';
+import { contentType } from './static/content-type.ts';
 import { renderSyllabus } from './syllabus.ts';
 
 interface Answer {
@@ -68,7 +68,14 @@ async function respondFile(resolved: ResolvedSite, path: string): Promise<Answer
   const courses = Object.values(config.lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
   const course = courses.find(({ pdf }) => path === `/assets/training/${pdf}`);
   if (course) {
-    const body = await renderSyllabus({ course, brand, contacts, texts: texts.pdf, lang: site.lang, accent: theme.accent });
+    const body = await renderSyllabus({
+      course,
+      brand,
+      contacts,
+      texts: texts.pdf,
+      lang: site.lang,
+      accent: theme.accent,
+    });
     return { status: 200, type: contentType(path), body };
   }
   const shared = paths.map(page).find(({ id }) => path === `/share/${id}.png`);

@@ -20,7 +20,11 @@ export async function takePictures(dist: string, folder: string): Promise<string
 }
 
 async function takePicture(browser: Browser, url: string, scheme: 'light' | 'dark', folder: string): Promise<string> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1.5,
+    reducedMotion: 'reduce',
+  });
   await page.goto(url);
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('radio', { name: scheme === 'light' ? 'Light' : 'Dark' }).check();
@@ -28,6 +32,8 @@ async function takePicture(browser: Browser, url: string, scheme: 'light' | 'dar
   await page.mouse.move(0, 790);
   await page.evaluate(() => document.fonts.ready);
   const file = join(folder, `home-${scheme}.webp`);
-  await sharp(await page.screenshot()).webp({ quality: 82 }).toFile(file);
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(file);
   return file;
 }

@@ -44,7 +44,10 @@ async function answer(dev: DevSite, request: Connect.IncomingMessage, response: 
 }
 
 function announce(server: ViteDevServer, issues: Issue[]): void {
-  if (issues.length === 0) return siteChanged(server);
+  if (issues.length === 0) {
+    siteChanged(server);
+    return;
+  }
   process.stderr.write(formatIssues(issues, { color: process.stderr.isTTY }));
   server.ws.send({ type: 'error', err: overlayError(issues) });
 }

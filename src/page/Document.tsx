@@ -24,7 +24,12 @@ export interface DocumentProps {
 export function Document(props: DocumentProps) {
   const { site, head, data, app, entry } = props;
   return (
-    <html lang={site.lang} dir={site.dir} className={initialScheme(site)} data-mantine-color-scheme={initialScheme(site)}>
+    <html
+      lang={site.lang}
+      dir={site.dir}
+      className={initialScheme(site)}
+      data-mantine-color-scheme={initialScheme(site)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -91,7 +96,10 @@ function HeadTags({ site, head }: { site: SiteModel; head: Head }) {
 
 /** JSON that cannot end the script element it stands in, nor break a JavaScript string. */
 export function safeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 const initialScheme = ({ theme }: SiteModel) => (theme.scheme === 'dark' ? 'dark' : 'light');

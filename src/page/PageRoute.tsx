@@ -9,5 +9,7 @@ export function PageRoute({ site }: { site: SiteModel }) {
   const view = useLoaderData<PageView>();
   if (view.notFound) return <NotFound site={site} />;
   // The path is part of the key, so that equal ids of two pages are two sections.
-  return view.sections.map((section) => <SectionRenderer key={`${view.path}#${section.id}`} view={section} site={site} />);
+  return view.sections.map((section) => (
+    <SectionRenderer key={`${view.path}#${section.id}`} view={section} site={site} />
+  ));
 }

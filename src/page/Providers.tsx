@@ -1,5 +1,5 @@
-import { createTheme, MantineProvider } from '@mantine/core';
 import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
+import { createTheme, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SiteModel } from '../config/page-model.ts';
 
@@ -22,7 +22,8 @@ export function mantineTheme({ shades, radius }: SiteModel['theme']): MantineThe
 // The platform script owns the scheme (class, attribute and storage), so that it is right before the first paint;
 // Mantine only reads what stands on the root element.
 const schemeManager = {
-  get: () => (typeof document !== 'undefined' && document.documentElement.classList.contains('dark') ? 'dark' : 'light'),
+  get: () =>
+    typeof document !== 'undefined' && document.documentElement.classList.contains('dark') ? 'dark' : 'light',
   set: () => {},
   subscribe: () => {},
   unsubscribe: () => {},

@@ -34,7 +34,8 @@ function replay(mine: (target: HTMLElement) => boolean): void {
   window.early = early().filter((sign) => !signs.includes(sign));
   for (const { kind, target } of signs) {
     // A link has led to its place or file already; only what was to be told of it is late.
-    if (target instanceof HTMLAnchorElement) target.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    if (target instanceof HTMLAnchorElement)
+      target.addEventListener('click', (event) => event.preventDefault(), { once: true });
     if (kind === 'click') target.click();
     else if (target instanceof HTMLFormElement) target.requestSubmit();
   }

@@ -3,7 +3,11 @@ import type { PageLoader } from './load-page.ts';
 import { pathOf } from './path-of.ts';
 
 /** Makes every plain link of the document, whoever rendered it, a step of the router, and preloads its page on intent. */
-export function followLinks(router: ReturnType<typeof createBrowserRouter>, pages: PageLoader, preloadDelay: number): void {
+export function followLinks(
+  router: ReturnType<typeof createBrowserRouter>,
+  pages: PageLoader,
+  preloadDelay: number,
+): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -21,7 +25,8 @@ export function followLinks(router: ReturnType<typeof createBrowserRouter>, page
     timer = setTimeout(() => pages.load(pathOf(link.pathname)).catch(() => {}), preloadDelay);
   };
   const cease = () => clearTimeout(timer);
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(sign, intend, { passive: true });
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(sign, intend, { passive: true });
   for (const sign of ['pointerout', 'focusout']) document.addEventListener(sign, cease, { passive: true });
 
   // The pointer may have come to a link before this code did.

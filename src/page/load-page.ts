@@ -29,7 +29,8 @@ export function createPageLoader({ cacheLifetime, pendingDelay, pendingMinimum }
       const page = await (pages.get(path) as { page: Promise<PageView> }).page;
       // A pending state that has shown itself stays for a while: one that flashes is worse than one that waits.
       const waited = Date.now() - start;
-      if (waited > pendingDelay) await new Promise((resolve) => setTimeout(resolve, pendingDelay + pendingMinimum - waited));
+      if (waited > pendingDelay)
+        await new Promise((resolve) => setTimeout(resolve, pendingDelay + pendingMinimum - waited));
       return page;
     },
     keep: (path, page) => keep(path, Promise.resolve(page)),

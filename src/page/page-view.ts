@@ -8,7 +8,7 @@ interface Frame {
 }
 
 /** A section whose HTML is final. */
-export interface StaticSection extends Frame {
+interface StaticSection extends Frame {
   html: string;
 }
 

@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router-dom';
 import type { SiteModel } from '../config/page-model.ts';
 import { Layout } from './Layout.tsx';
 import { PageRoute } from './PageRoute.tsx';
+import { Providers } from './Providers.tsx';
 import type { PageView } from './page-view.ts';
 import { pathOf } from './path-of.ts';
-import { Providers } from './Providers.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 
 /** The one route of every site: any address, its page brought by `load`, inside the layout. It does not grow with the number of pages. */

@@ -30,5 +30,6 @@ function updateHead({ title, description, canonical }: PageView['head']): void {
   const link = document.querySelector('link[rel="canonical"]');
   if (link && canonical) link.setAttribute('href', canonical);
   else if (link) link.remove();
-  else if (canonical) document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href: canonical }));
+  else if (canonical)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href: canonical }));
 }

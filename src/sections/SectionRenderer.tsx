@@ -2,8 +2,8 @@ import { memo, Suspense, use, useEffect } from 'react';
 import type { SiteModel } from '../config/page-model.ts';
 import { replayEarly } from '../page/early.ts';
 import type { LiveSection, SectionView } from '../page/page-view.ts';
+import { type AnySectionComponent, loadedSection, loadSection } from './load-section.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
-import { loadedSection, loadSection } from './load-section.ts';
 import { whenToStart } from './when-to-start.ts';
 
 /** One section of a page, of whatever type: static ones as their final HTML, others as their component. */
@@ -31,16 +31,22 @@ export const SectionRenderer = memo(function SectionRenderer({ view, site }: { v
 });
 
 function Live({ view, site }: { view: LiveSection; site: SiteModel }) {
-  const Component = loadedSection(view.type) ?? use(componentOf(view));
+  const Component = use(componentOf(view));
   useEffect(() => replayEarly(view.id), [view.id]);
   return <Component section={view.data} site={site} heading={view.heading} />;
 }
 
-const waiting = new WeakMap<LiveSection, ReturnType<typeof loadSection>>();
+const components = new WeakMap<LiveSection, Promise<AnySectionComponent>>();
 
-/** One promise a section, however often React asks: it waits for the section's turn, then for its code. */
-function componentOf(view: LiveSection) {
-  const promise = waiting.get(view) ?? whenToStart(view).then(() => loadSection(view.type));
-  waiting.set(view, promise);
+/** One promise a section, however often React asks: settled if its code is here, else it waits for the section's turn and for its code. */
+function componentOf(view: LiveSection): Promise<AnySectionComponent> {
+  const known = components.get(view);
+  if (known) return known;
+  const here = loadedSection(view.type);
+  const promise = here ? settled(here) : whenToStart(view).then(() => loadSection(view.type));
+  components.set(view, promise);
   return promise;
 }
+
+/** A promise whose value React reads at once, without suspending: it looks at these two properties first. */
+const settled = <T,>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

@@ -40,10 +40,12 @@ function whenNear(element: Element): Promise<void> {
 function whenTouched(element: Element): Promise<void> {
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
   return new Promise((resolve) => {
-    const start = () => {
-      for (const sign of signs) element.removeEventListener(sign, start);
+    const start = ({ target }: Event) => {
+      if (!element.contains(target as Node)) return;
+      for (const sign of signs) document.removeEventListener(sign, start, { capture: true });
       resolve();
     };
-    for (const sign of signs) element.addEventListener(sign, start, { passive: true });
+    // On the way down to the section: React keeps what happens in a part that still waits from coming up again.
+    for (const sign of signs) document.addEventListener(sign, start, { capture: true, passive: true });
   });
 }

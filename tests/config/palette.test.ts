@@ -15,7 +15,8 @@ it('makes ten shades from light to dark of any accent', () => {
       const shades = accentShades(accent);
       expect(shades).toHaveLength(10);
       const onBlack = shades.map((shade) => contrast(shade, '#000000'));
-      for (let index = 1; index < 10; index++) expect(onBlack[index]).toBeLessThanOrEqual((onBlack[index - 1] ?? 0) + 0.2);
+      for (let index = 1; index < 10; index++)
+        expect(onBlack[index]).toBeLessThanOrEqual((onBlack[index - 1] ?? 0) + 0.2);
     }),
   );
 });

@@ -4,7 +4,13 @@ import { fillTokens } from '../../src/config/tokens.ts';
 const tokens = { product: 'Concretia', salesEmail: 'sales@example.com' };
 
 it('fills tokens in texts at any depth and leaves everything else as it is', () => {
-  const value = { title: 'About {product}', links: [{ href: 'mailto:{salesEmail}' }], count: 3, open: true, none: null };
+  const value = {
+    title: 'About {product}',
+    links: [{ href: 'mailto:{salesEmail}' }],
+    count: 3,
+    open: true,
+    none: null,
+  };
   expect(fillTokens(value, tokens)).toEqual({
     title: 'About Concretia',
     links: [{ href: 'mailto:sales@example.com' }],
@@ -15,7 +21,9 @@ it('fills tokens in texts at any depth and leaves everything else as it is', () 
 });
 
 it('leaves run-time placeholders and other braces alone', () => {
-  expect(fillTokens('{index} of {count}, { product }, {}, {product', tokens)).toBe('{index} of {count}, { product }, {}, {product');
+  expect(fillTokens('{index} of {count}, { product }, {}, {product', tokens)).toBe(
+    '{index} of {count}, { product }, {}, {product',
+  );
 });
 
 it('does not fill tokens inside the value of a token', () => {

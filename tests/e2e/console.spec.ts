@@ -83,6 +83,7 @@ for (const path of paths) {
 }
 
 test('a walk through all pages says nothing to the console and asks no other site', async ({ page }) => {
+  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const { heard, left } = listen(page);
   const documents: string[] = [];

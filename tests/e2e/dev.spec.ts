@@ -18,7 +18,9 @@ test.beforeAll(async () => {
   project = copyProject('dev-test');
   good = project.read('site.config.json');
   const port = await freePort();
-  server = spawn(resolve('node_modules/.bin/tsx'), ['src/node/cli.ts', 'dev', '--port', String(port)], { cwd: project.root });
+  server = spawn(resolve('node_modules/.bin/tsx'), ['src/node/cli.ts', 'dev', '--port', String(port)], {
+    cwd: project.root,
+  });
   url = `http://127.0.0.1:${port}`;
   await new Promise<void>((done, fail) => {
     server.stdout?.on('data', (text) => String(text).includes(url) && done());
@@ -41,7 +43,9 @@ async function freePort(): Promise<number> {
   });
 }
 
-test('an edit reaches the page without a reload, with scroll, an open dialog and what was typed kept', async ({ page }) => {
+test('an edit reaches the page without a reload, with scroll, an open dialog and what was typed kept', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.goto(url, { timeout: 90_000 });
   await page.evaluate(() => {
@@ -77,7 +81,10 @@ test('a bad edit keeps the last good page and shows every error over it, until i
   await page.goto(url);
   await page.locator('html[data-react]').waitFor();
 
-  project.write('site.config.json', good.replace('"type": "hero"', '"type": "heroo"').replace('"footer": "plain"', '"footer": "plane"'));
+  project.write(
+    'site.config.json',
+    good.replace('"type": "hero"', '"type": "heroo"').replace('"footer": "plain"', '"footer": "plane"'),
+  );
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText('Did you mean "hero"?');
   await expect(overlay).toContainText('plane');

@@ -35,12 +35,36 @@ const change = (from: string | RegExp, to: string) => {
 const broken: [what: string, config: () => string | undefined, says: RegExp][] = [
   ['a missing file', () => undefined, /site\.config\.json.*\n.*There is no such file/],
   ['malformed JSON', () => change('"version": 1,', '"version": 1'), /site\.config\.json:\d+:\d+[\s\S]*comma/i],
-  ['a wrong type', () => change('"founded": 2013', '"founded": "2013"'), /site\.config\.json:\d+:\d+ {2}brand\.founded[\s\S]*"2013"/],
-  ['an unknown key', () => change('"motto":', '"moto":'), /site\.config\.json:\d+:\d+ {2}brand[\s\S]*moto[\s\S]*Did you mean "motto"|did you mean/i],
-  ['an unknown section type', () => change('"type": "hero"', '"type": "heroo"'), /routes\[0\]\.sections\[0\]\.type[\s\S]*"heroo"[\s\S]*Did you mean "hero"/],
-  ['a duplicate id', () => change('"id": "services"', '"id": "technologies"'), /site\.config\.json:\d+:\d+[\s\S]*technologies/],
-  ['a dangling reference', () => change('"footer": "sales"', '"footer": "salez"'), /routes\[0\]\.footer[\s\S]*"salez"[\s\S]*Did you mean "sales"/],
-  ['a missing asset', () => change('/images/hero.svg', '/images/herro.svg'), /site\.config\.json:\d+:\d+[\s\S]*herro\.svg[\s\S]*hero\.svg/],
+  [
+    'a wrong type',
+    () => change('"founded": 2013', '"founded": "2013"'),
+    /site\.config\.json:\d+:\d+ {2}brand\.founded[\s\S]*"2013"/,
+  ],
+  [
+    'an unknown key',
+    () => change('"motto":', '"moto":'),
+    /site\.config\.json:\d+:\d+ {2}brand[\s\S]*moto[\s\S]*Did you mean "motto"|did you mean/i,
+  ],
+  [
+    'an unknown section type',
+    () => change('"type": "hero"', '"type": "heroo"'),
+    /routes\[0\]\.sections\[0\]\.type[\s\S]*"heroo"[\s\S]*Did you mean "hero"/,
+  ],
+  [
+    'a duplicate id',
+    () => change('"id": "services"', '"id": "technologies"'),
+    /site\.config\.json:\d+:\d+[\s\S]*technologies/,
+  ],
+  [
+    'a dangling reference',
+    () => change('"footer": "sales"', '"footer": "salez"'),
+    /routes\[0\]\.footer[\s\S]*"salez"[\s\S]*Did you mean "sales"/,
+  ],
+  [
+    'a missing asset',
+    () => change('/images/hero.svg', '/images/herro.svg'),
+    /site\.config\.json:\d+:\d+[\s\S]*herro\.svg[\s\S]*hero\.svg/,
+  ],
 ];
 
 function put(config: string | undefined) {

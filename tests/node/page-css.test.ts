@@ -22,13 +22,17 @@ it('does not take a dot in an attribute for a class', () => {
 });
 
 it('drops media queries, layers and keyframes that nothing needs any more', () => {
-  const sheet = '@media print{.b{top:0}}@layer x{.b{top:0}.a{animation:spin 1s}}@keyframes spin{to{top:0}}@keyframes gone{to{top:0}}';
+  const sheet =
+    '@media print{.b{top:0}}@layer x{.b{top:0}.a{animation:spin 1s}}@keyframes spin{to{top:0}}@keyframes gone{to{top:0}}';
   expect(cut(sheet, '<p class="a">')).toBe('@layer x{.a{animation:spin 1s}}@keyframes spin{to{top:0}}');
 });
 
 it('drops Mantine’s variables that nothing refers to, even through others', () => {
-  const sheet = ':root{--mantine-a:var(--mantine-b);--mantine-b:1;--mantine-c:var(--mantine-d);--mantine-d:2;--own:3}.a{top:var(--mantine-a)}';
-  expect(cut(sheet, '<p class="a">')).toBe(':root{--mantine-a:var(--mantine-b);--mantine-b:1;--own:3}.a{top:var(--mantine-a)}');
+  const sheet =
+    ':root{--mantine-a:var(--mantine-b);--mantine-b:1;--mantine-c:var(--mantine-d);--mantine-d:2;--own:3}.a{top:var(--mantine-a)}';
+  expect(cut(sheet, '<p class="a">')).toBe(
+    ':root{--mantine-a:var(--mantine-b);--mantine-b:1;--own:3}.a{top:var(--mantine-a)}',
+  );
 });
 
 it('keeps what may appear later', () => {

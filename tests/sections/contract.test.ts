@@ -55,7 +55,10 @@ describe.each(examples)('$name', ({ type, schema, example }) => {
   });
 
   it('is named by its own heading, of level 1 where it opens the page and of level 2 elsewhere', async () => {
-    for (const [place, level] of [['first', 1], ['second', 2]] as const) {
+    for (const [place, level] of [
+      ['first', 1],
+      ['second', 2],
+    ] as const) {
       const section = await show(place);
       const heading = section.locator(`#${example.id}-title`);
       expect(await heading.evaluate((element) => element.tagName)).toBe(`H${level}`);
@@ -72,7 +75,11 @@ describe.each(examples)('$name', ({ type, schema, example }) => {
     await show();
     await page.evaluate(axe);
     const problems = await page.evaluate(async (selector) => {
-      const { axe } = window as unknown as { axe: { run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+      const { axe } = window as unknown as {
+        axe: {
+          run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
+      };
       // Without the site's CSS colours mean nothing; the browser tests look at them.
       const { violations } = await axe.run(selector, { rules: { 'color-contrast': { enabled: false } } });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -8,7 +8,7 @@ import { isText } from './content-type.ts';
 import { findFile, type StaticFile } from './find-file.ts';
 
 /** The bytes that answer a request, in the coding that was agreed on. */
-export interface Representation {
+interface Representation {
   body: Buffer;
   coding: Coding;
   etag: string;
@@ -49,7 +49,7 @@ export function createRepresent(maxBytes = 64 * 1024 * 1024): Represent {
   }
 
   const plain = (file: StaticFile) =>
-    keep(file.path, file.stamp, async () => describe(await readFile(file.path), 'identity'));
+    keep(file.path, file.stamp, async () => measure(await readFile(file.path), 'identity'));
 
   async function encoded(file: StaticFile, coding: keyof typeof formats) {
     const { extension, compress, decompress } = formats[coding];
@@ -58,9 +58,9 @@ export function createRepresent(maxBytes = 64 * 1024 * 1024): Represent {
       const { body } = await plain(file);
       const ready = sibling && (await readFile(sibling.path));
       // A sibling that was left behind by an older build, or is damaged, must not be sent for the file.
-      if (ready && (await unpacksTo(body, ready, decompress))) return describe(ready, coding);
+      if (ready && (await unpacksTo(body, ready, decompress))) return measure(ready, coding);
       const packed = isText(file.name) ? await compress(body) : body;
-      return packed.length < body.length ? describe(packed, coding) : undefined;
+      return packed.length < body.length ? measure(packed, coding) : undefined;
     });
   }
 
@@ -74,7 +74,7 @@ export function createRepresent(maxBytes = 64 * 1024 * 1024): Represent {
   };
 }
 
-function describe(body: Buffer, coding: Coding): Representation {
+function measure(body: Buffer, coding: Coding): Representation {
   return { body, coding, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }
 

@@ -28,12 +28,6 @@ export async function updateToast(id: string, content: ToastContent): Promise<st
   return code.store.changeToast(id, content);
 }
 
-/** Lets a toast leave; one that has left already is left alone. */
-export async function dismissToast(id: string): Promise<void> {
-  const code = await loadToasts();
-  code?.store.leaveToast(id, 'fade');
-}
-
 /** Fetches what draws toasts ahead of the first one, for those that speak of a lost network. */
 export async function preloadToasts(): Promise<void> {
   await loadToasts();

@@ -38,14 +38,14 @@ function whenNear(element: Element): Promise<void> {
 }
 
 function whenTouched(element: Element): Promise<void> {
-  const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+  const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'submit'];
   return new Promise((resolve) => {
     const start = ({ target }: Event) => {
-      if (!element.contains(target as Node)) return;
-      for (const sign of signs) document.removeEventListener(sign, start, { capture: true });
+      if (!(target instanceof Node) || !element.contains(target)) return;
+      for (const sign of signs) document.removeEventListener(sign, start, true);
       resolve();
     };
-    // On the way down to the section: React keeps what happens in a part that still waits from coming up again.
+    // Heard on the way down, above React, which stops what it cannot deliver to a section that still waits.
     for (const sign of signs) document.addEventListener(sign, start, { capture: true, passive: true });
   });
 }

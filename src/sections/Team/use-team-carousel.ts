@@ -10,6 +10,7 @@ export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
   const [api, setApi] = useState<EmblaCarouselType>();
   const [paused, setPaused] = useState(false);
   const [told, setTold] = useState<number>();
+  const steps = useRef(0);
 
   // A pause takes the plugin away instead of stopping it, since it would start anew when the pointer leaves.
   const plugins = useMemo(() => (autoplay > 0 && !paused ? [rotation(autoplay, root)] : []), [autoplay, paused]);
@@ -27,8 +28,19 @@ export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
     // However the clock was set going, it stands still for whoever is in the carousel with the keyboard.
     const hold = () => queueMicrotask(() => hasKeyboardFocus(root.current) && api.plugins().autoplay?.stop());
     api.on('select', tell).on('autoplay:timerset', hold);
+    // A pointer that was here before does not enter any more.
+    if (root.current?.matches(':hover')) api.plugins().autoplay?.stop();
+    for (; steps.current > 0; steps.current -= 1) api.scrollNext();
+    for (; steps.current < 0; steps.current += 1) api.scrollPrev();
     return () => void api.off('select', tell).off('autoplay:timerset', hold);
   }, [api]);
+
+  // What is asked for before the carousel runs is done when it does.
+  const move = (step: number) => {
+    if (!api) steps.current += step;
+    else if (step > 0) api.scrollNext();
+    else api.scrollPrev();
+  };
 
   return {
     root,
@@ -38,15 +50,14 @@ export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
     told,
     paused,
     togglePause: () => setPaused((was) => !was),
-    previous: () => api?.scrollPrev(),
-    next: () => api?.scrollNext(),
+    previous: () => move(-1),
+    next: () => move(1),
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
         const step = stepOf(event, dir);
         if (!step) return;
         event.preventDefault();
-        if (step > 0) api?.scrollNext();
-        else api?.scrollPrev();
+        move(step);
       },
       onFocus: () => {
         if (hasKeyboardFocus(root.current)) api?.plugins().autoplay?.stop();

@@ -9,6 +9,7 @@ import { giveNotices } from './page/notices.ts';
 import type { PageView } from './page/page-view.ts';
 import { pathOf } from './page/path-of.ts';
 import { createRoutes } from './page/routes.tsx';
+import { builtHtml } from './page/StaticHtml.tsx';
 import { savePosition } from './page/use-scroll.ts';
 import { startAllSections } from './sections/when-to-start.ts';
 
@@ -57,7 +58,7 @@ function start(root: HTMLElement): void {
 
 /** The page with the HTML of its static parts, which its document holds already and so does not carry twice. */
 function withHtmlOf(root: HTMLElement, page: PageView): PageView {
-  const [footer, dialogs] = [...root.querySelectorAll('[data-static]')].map((element) => element.innerHTML);
+  const [footer, dialogs] = [...root.querySelectorAll('[data-static]')].map(builtHtml);
   return {
     ...page,
     css: documentCss(),

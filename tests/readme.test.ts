@@ -42,7 +42,7 @@ beforeAll(() => {
   }
   edit(
     'schema/sections/index.ts',
-    (text) => block('schema/sections/index.ts') + text.replace('] as const', ', openingHours] as const'),
+    (text) => block('schema/sections/index.ts') + text.replace(/,?\s*\] as const/, ', openingHours] as const'),
   );
   edit('src/sections/registry.ts', (text) => text.replace(/\};\s*$/, `${block('src/sections/registry.ts')}};\n`));
 });

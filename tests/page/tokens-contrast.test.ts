@@ -10,7 +10,7 @@ const sheet = postcss.parse(readFileSync(new URL('../../src/page/tokens.css', im
 function tokensOf(part: string): Tokens {
   const tokens: Tokens = {};
   sheet.walkRules(({ selectors, nodes }) => {
-    if (!selectors.some((selector) => selector === part)) return;
+    if (!selectors.some((selector) => selector.replaceAll("'", '"') === part)) return;
     for (const node of nodes) if (node.type === 'decl') tokens[node.prop] = node.value;
   });
   return tokens;

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { scopedName } from './src/node/scoped-name.ts';
 import { sitePlugin } from './src/node/vite-plugin.ts';
 
 export default defineConfig(({ command }) => ({
@@ -10,5 +11,5 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['src/entry-client.tsx'] },
   server: { host: '127.0.0.1', port: 5173 },
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },
+  css: { modules: { generateScopedName: (local, file) => scopedName(local, file, command === 'build') } },
 }));

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
@@ -30,7 +30,7 @@ export async function buildSite({ configFile, publicDir, outDir }: BuildOptions)
   try {
     const staged = join(stage, 'dist');
     const built = await bundle(staged, join(stage, 'server'));
-    await keepOnlyServed(staged, join(stage, 'server'), built);
+    await keepOnlyServed(staged, join(stage, 'server'));
     await writePages(resolved, built, staged);
     await writeSyllabi(resolved, staged);
     await writeShareImages(resolved, staged);
@@ -43,16 +43,11 @@ export async function buildSite({ configFile, publicDir, outDir }: BuildOptions)
   return { ok: true, pages: resolved.paths.length, warnings: loaded.warnings };
 }
 
-/** Fonts come from the server's build; the manifest and the entry's own sheet are for the build alone. */
-async function keepOnlyServed(staged: string, serverDir: string, { entry }: Bundle): Promise<void> {
-  const assets = join(serverDir, 'assets');
-  await cp(assets, join(staged, 'assets'), { recursive: true, filter: (file) => !/\.(js|css)$/.test(file) });
-  const manifest = JSON.parse(await readFile(join(staged, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string; css?: string[] }
-  >;
-  const sheets = Object.values(manifest).find(({ file }) => `/${file}` === entry)?.css ?? [];
-  for (const sheet of sheets) await rm(join(staged, sheet));
+/** Fonts come from the server's build. Style sheets and the manifest are for the build alone: each page carries its rules. */
+async function keepOnlyServed(staged: string, serverDir: string): Promise<void> {
+  const assets = join(staged, 'assets');
+  await cp(join(serverDir, 'assets'), assets, { recursive: true, filter: (file) => !/\.(js|css)$/.test(file) });
+  for (const file of await readdir(assets)) if (file.endsWith('.css')) await rm(join(assets, file));
   await rm(join(staged, '.vite'), { recursive: true });
 }
 

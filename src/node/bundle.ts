@@ -17,7 +17,14 @@ export interface Bundle {
 
 /** Builds the browser's code into `clientDir` and the server's into `serverDir`, and loads the latter. */
 export async function bundle(clientDir: string, serverDir: string): Promise<Bundle> {
-  await build(options({ outDir: clientDir, manifest: true, rolldownOptions: { input: 'src/entry-client.tsx' } }));
+  await build(
+    options({
+      outDir: clientDir,
+      manifest: true,
+      cssCodeSplit: false,
+      rolldownOptions: { input: 'src/entry-client.tsx' },
+    }),
+  );
   await build(
     options({
       ssr: 'src/entry-server.tsx',

@@ -13,7 +13,8 @@ export function adoptCss(css: string): void {
   if (!sheet) {
     if (css === first?.textContent) return;
     sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(sheet);
+    // In front of what late parts, such as toasts, have added.
+    document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
   }
   sheet.replaceSync(css);
   if (first instanceof HTMLStyleElement && first.sheet) first.sheet.disabled = true;

@@ -1,15 +1,11 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import { Notifications, useNotifications } from '@mantine/notifications';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SiteModel } from '../../config/page-model.ts';
 import { surplusToasts } from './surplus-toasts.ts';
 import { Toast } from './Toast.tsx';
 import styles from './Toasts.module.css';
 import { createToastClock, type ToastClock } from './toast-clock.ts';
+import { adoptToastCss } from './toast-css.ts';
 import { leaveToast, type ToastData, toastStore } from './toast-store.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 import { useTopLayer } from './use-top-layer.ts';
@@ -27,6 +23,7 @@ export default function Toasts({ options, texts }: ToastsProps) {
   const { goOn, ...focusHandlers } = useToastFocus(region, options.hotkey);
   useTopLayer(region, (toasts.at(-1) as ToastData | undefined)?.['data-version']);
   useTabHold(clock);
+  useInsertionEffect(adoptToastCss, []);
 
   useLayoutEffect(() => {
     for (const id of surplusToasts(toasts, options.limit)) leaveToast(id, 'fade');

@@ -67,6 +67,16 @@ test('an edit reaches the page without a reload, with scroll, an open dialog and
   await expect(page.getByLabel('Subject')).toHaveValue('A question');
 });
 
+test('an edit of a dialog that is open changes its words and leaves it open', async ({ page }) => {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Read More' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'More about Concretia' });
+  await expect(dialog).toBeVisible();
+  await page.locator('html[data-react]').waitFor();
+  project.write('site.config.json', good.replace('"More about {product}"', '"All about {product}"'));
+  await expect(page.getByRole('dialog', { name: 'All about Concretia' })).toBeVisible();
+});
+
 test('a new order of the sections is shown at once', async ({ page }) => {
   await page.goto(`${url}/about`);
   await page.locator('html[data-react]').waitFor();

@@ -8,7 +8,8 @@ export const isFileLink = (link: string): boolean => /^\/[^?#]*\.[a-zA-Z0-9]+([?
 
 /** Checks that a link within the site leads to a page that is there, and its #anchor to a section of that page. */
 export function checkLink(link: string, path: Path, names: Names, here: PageName | undefined): Finding | undefined {
-  if (!/^(\/(?!\/)|#)/.test(link) || isFileLink(link)) return undefined;
+  if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(link, path) ?? checkOwn(link, path, names);
+  if (isFileLink(link)) return undefined;
   const [address = '', anchor] = link.split('#', 2);
   const target = address.split('?', 1)[0] as string;
   if (target === '') return anchor === undefined ? undefined : checkAnchor(link, anchor, path, names, here);
@@ -23,6 +24,22 @@ export function checkLink(link: string, path: Path, names: Names, here: PageName
   if (anchor === undefined || page.anchors.has(anchor)) return undefined;
   const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
   return { path, code: 'reference/anchor', fact, remedy: anchorRemedy(anchor, page, names, address) };
+}
+
+function checkMail(link: string, path: Path): Finding | undefined {
+  const address = /^mailto:([^?]+)/.exec(link)?.[1];
+  // A token may stand for the address.
+  if (address === undefined || /[{]|.@./.test(address)) return undefined;
+  const fact = `${quote(link)} names no e-mail address.`;
+  return { path, code: 'link/mail', fact, remedy: 'Write the whole address, such as mailto:info@example.com.' };
+}
+
+function checkOwn(link: string, path: Path, { siteUrl }: Names): Finding | undefined {
+  if (typeof siteUrl !== 'string' || siteUrl === '' || !link.startsWith(siteUrl)) return undefined;
+  const rest = link.slice(siteUrl.length);
+  if (!/^([/?#]|$)/.test(rest)) return undefined;
+  const remedy = `Write ${quote(rest.startsWith('/') ? rest : `/${rest}`)}, so that it is checked and opens at once.`;
+  return { path, code: 'link/own', fact: 'This link leads to the site itself.', remedy, severity: 'warning' };
 }
 
 /** Checks `#anchor`: on a page of its own among that page's sections, elsewhere on every page, as every page may show it. */

@@ -1,33 +1,73 @@
 import type { Finding, Path } from './issue.ts';
 import { quote } from './show-value.ts';
 import { instead } from './suggest.ts';
-import { builtinTokens, isTokenValue, placeholders, tokenPattern } from './token-names.ts';
+import { builtinTokens, isTokenValue, placeholders } from './token-names.ts';
+
+// A word with the braces around it; bounded, so that no text is slow to read.
+const braced = /(\$?\{{0,9})([ \t]{0,9})([a-zA-Z][\w-]*)([ \t]{0,9})(\}{0,9})/g;
 
 /** Checks the words in braces of a text: each must be a token, or a placeholder that this text may have. */
 export function* checkTokens(text: string, path: Path, tokens: Set<string>): Iterable<Finding> {
-  if (!text.includes('{')) return;
+  if (!/[{}]/.test(text)) return;
   const own = placeholders[path.join('.')] ?? [];
-  for (const [whole, name = ''] of text.matchAll(tokenPattern)) {
-    if (own.includes(name)) continue;
-    if (tokens.has(name)) {
-      if (!isTokenValue(path)) continue;
-      const remedy = `Write here what ${whole} stands for.`;
-      yield {
-        path,
-        code: 'token/nested',
-        fact: `The token ${whole} stands in a text that is a token's value itself.`,
-        remedy,
-      };
-      continue;
+  const isKnown = (name: string) => own.includes(name) || tokens.has(name);
+  const single = unpaired(text);
+  for (const match of text.matchAll(braced)) {
+    const [whole, open = '', before = '', name = '', after = '', close = ''] = match;
+    const start = match.index + (open ? 0 : before.length);
+    const end = match.index + whole.length - (close ? 0 : after.length);
+    const written = text.slice(start, end);
+    const at = { from: start, to: end };
+    const token = `{${name}}`;
+    if (isKnown(name) && isMalformed(match, single)) {
+      const remedy = isTokenValue(path) ? `Write here what ${token} stands for.` : `Write ${token}.`;
+      yield { path, at, code: 'token/form', fact: `${quote(written)} is no token.`, remedy };
+    } else if (whole.includes(token) && !own.includes(name)) {
+      const from = match.index + whole.indexOf(token);
+      const finding = judge(token, name, path, own, tokens);
+      if (finding) yield { ...finding, at: { from, to: from + token.length } };
     }
-    const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
-    const known = [...own, ...tokens];
-    const remedy =
-      place.length > 0
-        ? `It is filled only in ${place.join(' and ')}.`
-        : instead(name, known, 'Remove it.').replaceAll(/"([^"]+)"/g, '{$1}');
-    yield { path, code: 'token/unknown', fact: `Unknown token ${quote(whole).slice(1, -1)}.`, remedy };
   }
+}
+
+function judge(token: string, name: string, path: Path, own: string[], tokens: Set<string>): Finding | undefined {
+  if (tokens.has(name)) {
+    if (!isTokenValue(path)) return undefined;
+    const fact = `The token ${token} stands in a text that is a token's value itself.`;
+    return { path, code: 'token/nested', fact, remedy: `Write here what ${token} stands for.` };
+  }
+  const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
+  const remedy =
+    place.length > 0
+      ? `It is filled only in ${place.join(' and ')}.`
+      : instead(name, [...own, ...tokens], 'Remove it.').replaceAll(/"([^"]+)"/g, '{$1}');
+  return { path, code: 'token/unknown', fact: `Unknown token ${quote(token).slice(1, -1)}.`, remedy };
+}
+
+/** Whether the braces around a token's name are not the single pair that a token has, and do not belong to other words. */
+function isMalformed(match: RegExpExecArray, single: Set<number>): boolean {
+  const [whole, open = '', before, , after, close = ''] = match;
+  const braces = open.replace('$', '').length;
+  if (braces > 0 && braces === close.length) return braces > 1 || open.startsWith('$') || before !== '' || after !== '';
+  const first = match.index + open.length - braces;
+  const last = match.index + whole.length;
+  const alone = (from: number, to: number) => {
+    for (let at = from; at < to; at++) if (single.has(at)) return true;
+    return false;
+  };
+  return alone(first, first + braces) || alone(last - close.length, last);
+}
+
+/** The places of braces that have no partner. */
+function unpaired(text: string): Set<number> {
+  const single = new Set<number>();
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '{') open.push(at);
+    else if (text[at] === '}' && open.pop() === undefined) single.add(at);
+  }
+  for (const at of open) single.add(at);
+  return single;
 }
 
 /** Checks that a token of the editor's own takes no name that has a meaning already. */

@@ -57,6 +57,10 @@ const names: Record<string, string> = {
 };
 
 function wrongType(expected: string, name: string, given: unknown, outline: Outline | undefined): Words {
+  if (given === Number.POSITIVE_INFINITY || given === Number.NEGATIVE_INFINITY) {
+    const fact = `${name} holds a number that is too ${given > 0 ? 'large' : 'small'} to be read.`;
+    return { code: 'shape/size', fact, remedy: rightType(expected, undefined, outline) };
+  }
   const fact = `${name} must be ${names[expected] ?? expected}, not ${received(given)}.`;
   return { code: 'shape/type', fact, remedy: rightType(expected, given, outline) };
 }
@@ -92,10 +96,19 @@ function wrongForm(name: string, given: string, outline: Outline | undefined): W
   const optional = outline?.optional ? ' Or remove the key.' : '';
   const form = outline?.form ?? outline?.description ?? '';
   if (given.trim() === '') return { code: 'shape/blank', fact: `${name} is blank.`, remedy: `${form}${optional}` };
-  const meant = outline && repair(given, outline.schema);
+  const meant = outline && repair(given, outline);
   const what = outline?.title ? article(outline.title.toLowerCase()) : 'what must stand here';
-  const remedy = meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`;
+  const hint = meant ? undefined : slipOf(given.trim(), outline?.holds);
+  const remedy = hint ?? (meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`);
   return { code: 'shape/form', fact: `${quote(given)} is not ${what}.`, remedy };
+}
+
+/** Names a slip for which there is no one right text. */
+function slipOf(given: string, holds: string | undefined): string | undefined {
+  if (holds === 'link') return /^\S+\s/.test(given) ? 'It holds a space: write %20, or remove it.' : undefined;
+  return holds && /(^|[/\\])\.\.([/\\]|$)/.test(given)
+    ? 'Files lie inside public/: write the path from there, without "..".'
+    : undefined;
 }
 
 const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -23,8 +23,11 @@ export interface Issue {
   frame?: string;
 }
 
-/** Which characters of the text a finding is about: those of the value at its path, of the key before it, or the given ones. */
-export type Spot = 'value' | 'key' | { start: number; end: number };
+/**
+ * Which characters of the text a finding is about: those of the value at its path, of the key before it, the given ones,
+ * or a part of the value, counted in the characters that its text has once escapes are read.
+ */
+export type Spot = 'value' | 'key' | { start: number; end: number } | { from: number; to: number };
 
 /** A problem as a check reports it, before its place in the text is looked up. */
 export interface Finding {

@@ -23,7 +23,7 @@ export function readSource(text: string, file: string): Source {
  * bracket of the object that should hold it.
  */
 export function locate(source: Source, path: Path, spot: Spot = 'value'): { start: number; end: number } {
-  if (typeof spot === 'object') return spot;
+  if (typeof spot === 'object' && 'start' in spot) return spot;
   let node = source.root;
   if (!node) return { start: 0, end: 0 };
   for (const step of path) {
@@ -31,7 +31,20 @@ export function locate(source: Source, path: Path, spot: Spot = 'value'): { star
     if (!part) return opening(node);
     node = part;
   }
+  if (typeof spot === 'object') {
+    return { start: rawOffset(source.text, node, spot.from), end: rawOffset(source.text, node, spot.to) };
+  }
   return spot === 'key' && node.keyStart >= 0 ? { start: node.keyStart, end: node.keyEnd } : opening(node);
+}
+
+/** Where in the JSON text the character of a text with the given index begins. */
+function rawOffset(text: string, { start, end }: JsonNode, index: number): number {
+  let at = start + 1;
+  for (let left = index; left > 0 && at < end - 1; left--) {
+    if (text[at] !== '\\') at++;
+    else at += text[at + 1] === 'u' ? 6 : 2;
+  }
+  return Math.min(at, end);
 }
 
 const opening = (node: JsonNode) => ({ start: node.start, end: node.kind === 'value' ? node.end : node.start + 1 });

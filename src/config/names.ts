@@ -13,6 +13,8 @@ export interface Names {
   byPath: Map<string, PageName>;
   /** The paths but the home page's, which no other is like. */
   otherPaths: () => NameIndex;
+  /** The address of the site itself. */
+  siteUrl: unknown;
   dialogs: Set<string>;
   footers: Set<string>;
   /** The kind of each list. */
@@ -31,6 +33,7 @@ export function collectNames(value: unknown): Names {
     pages,
     otherPaths: () => (otherPaths ??= indexNames(pages.flatMap(({ path }) => (path === '/' ? [] : [path])))),
     byPath: new Map(pages.map((page) => [page.path, page])),
+    siteUrl: valueAt(value, ['seo', 'siteUrl']),
     dialogs: keysOf(keyOf(value, 'dialogs')),
     footers: keysOf(valueAt(value, ['footer', 'variants'])),
     lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),

@@ -1,7 +1,9 @@
 import { action } from '../../schema/action.ts';
+import { entities } from '../../schema/entities.ts';
 import { route } from '../../schema/route.ts';
 import { sectionTypes } from '../../schema/sections/index.ts';
 import { siteSchema } from '../../schema/site.ts';
+import { checkCharacters } from './check-characters.ts';
 import { checkLink } from './check-link.ts';
 import { checkTokenName, checkTokens } from './check-tokens.ts';
 import { checkUnique } from './check-unique.ts';
@@ -38,12 +40,14 @@ export function findReferences(value: unknown, most: number): Finding[] {
   };
   add(checkUnique(value));
   add(checkRoutes(value));
+  add(checkYears(keyOf(value, 'brand')));
   const own = keyOf(value, 'tokens');
   if (isObject(own)) for (const name of Object.keys(own)) add(checkTokenName(name));
   walk(value, outlineOf(siteSchema), (part, outline, path) => {
     if (findings.length >= most) return;
     if (typeof part === 'string') {
-      if (part.includes('{')) add(checkTokens(part, [...path], tokens));
+      if (/[{}]/.test(part)) add(checkTokens(part, [...path], tokens));
+      add(checkCharacters(part, [...path]));
       if (outline.holds === 'link') add(checkLink(part, [...path], names, pageOf(value, path, names)));
     } else if (isObject(part)) add(checkObject(part, outline, path, names));
   });
@@ -117,7 +121,8 @@ function checkList(
     return { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, remedy };
   }
   const of = lists.get(name);
-  if (of === kind || typeof of !== 'string') return undefined;
+  // A kind that does not exist is told where it is written.
+  if (of === kind || typeof of !== 'string' || !Object.hasOwn(entities, of)) return undefined;
   const fact = `The list ${quote(name)} holds ${of}, but ${title} shows ${kind}.`;
   const remedy = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
   return { path: at, code: 'reference/list-kind', fact, remedy };
@@ -141,6 +146,13 @@ function* checkRoutes(value: unknown): Iterable<Finding> {
     const fact = `The path ${quote(path)} is kept for ${use}.`;
     yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, remedy: 'Choose another path.' };
   }
+}
+
+function checkYears(brand: unknown): Finding | undefined {
+  const [founded, until] = [keyOf(brand, 'founded'), keyOf(brand, 'copyrightUntil')];
+  if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return undefined;
+  const fact = `"copyrightUntil" is ${until}, but the company was founded in ${founded}.`;
+  return { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, remedy: `Write ${founded} or a later year.` };
 }
 
 function pageOf(value: unknown, path: Path, { byPath }: Names) {

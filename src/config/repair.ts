@@ -1,34 +1,92 @@
-import type { z } from 'zod';
+import type { Outline } from './outline.ts';
+import { distance } from './suggest.ts';
 
 // A host such as www.example.com is meant as an address, and not as a page of this site.
 const host = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|io|dev|in|eu|de)(\/|$))/i;
+const scheme = /^([a-z][a-z\d+.-]*):\/*(.*)$/i;
+const climbs = /(^|[/\\])\.\.([/\\]|$)/;
+const ending = /\.[a-z\d]{2,5}([?#]|$)/i;
 
-/** Proposes a text that the schema accepts and that the given one was probably meant to be. */
-export function repair(given: string, schema: z.ZodType): string | undefined {
+/** Proposes a text that the schema accepts and that the given one was probably meant to be, of the kind that belongs here. */
+export function repair(given: string, { schema, holds }: Pick<Outline, 'schema' | 'holds'>): string | undefined {
   const text = given.trim();
-  if (text.length > 300 || /\p{Cc}/u.test(text) || /^(?!https?:)[a-z][\w+.-]*:/i.test(text)) return undefined;
-  for (const other of others(text)) if (other !== given && schema.safeParse(other).success) return other;
+  if (text.length > 300 || /\p{Cc}/u.test(text)) return undefined;
+  for (const other of others(text, holds)) if (other !== given && schema.safeParse(other).success) return other;
   return undefined;
 }
 
-function* others(text: string): Iterable<string> {
+function* others(text: string, holds: string | undefined): Iterable<string> {
   yield text;
+  if (holds === undefined) yield* names(text);
+  else if (holds === 'link') yield* links(text);
+  else if (holds === 'icon' || (holds === 'logo' && !/[/\\.]/.test(text))) yield icon(text);
+  else if (holds === 'syllabus') {
+    const name = text.split(/[/\\]/).pop() ?? '';
+    yield name;
+    yield `${slug(name.replace(/\.\w+$/, ''))}.pdf`;
+  } else yield* files(text);
+}
+
+/** Ids, paths of pages, colours, languages and addresses. */
+function* names(text: string): Iterable<string> {
+  yield* secure(text);
+  if (/^mailto:/i.test(text)) yield text.slice('mailto:'.length);
+  if (scheme.test(text)) return;
+  yield slug(text);
+  yield slugPath(text);
   yield text.toLowerCase();
-  yield text.replace(/^http:/i, 'https:');
-  if (text.includes('@')) yield `mailto:${text}`;
-  if (host.test(text) || /^https?:/i.test(text)) yield `https://${text.replace(/^(\w+:)?\/+/, '').replace(/\/+$/, '')}`;
-  yield text.replace(/\/+$/, '');
-  yield text.replace(/\\/g, '/').replace(/^[./]*(public\/)?/, '/');
-  if (/^\+?[\d\s()-]{6,}$/.test(text)) yield `tel:${text.replace(/[()]/g, '').replace(/\s+/g, ' ')}`;
   yield `#${text.replace(/^#/, '')}`;
   yield text.replace(/^#?(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
-  yield text.split(/[/\\]/).pop() ?? '';
-  yield `${text}.pdf`;
-  yield `tabler:${slug(text.replace(/^Icon/, ''))}`;
-  yield slug(text);
-  yield `/${text.split('/').map(slug).filter(Boolean).join('/')}`;
-  yield text.replace(/[^/.]+(?=[/.])/g, slug).replace(/^\/*/, '/');
 }
+
+function* links(text: string): Iterable<string> {
+  yield* secure(text);
+  const [, name = '', rest = ''] = scheme.exec(text) ?? [];
+  if (/^mailto$/i.test(name)) yield `mailto:${rest}`;
+  if (/^tel$/i.test(name) || /^\+?[\d\s()-]{6,}$/.test(text)) yield telephone(rest || text);
+  if (/^[^\s@/]+@[^\s@/]+$/.test(text)) yield `mailto:${text}`;
+  const file = ending.test(text);
+  if (name || !/[a-z\d]/i.test(text) || (file && (/[\s%]/.test(text) || climbs.test(text)))) return;
+  if (text.startsWith('#')) yield `#${slug(text)}`;
+  else {
+    yield rooted(text);
+    if (!file) yield slugPath(text);
+  }
+}
+
+function* files(text: string): Iterable<string> {
+  if (scheme.test(text) || text.includes('%') || climbs.test(text)) return;
+  const path = rooted(text).replace(/\.\w+$/, (end) => end.toLowerCase());
+  yield path;
+  yield path.replace(/[^/.]+(?=[/.])/g, slug);
+}
+
+/** An address with https:// where it has a host, but no scheme or nearly that one. */
+function* secure(text: string): Iterable<string> {
+  const [, name, after = ''] = scheme.exec(text) ?? [];
+  const near = name !== undefined && distance(name.toLowerCase(), 'https', 2) <= 2;
+  const rest = near ? after : host.test(text) ? text : text.startsWith('//') ? text.replace(/^\/+/, '') : '';
+  if (!/^[^\s/.]+\.[^\s/.]/.test(rest)) return;
+  const address = `https://${rest}`;
+  yield address;
+  yield address.replace(/\/+$/, '').toLowerCase();
+}
+
+function icon(text: string): string {
+  const [, given = 'tabler', name = ''] = /^(?:(tabler|simple-?icons)[\s:/-]+)?(.*)$/i.exec(text) ?? [];
+  const set = /^tabler$/i.test(given) ? 'tabler' : 'simple-icons';
+  return `${set}:${slug(name.replace(/^Icon(?=[A-Z])/, ''))}`;
+}
+
+const telephone = (text: string) => `tel:${text.replace(/[()]/g, '').replace(/\s+/g, ' ')}`;
+const rooted = (text: string) => text.replace(/\\/g, '/').replace(/^[./]*(public\/)?/, '/');
+const slugPath = (text: string) =>
+  `/${text
+    .replace(/\.html?$/, '')
+    .split(/[/\\]/)
+    .map(slug)
+    .filter(Boolean)
+    .join('/')}`;
 
 /** Writes words as an id: lower case, with hyphens. */
 export function slug(text: string): string {

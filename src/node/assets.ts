@@ -5,7 +5,9 @@ import { isFileLink } from '../config/check-link.ts';
 import type { Finding, Issue, Path } from '../config/issue.ts';
 import { keyOf, listOf } from '../config/json.ts';
 import type { Source } from '../config/locate.ts';
+import { collectNames } from '../config/names.ts';
 import { outlineOf } from '../config/outline.ts';
+import { slug } from '../config/repair.ts';
 import { quote } from '../config/show-value.ts';
 import { suggest } from '../config/suggest.ts';
 import { toIssues } from '../config/to-issue.ts';
@@ -26,6 +28,8 @@ interface Use {
   address: string;
   path: Path;
   holds: string;
+  /** Whether the address has the form that the schema asks for. */
+  formed: boolean;
 }
 
 const largest = 1_000_000;
@@ -40,6 +44,7 @@ export async function checkAssets(
 ): Promise<CheckedAssets> {
   const uses = collectUses(site);
   const onDisk = await listPublicFiles(publicDir);
+  const pages = collectNames(site).byPath;
   const generated = generatedFiles(site);
   const images = new Map<string, Size>();
   const findings: Finding[] = [];
@@ -47,6 +52,7 @@ export async function checkAssets(
   for (const use of uses) {
     if (findings.length >= mostIssues) break;
     if (isIcon(use)) findings.push(...present(await checkIcon(use.address, use.path)));
+    else if (onDisk.files.has(use.address) && !use.formed) findings.push(badName(use));
     else if (onDisk.files.has(use.address)) {
       const first = !content.has(use.address);
       const checking = content.get(use.address) ?? checkFile(use, onDisk.files.get(use.address) as string);
@@ -56,9 +62,11 @@ export async function checkAssets(
       findings.push(
         ...found.filter(({ severity }) => first || severity !== 'warning').map((one) => ({ ...one, path: use.path })),
       );
-    } else if (!generated.has(use.address)) findings.push(missing(use, onDisk));
+    } else if (!generated.has(use.address)) findings.push(missing(use, onDisk, pages));
   }
-  const unused = unusedPictures(onDisk, new Set(uses.map(({ address }) => address)), publicDir);
+  // Beside an error, what seems unused may be what was meant.
+  const sure = findings.every(({ severity }) => severity === 'warning');
+  const unused = !sure ? [] : unusedPictures(onDisk, new Set(uses.map(({ address }) => address)), publicDir);
   return { issues: [...toIssues(source, findings, mostIssues), ...unused], images: Object.fromEntries(images) };
 }
 
@@ -67,13 +75,23 @@ const isIcon = ({ address, holds }: Use) => holds === 'icon' || (holds === 'logo
 
 function collectUses(site: unknown): Use[] {
   const uses: Use[] = [];
-  walk(site, outlineOf(siteSchema), (value, { holds }, path) => {
+  walk(site, outlineOf(siteSchema), (value, { holds, schema }, path) => {
     if (!holds || typeof value !== 'string') return;
-    if (holds === 'syllabus') uses.push({ address: `${syllabi}${value}`, path: [...path], holds });
-    else if (holds !== 'link') uses.push({ address: value, path: [...path], holds });
-    else if (isFileLink(value)) uses.push({ address: value.split(/[?#]/, 1)[0] as string, path: [...path], holds });
+    const add = (address: string) =>
+      uses.push({ address, path: [...path], holds, formed: schema.safeParse(value).success });
+    if (holds === 'syllabus') add(`${syllabi}${value}`);
+    else if (holds !== 'link') add(value);
+    else if (isFileLink(value)) add(decoded(value.split(/[?#]/, 1)[0] as string));
   });
   return uses;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }
 
 /** The files that the build writes by itself, so that they need not be on disk. */
@@ -84,8 +102,35 @@ function generatedFiles(site: unknown): Set<string> {
   return new Set([...pdfs, ...shares, '/sitemap.xml', '/robots.txt', '/site.webmanifest']);
 }
 
-function missing({ address, path }: Use, { files, outside }: PublicFiles): Finding {
+/** A file that is there, under a name that the config cannot write. */
+function badName({ address, path }: Use): Finding {
+  const name = address
+    .split('/')
+    .map((part) => slug(part.replace(/\.\w+$/, '')) + (/\.\w+$/.exec(part)?.[0] ?? ''))
+    .join('/');
+  const fact = `The file public${address} is there, but its path has other characters than letters, digits, ".", "-" and "_".`;
+  return { path, code: 'asset/name', fact, remedy: `Rename it to public${name} and write ${quote(name)}.` };
+}
+
+function missing(
+  { address, path }: Use,
+  { files, outside }: PublicFiles,
+  pages: ReadonlyMap<string, unknown>,
+): Finding {
   const shown = `public${address}`;
+  if (/(^|\/)(\.|%2e){2}(\/|$)/i.test(address)) {
+    const remedy = 'Files lie inside public/: write the path from there, without "..".';
+    return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, remedy };
+  }
+  const page = address.replace(/\/?index\.html?$|\.html?$/, '') || '/';
+  if (page !== address && pages.has(page)) {
+    return {
+      path,
+      code: 'asset/missing',
+      fact: `There is no file ${shown}.`,
+      remedy: `Did you mean the page ${quote(page)}?`,
+    };
+  }
   if (outside.has(address)) {
     const fact = `${shown} is a link that leads out of public/, or nowhere.`;
     return { path, code: 'asset/outside', fact, remedy: 'Put the file itself there.' };

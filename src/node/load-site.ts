@@ -18,10 +18,15 @@ export async function loadSite(file: string, publicDir: string): Promise<LoadedS
   const parsed = parseSite(read.text, displayName(file));
   const { issues: assetIssues, images } = await checkAssets(parsed.source.value, parsed.source, publicDir);
   if (!parsed.ok) {
-    // A broken config cannot say what is unused, and what is told of a value already needs no second complaint.
+    // A broken config cannot say what is unused, and what is told of a value already needs no second complaint,
+    // unless the disk knows better: the file is there, and must be renamed.
     const told = new Set(parsed.issues.map(({ pathText }) => pathText));
-    const more = assetIssues.filter(({ code, pathText }) => code !== 'asset/unused' && !told.has(pathText));
-    return { ok: false, issues: sort([...parsed.issues, ...more], parsed.source) };
+    const more = assetIssues.filter(
+      ({ code, pathText }) => code === 'asset/name' || (code !== 'asset/unused' && !told.has(pathText)),
+    );
+    const named = new Set(more.flatMap(({ code, pathText }) => (code === 'asset/name' ? [pathText] : [])));
+    const rest = parsed.issues.filter(({ code, pathText }) => !(code === 'shape/form' && named.has(pathText)));
+    return { ok: false, issues: sort([...rest, ...more], parsed.source) };
   }
   const issues = sort([...parsed.warnings, ...assetIssues], parsed.source);
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues };

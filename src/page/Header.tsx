@@ -9,10 +9,12 @@ interface HeaderProps {
   site: SiteModel;
   /** The `href` of the item whose section is being read. */
   active?: string;
+  /** The same for the menu, which has other items. */
+  activeInMenu?: string;
 }
 
 /** The fixed header: brand, navigation, theme control, and on small screens the menu. */
-export function Header({ site, active }: HeaderProps) {
+export function Header({ site, active, activeInMenu }: HeaderProps) {
   const { brand, header, texts, theme } = site;
   return (
     <header className={styles.header}>
@@ -29,7 +31,7 @@ export function Header({ site, active }: HeaderProps) {
           </ul>
         </nav>
         <SchemeControl texts={texts.theme} initial={theme.scheme} />
-        <MenuPanel items={header.menu} texts={texts} active={active} />
+        <MenuPanel items={header.menu} texts={texts} active={activeInMenu} />
       </div>
     </header>
   );

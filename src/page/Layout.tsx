@@ -12,19 +12,22 @@ import { useScroll } from './use-scroll.ts';
 
 /** What every page has around its sections. */
 export function Layout({ site }: { site: SiteModel }) {
-  const view = useLastPage();
+  const current = useRouteLoaderData<PageView>('page');
+  const view = useLast(current);
   const loading = useNavigation().state === 'loading';
   const pending = useLongerThan(loading, site.router.pendingDelay);
-  const active = useActiveLink(site.header.nav, useLocation());
+  const location = useLocation();
+  const active = useActiveLink(site.header.nav, location);
+  const activeInMenu = useActiveLink(site.header.menu, location);
   const announcement = useArrival(view, site.texts.arrived);
-  useScroll(site.header.hashScrollDelay);
+  useScroll(site.header.hashScrollDelay, current !== undefined);
 
   return (
     <>
       <a className="skip-link" href="#content">
         {site.texts.skipLink}
       </a>
-      <Header site={site} active={active} />
+      <Header site={site} active={active} activeInMenu={activeInMenu} />
       <main id="content" tabIndex={-1} aria-busy={loading} data-pending={pending || undefined}>
         {loading && <Pending texts={site.texts} />}
         <Outlet />
@@ -40,8 +43,7 @@ export function Layout({ site }: { site: SiteModel }) {
 }
 
 /** The page that is shown, or, where a route failed, the last that was: its footer stays. */
-function useLastPage(): PageView | undefined {
-  const current = useRouteLoaderData<PageView>('page');
+function useLast(current: PageView | undefined): PageView | undefined {
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
   return current ?? last;

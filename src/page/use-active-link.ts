@@ -2,20 +2,25 @@ import { useEffect, useState } from 'react';
 import type { Location } from 'react-router-dom';
 import type { NavItem } from '../../schema/nav.ts';
 
-/** The `href` of the navigation item whose section is being read: the last one that has passed the upper third of the window. */
+/**
+ * The `href` of the navigation item that is being read: the one whose section has passed the upper third of the
+ * window last, else one that leads to this page at all.
+ */
 export function useActiveLink(items: NavItem[], { pathname }: Location): string | undefined {
   const [active, setActive] = useState<string>();
 
   useEffect(() => {
     const here = items.filter(({ href }) => href.split('#')[0] === pathname);
     const update = () => {
-      const passed = here.filter(({ href }) => {
-        const section = document.getElementById(href.split('#')[1] ?? '');
-        return section && section.getBoundingClientRect().top <= window.innerHeight / 3;
-      });
+      const sections = here
+        .map(({ href }) => ({ href, top: topOf(href.split('#')[1]) }))
+        .filter(({ top }) => Number.isFinite(top))
+        .sort((a, b) => a.top - b.top);
+      const passed = sections.filter(({ top }) => top <= window.innerHeight / 3);
       // At the very end of a page its last section may be too short to come up that far.
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      setActive((atEnd && window.scrollY > 0 ? here : passed).at(-1)?.href);
+      const read = atEnd && window.scrollY > 0 ? sections : passed;
+      setActive((read.at(-1) ?? here[0])?.href);
     };
     let frame = 0;
     const onScroll = () => {
@@ -34,3 +39,5 @@ export function useActiveLink(items: NavItem[], { pathname }: Location): string 
 
   return active;
 }
+
+const topOf = (id = '') => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;

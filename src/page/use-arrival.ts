@@ -15,6 +15,10 @@ export function useArrival(view: PageView | undefined, words: string): string {
     if (!view || shown.current === view.path) return;
     shown.current = view.path;
     updateHead(view.head);
+    // Whatever lay over the page that was left; `:is` forgives browsers that do not know popovers.
+    for (const panel of document.querySelectorAll<HTMLElement>(':is([popover]:popover-open)')) {
+      if (panel.popover !== 'manual') panel.hidePopover();
+    }
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

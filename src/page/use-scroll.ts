@@ -8,17 +8,23 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
  * Where the window stands after each step: back and forward restore it, a new page begins at its top, and `#id`
  * scrolls there smoothly, on a new page after `hashDelay` milliseconds. The first page is left as the browser has it.
  */
-export function useScroll(hashDelay: number): void {
+export function useScroll(hashDelay: number, ready: boolean): void {
   const location = useLocation();
   const type = useNavigationType();
   const last = useRef(location);
 
   useBeforePaint(() => {
     const from = last.current;
-    last.current = location;
     if (from === location) return;
+    // A page that failed is at its top, and is gone on from when it has come after all.
+    if (!ready) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      return;
+    }
+    last.current = location;
     const samePage = from.pathname === location.pathname;
-    const top = type === 'POP' ? positions()[location.key] : undefined;
+    // An address edited by hand is a step of the browser's own, without the router's state: nothing is to be restored.
+    const top = type === 'POP' && history.state ? positions()[location.key] : undefined;
     if (top !== undefined) {
       // Not returned: browsers that give a promise for it would have React take that for a clean-up.
       window.scrollTo({ top, behavior: 'instant' });
@@ -28,7 +34,7 @@ export function useScroll(hashDelay: number): void {
     if (!location.hash) return;
     const timer = setTimeout(() => scrollToHash(location.hash), samePage ? 0 : hashDelay);
     return () => clearTimeout(timer);
-  }, [location, type, hashDelay]);
+  }, [location, type, hashDelay, ready]);
 
   useEffect(() => {
     // Reloading is left to the browser, so the manual mode ends with the document.

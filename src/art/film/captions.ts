@@ -11,7 +11,7 @@ const cues: readonly [from: number, to: number, text: string][] = [
 
 /** The film in words, as WebVTT. */
 export function writeCaptions(): string {
-  return `WEBVTT\n\n${cues.map(([from, to, text], index) => `${index + 1}\n${stamp(from)} --> ${stamp(to)}\n${wrap(text)}\n`).join('\n')}`;
+  return `WEBVTT\n\n${cues.map(([from, to, text], index) => `${index + 1}\n${stamp(from)} --> ${stamp(to)} line:6%\n${wrap(text)}\n`).join('\n')}`;
 }
 
 function stamp(seconds: number): string {

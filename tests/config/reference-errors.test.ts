@@ -200,7 +200,7 @@ test('rejects unknown tokens, and tokens in what tokens stand for', () => {
     errorText(
       brokenConfig((c) => {
         c.routes[0].title = 'Welcome to {prodct}';
-        c.routes[1].title = '{ product } {} {1} { a { b';
+        c.routes[1].title = '{ thing } {} {1} { a { b';
         c.routes[0].description = '{page} {Product} {constructor}';
         c.tokens.city = 'Pune, home of {product}';
         c.brand.name = '{motto}';
@@ -211,28 +211,28 @@ test('rejects unknown tokens, and tokens in what tokens stand for', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:4:13  brand.name
+    site.config.json:4:14  brand.name
       The token {motto} stands in a text that is a token's value itself. Write here what {motto} stands for.
 
-    site.config.json:40:13  tokens.city
+    site.config.json:40:28  tokens.city
       The token {product} stands in a text that is a token's value itself. Write here what {product} stands for.
 
-    site.config.json:132:19  texts.carousel.position
+    site.config.json:132:20  texts.carousel.position
       Unknown token {indx}. Did you mean {index}?
 
-    site.config.json:150:22  texts.toast.downloading
+    site.config.json:150:23  texts.toast.downloading
       Unknown token {file}. Use one of {name}, {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.
 
-    site.config.json:203:16  routes[0].title (/)
+    site.config.json:203:28  routes[0].title (/)
       Unknown token {prodct}. Did you mean {product}?
 
-    site.config.json:204:22  routes[0].description (/)
+    site.config.json:204:23  routes[0].description (/)
       Unknown token {page}. It is filled only in texts.arrived.
 
-    site.config.json:204:22  routes[0].description (/)
+    site.config.json:204:30  routes[0].description (/)
       Unknown token {Product}. Did you mean {product}?
 
-    site.config.json:204:22  routes[0].description (/)
+    site.config.json:204:40  routes[0].description (/)
       Unknown token {constructor}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.
     "
   `);

@@ -121,6 +121,18 @@ test('the item of the section that is being read is marked', async ({ page }) =>
   await expect(mainNav(page).locator('[aria-current]')).toHaveText(['Technologies']);
 });
 
+test('the marks follow the order of the page, not that of the navigation', async ({ page }) => {
+  await openLive(page, '/');
+  for (const [id, label] of [
+    ['services', 'Services'],
+    ['contact', 'Contact'],
+    ['about', 'About'],
+  ]) {
+    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expect(mainNav(page).locator('[aria-current]')).toHaveText([label as string]);
+  }
+});
+
 test('the theme control stands in the header', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Theme' })).toBeVisible();
@@ -143,6 +155,24 @@ test('the skip link leads past the header', async ({ page }) => {
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a step back closes the menu', async ({ page }) => {
+    await openLive(page, '/about');
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: 'Training' }).click();
+    await expect(page).toHaveURL(/\/training$/);
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the page that is shown is marked in the menu', async ({ page }) => {
+    await openLive(page, '/about');
+    await toggle(page).click();
+    await expect(menu(page).locator('[aria-current]')).toHaveText(['About Us']);
+  });
 
   test('the menu button takes the place of the navigation', async ({ page }) => {
     await page.goto('/');

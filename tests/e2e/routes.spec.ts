@@ -159,6 +159,13 @@ test.describe('a route that fails', () => {
     await expect(heading(page, '/training')).toBeVisible();
   });
 
+  test('keeps the element of the hash for another try', async ({ page }) => {
+    await expect(failure(page)).toBeVisible();
+    await page.unroute(trainingData);
+    await page.getByRole('button', { name: config.texts.error.retry }).click();
+    await expectAtTop(page, page.locator('#training-courses'));
+  });
+
   test('leaves the way to other pages open', async ({ page }) => {
     await expect(failure(page)).toBeVisible();
     await homeLink(page).click();
@@ -456,4 +463,26 @@ test.describe('a step to another page', () => {
     await openLive(page, '/');
     await expect(page.locator('body')).toBeFocused();
   });
+});
+
+test('an address that is edited by hand leads to its element, also after a step back to the page', async ({ page }) => {
+  await page.goto('/');
+  await takeOver(page);
+  await scrollTo(page, 1500);
+  await page.goto('/about');
+  await page.goBack();
+  await takeOver(page);
+  await page.evaluate(() => {
+    location.hash = '#contact';
+  });
+  await expectAtTop(page, page.locator('#contact'));
+});
+
+test('buttons where a page is missing or has failed have room around their words', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await takeOver(page);
+  // Also once the code of toasts has come, whose rules once undid it.
+  await page.waitForLoadState('networkidle');
+  const action = page.getByRole('link', { name: config.texts.notFound.action });
+  expect(await action.evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingLeft))).toBeGreaterThan(12);
 });

@@ -172,9 +172,6 @@ test('refuses links out of the folder, and follows those within it', async () =>
     "
     site.config.json:10:14  brand.logo.src
       public/images/out.png is a link that leads out of public/, or nowhere. Put the file itself there.
-
-    public/images/in.svg:1:1
-      Warning: Nothing in the config uses this file. Remove it if it is not needed.
     "
   `);
   expect(await logo('/images/in.svg')).toBe('\n');
@@ -304,4 +301,62 @@ test('tells what a broken config and missing files need in one go', async () => 
   await writeFile(config, minimalText);
   const good = await loadSite(config, folder);
   expect(good).toMatchObject({ ok: true, warnings: [], images: { '/images/cto.svg': { width: 300, height: 200 } } });
+});
+
+async function refused(text: string) {
+  const config = join(folder, 'site.config.json');
+  await writeFile(config, text);
+  const loaded = await loadSite(config, folder);
+  if (loaded.ok) throw new Error('It must be refused');
+  return `\n${formatIssues(loaded.issues.map(({ frame: _, ...issue }) => ({ ...issue, file: 'site.config.json' })))}`;
+}
+
+test('asks to rename a file that no path can name', async () => {
+  await put('images/My photo.svg', svg('viewBox="0 0 1 1"'));
+  expect(await refused(brokenConfig((c) => (c.brand.logo.src = '/images/My photo.svg')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:10:14  brand.logo.src
+      The file public/images/My photo.svg is there, but its path has other characters than letters, digits, ".", "-" and "_". Rename it to public/images/my-photo.svg and write "/images/my-photo.svg".
+    "
+  `);
+  await put('assets/price list.pdf', '%PDF-1.7\n');
+  expect(await checkWith((c) => (c.header.nav[0].href = '/assets/price%20list.pdf'))).not.toContain('There is no file');
+});
+
+test('sends nobody out of the folder, and knows pages by their file names', async () => {
+  await put('images/out.svg', svg('viewBox="0 0 1 1"'));
+  const link = (href: string) => refused(brokenConfig((c) => (c.header.nav[0].href = href)));
+  expect(await link('/../out.svg')).toMatchInlineSnapshot(`
+    "
+    site.config.json:54:17  header.nav[0].href
+      There is no file public/../out.svg. Files lie inside public/: write the path from there, without "..".
+    "
+  `);
+  expect(await link('/%2e%2e/out.svg')).toMatchInlineSnapshot(`
+    "
+    site.config.json:54:17  header.nav[0].href
+      There is no file public/../out.svg. Files lie inside public/: write the path from there, without "..".
+    "
+  `);
+  expect(await link('/about.html')).toMatchInlineSnapshot(`
+    "
+    site.config.json:54:17  header.nav[0].href
+      There is no file public/about.html. Did you mean the page "/about"?
+    "
+  `);
+  expect(await link('/index.html')).toMatchInlineSnapshot(`
+    "
+    site.config.json:54:17  header.nav[0].href
+      There is no file public/index.html. Did you mean the page "/"?
+    "
+  `);
+});
+
+test('calls no file unused while another is missing', async () => {
+  expect(await refused(brokenConfig((c) => (c.lists.team.items[0].image = '/images/cot.svg')))).toMatchInlineSnapshot(`
+    "
+    site.config.json:179:20  lists.team.items[0].image (Person "Asha Rao", 1st of team)
+      There is no file public/images/cot.svg. Did you mean "/images/cto.svg"?
+    "
+  `);
 });

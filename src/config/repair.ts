@@ -19,7 +19,7 @@ function* others(text: string, holds: string | undefined): Iterable<string> {
   yield text;
   if (holds === undefined) yield* names(text);
   else if (holds === 'link') yield* links(text);
-  else if (holds === 'icon' || (holds === 'logo' && !/[/\\.]/.test(text))) yield icon(text);
+  else if ((holds === 'icon' || holds === 'logo') && !/[/\\.]/.test(text)) yield icon(text);
   else if (holds === 'syllabus') {
     const name = text.split(/[/\\]/).pop() ?? '';
     yield name;

@@ -1,9 +1,6 @@
 import type { Path } from './issue.ts';
 import { isObject, keyOf } from './json.ts';
 
-/** What may stand in braces in a text. A brace that begins no such word is plain text. */
-export const tokenPattern = /\{([a-zA-Z][\w-]*)\}/g;
-
 /** The tokens that every site has, each with the path of the value that it stands for. */
 export const builtinTokens: Record<string, string> = {
   product: 'brand.name',

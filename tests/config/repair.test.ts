@@ -25,7 +25,23 @@ test('guesses a link only where one was probably meant', () => {
     'tel:(020) 1234567',
     'javascript:alert(1)',
   ];
-  expect(told(links, (c, value) => (c.header.nav[0].href = value))).toMatchInlineSnapshot();
+  expect(told(links, (c, value) => (c.header.nav[0].href = value))).toMatchInlineSnapshot(`
+    [
+      "https://www.facebook.com/my example → "https://www.facebook.com/my example" is not a link. It holds a space: write %20, or remove it.",
+      "https:// → "https://" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #. Example: "/#services".",
+      "//evil.com → "//evil.com" is not a link. Did you mean "https://evil.com"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "# → "#" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #. Example: "/#services".",
+      "../out.svg → "../out.svg" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #. Example: "/#services".",
+      "/a b.pdf → "/a b.pdf" is not a link. It holds a space: write %20, or remove it.",
+      "htps://example.org/a/ → "htps://example.org/a/" is not a link. Did you mean "https://example.org/a/"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "HTTPS://example.org/a → "HTTPS://example.org/a" is not a link. Did you mean "https://example.org/a"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "www.example.org → "www.example.org" is not a link. Did you mean "https://www.example.org"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "info@example → "info@example" is not a link. Did you mean "mailto:info@example"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "about us → "about us" is not a link. Did you mean "/about-us"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "tel:(020) 1234567 → "tel:(020) 1234567" is not a link. Did you mean "tel:020 1234567"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "javascript:alert(1) → "javascript:alert(1)" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #. Example: "/#services".",
+    ]
+  `);
 });
 
 test('guesses a file within the folder alone', () => {
@@ -36,19 +52,53 @@ test('guesses a file within the folder alone', () => {
     'public\\images\\logo.SVG',
     'https://example.org/a.png',
   ];
-  expect(told(files, (c, value) => (c.brand.logo.src = value))).toMatchInlineSnapshot();
+  expect(told(files, (c, value) => (c.brand.logo.src = value))).toMatchInlineSnapshot(`
+    [
+      "../out.svg → "../out.svg" is not a picture file. Files lie inside public/: write the path from there, without "..".",
+      "/../out.svg → "/../out.svg" is not a picture file. Files lie inside public/: write the path from there, without "..".",
+      "/%2e%2e/out.svg → "/%2e%2e/out.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".",
+      "public\\images\\logo.SVG → "public\\\\images\\\\logo.SVG" is not a picture file. Did you mean "/images/logo.svg"? Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif.",
+      "https://example.org/a.png → "https://example.org/a.png" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".",
+    ]
+  `);
 });
 
 test('guesses no file and no link for an e-mail address', () => {
   const addresses = ['info@example', 'mailto:info@example.com', 'info example.com'];
-  expect(told(addresses, (c, value) => (c.contacts.email = value))).toMatchInlineSnapshot();
+  expect(told(addresses, (c, value) => (c.contacts.email = value))).toMatchInlineSnapshot(`
+    [
+      "info@example → "info@example" is not an e-mail address. Write one plain address, such as info@example.com.",
+      "mailto:info@example.com → "mailto:info@example.com" is not an e-mail address. Did you mean "info@example.com"? Write one plain address, such as info@example.com.",
+      "info example.com → "info example.com" is not an e-mail address. Write one plain address, such as info@example.com.",
+    ]
+  `);
 });
 
 test('guesses icons, ids and addresses from other ways of writing', () => {
   const icons = ['tabler-code', 'tabler:IconCode', 'IconDeviceMobile', 'simpleicons:react', '/images/a.svg'];
-  expect(told(icons, (c, value) => (c.lists.offers.items[0].icon = value))).toMatchInlineSnapshot();
+  expect(told(icons, (c, value) => (c.lists.offers.items[0].icon = value))).toMatchInlineSnapshot(`
+    [
+      "tabler-code → "tabler-code" is not an icon. Did you mean "tabler:code"? Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      "tabler:IconCode → "tabler:IconCode" is not an icon. Did you mean "tabler:code"? Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      "IconDeviceMobile → "IconDeviceMobile" is not an icon. Did you mean "tabler:device-mobile"? Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      "simpleicons:react → "simpleicons:react" is not an icon. Did you mean "simple-icons:react"? Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      "/images/a.svg → "/images/a.svg" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+    ]
+  `);
   const ids = ['CoreFeatures', 'Über uns', 'https://example.com'];
-  expect(told(ids, (c, value) => (c.lists.offers.items[0].id = value))).toMatchInlineSnapshot();
+  expect(told(ids, (c, value) => (c.lists.offers.items[0].id = value))).toMatchInlineSnapshot(`
+    [
+      "CoreFeatures → "CoreFeatures" is not an id. Did you mean "core-features"? Use lower-case letters, digits and single hyphens, and begin with a letter.",
+      "Über uns → "Über uns" is not an id. Did you mean "uber-uns"? Use lower-case letters, digits and single hyphens, and begin with a letter.",
+      "https://example.com → "https://example.com" is not an id. Use lower-case letters, digits and single hyphens, and begin with a letter. Example: "web-development".",
+    ]
+  `);
   const sites = ['www.example.com/', 'http://Example.com', 'htps://example.com'];
-  expect(told(sites, (c, value) => (c.seo.siteUrl = value))).toMatchInlineSnapshot();
+  expect(told(sites, (c, value) => (c.seo.siteUrl = value))).toMatchInlineSnapshot(`
+    [
+      "www.example.com/ → "www.example.com/" is not a site address. Did you mean "https://www.example.com"? Write https:// and the host in lower case, with no slash at the end.",
+      "http://Example.com → "http://Example.com" is not a site address. Did you mean "https://example.com"? Write https:// and the host in lower case, with no slash at the end.",
+      "htps://example.com → "htps://example.com" is not a site address. Did you mean "https://example.com"? Write https:// and the host in lower case, with no slash at the end.",
+    ]
+  `);
 });

@@ -1,7 +1,19 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '../src/node/find-chromium.ts';
 
-const port = 4319;
+// A port of its own for each run; the workers, which read this file again, inherit it.
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
 
 export default defineConfig({
   testDir: './e2e',
@@ -17,7 +29,6 @@ export default defineConfig({
     command: `npm run --silent preview -- --port ${port}`,
     cwd: '..',
     url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: !process.env.CI,
   },
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -2,11 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Scrolls to `top` at once, after any smooth scroll has ended (Chromium adds what is left of it), and waits until the page knows. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
+  // Waited for out here: a test may hold the page's own clock.
+  const position = () => page.evaluate(() => window.scrollY);
+  for (let before = Number.NaN, now = await position(); before !== now; ) {
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    now = await position();
+  }
   await page.evaluate(async (top) => {
-    for (let before = Number.NaN; before !== window.scrollY; ) {
-      before = window.scrollY;
-      await new Promise((resolve) => setTimeout(resolve, 120));
-    }
     const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
     const before = window.scrollY;
     window.scrollTo({ top, behavior: 'instant' });

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { asMarkdown, type Table } from './table.ts';
+import { benchValidate } from './validate.ts';
+
+// `npm run bench`, or `npm run bench -- validate`: measures, prints tables, and writes them as JSON below .cache/bench/.
+
+const benches: Record<string, () => Table> = { validate: benchValidate };
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !benches[name]);
+if (unknown) {
+  console.error(`There is no benchmark "${unknown}". There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+mkdirSync('.cache/bench', { recursive: true });
+for (const [name, measure] of Object.entries(benches)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const table = measure();
+  writeFileSync(
+    `.cache/bench/${name}.json`,
+    `${JSON.stringify({ date: new Date().toISOString(), node: process.version, ...table }, null, 2)}\n`,
+  );
+  console.log(`\n${asMarkdown(table)}`);
+}

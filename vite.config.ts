@@ -3,10 +3,10 @@ import { defineConfig } from 'vite';
 import { scopedName } from './src/node/scoped-name.ts';
 import { sitePlugin } from './src/node/vite-plugin.ts';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   appType: 'custom',
   cacheDir: '.cache/vite',
-  plugins: [react(), sitePlugin()],
+  plugins: [react(), sitePlugin({ gallery: mode === 'gallery' })],
   // There is no index.html to find the packages from; found late, they would reload the page.
   optimizeDeps: { entries: ['src/entry-client.tsx'] },
   server: { host: '127.0.0.1', port: 5173 },

@@ -49,7 +49,6 @@ function start(root: HTMLElement): void {
 
   if (import.meta.hot) {
     import.meta.hot.on('site:change', () => {
-      document.querySelector('vite-error-overlay')?.remove();
       pages.forget();
       router.revalidate();
     });

@@ -3,7 +3,8 @@ import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
 import type * as Server from '../entry-server.tsx';
 import { bundlePlatform } from './bundle.ts';
-import { loadSite } from './load-site.ts';
+import type { LoadedSite } from './load-site.ts';
+import { logoFiles } from './logo-files.ts';
 import { renderShareImage } from './share-image.ts';
 import { siteFiles } from './site-files.ts';
 import { contentType } from './static/content-type.ts';
@@ -15,9 +16,17 @@ interface Answer {
   body: string | Buffer;
 }
 
+/** Where a development server has its site from. */
+export interface SiteSource {
+  load(): Promise<LoadedSite>;
+  /** Further rules of a page. */
+  pageCss?(path: string): string;
+  /** The HTML of a page that is not of the site, such as an index of its parts. */
+  ownPage?(path: string): string | undefined;
+}
+
 /** The site as the development server shows it. */
 export interface DevSite {
-  server: ViteDevServer;
   /** The last good config, or none if there was none yet. */
   resolved?: ResolvedSite;
   /** What is wrong with the config as it is now. */
@@ -31,26 +40,28 @@ export interface DevSite {
 }
 
 /** Loads the config and renders its pages through Vite, so that components and styles are always the newest. */
-export async function createDevSite(server: ViteDevServer, configFile: string): Promise<DevSite> {
+export async function createDevSite(server: ViteDevServer, source: SiteSource): Promise<DevSite> {
   const platform = await bundlePlatform();
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
   const dev: DevSite = {
-    server,
     issues: [],
     async reload() {
-      const loaded = await loadSite(configFile, server.config.publicDir);
+      const loaded = await source.load();
       dev.issues = loaded.ok ? [] : loaded.issues;
       if (loaded.ok) dev.resolved = resolveSite(loaded.site, loaded.images);
     },
     async respond(path) {
       const { resolved } = dev;
+      const own = source.ownPage?.(path);
+      if (own)
+        return { status: 200, type: contentType('index.html'), body: await server.transformIndexHtml(path, own) };
       if (!resolved) throw new Error('There is no good config yet');
       const code = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Server;
       await code.loadSections();
       styles ??= stylesOf(server);
-      const css = code.themeCss(resolved.site) + (await styles);
-      return (await respondFile(resolved, path)) ?? respondPage(server, code, resolved, path, { platform, css });
+      const css = code.themeCss(resolved.site) + (await styles) + (source.pageCss?.(path) ?? '');
+      return (await respondFile(resolved, code, path)) ?? respondPage(server, code, resolved, path, { platform, css });
     },
     forgetStyles() {
       styles = undefined;
@@ -60,10 +71,11 @@ export async function createDevSite(server: ViteDevServer, configFile: string): 
   return dev;
 }
 
-async function respondFile(resolved: ResolvedSite, path: string): Promise<Answer | undefined> {
+async function respondFile(resolved: ResolvedSite, code: typeof Server, path: string): Promise<Answer | undefined> {
   const { config, site, paths, page } = resolved;
   const { brand, contacts, texts, theme } = config;
-  const text = siteFiles(resolved)[path.slice(1)];
+  const text =
+    siteFiles(resolved)[path.slice(1)] ?? (path.startsWith('/assets/logos/') && logoFiles(config, code).get(path));
   if (text) return { status: 200, type: contentType(path), body: text };
   const courses = Object.values(config.lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
   const course = courses.find(({ pdf }) => path === `/assets/training/${pdf}`);
@@ -94,9 +106,15 @@ async function respondPage(
   const wanted = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
   const known = resolved.paths.includes(wanted);
   const font = code.fontCss(resolved.config.theme.font);
-  const assets = { baseCss: font.css, platform, entry: '/src/entry-client.tsx', preloadFonts: font.preload };
+  const assets = {
+    baseCss: font.css,
+    platform,
+    entry: '/src/entry-client.tsx',
+    preloadFonts: font.preload,
+    devScripts: ['/src/dev/show-issues.ts'],
+  };
   const page = known ? resolved.page(wanted) : resolved.notFound;
-  const { html, view } = await code.renderPage(resolved.site, page, assets, () => css);
+  const { html, view } = await code.renderPage(resolved.site, page, assets, () => css, 'box');
   if (path === '/404.json') return { status: 200, type: contentType(path), body: JSON.stringify(view) };
   const status = known ? 200 : 404;
   if (path.endsWith('/page.json')) return { status, type: contentType('page.json'), body: JSON.stringify(view) };

@@ -14,8 +14,12 @@ export type LoadedSite =
 /** Reads and checks a config file with everything that it names on disk; gives the site, or every problem at once. */
 export async function loadSite(file: string, publicDir: string): Promise<LoadedSite> {
   const read = await readConfig(file);
-  if (!read.ok) return { ok: false, issues: [read.issue] };
-  const parsed = parseSite(read.text, displayName(file));
+  return read.ok ? checkSite(read.text, displayName(file), publicDir) : { ok: false, issues: [read.issue] };
+}
+
+/** Checks the text of a config with everything that it names on disk; `name` is what its problems call it. */
+export async function checkSite(text: string, name: string, publicDir: string): Promise<LoadedSite> {
+  const parsed = parseSite(text, name);
   const { issues: assetIssues, images } = await checkAssets(parsed.source.value, parsed.source, publicDir);
   if (!parsed.ok) {
     // A broken config cannot say what is unused, and what is told of a value already needs no second complaint,

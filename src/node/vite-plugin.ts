@@ -1,25 +1,35 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { formatIssues } from '../config/format-issue.ts';
-import type { Issue } from '../config/issue.ts';
-import { createDevSite, type DevSite } from './dev-site.ts';
+import type { ShownIssues } from '../dev/show-issues.ts';
+import { createDevSite, type DevSite, type SiteSource } from './dev-site.ts';
+import { gallerySource } from './gallery/gallery-source.ts';
+import { loadSite } from './load-site.ts';
 
-/** Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, a mistake is shown over the last good page. */
-export function sitePlugin(): Plugin {
-  let site: DevSite | undefined;
+/**
+ * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, mistakes are shown
+ * over the last good page. With `gallery`, every example of every section type is a page too.
+ */
+export function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
+  let changed = () => {};
   return {
     name: 'site',
     apply: 'serve',
     async configureServer(server) {
-      const configFile = join(server.config.root, 'site.config.json');
-      const dev = await createDevSite(server, configFile);
-      site = dev;
+      const { root, publicDir } = server.config;
+      const configFile = join(root, 'site.config.json');
+      const fromFile: SiteSource = { load: () => loadSite(configFile, publicDir) };
+      const dev = await createDevSite(server, gallery ? gallerySource(fromFile, publicDir) : fromFile);
+      changed = () => announce(server, dev);
+      // A page asks once it can hear the answer.
+      server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(server, dev)));
       server.watcher.add(configFile);
       server.watcher.on('all', async (_event, file) => {
-        if (file !== configFile && !file.startsWith(server.config.publicDir)) return dev.forgetStyles();
+        if (file !== configFile && !file.startsWith(publicDir)) return dev.forgetStyles();
         await dev.reload();
-        announce(server, dev.issues);
+        if (dev.issues.length > 0) process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
+        changed();
       });
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -29,7 +39,7 @@ export function sitePlugin(): Plugin {
     },
     hotUpdate() {
       // Code that only the server runs, such as static sections, reaches the browser as a changed page.
-      if (this.environment.name === 'ssr' && site) siteChanged(site.server);
+      if (this.environment.name === 'ssr') changed();
     },
   };
 }
@@ -43,23 +53,10 @@ async function answer(dev: DevSite, request: Connect.IncomingMessage, response: 
   response.end(body);
 }
 
-function announce(server: ViteDevServer, issues: Issue[]): void {
-  if (issues.length === 0) {
-    siteChanged(server);
-    return;
-  }
-  process.stderr.write(formatIssues(issues, { color: process.stderr.isTTY }));
-  server.ws.send({ type: 'error', err: overlayError(issues) });
+/** Tells the browsers to bring their page anew, unless the config is broken: then the last good page stays. */
+function announce(server: ViteDevServer, dev: DevSite): void {
+  server.ws.send({ type: 'custom', event: 'site:issues', data: shownIssues(server, dev) });
+  if (dev.issues.length === 0) server.ws.send({ type: 'custom', event: 'site:change' });
 }
 
-const siteChanged = (server: ViteDevServer) => server.ws.send({ type: 'custom', event: 'site:change' });
-
-/** All issues in Vite's overlay; the place of the first one opens the editor there. */
-function overlayError(issues: Issue[]): ErrorPayload['err'] {
-  const [first] = issues;
-  return {
-    message: formatIssues(issues, { color: false }),
-    stack: '',
-    ...(first && { id: first.file, loc: { file: first.file, line: first.line, column: first.column } }),
-  };
-}
+const shownIssues = ({ config }: ViteDevServer, { issues }: DevSite): ShownIssues => ({ root: config.root, issues });

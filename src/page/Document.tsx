@@ -16,8 +16,8 @@ export interface DocumentProps {
   app: string;
   /** What React needs to take over, as JSON that is safe inside a script element. */
   data: string;
-  /** Further tags of the development server. */
-  devScripts?: { src?: string; text?: string }[];
+  /** Further modules of the development server. */
+  devScripts?: string[];
 }
 
 /** The whole document of a page. */
@@ -48,8 +48,8 @@ export function Document(props: DocumentProps) {
         <style {...inner(props.baseCss)} />
         <style id="page-css" {...inner(props.css)} />
         <HeadTags site={site} head={head} />
-        {props.devScripts?.map(({ src, text }) => (
-          <script key={src ?? text} type="module" src={src} {...(text ? inner(text) : {})} />
+        {props.devScripts?.map((src) => (
+          <script key={src} type="module" src={src} />
         ))}
       </head>
       <body>

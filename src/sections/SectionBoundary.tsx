@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import type { Texts } from '../../schema/texts.ts';
+import { SectionFailure } from './SectionFailure.tsx';
 
 interface Props {
-  /** The section type, told to the console so that a developer finds it. */
-  name: string;
+  id: string;
+  type: string;
   texts: Texts['error'];
   children: ReactNode;
 }
@@ -18,16 +19,7 @@ export class SectionBoundary extends Component<Props, { error?: Error }> {
 
   override render() {
     const { error } = this.state;
-    const { texts, children } = this.props;
-    if (!error) return children;
-    return (
-      <div className="measure" role="status">
-        <p>{texts.section}</p>
-        <details>
-          <summary>{texts.show}</summary>
-          <pre>{`${this.props.name}: ${error.message}`}</pre>
-        </details>
-      </div>
-    );
+    const { id, type, texts, children } = this.props;
+    return error ? <SectionFailure id={id} type={type} error={error} texts={texts} /> : children;
   }
 }

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { sectionTypes } from '../../schema/sections/index.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
-// The editor's day: `npm run dev` on a copy of the project, a real file that is really saved.
+// The editor's day: the development server on a copy of the project, a real file that is really saved. `gallery` is `dev` with more pages.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,14 +14,19 @@ let project: ProjectCopy;
 let server: ChildProcess;
 let url: string;
 let good: string;
+let output = '';
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   project = copyProject('dev-test');
   good = project.read('site.config.json');
   const port = await freePort();
-  server = spawn(resolve('node_modules/.bin/tsx'), ['src/node/cli.ts', 'dev', '--port', String(port)], {
+  server = spawn(resolve('node_modules/.bin/tsx'), ['src/node/cli.ts', 'gallery', '--port', String(port)], {
     cwd: project.root,
+    env: { ...process.env, LAUNCH_EDITOR: fakeEditor(), NO_COLOR: '1' },
+  });
+  server.stderr?.on('data', (text) => {
+    output += text;
   });
   url = `http://127.0.0.1:${port}`;
   await new Promise<void>((done, fail) => {
@@ -33,6 +40,14 @@ test.afterAll(() => {
   project?.remove();
 });
 test.afterEach(() => project.write('site.config.json', good));
+
+/** An editor that only notes what it was asked to open. */
+function fakeEditor(): string {
+  mkdirSync(join(project.root, 'editor'));
+  const file = join(project.root, 'editor/code');
+  writeFileSync(file, `#!/bin/sh\necho "$@" >> '${join(project.root, 'editor/opened')}'\n`, { mode: 0o755 });
+  return file;
+}
 
 async function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -95,12 +110,76 @@ test('a bad edit keeps the last good page and shows every error over it, until i
     'site.config.json',
     good.replace('"type": "hero"', '"type": "heroo"').replace('"footer": "plain"', '"footer": "plane"'),
   );
-  const overlay = page.locator('vite-error-overlay');
-  await expect(overlay).toContainText('Did you mean "hero"?');
-  await expect(overlay).toContainText('plane');
-  await expect(overlay).toContainText(/site\.config\.json:\d+:\d+/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  const errors = page.getByRole('dialog', { name: '2 errors in site.config.json' });
+  await expect(errors).toContainText('Did you mean "hero"?');
+  await expect(errors).toContainText('plane');
+  await expect(page.locator('h1#hero-title')).toBeVisible();
+
+  // Whoever comes new, or again, is told too.
+  await page.reload();
+  await expect(errors).toContainText('Did you mean "hero"?');
 
   project.write('site.config.json', good);
-  await expect(overlay).toHaveCount(0);
+  await expect(errors).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the place of an error opens the editor there', async ({ page }) => {
+  await page.goto(url);
+  project.write('site.config.json', good.replace('"type": "hero"', '"type": "heroo"'));
+  const place = page.getByRole('dialog').getByRole('button', { name: /^site\.config\.json:\d+:\d+$/ });
+  const name = await place.textContent();
+  await place.click();
+  const opened = join(project.root, 'editor/opened');
+  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toContain(`${project.root}/${name}`);
+});
+
+for (const [kind, type, file] of [
+  ['static', 'about', 'src/sections/About/About.tsx'],
+  ['live', 'team', 'src/sections/Team/Team.tsx'],
+] as const) {
+  test(`a ${kind} component that throws is boxed alone and named, and comes back once mended`, async ({ page }) => {
+    const whole = project.read(file);
+    await page.goto(url);
+    await expect(page.locator(`#${type}-title`)).toBeVisible();
+    try {
+      project.write(
+        file,
+        whole.replace(/\n {2}const /, "\n  if (section.id) throw new Error('Out of paint');\n  const "),
+      );
+      const box = page.locator(`#${type}`).getByRole('status');
+      await expect(async () => {
+        await page.goto(url);
+        await expect(box).toContainText('This part of the page could not be shown.', { timeout: 2000 });
+      }).toPass();
+      await expect(box).toContainText(`"${type}" (${type}): Out of paint`);
+      await expect(box).toContainText(file);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#services-title')).toBeVisible();
+      await expect
+        .poll(() => output)
+        .toContain(`The section "${type}" (${type}) of / could not be rendered: Out of paint`);
+    } finally {
+      project.write(file, whole);
+    }
+    await expect(async () => {
+      await page.goto(url);
+      await expect(page.locator(`#${type}-title`)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+}
+
+test('the gallery shows every section type with its examples beside their JSON', async ({ page }) => {
+  await page.goto(`${url}/gallery`);
+  for (const { type, schema, examples } of sectionTypes) {
+    const chapter = page.getByRole('region', { name: `${schema.meta()?.title} ${type}` });
+    await expect(chapter.locator('iframe')).toHaveCount(examples.length);
+    for (const [at, example] of examples.entries()) {
+      const json = await chapter.getByLabel(`JSON of ${type}-${at + 1}`).textContent();
+      expect(JSON.parse(json ?? '')).toEqual(example);
+      const frame = page.frameLocator(`iframe[title="${type}-${at + 1}"]`);
+      await chapter.locator('iframe').nth(at).scrollIntoViewIfNeeded();
+      await expect(frame.locator(`section[data-type="${type}"]`)).toBeVisible({ timeout: 20_000 });
+    }
+  }
 });

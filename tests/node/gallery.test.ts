@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sectionTypes } from '../../schema/sections/index.ts';
+import { galleryConfig } from '../../src/node/gallery/gallery-config.ts';
+import { galleryHtml } from '../../src/node/gallery/gallery-page.ts';
+import { checkSite } from '../../src/node/load-site.ts';
+
+const config = galleryConfig(JSON.parse(readFileSync('site.config.json', 'utf8')));
+
+it('every example is a valid section of the sample site: what it names is there', async () => {
+  const checked = await checkSite(JSON.stringify(config), 'examples', 'public');
+  const problems = checked.ok ? checked.warnings : checked.issues;
+  expect(
+    problems.filter(({ code }) => code !== 'asset/unused').map(({ pathText, fact }) => `${pathText}: ${fact}`),
+  ).toEqual([]);
+});
+
+it('the gallery has a chapter for every section type and writes its JSON as text', () => {
+  const html = galleryHtml();
+  for (const { type } of sectionTypes) expect(html).toContain(`id="${type}"`);
+  expect(html).not.toMatch(/<code>[^<]*"type"/);
+  expect(html).toContain('&quot;type&quot;: &quot;hero&quot;');
+});

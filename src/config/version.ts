@@ -1,9 +1,7 @@
 import type { Finding } from './issue.ts';
 import { isObject } from './json.ts';
+import { currentVersion } from './migrations/index.ts';
 import { showValue } from './show-value.ts';
-
-/** The version of the config's format that this program reads. */
-const currentVersion = 1;
 
 export type VersionCheck = { finding?: Finding; readable: boolean };
 
@@ -21,6 +19,6 @@ export function checkVersion(value: unknown): VersionCheck {
     const remedy = 'Update the program (git pull, npm ci), or go back to the file of before.';
     return { readable: false, finding: find('version/newer', fact, remedy) };
   }
-  const fact = `There is no version ${showValue(version)}.`;
+  const fact = `"version" cannot be ${showValue(version)}.`;
   return { readable: true, finding: find('version/unknown', fact, `Write "version": ${currentVersion}.`) };
 }

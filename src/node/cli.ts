@@ -1,13 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatIssues } from '../config/format-issue.ts';
 import type { Issue } from '../config/issue.ts';
 import { buildSite } from './build.ts';
+import { galleryPath } from './gallery/gallery-page.ts';
 import { writeSchema } from './json-schema.ts';
 import { listen } from './listen.ts';
 import { loadSite } from './load-site.ts';
+import { newSection } from './new-section.ts';
 import { createStaticServer } from './static-server.ts';
 import { validate } from './validate.ts';
 
@@ -15,14 +18,17 @@ const root = resolve(import.meta.dirname, '../..');
 const configFile = resolve(root, 'site.config.json');
 const publicDir = resolve(root, 'public');
 const outDir = resolve(root, 'dist');
+const schemaFile = resolve(root, 'schema/site.schema.json');
 
 const commands: Record<string, (argv: string[]) => Promise<number | undefined>> = {
   start,
   dev,
+  gallery,
   build,
   preview,
   validate,
   schema,
+  'new:section': addSection,
   pictures,
 };
 
@@ -35,16 +41,22 @@ async function start(argv: string[]) {
 }
 
 /** Serves the site while it is edited; a config that is wrong from the beginning is told before anything starts. */
-async function dev(argv: string[]) {
+async function dev(argv: string[], mode = 'development') {
   const port = portOf(argv, 5173);
   const loaded = await loadSite(configFile, publicDir);
   if (!loaded.ok) return refuse(loaded.issues, '');
   await claim(port);
   const vite = await import('vite');
-  const server = await vite.createServer({ root, server: { port, strictPort: true } });
+  const server = await vite.createServer({ root, mode, server: { port, strictPort: true } });
   await server.listen();
-  console.log(`Serving the site for editing at http://127.0.0.1:${port}`);
+  const what = mode === 'gallery' ? ['every section type', galleryPath] : ['the site for editing', ''];
+  console.log(`Serving ${what[0]} at http://127.0.0.1:${port}${what[1]}`);
   return undefined;
+}
+
+/** Serves every section type with its examples, beside their JSON. */
+async function gallery(argv: string[]) {
+  return dev(argv, 'gallery');
 }
 
 /** Builds `dist/` from the config; 1 if the config has errors. */
@@ -68,8 +80,22 @@ async function preview(argv: string[]) {
 /** Writes the JSON Schema of the config. */
 async function schema(argv: string[]) {
   parseArgs({ args: argv, options: {} });
-  await writeSchema(resolve(root, 'schema/site.schema.json'));
+  await writeSchema(schemaFile);
   console.log('Wrote schema/site.schema.json');
+  return 0;
+}
+
+/** Writes a new section type, formats it, and renews the JSON Schema, which a process that knew the type must do. */
+async function addSection(argv: string[]) {
+  const [type, ...others] = parseArgs({ args: argv, allowPositionals: true, options: {} }).positionals;
+  if (!type || others.length > 0) throw new Error('Usage: npm run new:section -- name, such as pricing-table');
+  const files = await newSection(root, type);
+  const run = (program: string, args: string[]) =>
+    execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  run(resolve(root, 'node_modules/.bin/biome'), ['check', '--write', ...files]);
+  run(process.execPath, [...process.execArgv, import.meta.filename, 'schema']);
+  console.log([...files, schemaFile].map((file) => `Wrote ${relative(root, resolve(root, file))}`).join('\n'));
+  console.log('See it beside its JSON: npm run gallery');
   return 0;
 }
 

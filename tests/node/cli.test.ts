@@ -85,6 +85,25 @@ describe.each(broken)('with %s', (_what, config, says) => {
   });
 });
 
+describe.each([
+  ['static', 'about', 'src/sections/About/About.tsx'],
+  ['live', 'team', 'src/sections/Team/Team.tsx'],
+])('with a %s component that throws', (_kind, type, file) => {
+  it('build names the section, exits with 2 and leaves dist/ as it was', () => {
+    put(good);
+    const whole = project.read(file);
+    project.write(
+      file,
+      whole.replace(/\n {2}const /, "\n  if (section.id) throw new Error('Out of paint');\n  const "),
+    );
+    const { status, text } = run('build');
+    project.write(file, whole);
+    expect(text.trim()).toBe(`The section "${type}" (${type}) of / could not be rendered: Out of paint`);
+    expect(status).toBe(2);
+    expect(project.read('dist/index.html')).toBe('the last good one');
+  });
+});
+
 describe.each(['dev', 'start', 'validate'])('%s', (command) => {
   it('stops at a broken config with every error at once and exit code 1', () => {
     put(change('"type": "hero"', '"type": "heroo"').replace('"footer": "plain"', '"footer": "plane"'));

@@ -1,5 +1,12 @@
 // Keywords for editors in site.schema.json, which ajv's strict mode must be told of.
 module.exports = (ajv) => {
-  for (const keyword of ['defaultSnippets', 'enumDescriptions', 'patternErrorMessage']) ajv.addKeyword(keyword);
+  for (const keyword of [
+    'defaultSnippets',
+    'enumDescriptions',
+    'patternErrorMessage',
+    'suggestSortText',
+    'doNotSuggest',
+  ])
+    ajv.addKeyword(keyword);
   return ajv;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkPattern } from './link-pattern.ts';
 
 /** What an editor's tooltip and completion show for a key; the form that its text must have, in words; what the text names. */
 export type Hint = {
@@ -6,8 +7,11 @@ export type Hint = {
   description: string;
   examples?: string[];
   patternErrorMessage?: string;
-  holds?: 'link' | 'icon' | 'logo' | 'image' | 'film' | 'captions' | 'syllabus';
+  holds?: 'link' | 'markdown' | 'icon' | 'logo' | 'image' | 'film' | 'captions' | 'syllabus';
 };
+
+/** A text of a form, of at most so many characters: it is measured first, as a pattern runs out of stack on millions of them. */
+export const formed = (pattern: RegExp, most: number) => z.string().max(most, { abort: true }).regex(pattern);
 
 /** A text that a visitor reads; tokens such as `{product}` are filled in later. Refuses blank text. */
 export const text = (title: string, description: string, ...examples: string[]) =>
@@ -19,61 +23,63 @@ export const text = (title: string, description: string, ...examples: string[]) 
 
 /** A list of paragraphs, each a text of its own. */
 export const paragraphs = (title: string, description: string) =>
-  z.array(text('Paragraph', 'One paragraph of plain text.')).min(1).meta(hint(title, description));
+  z
+    .array(text('Paragraph', 'One paragraph of plain text.', 'We listen first, then we build.'))
+    .min(1)
+    .meta(hint(title, description));
 
+/** The most characters of a Markdown text. */
+export const longestMarkdown = 5000;
+
+/** A text in Markdown (CommonMark): paragraphs, headings, lists, quotes, code, links; no HTML and no pictures. */
+export const markdown = (title: string, description: string, ...examples: string[]) =>
+  z
+    .string()
+    .regex(/\S/)
+    .max(longestMarkdown)
+    .brand<'Markdown'>()
+    .meta(hint(title, description, examples, 'Write at least one visible character.', 'markdown'));
+
+/** A text that is known to be Markdown. */
+export type Markdown = z.output<ReturnType<typeof markdown>>;
+
+const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const idForm = 'Use lower-case letters, digits and single hyphens, and begin with a letter.';
 
 /** A stable name in lower case, digits and hyphens, used to refer to a thing or to link to it (`#id`). */
 export const id = (description: string, ...examples: string[]) =>
-  z
-    .string()
-    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
-    .max(60)
-    .meta(hint('Id', description, examples, idForm));
+  formed(idPattern, 60).meta(hint('Id', description, examples, idForm));
 
 /** The same rule as a record's key. */
-export const idKey = z
-  .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
-  .meta({ patternErrorMessage: idForm });
+export const idKey = formed(idPattern, 60).meta({ patternErrorMessage: idForm });
 
 /** A route's path: `/` or lower-case words between slashes, with no slash at the end. */
 export const path = () =>
-  z
-    .string()
-    .regex(/^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/)
-    .meta(
-      hint(
-        'Path',
-        'The address of the page on this site.',
-        ['/', '/about'],
-        'Begin with a slash, use lower-case letters, digits and single hyphens, and end without a slash.',
-      ),
-    );
-
-const linkPattern =
-  /^(https:\/\/[^\s\\<>"'`]+|mailto:[^\s\\<>"'`]+|tel:\+?[0-9][0-9 -]*|\/|\/[^\s\\/<>"'`][^\s\\<>"'`]*|#[a-z][a-z0-9-]*)$/;
+  formed(/^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/, 200).meta(
+    hint(
+      'Path',
+      'The address of the page on this site.',
+      ['/', '/about'],
+      'Begin with a slash, use lower-case letters, digits and single hyphens, and end without a slash.',
+    ),
+  );
 
 const linkForm = 'Write a link without spaces that begins with https://, mailto:, tel:, / or #.';
 
 /** A link: `https:`, `mailto:`, `tel:`, a path of this site, or `#id` on the same page; nothing else. */
 export const link = (description: string, ...examples: string[]) =>
-  z
-    .string()
-    .regex(linkPattern)
-    .max(2000)
-    .meta(hint('Link', `${description} Allowed: https:, mailto:, tel:, /path and #id.`, examples, linkForm, 'link'));
+  formed(linkPattern, 2000).meta(
+    hint('Link', `${description} Allowed: https:, mailto:, tel:, /path and #id.`, examples, linkForm, 'link'),
+  );
 
 /** An e-mail address, kept to the plain form that every mail client understands. */
 export const email = (description: string, ...examples: string[]) =>
-  z
-    .string()
-    .regex(/^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/)
-    .max(254)
-    .meta(hint('E-mail address', description, examples, 'Write one plain address, such as info@example.com.'));
+  formed(/^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 254).meta(
+    hint('E-mail address', description, examples, 'Write one plain address, such as info@example.com.'),
+  );
 
 /** A file below `public/`, named from the site's root, with one of the given endings. */
-const asset = (endings: string) => z.string().regex(new RegExp(`^(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(${endings})$`));
+const asset = (endings: string) => formed(new RegExp(`^(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(${endings})$`), 300);
 
 const fileForm = (endings: string) =>
   `Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings ${endings}.`;
@@ -110,42 +116,56 @@ export const captionsPath = () =>
 
 /** The file name (no folder) of a PDF in `public/assets/training/`. */
 export const pdfName = () =>
-  z
-    .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*\.pdf$/)
-    .meta(
-      hint(
-        'Syllabus file name',
-        'The PDF that the course card downloads from /assets/training/. The build writes it from the outline unless public/assets/training/ holds a file of this name.',
-        ['mern-stack.pdf'],
-        'Write a file name alone, without a folder: letters, digits, "-" and "_", ending in .pdf.',
-        'syllabus',
-      ),
-    );
+  formed(/^[A-Za-z0-9][A-Za-z0-9_-]*\.pdf$/, 100).meta(
+    hint(
+      'Syllabus file name',
+      'The PDF that the course card downloads from /assets/training/. The build writes it from the outline unless public/assets/training/ holds a file of this name.',
+      ['mern-stack.pdf'],
+      'Write a file name alone, without a folder: letters, digits, "-" and "_", ending in .pdf.',
+      'syllabus',
+    ),
+  );
 
 /** A picture with the text that stands for it; `alt` is empty only for pure decoration. */
 export const image = (description: string) =>
   z
     .strictObject({
       src: imagePath(),
-      alt: z.string().max(300).meta(hint('Alternative text', 'What the picture shows; empty if it only decorates.')),
+      alt: z
+        .string()
+        .max(300)
+        .meta(
+          hint('Alternative text', 'What the picture shows; empty if it only decorates.', ['The team at a whiteboard']),
+        ),
     })
     .meta(hint('Picture', description));
 
 /** The name of a drawn icon: a set and the icon's name in it. */
 export const icon = (description = 'An icon by set and name.') =>
-  z
-    .string()
-    .regex(/^(tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*$/)
-    .meta(
-      hint(
-        'Icon',
-        `${description} Sets: tabler (tabler.io/icons) and simple-icons (simpleicons.org).`,
-        ['tabler:code', 'simple-icons:react'],
-        'Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.',
-        'icon',
-      ),
-    );
+  formed(/^(tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*$/, 100).meta(
+    hint(
+      'Icon',
+      `${description} Sets: tabler (tabler.io/icons) and simple-icons (simpleicons.org).`,
+      ['tabler:code', 'simple-icons:react'],
+      'Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.',
+      'icon',
+    ),
+  );
+
+/** A logo: the name of a drawn icon, or a picture below `public/`. */
+export const logo = (description: string) =>
+  formed(
+    /^((tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*|(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpg|jpeg|webp|avif|gif))$/,
+    300,
+  ).meta(
+    hint(
+      'Logo',
+      `${description} An icon (simple-icons:react, tabler:brain) or a picture below public/.`,
+      ['simple-icons:react', '/images/technologies/custom.svg'],
+      'Write an icon, such as simple-icons:react, or the path of a picture, such as /images/technologies/custom.svg.',
+      'logo',
+    ),
+  );
 
 /** Whole milliseconds. */
 export const milliseconds = (title: string, description: string, value: number) =>

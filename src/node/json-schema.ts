@@ -1,16 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { siteSchema } from '../../schema/site.ts';
+import { snippet } from './schema-snippets.ts';
 
-type Schema = Record<string, unknown> & {
+export type Schema = Record<string, unknown> & {
   type?: string;
   title?: string;
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  additionalProperties?: Schema | false;
   oneOf?: Schema[];
+  allOf?: { if: Schema; then: Schema }[];
   examples?: unknown[];
+  enum?: unknown[];
+  defaultSnippets?: { label?: string; description?: string; body: unknown }[];
 };
 
 /** The JSON Schema (draft 2020-12) of the config as it is written: what editors complete from and ajv checks. */
@@ -38,7 +43,14 @@ function convert(value: unknown): unknown {
   });
   const { holds: _, ...schema } = Object.fromEntries(entries) as Schema;
   if (schema.oneOf) return branch(schema, schema.oneOf);
-  if (schema.items?.type === 'object' && !schema.items.defaultSnippets) schema.items = withSnippet(schema.items);
+  // A value that is not among these is of a wrong type as well: that would be told twice.
+  if (schema.enum || schema.const !== undefined) delete schema.type;
+  if (schema.properties) {
+    handDown(schema, schema.examples ?? []);
+    order(schema.properties, schema.required ?? []);
+    for (const part of Object.values(schema.properties)) if (part.required) part.defaultSnippets = [snippet(part)];
+  }
+  if (schema.items?.properties) schema.items.defaultSnippets ??= [snippet(schema.items)];
   return schema;
 }
 
@@ -52,38 +64,40 @@ function branch({ oneOf: _, ...rest }: Schema, options: Schema[]): Schema {
   );
   if (!by) throw new Error('A choice needs a key that tells its branches apart');
   const names = options.map(({ properties }) => nameOf(properties?.[by]));
-  const { const: __, ...key } = options[0]?.properties?.[by] ?? {};
+  const { const: _const, ...key } = options[0]?.properties?.[by] ?? {};
   return {
     ...rest,
     type: 'object',
-    properties: {
-      [by]: { ...key, type: 'string', enum: names, enumDescriptions: options.map(({ description }) => description) },
-    },
+    properties: { [by]: { ...key, enum: names, enumDescriptions: options.map(({ description }) => description) } },
     required: [by],
     allOf: options.map((option, at) => ({
-      if: { type: 'object', properties: { [by]: { const: names[at] } }, required: [by] },
+      // Were it suggested from here, an editor would write the first name instead of asking which.
+      if: { type: 'object', properties: { [by]: { const: names[at], doNotSuggest: true } }, required: [by] },
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-      then: option,
+      then: { ...option, properties: { ...option.properties, [by]: key } },
     })),
-    defaultSnippets: options.flatMap((option) => snippets(option)),
+    defaultSnippets: options.map(snippet),
   };
 }
 
 const nameOf = (schema: Schema | undefined) => (typeof schema?.const === 'string' ? schema.const : undefined);
 
-const withSnippet = (schema: Schema): Schema => ({ ...schema, defaultSnippets: snippets(schema) });
+/** Gives texts and numbers without an example of their own the first one that stands in the examples of what they are part of. */
+function handDown(schema: Schema, examples: unknown[]) {
+  for (const [key, part] of Object.entries(schema.properties ?? {})) {
+    handDown(part, given(examples.map((example) => (example as Record<string, unknown>)[key])));
+  }
+  if (schema.items) handDown(schema.items, given(examples.flat()));
+  const told = ['examples', 'default', 'const', 'enum'].some((keyword) => schema[keyword] !== undefined);
+  const leaf = schema.type === 'string' || schema.type === 'integer';
+  if (leaf && !told && examples.length > 0) schema.examples = examples.slice(0, 1);
+}
 
-const snippets = (schema: Schema) => [
-  { label: schema.title, description: schema.description, body: schema.examples?.at(-1) ?? sample(schema) },
-];
+const given = (examples: unknown[]) => examples.filter((example) => example !== undefined);
 
-/** An example of what a schema allows, from the examples of its parts. */
-function sample(schema: Schema): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.examples?.[0] !== undefined) return schema.examples[0];
-  if (schema.default !== undefined) return schema.default;
-  if (Array.isArray(schema.enum)) return schema.enum[0];
-  if (schema.type === 'array') return schema.items ? [sample(schema.items)] : [];
-  if (schema.type !== 'object') return schema.type === 'string' ? '…' : (schema.minimum ?? 0);
-  return Object.fromEntries((schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] ?? {})]));
+/** Lets editors offer the keys that must be there first, and each kind of key in the order of the schema instead of the alphabet's. */
+function order(properties: Record<string, Schema>, required: string[]) {
+  for (const [at, [key, part]] of Object.entries(properties).entries()) {
+    part.suggestSortText = `${required.includes(key) ? 0 : 1}${String(at).padStart(2, '0')}`;
+  }
 }

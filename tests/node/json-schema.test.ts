@@ -4,17 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entities } from '../../schema/entities.ts';
 import { sectionTypes } from '../../schema/sections/index.ts';
-import { siteSchema } from '../../schema/site.ts';
-import { generateSchema, schemaText } from '../../src/node/json-schema.ts';
-import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
+import { generateSchema, type Schema, schemaText } from '../../src/node/json-schema.ts';
+import { brokenConfig, minimalText } from '../config/minimal-config.ts';
+import { compileSchema } from './ajv.ts';
 
 const root = join(import.meta.dirname, '../..');
 const schemaFile = join(root, 'schema/site.schema.json');
 
-const ajv = new Ajv2020({ strict: true, allErrors: true });
-for (const keyword of ['defaultSnippets', 'enumDescriptions', 'patternErrorMessage']) ajv.addKeyword(keyword);
-const check = ajv.compile(generateSchema());
+const check = compileSchema({ allErrors: true });
 
 let folder = '';
 beforeAll(async () => {
@@ -48,7 +47,8 @@ async function ajvCli(name: string, text: string): Promise<{ code: number; outpu
 }
 
 test('the schema on disk is the one that the code makes', async () => {
-  expect(await readFile(schemaFile, 'utf8')).toBe(schemaText());
+  const isFresh = (await readFile(schemaFile, 'utf8')) === schemaText();
+  expect(isFresh, 'schema/site.schema.json is of another schema: run "npm run schema"').toBe(true);
 });
 
 test('ajv-cli accepts a valid config, without a warning', async () => {
@@ -82,79 +82,54 @@ test('tells one error for a wrong section type, and one for a key that a section
   ]);
 });
 
-interface Node {
-  title?: string;
-  description?: string;
-  properties?: Record<string, Node>;
-  items?: Node;
-  additionalProperties?: Node | boolean;
-  allOf?: { then: Node }[];
-  oneOf?: unknown;
-  anyOf?: unknown;
-  holds?: unknown;
-  defaultSnippets?: { label: string; body: unknown }[];
+/** Every schema within the schema, with the way to it. */
+function* schemas(node: Schema, way = 'site'): Iterable<[way: string, node: Schema]> {
+  yield [way, node];
+  for (const [key, part] of Object.entries(node.properties ?? {})) yield* schemas(part, `${way}.${key}`);
+  if (node.items) yield* schemas(node.items, `${way}[]`);
+  if (node.additionalProperties) yield* schemas(node.additionalProperties, `${way}.*`);
+  for (const { then } of node.allOf ?? []) yield* schemas(then, `${way}<${then.title}>`);
 }
 
-test('has a title and a description on every key, and no choice that gives several errors', () => {
-  const bare: string[] = [];
-  const visit = (node: Node, path: string) => {
-    if (!node.title || !node.description) bare.push(path);
-    expect([node.oneOf, node.anyOf, node.holds]).toEqual([undefined, undefined, undefined]);
-    for (const [key, value] of Object.entries(node.properties ?? {})) visit(value, `${path}.${key}`);
-    if (node.items && !node.items.allOf) visit(node.items, `${path}[]`);
-    if (typeof node.additionalProperties === 'object' && !node.additionalProperties.allOf)
-      visit(node.additionalProperties, `${path}.*`);
-    for (const { then } of (typeof node.additionalProperties === 'object' ? node.additionalProperties : node.items)
-      ?.allOf ?? [])
-      visit(then, path);
-  };
-  visit(generateSchema() as Node, 'site');
+const waysWhere = (holds: (node: Schema) => boolean) =>
+  [...schemas(generateSchema())].filter(([, node]) => holds(node)).map(([way]) => way);
+
+test('has a title and a description on every key', () => {
+  expect(waysWhere(({ title, description, allOf }) => !allOf && !(title?.trim() && description?.trim()))).toEqual([]);
+  expect(waysWhere(() => true).length).toBeGreaterThan(300);
+});
+
+test('has an example or a default on every text and number, or a list of what it can be', () => {
+  const bare = waysWhere(
+    ({ type, examples, default: fallback }) =>
+      (type === 'string' || type === 'integer' || type === 'number') && !examples?.length && fallback === undefined,
+  );
   expect(bare).toEqual([]);
 });
 
-test('offers a valid example of every section type and entity', () => {
-  const { routes, lists } = (generateSchema() as Node).properties ?? {};
-  const sections = routes?.items?.properties?.sections?.items?.defaultSnippets ?? [];
-  const kinds = (lists?.additionalProperties as Node | undefined)?.defaultSnippets ?? [];
-  const refused = [
-    ...sections.map(({ label, body }) => ({ label, text: brokenConfig((c) => (c.routes[0].sections = [body])) })),
-    ...kinds.map(({ label, body }) => ({ label, text: brokenConfig((c) => (c.lists.more = body)) })),
-  ].filter(({ text }) => !check(JSON.parse(text)) || !siteSchema.safeParse(JSON.parse(text)).success);
-  expect(sections).toHaveLength(sectionTypes.length);
-  expect(kinds).toHaveLength(4);
-  expect(refused.map(({ label }) => label)).toEqual([]);
+test('has examples and defaults that it accepts itself', () => {
+  const ajv = new Ajv2020({ strict: false });
+  const wrong = [...schemas(generateSchema())].flatMap(([way, node]) =>
+    [...(node.examples ?? []), ...(node.default === undefined ? [] : [node.default])]
+      .filter((value) => !ajv.validate(node, value))
+      .map((value) => `${way}: ${JSON.stringify(value)}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+test('has no choice that gives several errors, and no keyword that is for the program alone', () => {
+  expect(waysWhere(({ oneOf, anyOf, holds }) => [oneOf, anyOf, holds].some((one) => one !== undefined))).toEqual([]);
+});
 
-test('agrees with Zod when any value is taken out or given another type', () => {
-  const disagreements: string[] = [];
-  const compare = (config: Json, what: string) => {
-    if (check(config) !== siteSchema.safeParse(config).success) disagreements.push(what);
-  };
-  const visit = (root: Json, owner: Json, path: string) => {
-    if (typeof owner !== 'object' || owner === null) return;
-    const holder = owner as Record<string, Json>;
-    for (const key of Object.keys(owner)) {
-      const value = holder[key] as Json;
-      const at = `${path}.${key}`;
-      for (const other of [null, 1, 1.5, -1, 1e300, '', 'x', '#d9480f', [], {}, true]) {
-        holder[key] = other;
-        compare(root, `${at} = ${JSON.stringify(other)}`);
-      }
-      if (!Array.isArray(owner)) {
-        delete holder[key];
-        compare(root, `${at} deleted`);
-        holder[`${key}x`] = value;
-        compare(root, `${at} renamed`);
-        delete holder[`${key}x`];
-      }
-      holder[key] = value;
-      visit(root, value, at);
-    }
-  };
-  const config = structuredClone(minimalConfig) as unknown as Json;
-  compare(config, 'nothing');
-  visit(config, config, '');
-  expect(disagreements).toEqual([]);
+test('bounds the length of every text whose form repeats a group, as matching a long one would run out of stack', () => {
+  const isEndless = ({ pattern, maxLength }: Schema) => /\)[*+]/.test(String(pattern ?? '')) && maxLength === undefined;
+  expect(waysWhere((node) => isEndless(node) || isEndless((node.propertyNames ?? {}) as Schema))).toEqual([]);
+});
+
+test('offers a snippet for every section type and entity', () => {
+  const labels = [...schemas(generateSchema())].flatMap(([, { defaultSnippets = [] }]) =>
+    defaultSnippets.map(({ label }) => label),
+  );
+  expect(labels).toEqual(expect.arrayContaining(sectionTypes.map(({ schema }) => schema.meta()?.title)));
+  expect(labels).toEqual(expect.arrayContaining(Object.values(entities).map((entity) => entity.meta()?.title)));
 });

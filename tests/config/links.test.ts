@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { siteSchema } from '../../schema/site.ts';
+import { type Outline, outlineOf } from '../../src/config/outline.ts';
+import { parseSite } from '../../src/config/parse-site.ts';
+import { outlineAt } from '../../src/config/walk.ts';
+import { compileSchema } from '../node/ajv.ts';
+import { good, hostile } from './hostile-urls.ts';
+import { brokenConfig } from './minimal-config.ts';
+import { linkPaths, setAt, wholeConfig } from './whole-config.ts';
+
+type Path = PropertyKey[];
+
+const ajv = compileSchema({ allErrors: true });
+const site = outlineOf(siteSchema);
+// Between them they have every place of a link.
+const configs = (['href', 'copy'] as const).map((deed) => {
+  const config = wholeConfig(deed);
+  return { config, paths: linkPaths(config) };
+});
+
+const pointer = (path: Path) => `/${path.join('/')}`;
+const sorted = (pointers: string[]) => [...new Set(pointers)].sort();
+
+/** Puts a link into every place at once, and tells where Zod, Ajv and the whole of parseSite find fault with it. */
+function faults(link: string) {
+  return configs.map(({ config, paths }) => {
+    const copy = structuredClone(config);
+    for (const path of paths) setAt(copy, path, link);
+    const zod = siteSchema.safeParse(copy).error?.issues ?? [];
+    ajv(copy);
+    const parsed = parseSite(JSON.stringify(copy));
+    const places = new Set(paths.map(pointer));
+    return {
+      places: sorted([...places]),
+      zod: sorted(zod.map(({ path }) => pointer(path))),
+      // Beside each place Ajv also names the branch (`if`) that the place is in.
+      ajv: sorted((ajv.errors ?? []).map(({ instancePath }) => instancePath).filter((at) => places.has(at))),
+      door: sorted(parsed.ok ? [] : parsed.issues.map(({ path }) => pointer(path))),
+      accepted: [zod.length === 0, !ajv.errors, parsed.ok],
+    };
+  });
+}
+
+describe.each(Object.entries(hostile))('a link that %s', (_, links) => {
+  test.each(links.map((link) => [JSON.stringify(link).slice(0, 80), link]))('is refused everywhere: %s', (_, link) => {
+    for (const { places, accepted, ...found } of faults(link)) {
+      expect(found).toEqual({ zod: places, ajv: places, door: places });
+      expect(accepted).toEqual([false, false, false]);
+    }
+  });
+});
+
+test.each(good.map((link) => [link.slice(0, 80), link]))('a good link is accepted everywhere: %s', (_, link) => {
+  for (const { places: __, ...found } of faults(link)) {
+    expect(found).toEqual({ zod: [], ajv: [], door: [], accepted: [true, true, true] });
+  }
+});
+
+test('a link of twenty million characters is told, however it is built', () => {
+  const endless = ['https://{a.}', '/{a/}', 'mailto:?body={a}'];
+  for (const form of endless) {
+    const link = form.replace(/\{(.+)\}/, (_, part: string) => part.repeat(20_000_000 / part.length));
+    const parsed = parseSite(brokenConfig((c) => (c.header.nav[0].href = link)));
+    expect(parsed.ok ? [] : parsed.issues.map(({ code, pathText }) => `${code} ${pathText}`)).toEqual([
+      'shape/length header.nav[0].href',
+    ]);
+  }
+});
+
+test('each of them is tried at every place of the schema that holds a link', () => {
+  const tried = configs.flatMap(({ config, paths }) => paths.map((path) => wayTo(config, path)));
+  expect(sorted(tried)).toEqual(sorted([...waysToLinks(site)]));
+  expect(sorted(tried).length).toBeGreaterThan(10);
+});
+
+test('the corpus has at least 80 hostile links and 25 good ones, none of them twice', () => {
+  const links = Object.values(hostile).flat();
+  expect(links.length).toBeGreaterThanOrEqual(80);
+  expect(good.length).toBeGreaterThanOrEqual(25);
+  expect(new Set([...links, ...good]).size).toBe(links.length + good.length);
+});
+
+/** The ways through the schema to each place of a link, with the branch of each choice on the way. */
+function* waysToLinks(outline: Outline, way = ''): Iterable<string> {
+  if (outline.holds === 'link') yield way;
+  if (outline.kind === 'object') for (const [key, part] of outline.keys) yield* waysToLinks(part, `${way}.${key}`);
+  if (outline.kind === 'list') yield* waysToLinks(outline.item, `${way}.*`);
+  if (outline.kind === 'record') yield* waysToLinks(outline.value, `${way}.*`);
+  if (outline.kind === 'choice')
+    for (const [name, option] of outline.options) yield* waysToLinks(option, `${way}<${name}>`);
+}
+
+/** The same way, as a config goes it. */
+function wayTo(config: unknown, path: (string | number)[]): string {
+  return path.reduce<string>((way, step, at) => {
+    const owner = outlineAt(config, site, path.slice(0, at));
+    if (owner?.kind === 'object') return `${way}.${step}`;
+    const part = owner?.kind === 'list' ? owner.item : owner?.kind === 'record' ? owner.value : undefined;
+    const here = outlineAt(config, site, path.slice(0, at + 1));
+    const name = part?.kind === 'choice' ? [...part.options].find(([, option]) => option === here)?.[0] : undefined;
+    return `${way}.*${name ? `<${name}>` : ''}`;
+  }, '');
+}

@@ -1,0 +1,75 @@
+import { sectionTypes } from '../../schema/sections/index.ts';
+import { type SiteConfigInput, siteSchema } from '../../schema/site.ts';
+import type { Path } from '../../src/config/issue.ts';
+import { valueAt } from '../../src/config/json.ts';
+import { outlineOf } from '../../src/config/outline.ts';
+import { walk } from '../../src/config/walk.ts';
+import { generateSchema, type Schema } from '../../src/node/json-schema.ts';
+
+/** The three things that an action can do, of which it does one. */
+const deeds = ['href', 'dialog', 'copy'] as const;
+type Branch = NonNullable<Schema['allOf']>[number];
+type Deed = (typeof deeds)[number];
+
+/** A valid config in which every key stands, in every section type and every kind of list and dialog; its actions all do the one thing. */
+export function wholeConfig(deed: Deed): SiteConfigInput {
+  const config = fill(generateSchema(), deed) as SiteConfigInput;
+  const [home] = config.routes;
+  if (!home) throw new Error('The schema has no routes');
+  for (const section of home.sections) {
+    section.id = section.type;
+    if ('list' in section) section.list = sectionTypes.find(({ type }) => type === section.type)?.list ?? '';
+  }
+  Object.assign(home, { id: 'home', path: '/', footer: 'sample' });
+  config.routes = [
+    home,
+    { ...structuredClone(home), id: 'about', path: '/about', sections: home.sections.slice(0, 1) },
+  ];
+  for (const path of linkPaths(config)) setAt(config, path, 'https://www.example.org/');
+  return config;
+}
+
+/** Where links stand in a config. */
+export function linkPaths(config: unknown): Path[] {
+  const paths: Path[] = [];
+  walk(config, outlineOf(siteSchema), (_, { holds }, path) => {
+    if (holds === 'link') paths.push([...path]);
+  });
+  return paths;
+}
+
+/** Puts a value where there is one already. */
+export function setAt(config: unknown, path: Path, value: unknown): void {
+  const owner = valueAt(config, path.slice(0, -1)) as Record<string | number, unknown>;
+  owner[path.at(-1) ?? ''] = value;
+}
+
+function fill(schema: Schema, deed: Deed): unknown {
+  const { type, items, allOf, properties } = schema;
+  if (schema.const !== undefined) return schema.const;
+  if (type === 'array' && items)
+    return items.allOf
+      ? items.allOf.map((branch) => branchOf(branch, deed))
+      : Array.from({ length: Math.max(1, Number(schema.minItems ?? 0)) }, () => fill(items, deed));
+  if (type !== 'object') return schema.default ?? schema.enum?.[0] ?? schema.examples?.[0];
+  if (allOf?.[0]) return branchOf(allOf[0], deed);
+  const entries = Object.entries(properties ?? {});
+  const isAction = deeds.every((key) => properties?.[key]);
+  const kept = isAction ? entries.filter(([key]) => key === deed || !deeds.includes(key as Deed)) : entries;
+  const filled = kept.map(([key, part]) => [key, isAction && key === 'dialog' ? 'text' : fill(part, deed)]);
+  return Object.fromEntries([...filled, ...named(schema, deed)]);
+}
+
+/** The entries of what is kept by name: one for each kind, under the name of the kind, or else one. */
+function named({ additionalProperties }: Schema, deed: Deed): [string, unknown][] {
+  if (!additionalProperties) return [];
+  if (!additionalProperties.allOf) return [['sample', fill(additionalProperties, deed)]];
+  return additionalProperties.allOf.map((branch) => [nameOf(branch), branchOf(branch, deed)]);
+}
+
+const branchOf = (branch: Branch, deed: Deed) => ({ ...(fill(branch.then, deed) as object), ...choice(branch) });
+const nameOf = (branch: Branch) => String(Object.values(choice(branch))[0]);
+
+/** The key and the name that a branch is chosen by. */
+const choice = (branch: Branch) =>
+  Object.fromEntries(Object.entries(branch.if.properties ?? {}).map(([key, part]) => [key, part.const]));

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { siteSchema } from '../../schema/site.ts';
+import { parseSite } from '../../src/config/parse-site.ts';
+import { generateSchema } from '../../src/node/json-schema.ts';
+import { minimalConfig } from '../config/minimal-config.ts';
+import { wholeConfig } from '../config/whole-config.ts';
+import { compileSchema } from './ajv.ts';
+import { beyondJsonSchema } from './beyond-json-schema.ts';
+import { arbitraryOf } from './config-arbitrary.ts';
+import { edges, type Json, kinds, type Mutation, mutations } from './mutate.ts';
+
+const ajv = compileSchema();
+const zod = (config: unknown) => siteSchema.safeParse(config).success;
+const realConfig = (): Json =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../site.config.json'), 'utf8')) as Json;
+
+/** A value of every type. */
+const types: Json[] = [null, true, 0, 1.5, '', [], {}];
+
+// Told in the titles, so that a failure on another machine can be had again: SEED=… npx vitest run tests/node/agreement.test.ts
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+
+/** Makes mutations one after the other, and gives those after which `agree` is false. */
+function tally(all: Iterable<Mutation>, agree: () => boolean) {
+  const made = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Mutation['kind'], number>;
+  const disagreements: string[] = [];
+  for (const { kind, what, make } of all) {
+    const undo = make();
+    if (!agree()) disagreements.push(what);
+    made[kind]++;
+    undo();
+  }
+  return { made, disagreements, count: Object.values(made).reduce((sum, one) => sum + one) };
+}
+
+describe('Zod and Ajv agree on accept or refuse', () => {
+  test.each([
+    [
+      `a config with every key, section type and kind of list, where each value is tried with ${edges.length} others`,
+      wholeConfig('href') as Json,
+      edges,
+    ],
+    ['site.config.json, where each value is tried with another of each type', realConfig(), [null, 0, '', [], {}]],
+  ])(
+    'under every mutation of %s',
+    (_, config, values) => {
+      let accepted = 0;
+      const { made, count, disagreements } = tally(mutations(config, values), () => {
+        const accepts = ajv(config);
+        if (accepts) accepted++;
+        return accepts === zod(config);
+      });
+      console.info(`${count} mutations, ${accepted} of them accepted:`, made);
+      expect(disagreements).toEqual([]);
+      expect(count).toBeGreaterThan(10_000);
+      expect(Math.min(...Object.values(made))).toBeGreaterThan(100);
+      expect(accepted).toBeGreaterThan(1000);
+      expect(accepted).toBeLessThan(count / 2);
+    },
+    120_000,
+  );
+
+  const config = arbitraryOf(generateSchema()) as fc.Arbitrary<Json>;
+
+  test(`on configs made from the schema, which both accept and fill with the same defaults (seed ${seed})`, () => {
+    const withDefaults = compileSchema({ useDefaults: true });
+    fc.assert(
+      fc.property(config, (made) => {
+        expect(ajv(made)).toBe(true);
+        const filled = structuredClone(made);
+        withDefaults(filled);
+        expect(siteSchema.parse(made)).toEqual(filled);
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+
+  test(`on configs made from the schema in which something was changed (seed ${seed})`, () => {
+    let count = 0;
+    fc.assert(
+      fc.property(config, fc.infiniteStream(fc.nat()), (made, steps) => {
+        const all = [...mutations(made, edges)];
+        const some = [...steps.take(30)].map((step) => all[step % all.length] as Mutation);
+        const result = tally(some, () => ajv(made) === zod(made));
+        expect(result.disagreements).toEqual([]);
+        count += result.count;
+      }),
+      { seed, numRuns: 100 },
+    );
+    expect(count).toBe(3000);
+  });
+});
+
+describe('parseSite accepts what Ajv accepts', () => {
+  const listed = new Set(beyondJsonSchema.map(({ code }) => code));
+
+  /** Which codes are told about a text that Ajv accepts; what Ajv refuses must be refused. */
+  function codesBeyond(text: string): string[] | 'agree' {
+    const accepts = ajv(JSON.parse(text));
+    const parsed = parseSite(text);
+    if (accepts === parsed.ok) return 'agree';
+    if (parsed.ok) return ['accepted, but not by Ajv'];
+    return [...new Set(parsed.issues.flatMap(({ code, severity }) => (severity === 'error' ? code : [])))];
+  }
+
+  function compare(config: Json, all: Iterable<Mutation>) {
+    const codes = new Set<string>();
+    const { count, disagreements } = tally(all, () => {
+      const beyond = codesBeyond(JSON.stringify(config));
+      if (beyond === 'agree') return true;
+      for (const code of beyond) codes.add(code);
+      return beyond.every((code) => listed.has(code));
+    });
+    console.info(`${count} mutations; rules beyond the JSON Schema: ${[...codes].sort().join(', ')}`);
+    expect(disagreements).toEqual([]);
+    expect(codes.size).toBeGreaterThan(5);
+  }
+
+  test('under every mutation of a small config, but for the rules that are listed', () => {
+    const config = structuredClone(minimalConfig) as unknown as Json;
+    compare(config, mutations(config, [...types, '\ud83d']));
+  });
+
+  test(`under 2000 mutations of site.config.json, drawn at random, but for the rules that are listed (seed ${seed})`, () => {
+    const config = realConfig();
+    const all = [...mutations(config, edges)];
+    const [drawn = []] = fc.sample(fc.uniqueArray(fc.nat(all.length - 1), { minLength: 2000, maxLength: 2000 }), {
+      seed,
+      numRuns: 1,
+    });
+    compare(
+      config,
+      drawn.map((at) => all[at] as Mutation),
+    );
+  });
+
+  test.each(beyondJsonSchema.map((rule) => [rule.code, rule] as const))('but for %s', (code, { example, why }) => {
+    expect(why).toMatch(/^[A-Z].+[.]$/);
+    const text = example();
+    expect(ajv(JSON.parse(text))).toBe(true);
+    expect(zod(JSON.parse(text))).toBe(true);
+    expect(codesBeyond(text)).toContain(code);
+  });
+
+  test('the list has no rule twice, and none about a shape', () => {
+    expect(listed.size).toBe(beyondJsonSchema.length);
+    expect([...listed].filter((code) => /^(shape|version)\//.test(code))).toEqual([]);
+  });
+});
+
+describe('keys that JavaScript cannot hold twice or takes for its own', () => {
+  /** The config as text with one more key, in each of its objects. */
+  function* withKey(keyOf: (owner: { [key: string]: Json }) => string | undefined): Iterable<string> {
+    const config = structuredClone(minimalConfig) as unknown as Json;
+    const visit = function* (part: Json): Iterable<string> {
+      if (typeof part !== 'object' || part === null) return;
+      for (const inner of Object.values(part)) yield* visit(inner);
+      const key = Array.isArray(part) ? undefined : keyOf(part);
+      if (key === undefined || Array.isArray(part)) return;
+      part['\u0001'] = part[key] ?? {};
+      yield JSON.stringify(config).replace('"\\u0001"', JSON.stringify(key));
+      delete part['\u0001'];
+    };
+    yield* visit(config);
+  }
+
+  const codes = (text: string) => {
+    const parsed = parseSite(text);
+    return parsed.ok ? [] : parsed.issues.map(({ code }) => code);
+  };
+
+  test('a key that is there twice is refused in every object, and only by the reader of the text', () => {
+    const texts = [...withKey((owner) => Object.keys(owner)[0])];
+    expect(texts.length).toBeGreaterThan(30);
+    for (const text of texts) expect([ajv(JSON.parse(text)), codes(text)]).toEqual([true, ['json/duplicate-key']]);
+  });
+
+  test('__proto__ is refused in every object: by Ajv, and by the reader of the text, as Zod passes it over in records', () => {
+    const texts = [...withKey(() => '__proto__')];
+    expect(texts.length).toBeGreaterThan(30);
+    for (const text of texts) expect([ajv(JSON.parse(text)), codes(text)]).toEqual([false, ['json/proto-key']]);
+    const passedOver = texts.filter((text) => zod(JSON.parse(text)));
+    expect(passedOver).toHaveLength(4);
+  });
+});

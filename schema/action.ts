@@ -11,9 +11,17 @@ export const action = z
     variant: z
       .enum(['primary', 'secondary'])
       .default('primary')
-      .meta({ title: 'Look', description: 'primary is filled, secondary is quiet.' }),
+      .meta({
+        title: 'Look',
+        description: 'primary is filled, secondary is quiet.',
+        enumDescriptions: ['Filled.', 'Quiet.'],
+      }),
   })
-  .meta({ title: 'Action', description: 'A button: give exactly one of href, dialog and copy.' });
+  .meta({
+    title: 'Action',
+    description: 'A button: give exactly one of href, dialog and copy.',
+    examples: [{ label: 'Read More', href: '/about' }],
+  });
 
 export const actions = z
   .array(action)

@@ -10,11 +10,16 @@ export const brand = z
       .int()
       .min(1800)
       .max(2100)
-      .meta({ title: 'Founded', description: 'The founding year; the token {founded}.' }),
-    copyrightUntil: z.int().min(1800).max(2100).meta({
-      title: 'Copyright until',
-      description: 'The last year of the copyright line; with `founded` it makes the token {years}.',
-    }),
+      .meta({ title: 'Founded', description: 'The founding year; the token {founded}.', examples: [2013] }),
+    copyrightUntil: z
+      .int()
+      .min(1800)
+      .max(2100)
+      .meta({
+        title: 'Copyright until',
+        description: 'The last year of the copyright line; with `founded` it makes the token {years}.',
+        examples: [2025],
+      }),
     place: text('Place', 'Where the company is based; the token {place}.', 'northern India'),
     logo: image('The logo of the footer and of search results.'),
     headerLogo: image('The small logo of the header.'),
@@ -70,7 +75,7 @@ export const contacts = z
 
 /** Further tokens of the editor's own, by name. */
 export const tokens = z
-  .record(idKey, text('Value', 'What the token stands for.'))
+  .record(idKey, text('Value', 'What the token stands for.', 'Pune'))
   .default({})
   .meta({ title: 'Tokens', description: 'Your own tokens: "city": "…" makes {city} usable in any text.' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captionsPath, idKey, imagePath, milliseconds, paragraphs, text, videoPath } from './fields.ts';
+import { captionsPath, formed, idKey, imagePath, milliseconds, paragraphs, text, videoPath } from './fields.ts';
 
 const title = text('Title', 'The heading of the dialog.', 'More about {product}');
 
@@ -17,29 +17,38 @@ const filmDialog = z
     title,
     film: videoPath(),
     poster: imagePath('The picture shown before the film plays.', '/media/how-we-work.webp'),
-    width: z.int().min(1).max(7680).meta({ title: 'Width', description: 'Of the film, in pixels.' }),
-    height: z.int().min(1).max(4320).meta({ title: 'Height', description: 'Of the film, in pixels.' }),
+    width: z
+      .int()
+      .min(1)
+      .max(7680)
+      .meta({ title: 'Width', description: 'Of the film, in pixels.', examples: [1280] }),
+    height: z
+      .int()
+      .min(1)
+      .max(4320)
+      .meta({ title: 'Height', description: 'Of the film, in pixels.', examples: [720] }),
     captions: z
       .array(
         z
           .strictObject({
             src: captionsPath(),
-            lang: z
-              .string()
-              .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
-              .meta({
-                title: 'Language',
-                description: 'Of the captions.',
-                examples: ['en'],
-                patternErrorMessage: 'Write a language code, such as en, hi or pt-BR.',
-              }),
+            lang: formed(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 35).meta({
+              title: 'Language',
+              description: 'Of the captions.',
+              examples: ['en'],
+              patternErrorMessage: 'Write a language code, such as en, hi or pt-BR.',
+            }),
             label: text('Label', 'The name in the player’s menu.', 'English'),
           })
           .meta({ title: 'Captions', description: 'One captions track.' }),
       )
       .min(1)
       .meta({ title: 'Captions', description: 'Captions tracks; the first is shown by default.' }),
-    transcript: text('Transcript', 'What the film shows, in words, for whoever cannot see it.'),
+    transcript: text(
+      'Transcript',
+      'What the film shows, in words, for whoever cannot see it.',
+      'Points appear, and lines join them.',
+    ),
     retryDelay: milliseconds('Retry delay', 'Playing is tried once more after this.', 100),
   })
   .meta({ title: 'Film dialog', description: 'A dialog that plays a film.' });

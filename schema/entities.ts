@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { icon, id, idKey, imagePath, link, paragraphs, pdfName, text } from './fields.ts';
+import { icon, id, idKey, imagePath, link, logo, paragraphs, pdfName, text } from './fields.ts';
 
 const person = z
   .strictObject({
     id: id('Stable name of this person.', 'chief-technology-officer'),
-    name: text('Name', 'The person’s name.'),
+    name: text('Name', 'The person’s name.', 'Asha Rao'),
     role: text('Role', 'What the person does.', 'CTO'),
     image: imagePath('A portrait below public/.', '/images/team/cto.svg'),
     social: z
@@ -18,39 +18,24 @@ const service = z
     id: id('Stable name of this service.', 'web-development'),
     icon: icon(),
     title: text('Title', 'The name of the service.', 'Web Development'),
-    description: text('Description', 'One or two sentences.'),
+    description: text('Description', 'One or two sentences.', 'Sites and applications that load at once.'),
   })
   .meta({ title: 'Service', description: 'A service that the company offers.' });
-
-/** An icon by name, or a picture below public/. */
-const logo = z
-  .string()
-  .regex(
-    /^((tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*|(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpg|jpeg|webp|avif|gif))$/,
-  )
-  .meta({
-    title: 'Logo',
-    description: 'An icon (simple-icons:react, tabler:brain) or a picture below public/.',
-    examples: ['simple-icons:react', '/images/technologies/custom.svg'],
-    patternErrorMessage:
-      'Write an icon, such as simple-icons:react, or the path of a picture, such as /images/technologies/custom.svg.',
-    holds: 'logo',
-  });
 
 const technology = z
   .strictObject({
     id: id('Stable name of this technology.', 'react'),
     name: text('Name', 'The name of the technology.', 'React'),
-    description: text('Description', 'One sentence.'),
-    logo,
+    description: text('Description', 'One sentence.', 'Interfaces from components.'),
+    logo: logo('The logo of the technology.'),
   })
   .meta({ title: 'Technology', description: 'A technology that the company works with.' });
 
 const outlinePart = z
   .strictObject({
-    title: text('Heading', 'What this part of the course is about.'),
+    title: text('Heading', 'What this part of the course is about.', 'Components'),
     topics: z
-      .array(text('Topic', 'One topic.'))
+      .array(text('Topic', 'One topic.', 'State and effects'))
       .min(1)
       .meta({ title: 'Topics', description: 'What is taught in this part.' }),
   })
@@ -60,11 +45,15 @@ const course = z
   .strictObject({
     id: id('Stable name of this course.', 'mern-stack'),
     name: text('Name', 'The name of the course.', 'MERN Stack Development'),
-    description: text('Description', 'One sentence.'),
+    description: text('Description', 'One sentence.', 'A web application from database to browser.'),
     logo: imagePath('The picture of the course below public/.', '/images/courses/mern-stack.svg'),
     pdf: pdfName(),
     duration: text('Duration', 'How long the course takes.', '12 weeks'),
-    audience: text('For whom', 'Who the course is for and what they should know already.'),
+    audience: text(
+      'For whom',
+      'Who the course is for and what they should know already.',
+      'Anyone who knows some HTML.',
+    ),
     outline: z
       .array(outlinePart)
       .min(1)

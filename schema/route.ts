@@ -16,8 +16,13 @@ export const route = z
     title: text(
       'Title',
       'The title in the browser’s tab and in search results; at most 60 characters are shown there.',
+      'Training',
     ),
-    description: text('Description', 'One or two sentences for search results and link previews.'),
+    description: text(
+      'Description',
+      'One or two sentences for search results and link previews.',
+      'Courses in software, taught by those who build it.',
+    ),
     footer: id('The footer variant, by its key in `footer.variants`.', 'sales'),
     sections: z
       .array(anySection)

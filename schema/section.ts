@@ -8,7 +8,11 @@ const shared = {
   tone: z
     .enum(['plain', 'tinted', 'contrast'])
     .default('plain')
-    .meta({ title: 'Tone', description: 'The ground that the section stands on: plain, tinted or contrast.' }),
+    .meta({
+      title: 'Tone',
+      description: 'The ground that the section stands on: plain, tinted or contrast.',
+      enumDescriptions: ['The page’s own ground.', 'A shade of it.', 'Dark, with light words.'],
+    }),
 };
 
 /** A section type: its schema, the kind of entity list that its key `list` names, and examples that the contract tests render. */

@@ -1,21 +1,16 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { formed, text } from './fields.ts';
 
 /** What search engines and link previews are told about the whole site. */
 export const seo = z
   .strictObject({
-    siteUrl: z
-      .string()
-      .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/)
-      .meta({
-        title: 'Site address',
-        description: 'The public origin of the site, without a slash at the end.',
-        examples: ['https://www.example.com'],
-        patternErrorMessage: 'Write https:// and the host in lower case, with no slash at the end.',
-      }),
-    lang: z
-      .string()
-      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    siteUrl: formed(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/, 260).meta({
+      title: 'Site address',
+      description: 'The public origin of the site, without a slash at the end.',
+      examples: ['https://www.example.com'],
+      patternErrorMessage: 'Write https:// and the host in lower case, with no slash at the end.',
+    }),
+    lang: formed(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 35)
       .default('en')
       .meta({
         title: 'Language',
@@ -28,6 +23,10 @@ export const seo = z
       .default('ltr')
       .meta({ title: 'Direction', description: 'The direction of the script.' }),
     titleSuffix: text('Title suffix', 'Written after the title of each page but the home page.', '{product}'),
-    organization: text('Organization', 'One sentence on the company for search engines.'),
+    organization: text(
+      'Organization',
+      'One sentence on the company for search engines.',
+      '{product} builds software in {place}.',
+    ),
   })
   .meta({ title: 'Search and sharing', description: 'Site address, language and what search engines are told.' });

@@ -17,7 +17,11 @@ export const siteSchema = z
     $schema: z
       .string()
       .optional()
-      .meta({ title: 'Schema', description: 'Where editors find the JSON Schema of this file.' }),
+      .meta({
+        title: 'Schema',
+        description: 'Where editors find the JSON Schema of this file.',
+        examples: ['./schema/site.schema.json'],
+      }),
     version: z.literal(1).meta({ title: 'Version', description: 'The version of this format.' }),
     brand,
     contacts,

@@ -3,17 +3,20 @@ import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeM
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { PageModel, SectionType, SiteModel } from './config/page-model.ts';
+import type { AnySectionData, PageModel, SectionType, SiteModel } from './config/page-model.ts';
 import { Dialogs } from './page/Dialogs.tsx';
 import { Document, type DocumentProps, safeJson } from './page/Document.tsx';
 import { Footer } from './page/Footer.tsx';
+import { createFragmentCache, type FragmentCache } from './page/fragment-cache.ts';
 import { Pending } from './page/Pending.tsx';
 import { mantineTheme, Providers } from './page/Providers.tsx';
 import type { PageView, SectionView } from './page/page-view.ts';
 import { RouteError } from './page/RouteError.tsx';
 import { createRoutes } from './page/routes.tsx';
-import { loadedSection, loadSection } from './sections/load-section.ts';
+import { isLive, type LiveType, liveSections } from './sections/live-sections.ts';
+import { keepSection, loadedSection, loadSection } from './sections/load-section.ts';
 import { registry } from './sections/registry.ts';
+import { SectionFailure } from './sections/SectionFailure.tsx';
 
 /** What every page of a build shares. */
 export type DocumentAssets = Pick<DocumentProps, 'baseCss' | 'platform' | 'entry' | 'preloadFonts' | 'devScripts'>;
@@ -25,20 +28,28 @@ export interface RenderedPage {
 
 /** Brings the component of every section type; to be awaited once before `renderPage`. */
 export async function loadSections(): Promise<void> {
-  await Promise.all((Object.keys(registry) as SectionType[]).map(loadSection));
+  const statics = Object.entries(registry) as [SectionType, () => Promise<{ default: unknown }>][];
+  await Promise.all([
+    ...(Object.keys(liveSections) as LiveType[]).map(loadSection),
+    ...statics.map(async ([type, load]) => keepSection(type, (await load()).default)),
+  ]);
 }
+
+/** What becomes of a section whose component throws: the whole page is refused, or the section alone becomes a box that tells. */
+export type OnSectionError = 'refuse' | 'box';
 
 /**
  * Renders a page: its document, and its view for `page.json`. `cssFor` gives the rules that a piece of HTML uses.
- * Throws an error that names the section when a component throws.
+ * When a component throws, throws an error that names the section, unless it is to be boxed.
  */
 export async function renderPage(
   site: SiteModel,
   page: PageModel,
   assets: DocumentAssets,
   cssFor: (html: string) => string,
+  onError: OnSectionError = 'refuse',
 ): Promise<RenderedPage> {
-  const view = pageView(site, page);
+  const view = pageView(site, page, onError);
   const app = await renderApp(site, view);
   view.css = cssFor(app);
   const data = safeJson({ site, page: withoutHtml(view) });
@@ -61,6 +72,7 @@ export function renderStates(site: SiteModel): string {
 }
 
 export { fontCss } from './page/fonts.ts';
+export { logoFile } from './ui/logo-file.ts';
 
 /** Mantine's variables for the site's theme, for both schemes, in the layer of Mantine's own rules. */
 export function themeCss(site: SiteModel): string {
@@ -68,36 +80,63 @@ export function themeCss(site: SiteModel): string {
   return `@layer mantine{${convertCssVariables(defaultCssVariablesResolver(theme), ':root')}}`;
 }
 
-function pageView(site: SiteModel, page: PageModel): PageView {
+function pageView(site: SiteModel, page: PageModel, onError: OnSectionError): PageView {
   const { title, description, canonical } = page.head;
+  const opening = page.sections.findIndex((data) => 'title' in data);
   return {
     path: page.path,
     head: { title, description, ...(canonical && { canonical }) },
     ...(page.id === 'not-found' && { notFound: true }),
-    sections: page.sections.map((data, index) => sectionView(site, data, index === 0 ? 1 : 2, page)),
-    footer: renderStatic(site, 'footer', <Footer footer={page.footer} site={site} />),
-    dialogs: renderStatic(site, 'dialog', <Dialogs dialogs={page.dialogs} site={site} />),
+    sections: page.sections.map((data, index) =>
+      sectionView(site, data, index === opening ? 1 : 2, page.path, onError),
+    ),
+    footer: fragmentsOf(site)(keyOf('footer', page.footer), () =>
+      renderStatic(site, 'footer', <Footer footer={page.footer} site={site} />),
+    ),
+    dialogs: fragmentsOf(site)(keyOf('dialogs', page.dialogs), () =>
+      renderStatic(site, 'dialog', <Dialogs dialogs={page.dialogs} site={site} />),
+    ),
     css: '',
   };
 }
 
 function sectionView(
   site: SiteModel,
-  data: PageModel['sections'][number],
+  data: AnySectionData,
   heading: 1 | 2,
-  page: PageModel,
+  path: string,
+  onError: OnSectionError,
 ): SectionView {
   const { id, type, tone } = data;
-  const { start } = registry[type];
+  const frame = { id, type, tone, ...(!('title' in data) && { label: data.label }) };
+  const live = isLive(type) && { ...frame, type, start: liveSections[type].start, heading, data };
   const Component = loadedSection(type);
   if (!Component) throw new Error(`The component of ${type} is not loaded`);
-  if (start !== 'static') return { id, type, tone, start, heading, data };
+  // A live section is rendered with its page; here it shows only whether it can be.
+  if (live && onError === 'refuse') return live;
   try {
-    return { id, type, tone, html: renderStatic(site, id, <Component section={data} site={site} heading={heading} />) };
+    const html = fragmentsOf(site)(keyOf(heading, data), () =>
+      renderStatic(site, id, <Component section={data} site={site} heading={heading} />),
+    );
+    return live || { ...frame, html };
   } catch (error) {
-    throw sectionError(error, type, id, page.path);
+    const failure = sectionError(error, type, id, path);
+    if (onError === 'refuse') throw failure;
+    console.error(failure);
+    const box = <SectionFailure id={id} type={type} error={asError(error)} texts={site.texts.error} />;
+    return { ...frame, html: renderStatic(site, id, box) };
   }
 }
+
+/** What was rendered of a site lately: pages share their footers, banners and lists. */
+function fragmentsOf(site: SiteModel): FragmentCache {
+  const known = fragments.get(site) ?? createFragmentCache();
+  fragments.set(site, known);
+  return known;
+}
+
+const fragments = new WeakMap<SiteModel, FragmentCache>();
+const keyOf = (...parts: unknown[]) => JSON.stringify(parts);
 
 function renderStatic(site: SiteModel, prefix: string, node: ReactNode): string {
   return renderToStaticMarkup(<Providers site={site}>{node}</Providers>, { identifierPrefix: `${prefix}-` });
@@ -128,9 +167,12 @@ function findFailure(site: SiteModel, view: PageView): never {
 }
 
 function sectionError(cause: unknown, type: string, id: string, path: string): Error {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`The section "${id}" (${type}) of ${path} could not be rendered: ${message}`, { cause });
+  return new Error(`The section "${id}" (${type}) of ${path} could not be rendered: ${asError(cause).message}`, {
+    cause,
+  });
 }
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** What the document need not carry twice: it holds the HTML and the rules already. */
 function withoutHtml(view: PageView): PageView {

@@ -28,7 +28,7 @@ export const hero = section('hero', {
         { label: 'Read More', dialog: 'company' },
         { label: 'Courses', href: '/training', variant: 'secondary' },
       ],
-      picture: { src: '/images/hero.svg', alt: '' },
+      picture: { src: '/images/hero.svg', alt: 'Points become a wireframe, and the wireframe a solid form' },
     },
   ],
 });

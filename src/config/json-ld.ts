@@ -56,3 +56,16 @@ export function courseList(
     })),
   };
 }
+
+/** The questions that a page answers. */
+export function faqPage(questions: { question: string; answer: string[] }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
+    })),
+  };
+}

@@ -1,9 +1,11 @@
 import type { Dialog } from '../../schema/dialogs.ts';
 import type { Entity, EntityKind } from '../../schema/entities.ts';
+import type { Markdown } from '../../schema/fields.ts';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { Section } from '../../schema/route.ts';
 import type { sectionTypes } from '../../schema/sections/index.ts';
 import type { SiteConfig } from '../../schema/site.ts';
+import type { MarkdownContent } from './markdown.ts';
 
 /** A picture that is ready to be shown: its size in CSS pixels is known, so nothing moves when it arrives. */
 export interface Picture {
@@ -24,15 +26,22 @@ export type Item<K extends EntityKind> = K extends 'people'
 
 type ListKind<T extends SectionType> = Extract<(typeof sectionTypes)[number], { type: T }>['list'];
 
-type WithPicture<S> = S extends { picture?: unknown } ? Omit<S, 'picture'> & { picture?: Picture } : S;
+/** What is written as a picture's path and text, at any depth, has its size too, and Markdown is read. */
+type WithPictures<T> = T extends Markdown
+  ? MarkdownContent
+  : T extends { src: string; alt: string }
+    ? T & Picture
+    : T extends object
+      ? { [K in keyof T]: WithPictures<T[K]> }
+      : T;
 
-/** A section as its component reads it: tokens filled, its list joined as `items`, its picture sized. */
-export type SectionData<T extends SectionType> = WithPicture<Extract<Section, { type: T }>> &
+/** A section as its component reads it: tokens filled, its list joined as `items`, its pictures sized. */
+export type SectionData<T extends SectionType> = WithPictures<Extract<Section, { type: T }>> &
   (ListKind<T> extends EntityKind ? { items: Item<ListKind<T>>[] } : unknown);
 
 export type AnySectionData = { [T in SectionType]: SectionData<T> }[SectionType];
 
-/** What every section component receives. `heading` is the level of the section's own heading: 1 for the first of a page. */
+/** What every section component receives. `heading` is the level of the section's own heading: 1 for the page's first section that has one. */
 export interface SectionProps<T extends SectionType> {
   section: SectionData<T>;
   site: SiteModel;

@@ -1,23 +1,11 @@
-import type { Action } from '../../schema/action.ts';
-import type { EntityKind } from '../../schema/entities.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import { breadcrumb, courseList, organization } from './json-ld.ts';
-import type {
-  AnySectionData,
-  DialogModel,
-  FooterModel,
-  Head,
-  Item,
-  PageModel,
-  Picture,
-  SiteModel,
-} from './page-model.ts';
+import { breadcrumb, courseList, faqPage, organization } from './json-ld.ts';
+import { readMarkdown } from './markdown.ts';
+import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
 import { accentShades } from './palette.ts';
+import { dialogsOpenedBy, type ImageSizes, picture, resolveSection } from './resolve-section.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
-
-/** The size in CSS pixels of each picture of the config, by its path. */
-export type ImageSizes = Record<string, { width: number; height: number }>;
 
 /** A site whose references are known to hold, ready to give any of its pages. */
 export interface ResolvedSite {
@@ -32,8 +20,9 @@ export interface ResolvedSite {
 
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
 export function resolveSite(checked: SiteConfig, images: ImageSizes): ResolvedSite {
-  const config = fillTokens(checked, tokenValues(checked));
-  const routes = new Map(config.routes.map((route) => [route.path, route]));
+  const tokens = tokenValues(checked);
+  const config = fillTokens(checked, tokens);
+  const routes = new Map(checked.routes.map((route) => [route.path, route]));
   return {
     site: siteModel(config, images),
     config,
@@ -41,7 +30,7 @@ export function resolveSite(checked: SiteConfig, images: ImageSizes): ResolvedSi
     page(path) {
       const route = routes.get(path);
       if (!route) throw new Error(`There is no route at ${path}`);
-      return pageModel(config, images, route);
+      return pageModel(config, images, fillTokens(readMarkdown(route), tokens));
     },
     notFound: notFoundPage(config),
   };
@@ -103,6 +92,7 @@ function head({ brand, seo, routes, ...config }: SiteConfig, route: Route, secti
   const home = routes.find(({ path }) => path === '/') ?? route;
   const isHome = route.path === '/';
   const steps = isHome ? [home] : [home, route];
+  const questions = sections.filter((section) => section.type === 'faq').flatMap(({ items }) => items);
   return {
     title: isHome ? route.title : `${route.title} · ${seo.titleSuffix}`,
     description: route.description,
@@ -114,6 +104,7 @@ function head({ brand, seo, routes, ...config }: SiteConfig, route: Route, secti
       ...sections
         .filter((section) => section.type === 'courses')
         .map(({ items }) => courseList(items, seo.siteUrl, url(route.path))),
+      ...(questions.length > 0 ? [faqPage(questions)] : []),
     ],
   };
 }
@@ -123,40 +114,10 @@ function footerModel({ footer }: SiteConfig, variant?: string): FooterModel {
   return { ...(contact && { contact }), quickLinks: footer.quickLinks, copyright: footer.copyright };
 }
 
-function resolveSection(section: Route['sections'][number], config: SiteConfig, images: ImageSizes): AnySectionData {
-  const resolved: Record<string, unknown> = { ...section };
-  if ('picture' in section && section.picture) resolved.picture = picture(section.picture, images);
-  if ('list' in section) {
-    const list = config.lists[section.list];
-    if (!list) throw new Error(`There is no list ${section.list}`);
-    resolved.items = list.items.map((item) => resolveItem(list.of, item as never, images));
-  }
-  // The schema ties each type to its keys and its kind of list, which `parseSite` has checked; the compiler cannot follow that.
-  return resolved as unknown as AnySectionData;
-}
-
-function resolveItem<K extends EntityKind>(kind: K, item: Record<string, unknown>, images: ImageSizes): Item<K> {
-  if (kind === 'people') return { ...item, image: picture({ src: String(item.image), alt: '' }, images) } as Item<K>;
-  if (kind === 'courses') {
-    const { id, name, description, pdf, duration, logo } = item;
-    return { id, name, description, pdf, duration, logo: picture({ src: String(logo), alt: '' }, images) } as Item<K>;
-  }
-  return item as Item<K>;
-}
-
 function dialogsOf(sections: AnySectionData[], config: SiteConfig): DialogModel[] {
-  const ids = sections.flatMap((section) =>
-    'actions' in section ? section.actions.map((action: Action) => action.dialog).filter((id) => id !== undefined) : [],
-  );
-  return [...new Set(ids)].map((id) => {
+  return [...dialogsOpenedBy(sections)].map((id) => {
     const dialog = config.dialogs[id];
     if (!dialog) throw new Error(`There is no dialog ${id}`);
     return { id, ...dialog };
   });
-}
-
-function picture({ src, alt }: { src: string; alt: string }, images: ImageSizes): Picture {
-  const size = images[src];
-  if (!size) throw new Error(`The size of ${src} is not known`);
-  return { src, alt, ...size };
 }

@@ -5,6 +5,7 @@ import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { compressFolder } from './compress.ts';
 import { loadSite } from './load-site.ts';
+import { logoFiles } from './logo-files.ts';
 import { createCssFor } from './page-css.ts';
 import { renderShareImage } from './share-image.ts';
 import { siteFiles } from './site-files.ts';
@@ -32,6 +33,7 @@ export async function buildSite({ configFile, publicDir, outDir }: BuildOptions)
     const built = await bundle(staged, join(stage, 'server'));
     await keepOnlyServed(staged, join(stage, 'server'));
     await writePages(resolved, built, staged);
+    for (const [src, svg] of logoFiles(resolved.config, built.server)) await write(join(staged, src), svg);
     await writeSyllabi(resolved, staged);
     await writeShareImages(resolved, staged);
     for (const [name, text] of Object.entries(siteFiles(resolved))) await write(join(staged, name), text);

@@ -28,7 +28,7 @@ function cut(sheet: Root, used: Set<string>, referred: Set<string>): string {
   const root = sheet.clone();
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
-    const kept = rule.selectors.filter((selector) => classesIn(selector).every((name) => used.has(name)));
+    const kept = rule.selectors.filter((selector) => mayMatch(selector, used));
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
@@ -46,15 +46,23 @@ function classesOf(html: string): Set<string> {
   return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(/\s+/)));
 }
 
-/** The classes that an element must have for a selector; what stands in a functional pseudo-class may be one of several. */
-function classesIn(selector: string): string[] {
+/** Whether a selector may match where these classes are used: all that it asks for, and of each `:is(…)` or `:where(…)` one alternative. */
+function mayMatch(selector: string, used: Set<string>): boolean {
   let plain = selector.replace(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== plain; ) {
     before = plain;
-    plain = plain.replace(/:[\w-]+\([^()]*\)/g, '');
+    plain = plain.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, inside: string) => {
+      const possible = !/^(is|where)$/.test(name) || inside.split(',').some((one) => mayMatch(one, used));
+      return possible ? '' : `.${never}`;
+    });
   }
-  return [...plain.matchAll(/\.((?:[\w-]|\\.|[^\0-\x7f])+)/g)].map(([, name]) => (name ?? '').replaceAll('\\', ''));
+  return [...plain.matchAll(/\.((?:[\w-]|\\.|[^\0-\x7f])+)/g)].every(([, name]) =>
+    used.has((name ?? '').replaceAll('\\', '')),
+  );
 }
+
+/** A class that no element has. */
+const never = '-never';
 
 function removeUnusedVariables(root: Root, fromHtml: Set<string>): void {
   for (let removed = true; removed; ) {

@@ -1,10 +1,12 @@
 import type { AnySectionData, Head, SectionType } from '../config/page-model.ts';
-import type { Start } from '../sections/registry.ts';
+import type { LiveType, Start } from '../sections/live-sections.ts';
 
 interface Frame {
   id: string;
   type: SectionType;
   tone: 'plain' | 'tinted' | 'contrast';
+  /** The name of a section that has no heading of its own: such a section is a strip between others. */
+  label?: string;
 }
 
 /** A section whose HTML is final. */
@@ -14,7 +16,8 @@ interface StaticSection extends Frame {
 
 /** A section that React takes over, with the data of its component. */
 export interface LiveSection extends Frame {
-  start: Exclude<Start, 'static'>;
+  type: LiveType;
+  start: Start;
   heading: 1 | 2;
   data: AnySectionData;
 }

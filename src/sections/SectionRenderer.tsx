@@ -13,7 +13,7 @@ export const SectionRenderer = memo(function SectionRenderer({ view, site }: { v
     className: 'section',
     'data-type': view.type,
     'data-tone': view.tone,
-    'aria-labelledby': `${view.id}-title`,
+    ...(view.label ? { 'aria-label': view.label, 'data-strip': '' } : { 'aria-labelledby': `${view.id}-title` }),
   };
   if ('html' in view) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React itself rendered at build time
@@ -21,7 +21,7 @@ export const SectionRenderer = memo(function SectionRenderer({ view, site }: { v
   }
   return (
     <section {...frame} data-start={view.start}>
-      <SectionBoundary texts={site.texts.error} name={view.type}>
+      <SectionBoundary id={view.id} type={view.type} texts={site.texts.error}>
         <Suspense fallback={null}>
           <Live view={view} site={site} />
         </Suspense>

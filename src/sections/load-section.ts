@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnySectionData, SectionType, SiteModel } from '../config/page-model.ts';
-import { registry } from './registry.ts';
+import { type LiveType, liveSections } from './live-sections.ts';
 
-/** A section component with its type forgotten: `registry` has tied each one to its own data. */
+/** A section component with its type forgotten: the registry has tied each one to its own data. */
 export type AnySectionComponent = ComponentType<{ section: AnySectionData; site: SiteModel; heading: 1 | 2 }>;
 
 const loaded = new Map<SectionType, AnySectionComponent>();
@@ -10,12 +10,14 @@ const loaded = new Map<SectionType, AnySectionComponent>();
 /** The component of a type if it is here already. */
 export const loadedSection = (type: SectionType): AnySectionComponent | undefined => loaded.get(type);
 
-/** Brings the component of a type; throws for a static type in the browser, which never needs one. */
-export async function loadSection(type: SectionType): Promise<AnySectionComponent> {
-  const { load } = registry[type];
-  if (!load) throw new Error(`The section type ${type} is static and has no component in the browser`);
-  const { default: component } = await load();
-  // The one cast: the registry's own type ties each key to a component for that key's data.
-  loaded.set(type, component as unknown as AnySectionComponent);
-  return component as unknown as AnySectionComponent;
+/** Brings the component of a live type. */
+export async function loadSection(type: LiveType): Promise<AnySectionComponent> {
+  const module = await liveSections[type].load();
+  return keepSection(type, module.default);
+}
+
+/** Keeps a component under its type. The one cast: the registry's own types tie each key to a component for that key's data. */
+export function keepSection(type: SectionType, component: unknown): AnySectionComponent {
+  loaded.set(type, component as AnySectionComponent);
+  return component as AnySectionComponent;
 }

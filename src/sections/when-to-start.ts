@@ -4,7 +4,7 @@ import type { LiveSection } from '../page/page-view.ts';
 const starters = new Set<() => void>();
 let allStarted = false;
 
-/** Resolves when a prerendered section is to be taken over by React: see `Start` in the registry. */
+/** Resolves when a prerendered section is to be taken over by React: see `Start` in `live-sections.ts`. */
 export function whenToStart({ id, start }: LiveSection): Promise<void> {
   const element = document.getElementById(id);
   if (!element || start === 'load' || allStarted || earlyTouched(element)) return Promise.resolve();

@@ -1,44 +1,47 @@
-import type { CSSProperties } from 'react';
-import { boxOfPath } from './box-of-path.ts';
 import { getIcon } from './icon-data.ts';
 import styles from './Logo.module.css';
-import { legibleColours } from './legible-colour.ts';
+import { logoFile } from './logo-file.ts';
 
-// Side of the square whose area every logo fills, and what none may exceed, in pixels.
-const SIDE = 36;
-const WIDEST = 60;
+// In pixels: the side of the square whose area every logo fills, what none may exceed, and how large a line icon is.
+const sizes = {
+  small: { side: 36, widest: 60, icon: 44 },
+  large: { side: 48, widest: 84, icon: 56 },
+};
 
-/**
- * A technology's logo, as large to the eye as any other, in its brand's colour as far as that is legible on the
- * scheme's ground. Decoration beside the name. Rendered at build time only.
- */
-export function Logo({ logo }: { logo: string }) {
+interface LogoProps {
+  logo: string;
+  /** `brand` keeps the brand's colour as far as it is legible on the scheme's ground; `ink` draws it like text. */
+  tint?: 'brand' | 'ink';
+  size?: keyof typeof sizes;
+  /** Says whose logo it is, where no name stands beside it. */
+  name?: string;
+}
+
+/** A logo, as large to the eye as any other and legible on every ground. Rendered at build time only. */
+export function Logo({ logo, tint = 'brand', size = 'small', name }: LogoProps) {
   return (
-    <span className={styles.box}>
-      {logo.startsWith('/') ? <img src={logo} alt="" width={40} height={40} loading="lazy" /> : drawn(logo)}
+    <span
+      className={styles.box}
+      data-ink={tint === 'ink' ? '' : undefined}
+      data-large={size === 'large' ? '' : undefined}
+    >
+      <Drawing logo={logo} size={size} name={name} />
     </span>
   );
 }
 
-function drawn(name: string) {
-  const icon = getIcon(name);
-  if (icon.set === 'tabler') return <icon.Component size={44} stroke={1.5} aria-hidden className={styles.logo} />;
-  const { light, dark } = legibleColours(icon.hex);
-  const { x, y, width, height } = boxOfPath(icon.path);
-  const scale = Math.min(SIDE / Math.sqrt(width * height), WIDEST / width);
-  return (
-    <svg
-      className={styles.logo}
-      viewBox={[x, y, width, height].map(short).join(' ')}
-      width={short(width * scale)}
-      height={short(height * scale)}
-      fill="currentColor"
-      aria-hidden="true"
-      style={{ '--on-light': light, '--on-dark': dark } as CSSProperties}
-    >
-      <path d={icon.path} />
-    </svg>
-  );
+function Drawing({ logo, size, name = '' }: Pick<LogoProps, 'logo' | 'name'> & { size: keyof typeof sizes }) {
+  const late = { loading: 'lazy', decoding: 'async' } as const;
+  if (logo.startsWith('/'))
+    return <img className={styles.picture} src={logo} alt={name} width={40} height={40} {...late} />;
+  const { side, widest, icon } = sizes[size];
+  if (logo.startsWith('tabler:')) {
+    const { Component } = getIcon(logo) as Extract<ReturnType<typeof getIcon>, { set: 'tabler' }>;
+    const spoken = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+    return <Component size={icon} stroke={1.5} className={styles.icon} {...spoken} />;
+  }
+  const { src, width, height } = logoFile(logo);
+  const scale = Math.min(side / Math.sqrt(width * height), widest / width);
+  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return <img className={styles.brand} src={src} alt={name} {...shown} {...late} />;
 }
-
-const short = (value: number) => Math.round(value * 100) / 100;

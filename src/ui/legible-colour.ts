@@ -4,10 +4,13 @@ import { contrast } from '../config/palette.ts';
 // Thin light lines on a dark ground need more than the 3:1 that graphics must have.
 const grounds = { light: { colour: '#f7f2ea', ratio: 3 }, dark: { colour: '#2a2420', ratio: 4.5 } };
 
+/** The colour of text on either ground: `--ink`. */
+const inks = { light: '#1a1613', dark: '#f5efe8' };
+
 /** A brand's colour for each scheme: its own where it stands out enough, else as little changed as legibility asks. */
 export function legibleColours(hex: string): { light: string; dark: string } {
   // Black and white have no hue to keep: they become the colour of the text.
-  if (isGrey(hex)) return { light: 'var(--ink)', dark: 'var(--ink)' };
+  if (isGrey(hex)) return inks;
   return { light: towards(hex, 0, grounds.light), dark: towards(hex, 255, grounds.dark) };
 }
 
@@ -16,7 +19,7 @@ function towards(hex: string, end: number, ground: { colour: string; ratio: numb
     const mixed = mix(hex, end, share);
     if (contrast(mixed, ground.colour) >= ground.ratio) return mixed;
   }
-  return 'var(--ink)';
+  return end === 0 ? inks.light : inks.dark;
 }
 
 function mix(hex: string, end: number, share: number): string {

@@ -44,3 +44,10 @@ it('keeps variables that a style attribute refers to', () => {
   expect(css('<p style="color:var(--mantine-a)">')).toBe(':root{--mantine-a:1}');
   expect(css('<p>')).toBe('');
 });
+
+it('keeps a rule whose :is() or :where() has an alternative that the page uses, and what :not() leaves open', () => {
+  const cssFor = createCssFor(
+    ':is(.a,.b):hover{top:1px}:is(.b,.c .a):hover{top:2px}.a:not(.b){top:3px}.a:where(:is(.b,.c),.a.b){top:4px}:is(li,.c) .a{top:5px}',
+  );
+  expect(cssFor('<p class="a">')).toBe(':is(.a,.b):hover{top:1px}.a:not(.b){top:3px}:is(li,.c) .a{top:5px}');
+});

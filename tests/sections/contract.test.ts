@@ -54,7 +54,13 @@ describe.each(examples)('$name', ({ type, schema, example }) => {
     expect(await section.getAttribute('data-type')).toBe(type);
   });
 
-  it('is named by its own heading, of level 1 where it opens the page and of level 2 elsewhere', async () => {
+  it('is named by its own heading, of level 1 where it opens the page and of level 2 elsewhere, or as a strip by its label', async () => {
+    if (!('title' in example)) {
+      const section = await show();
+      expect(await section.getAttribute('aria-label')).toBe(example.label);
+      expect(await section.locator('h1, h2').count()).toBe(0);
+      return;
+    }
     for (const [place, level] of [
       ['first', 1],
       ['second', 2],
@@ -71,8 +77,8 @@ describe.each(examples)('$name', ({ type, schema, example }) => {
     expect((await render('second')).html).toBe((await render('second')).html);
   });
 
-  it('passes axe', async () => {
-    await show();
+  it.each(['first', 'second'] as const)('passes axe as the %s section of a page', async (place) => {
+    await show(place);
     await page.evaluate(axe);
     const problems = await page.evaluate(async (selector) => {
       const { axe } = window as unknown as {

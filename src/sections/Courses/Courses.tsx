@@ -1,6 +1,6 @@
 import { Card, Text } from '@mantine/core';
 import type { Item, SectionProps } from '../../config/page-model.ts';
-import { Heading } from '../../ui/Heading.tsx';
+import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
@@ -15,7 +15,7 @@ export default function Courses({ section, heading }: SectionProps<'courses'>) {
       <ul className={styles.cards}>
         {items.map((course) => (
           <li key={course.id} className={styles.item}>
-            <CourseCard course={course} download={download} />
+            <CourseCard course={course} level={levelBelow(heading)} download={download} />
           </li>
         ))}
       </ul>
@@ -23,7 +23,7 @@ export default function Courses({ section, heading }: SectionProps<'courses'>) {
   );
 }
 
-function CourseCard({ course, download }: { course: Item<'courses'>; download: string }) {
+function CourseCard({ course, level, download }: { course: Item<'courses'>; level: 2 | 3; download: string }) {
   const { name, description, logo, pdf, duration } = course;
   return (
     <Card component="a" className={styles.card} href={`/assets/training/${pdf}`} download={pdf} data-download={name}>
@@ -32,7 +32,9 @@ function CourseCard({ course, download }: { course: Item<'courses'>; download: s
         <span className={styles.duration}>{duration}</span>
       </div>
       <div className={styles.words}>
-        <Heading level={3}>{name}</Heading>
+        <Heading level={level} look={3}>
+          {name}
+        </Heading>
         <Text className={styles.text}>{description}</Text>
       </div>
       <div className={styles.download}>

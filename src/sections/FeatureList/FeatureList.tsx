@@ -1,20 +1,16 @@
 import { Text } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
-import { Heading } from '../../ui/Heading.tsx';
+import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { beside, SideIntro } from '../../ui/SideIntro.tsx';
 import styles from './FeatureList.module.css';
 
 /** A heading, and beside it a ruled list of features. */
 export default function FeatureList({ section, heading }: SectionProps<'feature-list'>) {
   const { id, title, text, items } = section;
   return (
-    <div className={`measure ${styles.features}`}>
-      <div className={styles.intro}>
-        <Heading id={`${id}-title`} level={heading} look={2}>
-          {title}
-        </Heading>
-        {text && <Text className={styles.text}>{text}</Text>}
-      </div>
+    <div className={`measure ${beside}`}>
+      <SideIntro id={id} level={heading} title={title} text={text} />
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.title} className={styles.item}>
@@ -24,7 +20,7 @@ export default function FeatureList({ section, heading }: SectionProps<'feature-
               </span>
             )}
             <div>
-              <Heading level={3} className={styles.name}>
+              <Heading level={levelBelow(heading)} look={3} className={styles.name}>
                 {item.title}
               </Heading>
               {item.description && <Text className={styles.description}>{item.description}</Text>}

@@ -1,6 +1,6 @@
 import { Card, Text, ThemeIcon } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
-import { Heading } from '../../ui/Heading.tsx';
+import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Motif } from '../../ui/Motif.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
@@ -36,7 +36,7 @@ export default function Services({ section, heading }: SectionProps<'services'>)
                 <Icon name={item.icon} size={26} />
               </ThemeIcon>
               <div className={styles.words}>
-                <Heading level={3} className={styles.name}>
+                <Heading level={levelBelow(heading)} look={3} className={styles.name}>
                   {item.title}
                 </Heading>
                 <Text className={styles.text}>{item.description}</Text>

@@ -7,9 +7,11 @@ import styles from './PersonCard.module.css';
 /** A member of the team: portrait, name, role, and the way to the profile. */
 export function PersonCard({
   person: { name, role, image, social },
+  level,
   newTab,
 }: {
   person: Item<'people'>;
+  level: 2 | 3;
   newTab: string;
 }) {
   return (
@@ -17,7 +19,9 @@ export function PersonCard({
       <PictureView picture={image} className={styles.portrait} />
       <div className={styles.caption}>
         <div className={styles.words}>
-          <Heading level={3}>{name}</Heading>
+          <Heading level={level} look={3}>
+            {name}
+          </Heading>
           <p className={styles.role}>{role}</p>
         </div>
         <a className={styles.profile} href={social.linkedin} target="_blank" rel="noopener">

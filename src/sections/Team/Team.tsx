@@ -1,5 +1,6 @@
 import { Carousel } from '@mantine/carousel';
 import type { SectionProps } from '../../config/page-model.ts';
+import { levelBelow } from '../../ui/Heading.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { CarouselControls } from './CarouselControls.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -44,7 +45,7 @@ export default function Team({ section, site, heading }: SectionProps<'team'>) {
       >
         {items.map((person, index) => (
           <Carousel.Slide key={person.id} aria-roledescription={texts.slide} aria-label={position(index)}>
-            <PersonCard person={person} newTab={site.texts.newTab} />
+            <PersonCard person={person} level={levelBelow(heading)} newTab={site.texts.newTab} />
           </Carousel.Slide>
         ))}
       </Carousel>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
-import { Heading } from '../../ui/Heading.tsx';
+import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Technologies.module.css';
@@ -16,7 +16,7 @@ export default function Technologies({ section, heading }: SectionProps<'technol
           <li key={item.id} className={styles.cell}>
             <Logo logo={item.logo} />
             <div>
-              <Heading level={3} className={styles.name}>
+              <Heading level={levelBelow(heading)} look={3} className={styles.name}>
                 {item.name}
               </Heading>
               <Text className={styles.text}>{item.description}</Text>

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import type { SectionProps } from '../../config/page-model.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './AnnouncementBar.module.css';
+
+/** One piece of news in a narrow strip. */
+export default function AnnouncementBar({ section: { icon, text, link } }: SectionProps<'announcement-bar'>) {
+  return (
+    <div className={`measure ${styles.bar}`}>
+      {icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} size={20} />
+        </span>
+      )}
+      <Text className={styles.text}>
+        {text}{' '}
+        {link && (
+          <a className={styles.link} href={link.href}>
+            {link.label}
+          </a>
+        )}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Picture, SectionData } from '../../config/page-model.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { closeDialog, dialogId } from '../../ui/invoke.ts';
+import { PictureView } from '../../ui/PictureView.tsx';
+import styles from './Enlargement.module.css';
+
+interface EnlargementProps {
+  dialog: string;
+  picture: Picture;
+  name: string;
+  /** Whether the name is for all to read, and not only for those who cannot see the picture. */
+  named: boolean;
+  labels: NonNullable<SectionData<'gallery'>['enlarge']>;
+}
+
+/** One picture as large as the window allows. */
+export function Enlargement({ dialog, picture, name, named, labels }: EnlargementProps) {
+  return (
+    <dialog id={dialogId(dialog)} className={styles.dialog} closedby="any" aria-label={name}>
+      <div className={styles.head}>
+        <p className={styles.name}>{named && name}</p>
+        <button type="button" className={styles.close} {...closeDialog(dialog)}>
+          <Icon name="tabler:x" size={18} />
+          {labels.close}
+        </button>
+      </div>
+      <PictureView picture={picture} className={styles.picture} />
+    </dialog>
+  );
+}

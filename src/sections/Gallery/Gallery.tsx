@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react';
+import type { SectionProps } from '../../config/page-model.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { openDialog } from '../../ui/invoke.ts';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import { Enlargement } from './Enlargement.tsx';
+import { fillRows, type Share } from './fill-rows.ts';
+import styles from './Gallery.module.css';
+import { nameOf } from './name-of.ts';
+
+/** Pictures in rows that are filled from end to end; each may open large. */
+export default function Gallery({ section, heading }: SectionProps<'gallery'>) {
+  const { id, title, text, items, ratio, enlarge } = section;
+  // An id cannot hold this mark, so no dialog of the site has the same name.
+  const dialogs = items.map((_, index) => `${id}_${index + 1}`);
+  const ratios = items.map(({ picture: { width, height } }) => width / height);
+  const [narrow, wide] = [fillRows(ratios, 1.7), fillRows(ratios, 3.6)];
+  return (
+    <div className="measure">
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      <ul className={styles.pictures} data-ratio={ratio} data-columns={columnsFor(items.length)}>
+        {items.map(({ picture, caption }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand here twice
+          <li key={index} className={styles.item} style={shares({ narrow: narrow[index], wide: wide[index] })}>
+            <figure>
+              <div className={styles.frame}>
+                <PictureView picture={picture} className={styles.picture} />
+                {enlarge && (
+                  <button
+                    type="button"
+                    className={styles.open}
+                    aria-label={`${enlarge.open}: ${nameOf(section, index)}`}
+                    {...openDialog(dialogs[index] as string)}
+                  >
+                    <span className={styles.mark}>
+                      <Icon name="tabler:arrows-diagonal" size={18} />
+                    </span>
+                  </button>
+                )}
+              </div>
+              {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {enlarge &&
+        items.map(({ picture, caption }, index) => (
+          <Enlargement
+            key={dialogs[index]}
+            dialog={dialogs[index] as string}
+            picture={picture}
+            name={nameOf(section, index)}
+            named={caption !== undefined}
+            labels={enlarge}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** Tells the style sheet how a picture shares its row, on narrow and on wide screens. */
+const shares = (of: Record<'narrow' | 'wide', Share | undefined>) =>
+  Object.fromEntries(
+    Object.entries(of).flatMap(([width, share]) => [
+      [`--${width}-share`, share?.share.toFixed(4)],
+      [`--${width}-gaps`, share?.gaps],
+    ]),
+  ) as CSSProperties;
+
+/** So many columns that the last row of equal pictures is as full as may be. */
+function columnsFor(count: number): number {
+  if (count <= 4) return count;
+  const free = (columns: number) => (columns - (count % columns)) % columns;
+  return free(4) < free(3) ? 4 : 3;
+}

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import type { SectionProps } from '../../config/page-model.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PictureView } from '../../ui/PictureView.tsx';
+import styles from './ImageWithText.module.css';
+
+/** A large picture, and beside it words. */
+export default function ImageWithText({ section, heading }: SectionProps<'image-with-text'>) {
+  const { id, eyebrow, title, paragraphs, points, actions, picture, side } = section;
+  return (
+    <div className={`measure ${styles.pair}`} data-side={side}>
+      <div className={styles.words}>
+        <div>
+          {eyebrow && <Text className={styles.eyebrow}>{eyebrow}</Text>}
+          <Heading id={`${id}-title`} level={heading} look={2} className={styles.title}>
+            {title}
+          </Heading>
+        </div>
+        {paragraphs.map((paragraph) => (
+          <Text key={paragraph} className={styles.paragraph}>
+            {paragraph}
+          </Text>
+        ))}
+        {points.length > 0 && (
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point} className={styles.point}>
+                <span className={styles.check}>
+                  <Icon name="tabler:check" size={20} />
+                </span>
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Actions actions={actions} />
+      </div>
+      <div className={styles.frame}>
+        <PictureView picture={picture} className={styles.picture} priority={heading === 1} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import type { SectionData, SectionProps } from '../../config/page-model.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { columnsOf } from './columns-of.ts';
+import styles from './LogoCloud.module.css';
+
+/** Logos of one weight in fields that crop marks divide, beside a small heading. */
+export default function LogoCloud({ section, heading }: SectionProps<'logo-cloud'>) {
+  const { id, title, text, items, colour, names } = section;
+  return (
+    <div className={`measure ${styles.cloud}`}>
+      <div>
+        <Heading id={`${id}-title`} level={heading} look={3} className={styles.title}>
+          {title}
+        </Heading>
+        {text && <Text className={styles.text}>{text}</Text>}
+      </div>
+      <ul
+        className={styles.fields}
+        data-columns={columnsOf(items.length, names === 'shown' ? 4 : 5)}
+        data-names={names}
+      >
+        {items.map((item) => {
+          const mark = <Mark {...item} colour={colour} names={names} />;
+          return (
+            <li key={item.name} className={styles.field}>
+              {item.href ? (
+                <a className={styles.mark} href={item.href}>
+                  {mark}
+                </a>
+              ) : (
+                <div className={styles.mark}>{mark}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+type Cloud = SectionData<'logo-cloud'>;
+
+function Mark({ name, logo, colour, names }: Cloud['items'][number] & Pick<Cloud, 'colour' | 'names'>) {
+  if (names === 'hidden') return <Logo logo={logo} tint={colour} size="large" name={name} />;
+  return (
+    <>
+      <Logo logo={logo} tint={colour} />
+      <span className={styles.name}>{name}</span>
+    </>
+  );
+}

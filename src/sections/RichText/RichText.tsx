@@ -1,0 +1,16 @@
+import type { SectionProps } from '../../config/page-model.ts';
+import { beside, SideIntro } from '../../ui/SideIntro.tsx';
+import { MarkdownBlocks } from './MarkdownBlocks.tsx';
+import styles from './RichText.module.css';
+
+/** A heading, and beside it long text. */
+export default function RichText({ section: { id, title, blocks }, heading }: SectionProps<'rich-text'>) {
+  return (
+    <div className={`measure ${beside}`}>
+      <SideIntro id={id} level={heading} title={title} />
+      <div className={styles.prose}>
+        <MarkdownBlocks blocks={blocks.flat()} under={heading} />
+      </div>
+    </div>
+  );
+}

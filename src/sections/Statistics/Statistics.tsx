@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import type { SectionProps } from '../../config/page-model.ts';
+import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import styles from './Statistics.module.css';
+
+/** A few numbers in the largest type that they fit in, standing on one ruled line. */
+export default function Statistics({ section, heading }: SectionProps<'statistics'>) {
+  const { id, title, text, items, note } = section;
+  const [first = 1, ...others] = items.map(({ value }) => [...value].length);
+  // The type grows until the longest number fills its column.
+  const letters = { '--first': first, '--other': Math.max(1, ...others) } as CSSProperties;
+  return (
+    <div className="measure">
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      <div className={styles.band} style={letters} data-count={items.length}>
+        <dl className={styles.figures}>
+          {items.map(({ value, label }) => (
+            <div key={label} className={styles.figure}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {note && <Text className={styles.note}>{note}</Text>}
+    </div>
+  );
+}

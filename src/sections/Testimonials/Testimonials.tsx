@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import type { SectionData, SectionProps } from '../../config/page-model.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import styles from './Testimonials.module.css';
+
+/** What clients say: one quote in the size of a headline, the others in columns below it. */
+export default function Testimonials({ section, heading }: SectionProps<'testimonials'>) {
+  const { id, title, text, items } = section;
+  const others = items.length - 1;
+  return (
+    <div className="measure">
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      <ul className={styles.list} data-columns={others === 4 ? 2 : Math.min(others, 3)}>
+        {items.map((item) => (
+          <li key={item.quote} className={styles.item} data-portrait={item.portrait ? '' : undefined}>
+            <Testimonial {...item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Item = SectionData<'testimonials'>['items'][number];
+
+function Testimonial({ quote, name, role, portrait, company, logo }: Item) {
+  return (
+    <figure className={styles.figure}>
+      <blockquote className={styles.quote}>
+        <Text inherit>{quote}</Text>
+      </blockquote>
+      <figcaption className={styles.caption}>
+        <div className={styles.person}>
+          {portrait && <PictureView picture={portrait} className={styles.portrait} />}
+          <div>
+            <div className={styles.name}>{name}</div>
+            {role && <div className={styles.role}>{role}</div>}
+          </div>
+        </div>
+        {(company || logo) && (
+          <div className={styles.company}>
+            {logo && <Logo logo={logo} tint="ink" />}
+            {company}
+          </div>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

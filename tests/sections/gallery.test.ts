@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { gallery } from '../../schema/sections/gallery.ts';
+import { siteSchema } from '../../schema/site.ts';
+import { resolveSite } from '../../src/config/resolve.ts';
+import { loadSections, renderPage } from '../../src/entry-server.tsx';
+import { bundlePlatform } from '../../src/node/bundle.ts';
+import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
+import { fillRows } from '../../src/sections/Gallery/fill-rows.ts';
+
+const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
+const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
+const address = 'http://gallery.test/';
+
+let browser: Browser;
+let platform: string;
+
+beforeAll(async () => {
+  await loadSections();
+  platform = await bundlePlatform();
+  browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
+});
+afterAll(() => browser.close());
+
+async function show({ javaScriptEnabled = true, before = '', enlarge = true } = {}): Promise<Page> {
+  const { enlarge: labels, ...rest } = gallery.schema.parse(gallery.examples[0]);
+  const sections = [{ ...rest, ...(enlarge && { enlarge: labels }) }];
+  const [home] = sample.routes;
+  const { site, page } = resolveSite({ ...sample, routes: [{ ...home, sections }] } as typeof sample, anySize);
+  const assets = { baseCss: '', platform: before + platform, entry: '', preloadFonts: [] };
+  const { html } = await renderPage(site, page('/'), assets, () => '');
+  const shown = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  await shown.route('**', (route) =>
+    route.request().url() === address ? route.fulfill({ contentType: 'text/html', body: html }) : route.abort(),
+  );
+  await shown.goto(address);
+  return shown;
+}
+
+const openButton = (page: Page, name: string) => page.getByRole('button', { name: `Enlarge: ${name}` });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string) => page.locator('dialog:modal').getByRole('button', { name });
+
+describe.each([
+  ['with its script', {}],
+  ['in a browser without commands', { before: 'delete HTMLButtonElement.prototype.commandForElement;' }],
+])('a gallery %s', (_, options) => {
+  it('opens a picture large, under its caption or what it shows, and closes it where it was opened', async () => {
+    const page = await show(options);
+    for (const name of ['A frame of the film', 'Steps of blocks, each taller than the one before']) {
+      await openButton(page, name).click();
+      await expect.poll(() => dialog(page, name).isVisible()).toBe(true);
+      expect(await dialog(page, name).getByRole('img').count()).toBe(1);
+      await button(page, 'Close').click();
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+      expect(await openButton(page, name).evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
+});
+
+test('a gallery opens and closes pictures without script', async () => {
+  const page = await show({ javaScriptEnabled: false });
+  await openButton(page, 'A frame of the film').click();
+  await expect.poll(() => dialog(page, 'A frame of the film').isVisible()).toBe(true);
+  await button(page, 'Close').click();
+  await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
+});
+
+test('a gallery that does not enlarge has no buttons and no dialogs', async () => {
+  const section = (await show({ enlarge: false })).locator('#drawings');
+  expect(await section.locator('button, dialog').count()).toBe(0);
+  expect(await section.getByRole('img').count()).toBe(6);
+});
+
+describe('rows', () => {
+  const rows = (ratios: number[], width: number) =>
+    fillRows(ratios, width).map(({ share, gaps }) => [+share.toFixed(2), gaps]);
+
+  it('are filled from end to end by pictures of equal height', () => {
+    expect(rows([1, 2, 1, 2, 2], 4)).toEqual([
+      [0.25, 2],
+      [0.5, 2],
+      [0.25, 2],
+      [0.5, 1],
+      [0.5, 1],
+    ]);
+  });
+
+  it('give a row of its own to what is wide, and do not blow up what is alone', () => {
+    expect(rows([1, 6, 1], 2)).toEqual([
+      [0.91, 0],
+      [1, 0],
+      [0.91, 0],
+    ]);
+    expect(rows([1], 4)).toEqual([[0.45, 0]]);
+  });
+});

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { SiteModel } from './config/page-model.ts';
+import { App } from './page/App.tsx';
 import { documentCss } from './page/adopt-css.ts';
 import { replayEarlyElsewhere } from './page/early.ts';
 import { followLinks } from './page/links.ts';
@@ -8,49 +8,57 @@ import { createPageLoader } from './page/load-page.ts';
 import { giveNotices } from './page/notices.ts';
 import type { PageView } from './page/page-view.ts';
 import { pathOf } from './page/path-of.ts';
-import { createRoutes } from './page/routes.tsx';
+import { createRouter } from './page/router.ts';
 import { builtHtml } from './page/StaticHtml.tsx';
 import { savePosition } from './page/use-scroll.ts';
 import { startAllSections } from './sections/when-to-start.ts';
 
-/** What the document carries for React: see `entry-server.tsx`. */
-export interface PageData {
-  site: SiteModel;
-  page: PageView;
+declare global {
+  interface Window {
+    /** The site's model, on its way since the platform script asked for this module. */
+    siteFile: Promise<Response>;
+  }
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
-start(root);
+void start(root);
 
 /** Lets React take over the prerendered page in `root`. */
-function start(root: HTMLElement): void {
-  const { site, page } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
+async function start(root: HTMLElement): Promise<void> {
+  const site = (await (await window.siteFile).json()) as SiteModel;
+  const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageView;
   const shown = withHtmlOf(root, page);
   const pages = createPageLoader(site.router);
   pages.keep(pathOf(location.pathname), shown);
 
-  const router = createBrowserRouter(createRoutes(site, pages.load), {
-    hydrationData: { loaderData: { page: shown } },
-  });
-  let key = router.state.location.key;
-  router.subscribe(({ location }) => {
+  const router = createRouter(shown, pages.load);
+  let { key } = router.state.place;
+  router.subscribe(({ place }) => {
     startAllSections();
-    if (location.key === key) return;
+    if (place.key === key) return;
     savePosition(key);
-    key = location.key;
+    key = place.key;
   });
 
-  hydrateRoot(root, <RouterProvider router={router} />);
+  let shownSite = site;
+  const app = hydrateRoot(root, <App site={site} router={router} />);
   followLinks(router, pages, site.router.preloadDelay);
   giveNotices(site.texts.toast);
   replayEarlyElsewhere();
   document.documentElement.dataset.react = '';
 
   if (import.meta.hot) {
-    import.meta.hot.on('site:change', () => {
+    import.meta.hot.on('site:change', async () => {
+      const changed = (await (await fetch('/site.json')).json()) as SiteModel;
+      // What all pages share changes seldom, and changes every component.
+      if (JSON.stringify(changed) !== JSON.stringify(shownSite)) {
+        startAllSections();
+        shownSite = changed;
+        app.render(<App site={changed} router={router} />);
+      }
       pages.forget();
-      router.revalidate();
+      void router.reload();
     });
   }
 }

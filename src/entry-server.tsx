@@ -2,8 +2,8 @@ import './page/styles.ts';
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { AnySectionData, PageModel, SectionType, SiteModel } from './config/page-model.ts';
+import { App } from './page/App.tsx';
 import { Dialogs } from './page/Dialogs.tsx';
 import { Document, type DocumentProps, safeJson } from './page/Document.tsx';
 import { Footer } from './page/Footer.tsx';
@@ -12,14 +12,17 @@ import { Pending } from './page/Pending.tsx';
 import { mantineTheme, Providers } from './page/Providers.tsx';
 import type { PageView, SectionView } from './page/page-view.ts';
 import { RouteError } from './page/RouteError.tsx';
-import { createRoutes } from './page/routes.tsx';
+import { staticRouter } from './page/router.ts';
 import { isLive, type LiveType, liveSections } from './sections/live-sections.ts';
 import { keepSection, loadedSection, loadSection } from './sections/load-section.ts';
 import { registry } from './sections/registry.ts';
 import { SectionFailure } from './sections/SectionFailure.tsx';
 
 /** What every page of a build shares. */
-export type DocumentAssets = Pick<DocumentProps, 'baseCss' | 'platform' | 'entry' | 'preloadFonts' | 'devScripts'>;
+export type DocumentAssets = Pick<
+  DocumentProps,
+  'baseCss' | 'platform' | 'entry' | 'siteFile' | 'preloadFonts' | 'devScripts'
+>;
 
 export interface RenderedPage {
   html: string;
@@ -50,9 +53,9 @@ export async function renderPage(
   onError: OnSectionError = 'refuse',
 ): Promise<RenderedPage> {
   const view = pageView(site, page, onError);
-  const app = await renderApp(site, view);
+  const app = renderApp(site, view);
   view.css = cssFor(app);
-  const data = safeJson({ site, page: withoutHtml(view) });
+  const data = safeJson(withoutHtml(view));
   const html = renderToStaticMarkup(
     <Document {...assets} site={site} head={page.head} css={view.css} app={app} data={data} />,
   );
@@ -142,12 +145,8 @@ function renderStatic(site: SiteModel, prefix: string, node: ReactNode): string 
   return renderToStaticMarkup(<Providers site={site}>{node}</Providers>, { identifierPrefix: `${prefix}-` });
 }
 
-async function renderApp(site: SiteModel, view: PageView): Promise<string> {
-  const handler = createStaticHandler(createRoutes(site, () => view));
-  const context = await handler.query(new Request(`http://localhost${view.path}`));
-  if (context instanceof Response) throw new Error(`${view.path}: unexpected response ${context.status}`);
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const app = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+function renderApp(site: SiteModel, view: PageView): string {
+  const app = renderToString(<App site={site} router={staticRouter(view)} />);
   // React leaves this mark where a boundary's content threw; it does not say what, so the culprit is looked for.
   if (app.includes('<!--$!-->')) findFailure(site, view);
   return app;

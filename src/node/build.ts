@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Issue } from '../config/issue.ts';
@@ -60,8 +61,12 @@ async function writePages(
 ): Promise<void> {
   const { site } = resolved;
   const font = server.fontCss(resolved.config.theme.font);
-  const cssFor = createCssFor(server.themeCss(site) + css, server.renderStates(site));
-  const assets = { baseCss: font.css, platform, entry, preloadFonts: font.preload };
+  const cut = createCssFor(server.themeCss(site) + css, server.renderStates(site));
+  const cssFor = (html: string) => cut(html) + font.cssFor(html);
+  const siteText = JSON.stringify(site);
+  const siteFile = `/assets/site-${createHash('sha256').update(siteText).digest('hex').slice(0, 8)}.json`;
+  await write(join(outDir, siteFile), siteText);
+  const assets = { baseCss: font.css, platform, entry, siteFile, preloadFonts: font.preload };
   for (const path of resolved.paths) {
     const { html, view } = await server.renderPage(site, resolved.page(path), assets, cssFor);
     await write(join(outDir, path, 'index.html'), html);

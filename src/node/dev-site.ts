@@ -73,6 +73,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
 
 async function respondFile(resolved: ResolvedSite, code: typeof Server, path: string): Promise<Answer | undefined> {
   const { config, site, paths, page } = resolved;
+  if (path === '/site.json') return { status: 200, type: contentType(path), body: JSON.stringify(site) };
   const { brand, contacts, texts, theme } = config;
   const text =
     siteFiles(resolved)[path.slice(1)] ?? (path.startsWith('/assets/logos/') && logoFiles(config, code).get(path));
@@ -110,11 +111,12 @@ async function respondPage(
     baseCss: font.css,
     platform,
     entry: '/src/entry-client.tsx',
+    siteFile: '/site.json',
     preloadFonts: font.preload,
     devScripts: ['/src/dev/show-issues.ts'],
   };
   const page = known ? resolved.page(wanted) : resolved.notFound;
-  const { html, view } = await code.renderPage(resolved.site, page, assets, () => css, 'box');
+  const { html, view } = await code.renderPage(resolved.site, page, assets, (app) => css + font.cssFor(app), 'box');
   if (path === '/404.json') return { status: 200, type: contentType(path), body: JSON.stringify(view) };
   const status = known ? 200 : 404;
   if (path.endsWith('/page.json')) return { status, type: contentType('page.json'), body: JSON.stringify(view) };

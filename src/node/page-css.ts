@@ -4,17 +4,17 @@ import postcss, { type AtRule, type ChildNode, type Container, type Root, type R
 export type CssFor = (html: string) => string;
 
 /**
- * Prepares `sheet` for being cut down to single pages. A rule stays if all classes of one of its selectors stand in
+ * Prepares `sheet` for being cut down to single pages. A rule stays if all classes of one of its selectors (and what `lasting` attributes they ask for) stand in
  * the HTML (or in `always`, the HTML of what may appear later); keyframes and variables stay if something that
  * stays refers to them. Pages that use the same classes share one result.
  */
 export function createCssFor(sheet: string, always = ''): CssFor {
   const root = postcss.parse(sheet);
-  const alwaysUsed = [...classesOf(always)];
+  const alwaysUsed = [...marksOf(always)];
   const alwaysReferred = variablesIn(always);
   const results = new Map<string, string>();
   return (html) => {
-    const used = new Set([...alwaysUsed, ...classesOf(html)]);
+    const used = new Set([...alwaysUsed, ...marksOf(html)]);
     // Style attributes refer to variables too.
     const referred = new Set([...alwaysReferred, ...variablesIn(html)]);
     const key = [...used, ...referred].sort().join(' ');
@@ -42,13 +42,21 @@ function variablesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name ?? ''));
 }
 
-function classesOf(html: string): Set<string> {
-  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(/\s+/)));
+/** The classes of a piece of HTML, and the values of its lasting attributes as `name=value`. */
+function marksOf(html: string): Set<string> {
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(/\s+/));
+  const values = [...html.matchAll(/ (data-[\w-]+)="([^"]*)"/g)].filter(([, name]) => lasting.test(name ?? ''));
+  return new Set([...classes, ...values.map(([, name, value]) => `${name}=${value}`)]);
 }
+
+/** Attributes of Mantine's components that say how one looks, and which no script changes. */
+const lasting = /^data-(variant|size|orientation)$/;
 
 /** Whether a selector may match where these classes are used: all that it asks for, and of each `:is(…)` or `:where(…)` one alternative. */
 function mayMatch(selector: string, used: Set<string>): boolean {
-  let plain = selector.replace(/\[[^\]]*\]/g, '');
+  let plain = selector.replace(/\[([^\]=]*)=?["']?([^\]"']*)["']?\]/g, (_, name: string, value: string) =>
+    lasting.test(name) && value !== '' && !used.has(`${name}=${value}`) ? `.${never}` : '',
+  );
   for (let before = ''; before !== plain; ) {
     before = plain;
     plain = plain.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, inside: string) => {
@@ -68,8 +76,11 @@ function removeUnusedVariables(root: Root, fromHtml: Set<string>): void {
   for (let removed = true; removed; ) {
     removed = false;
     const fromRules = variablesIn(root.toString());
-    root.walkDecls(/^--mantine/, (declaration) => {
-      if (fromRules.has(declaration.prop) || fromHtml.has(declaration.prop)) return;
+    root.walkDecls(/^--/, (declaration) => {
+      const { prop } = declaration;
+      // The site's own tokens stay: what comes late, such as toasts, is drawn with them.
+      const token = !prop.startsWith('--mantine') && /^(:root|html)/.test((declaration.parent as Rule).selector);
+      if (token || fromRules.has(prop) || fromHtml.has(prop)) return;
       declaration.remove();
       removed = true;
     });

@@ -5,5 +5,5 @@ import { basename, relative } from 'node:path';
 export function scopedName(local: string, file: string, short: boolean): string {
   const path = relative('.', file.replace(/\?.*$/, '')).replaceAll('\\', '/');
   if (!short) return `${basename(path, '.module.css')}-${local}`;
-  return `_${createHash('sha256').update(`${path}#${local}`).digest('base64url').slice(0, 5)}`;
+  return `_${createHash('sha256').update(`${path}#${local}`).digest('base64url').slice(0, 4)}`;
 }

@@ -7,9 +7,10 @@ export interface DocumentProps {
   baseCss: string;
   /** Rules that this page uses. */
   css: string;
-  /** The inline platform script, and the address of the script that it fetches when React is wanted. */
+  /** The inline platform script, and what it fetches when React is wanted: the script, and the SiteModel as JSON. */
   platform: string;
   entry: string;
+  siteFile: string;
   /** Fonts to fetch at once. */
   preloadFonts: string[];
   /** What stands in the root element. */
@@ -22,7 +23,7 @@ export interface DocumentProps {
 
 /** The whole document of a page. */
 export function Document(props: DocumentProps) {
-  const { site, head, data, app, entry } = props;
+  const { site, head, data, app, entry, siteFile } = props;
   return (
     <html
       lang={site.lang}
@@ -40,6 +41,7 @@ export function Document(props: DocumentProps) {
           data-scroll-threshold={site.header.scrollThreshold}
           data-hash-scroll-delay={site.header.hashScrollDelay}
           data-entry={entry}
+          data-site={siteFile}
           {...inner(props.platform)}
         />
         {props.preloadFonts.map((font) => (

@@ -1,26 +1,31 @@
-import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SiteModel } from '../config/page-model.ts';
 import { Header } from './Header.tsx';
 import { Pending } from './Pending.tsx';
 import type { PageView } from './page-view.ts';
+import type { RouterState } from './router.ts';
 import { StaticHtml } from './StaticHtml.tsx';
 import { ToastHost } from './toasts/ToastHost.tsx';
 import { useActiveLink } from './use-active-link.ts';
 import { useArrival } from './use-arrival.ts';
 import { useScroll } from './use-scroll.ts';
 
+interface LayoutProps {
+  site: SiteModel;
+  state: RouterState;
+  /** What stands in the main area. */
+  children: ReactNode;
+}
+
 /** What every page has around its sections. */
-export function Layout({ site }: { site: SiteModel }) {
-  const current = useRouteLoaderData<PageView>('page');
-  const view = useLast(current);
-  const loading = useNavigation().state === 'loading';
+export function Layout({ site, state, children }: LayoutProps) {
+  const { place, loading } = state;
+  const view = useLast(state.view);
   const pending = useLongerThan(loading, site.router.pendingDelay);
-  const location = useLocation();
-  const active = useActiveLink(site.header.nav, location);
-  const activeInMenu = useActiveLink(site.header.menu, location);
+  const active = useActiveLink(site.header.nav, place.pathname);
+  const activeInMenu = useActiveLink(site.header.menu, place.pathname);
   const announcement = useArrival(view, site.texts.arrived);
-  useScroll(site.header.hashScrollDelay, current !== undefined);
+  useScroll(state, site.header.hashScrollDelay);
 
   return (
     <>
@@ -30,7 +35,7 @@ export function Layout({ site }: { site: SiteModel }) {
       <Header site={site} active={active} activeInMenu={activeInMenu} />
       <main id="content" tabIndex={-1} aria-busy={loading} data-pending={pending || undefined}>
         {loading && <Pending texts={site.texts} />}
-        <Outlet />
+        {children}
       </main>
       <StaticHtml html={view?.footer} />
       <StaticHtml html={view?.dialogs} />

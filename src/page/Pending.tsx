@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import type { Texts } from '../../schema/texts.ts';
 import styles from './Pending.module.css';
 
@@ -6,7 +5,6 @@ import styles from './Pending.module.css';
 export function Pending({ texts }: { texts: Texts }) {
   return (
     <div className={styles.pending} role="status">
-      <Loader size={22} color="var(--accent-text)" />
       <span className="visually-hidden">{texts.loading}</span>
     </div>
   );

@@ -1,19 +1,15 @@
-import type { createBrowserRouter } from 'react-router-dom';
 import type { PageLoader } from './load-page.ts';
 import { pathOf } from './path-of.ts';
+import type { Router } from './router.ts';
 
 /** Makes every plain link of the document, whoever rendered it, a step of the router, and preloads its page on intent. */
-export function followLinks(
-  router: ReturnType<typeof createBrowserRouter>,
-  pages: PageLoader,
-  preloadDelay: number,
-): void {
+export function followLinks(router: Router, pages: PageLoader, preloadDelay: number): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || modified || event.defaultPrevented) return;
     event.preventDefault();
-    router.navigate(link.pathname + link.search + link.hash);
+    void router.navigate(link.href);
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -157,21 +157,26 @@ let asked = false;
 function fetchReact(): void {
   if (asked || !settings.entry) return;
   asked = true;
+  // What the entry asks for first is on its way already when it begins.
+  (window as { siteFile?: Promise<Response> }).siteFile = fetch(settings.site ?? '');
   import(/* @vite-ignore */ settings.entry);
 }
 function startReact(): void {
   for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown', 'focusin']) {
     addEventListener(sign, fetchReact, { once: true, passive: true });
   }
-  const near = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchReact(),
-    {
-      rootMargin: '200px',
-    },
-  );
-  for (const section of all('[data-start=visible]')) near.observe(section);
-  if (document.querySelector('[data-start=load]')) fetchReact();
-  addEventListener('load', () => setTimeout(fetchReact, 4000));
+  addEventListener('load', () => {
+    setTimeout(fetchReact, 4000);
+    // What is on the screen comes first: sections that want React wait until the page is idle.
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      if (document.querySelector('[data-start=load]')) fetchReact();
+      const near = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchReact(),
+        { rootMargin: '200px' },
+      );
+      for (const section of all('[data-start=visible]')) near.observe(section);
+    });
+  });
 }
 
 export {};

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Location } from 'react-router-dom';
 import type { NavItem } from '../../schema/nav.ts';
 
 /**
  * The `href` of the navigation item that is being read: the one whose section has passed the upper third of the
  * window last, else one that leads to this page at all.
  */
-export function useActiveLink(items: NavItem[], { pathname }: Location): string | undefined {
+export function useActiveLink(items: NavItem[], pathname: string): string | undefined {
   const [active, setActive] = useState<string>();
 
   useEffect(() => {

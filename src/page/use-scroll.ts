@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import type { RouterState } from './router.ts';
 
 const storageKey = 'scroll-positions';
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -8,33 +8,32 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
  * Where the window stands after each step: back and forward restore it, a new page begins at its top, and `#id`
  * scrolls there smoothly, on a new page after `hashDelay` milliseconds. The first page is left as the browser has it.
  */
-export function useScroll(hashDelay: number, ready: boolean): void {
-  const location = useLocation();
-  const type = useNavigationType();
-  const last = useRef(location);
+export function useScroll({ place, byBrowser, view }: RouterState, hashDelay: number): void {
+  const ready = view !== undefined;
+  const last = useRef(place);
 
   useBeforePaint(() => {
     const from = last.current;
-    if (from === location) return;
+    if (from === place) return;
     // A page that failed is at its top, and is gone on from when it has come after all.
     if (!ready) {
       window.scrollTo({ top: 0, behavior: 'instant' });
       return;
     }
-    last.current = location;
-    const samePage = from.pathname === location.pathname;
+    last.current = place;
+    const samePage = from.pathname === place.pathname;
     // An address edited by hand is a step of the browser's own, without the router's state: nothing is to be restored.
-    const top = type === 'POP' && history.state ? positions()[location.key] : undefined;
+    const top = byBrowser && history.state ? positions()[place.key] : undefined;
     if (top !== undefined) {
       // Not returned: browsers that give a promise for it would have React take that for a clean-up.
       window.scrollTo({ top, behavior: 'instant' });
       return;
     }
-    if (!samePage || !location.hash) window.scrollTo({ top: 0, behavior: samePage ? motion() : 'instant' });
-    if (!location.hash) return;
-    const timer = setTimeout(() => scrollToHash(location.hash), samePage ? 0 : hashDelay);
+    if (!samePage || !place.hash) window.scrollTo({ top: 0, behavior: samePage ? motion() : 'instant' });
+    if (!place.hash) return;
+    const timer = setTimeout(() => scrollToHash(place.hash), samePage ? 0 : hashDelay);
     return () => clearTimeout(timer);
-  }, [location, type, hashDelay, ready]);
+  }, [place, byBrowser, hashDelay, ready]);
 
   useEffect(() => {
     // Reloading is left to the browser, so the manual mode ends with the document.

@@ -92,6 +92,18 @@ test('an edit of a dialog that is open changes its words and leaves it open', as
   await expect(page.getByRole('dialog', { name: 'All about Concretia' })).toBeVisible();
 });
 
+test('an edit of what all pages share reaches the page too', async ({ page }) => {
+  await page.goto(url);
+  await page.locator('html[data-react]').waitFor();
+  await page.evaluate(() => {
+    (window as { here?: boolean }).here = true;
+  });
+  project.write('site.config.json', good.replace('{ "label": "Technologies", "href"', '{ "label": "Tools", "href"'));
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tools' })).toBeVisible();
+  await expect(page.locator('#team-title')).toBeAttached();
+  expect(await page.evaluate(() => (window as { here?: boolean }).here)).toBe(true);
+});
+
 test('a new order of the sections is shown at once', async ({ page }) => {
   await page.goto(`${url}/about`);
   await page.locator('html[data-react]').waitFor();

@@ -21,6 +21,15 @@ it('does not take a dot in an attribute for a class', () => {
   expect(cut('.a[href=".gone"]{top:0}', '<p class="a">')).toBe('.a[href=".gone"]{top:0}');
 });
 
+it('drops rules for a variant or a size that no element has', () => {
+  expect(
+    cut(
+      '.a[data-variant=filled]{top:0}.a[data-size="md"]{top:1px}.a[data-on=x]{top:2px}',
+      '<p class="a" data-size="md">',
+    ),
+  ).toBe('.a[data-size="md"]{top:1px}.a[data-on=x]{top:2px}');
+});
+
 it('drops media queries, layers and keyframes that nothing needs any more', () => {
   const sheet =
     '@media print{.b{top:0}}@layer x{.b{top:0}.a{animation:spin 1s}}@keyframes spin{to{top:0}}@keyframes gone{to{top:0}}';
@@ -32,6 +41,12 @@ it('drops Mantine’s variables that nothing refers to, even through others', ()
     ':root{--mantine-a:var(--mantine-b);--mantine-b:1;--mantine-c:var(--mantine-d);--mantine-d:2;--own:3}.a{top:var(--mantine-a)}';
   expect(cut(sheet, '<p class="a">')).toBe(
     ':root{--mantine-a:var(--mantine-b);--mantine-b:1;--own:3}.a{top:var(--mantine-a)}',
+  );
+});
+
+it('drops variables of a rule that nothing refers to, and keeps the tokens of the site', () => {
+  expect(cut(':root{--own:1}.a{--size-s:1px;--size-m:2px;--size:var(--size-m);top:var(--size)}', '<p class="a">')).toBe(
+    ':root{--own:1}.a{--size-m:2px;--size:var(--size-m);top:var(--size)}',
   );
 });
 

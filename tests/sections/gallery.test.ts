@@ -28,7 +28,7 @@ async function show({ javaScriptEnabled = true, before = '', enlarge = true } = 
   const sections = [{ ...rest, ...(enlarge && { enlarge: labels }) }];
   const [home] = sample.routes;
   const { site, page } = resolveSite({ ...sample, routes: [{ ...home, sections }] } as typeof sample, anySize);
-  const assets = { baseCss: '', platform: before + platform, entry: '', preloadFonts: [] };
+  const assets = { baseCss: '', platform: before + platform, entry: '', siteFile: '', preloadFonts: [] };
   const { html } = await renderPage(site, page('/'), assets, () => '');
   const shown = await (await browser.newContext({ javaScriptEnabled })).newPage();
   await shown.route('**', (route) =>

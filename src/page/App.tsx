@@ -1,0 +1,35 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { SiteModel } from '../config/page-model.ts';
+import { Layout } from './Layout.tsx';
+import { PageSections } from './PageSections.tsx';
+import { Providers } from './Providers.tsx';
+import { RouteBoundary } from './RouteBoundary.tsx';
+import { RouteError } from './RouteError.tsx';
+import type { Router } from './router.ts';
+
+/** The whole app: the layout, and in it the page where the router is, or what is said where it failed. */
+export function App({ site, router }: { site: SiteModel; router: Router }) {
+  const [state, setState] = useState(router.state);
+  // A step must not be in the way of what the visitor does meanwhile.
+  useEffect(() => router.subscribe((next) => startTransition(() => setState(next))), [router]);
+  const retry = () => void router.reload();
+  const failure = (error: unknown) => (
+    <RouteError
+      error={error instanceof Error ? error.message : String(error)}
+      texts={site.texts.error}
+      onRetry={retry}
+    />
+  );
+
+  return (
+    // Outside of the layout, whose own state may change while sections still wait for React: a context that
+    // changed above them would make React drop their prerendered HTML.
+    <Providers site={site}>
+      <Layout site={site} state={state}>
+        <RouteBoundary view={state.view} fallback={failure}>
+          {state.view ? <PageSections view={state.view} site={site} /> : failure(state.error)}
+        </RouteBoundary>
+      </Layout>
+    </Providers>
+  );
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { config } from './site.ts';
+
+// What a visitor on a phone pays, in bytes after Brotli, as the build has written them.
+
+const compressed = (file: string) => {
+  try {
+    return statSync(`dist${file}.br`).size;
+  } catch {
+    return statSync(`dist${file}`).size;
+  }
+};
+const fileOf = (address: string) => {
+  const { pathname } = new URL(address);
+  return /\.\w+$/.test(pathname) ? pathname : `${pathname.replace(/\/$/, '')}/index.html`;
+};
+
+for (const { path } of config.routes) {
+  test(`${path} costs little before anything is touched`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const asked: { type: string; file: string }[] = [];
+    page.on('request', (request) => asked.push({ type: request.resourceType(), file: fileOf(request.url()) }));
+    await page.goto(path, { waitUntil: 'load' });
+
+    const bytes = (type: string) =>
+      asked.filter((one) => one.type === type).reduce((sum, { file }) => sum + compressed(file), 0);
+    expect(bytes('document'), sectionsBySize(path)).toBeLessThanOrEqual(20_000);
+    expect(bytes('font')).toBeLessThanOrEqual(40_000);
+    expect(bytes('image')).toBeLessThanOrEqual(60_000);
+    expect(bytes('script') + bytes('fetch')).toBeLessThanOrEqual(3_000);
+    expect(bytes('stylesheet')).toBe(0);
+  });
+}
+
+/** What each section of a page adds to it, so that a budget that is broken names who broke it. */
+function sectionsBySize(path: string): string {
+  const html = readFileSync(`dist${path}/index.html`, 'utf8');
+  const whole = brotliCompressSync(html).length;
+  const costs = [...html.matchAll(/<section[^>]*data-type="([\w-]+)".*?<\/section>/gs)].map(
+    ([section, type]) => [type, whole - brotliCompressSync(html.replace(section, '')).length] as const,
+  );
+  return costs
+    .sort(([, a], [, b]) => b - a)
+    .map(([type, cost]) => `${type}: ${cost} bytes`)
+    .join(', ');
+}
+
+test('all JavaScript of the site is small', () => {
+  const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
+  const sum = scripts.reduce((total, file) => total + compressed(`/assets/${file}`), 0);
+  expect(sum).toBeLessThanOrEqual(130_000);
+});

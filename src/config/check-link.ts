@@ -1,13 +1,19 @@
+import { linkPattern } from '../../schema/link-pattern.ts';
 import type { Finding, Path } from './issue.ts';
 import type { Names, PageName } from './names.ts';
 import { quote, quoteList } from './show-value.ts';
 import { suggest } from './suggest.ts';
+import { fillTokens } from './tokens.ts';
 
 /** A link to a file of the site: its last part has an ending. Files are looked for on disk, not among the pages. */
 export const isFileLink = (link: string): boolean => /^\/[^?#]*\.[a-zA-Z0-9]+([?#]|$)/.test(link);
 
 /** Checks that a link within the site leads to a page that is there, and its #anchor to a section of that page. */
 export function checkLink(link: string, path: Path, names: Names, here: PageName | undefined): Finding | undefined {
+  if (link.includes('{') && linkPattern.test(link)) {
+    const filled = fillTokens(link, names.tokens);
+    if (!linkPattern.test(filled)) return badlyFilled(link, filled, path);
+  }
   if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(link, path) ?? checkOwn(link, path, names);
   if (isFileLink(link)) return undefined;
   const [address = '', anchor] = link.split('#', 2);
@@ -24,6 +30,11 @@ export function checkLink(link: string, path: Path, names: Names, here: PageName
   if (anchor === undefined || page.anchors.has(anchor)) return undefined;
   const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
   return { path, code: 'reference/anchor', fact, remedy: anchorRemedy(anchor, page, names, address) };
+}
+
+function badlyFilled(link: string, filled: string, path: Path): Finding {
+  const fact = `With its tokens filled, the link ${quote(link)} reads ${quote(filled)}, which is no link.`;
+  return { path, code: 'link/filled', fact, remedy: 'Write the link out, or change what the token stands for.' };
 }
 
 function checkMail(link: string, path: Path): Finding | undefined {

@@ -3,6 +3,7 @@ import type { Finding, Path } from './issue.ts';
 import { valueAt } from './json.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { repair, slug } from './repair.ts';
+import { repairLink } from './repair-link.ts';
 import type { ShapeIssue } from './shape.ts';
 import { oneOf, quote, quoteList, showValue } from './show-value.ts';
 import { suggest } from './suggest.ts';
@@ -17,10 +18,13 @@ export function explain(value: unknown, issue: ShapeIssue, site: Outline): Findi
   const path = issue.path as Path;
   const given = valueAt(value, path);
   const outline = outlineAt(value, site, path);
-  return { path, ...words(issue, nameOf(path), given, outline) };
+  const guess = (text: string) => guessOf(text, outline, value);
+  return { path, ...words(issue, nameOf(path), given, outline, guess) };
 }
 
-function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline | undefined): Words {
+type Guess = (given: string) => string | undefined;
+
+function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline | undefined, guess: Guess): Words {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.expected, name, given, outline);
@@ -31,7 +35,7 @@ function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline
       return { code: 'shape/value', fact: `${name} cannot be ${showValue(given)}.`, remedy };
     }
     case 'invalid_format':
-      return wrongForm(name, String(given), outline);
+      return wrongForm(name, String(given), outline, guess);
     case 'too_small':
     case 'too_big':
       return wrongSize(issue, name, given, outline);
@@ -57,9 +61,12 @@ const names: Record<string, string> = {
 };
 
 function wrongType(expected: string, name: string, given: unknown, outline: Outline | undefined): Words {
-  if (given === Number.POSITIVE_INFINITY || given === Number.NEGATIVE_INFINITY) {
-    const fact = `${name} holds a number that is too ${given > 0 ? 'large' : 'small'} to be read.`;
-    return { code: 'shape/size', fact, remedy: rightType(expected, undefined, outline) };
+  if (typeof given === 'number' && !Number.isFinite(given)) {
+    return {
+      code: 'shape/size',
+      fact: `${name} is ${showValue(given)}.`,
+      remedy: rightType(expected, undefined, outline),
+    };
   }
   const fact = `${name} must be ${names[expected] ?? expected}, not ${received(given)}.`;
   return { code: 'shape/type', fact, remedy: rightType(expected, given, outline) };
@@ -92,11 +99,19 @@ function received(given: unknown): string {
   return typeof given === 'object' && given !== null ? 'an object { … }' : String(given);
 }
 
-function wrongForm(name: string, given: string, outline: Outline | undefined): Words {
+/** What names a file or an icon: only who can look whether it is there may guess which. */
+const onDisk = new Set<string | undefined>(['icon', 'logo', 'image', 'film', 'captions']);
+
+function guessOf(given: string, outline: Outline | undefined, value: unknown): string | undefined {
+  if (!outline || onDisk.has(outline.holds)) return undefined;
+  return outline.holds === 'link' ? repairLink(given, outline, value) : repair(given, outline);
+}
+
+function wrongForm(name: string, given: string, outline: Outline | undefined, guess: Guess): Words {
   const optional = outline?.optional ? ' Or remove the key.' : '';
   const form = outline?.form ?? outline?.description ?? '';
   if (given.trim() === '') return { code: 'shape/blank', fact: `${name} is blank.`, remedy: `${form}${optional}` };
-  const meant = outline && repair(given, outline);
+  const meant = guess(given);
   const what = outline?.title ? article(outline.title.toLowerCase()) : 'what must stand here';
   const hint = meant ? undefined : slipOf(given.trim(), outline?.holds);
   const remedy = hint ?? (meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`);
@@ -105,11 +120,29 @@ function wrongForm(name: string, given: string, outline: Outline | undefined): W
 
 /** Names a slip for which there is no one right text. */
 function slipOf(given: string, holds: string | undefined): string | undefined {
-  if (holds === 'link') return /^\S+\s/.test(given) ? 'It holds a space: write %20, or remove it.' : undefined;
-  return holds && /(^|[/\\])\.\.([/\\]|$)/.test(given)
-    ? 'Files lie inside public/: write the path from there, without "..".'
-    : undefined;
+  if (holds && /(^|[/\\])(\.|%2e){2}([/\\]|$)/i.test(given))
+    return 'Files lie inside public/: write the path from there, without "..".';
+  if (holds !== undefined && onDisk.has(holds) && holds !== 'icon' && /^(https?:)?\/\/|^(data|blob|file):/i.test(given))
+    return 'It must be a file of this site: put it into a folder of public/ and write its path from there.';
+  if (holds !== 'link') return undefined;
+  if (/^https:\/\/[^/?#]*@/i.test(given)) return 'Leave out what stands before the @, and the @.';
+  if (/^https:\/\/[^./?#]+([/:?#]|$)/i.test(given))
+    return 'Write the whole host, with its ending, such as www.example.com.';
+  if (/^\/[^/?#]*[^\w./?#-]/.test(given))
+    return 'Pages and files of this site have letters, digits, ".", "-" and "_" in their names, and nothing else.';
+  return linkSlips.find(([slip]) => slip.test(given))?.[1];
 }
+
+/** Slips in links that begin as a link may, each with what to do about it; the first that fits is told. */
+const linkSlips: [slip: RegExp, remedy: string][] = [
+  [/^[a-z]+:\S*\s/i, 'It holds a space: write %20, or remove it.'],
+  [/^mailto:[^?]*[,;]/, 'Write one address; whoever answers can add others.'],
+  [/^mailto:.*%0[ad]/i, 'Remove the encoded line break (%0A or %0D).'],
+  [/^mailto:.*\?/, 'Behind the "?" only subject=… and body=… may stand, with "&" between them.'],
+  [/^https:\/\/[^/?#]*[{}]/, 'Write the host out: no token can stand in it.'],
+  [/^https:\/\/[^/?#]*[^!-~]/, 'Write the host in plain letters, or in the form that begins with xn--.'],
+  [/^https:\/\/[^'"`<>\\]*['"`<>\\]/, 'Write %27 for \', %22 for ", and remove < > ` and \\.'],
+];
 
 const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
@@ -139,8 +172,10 @@ function wrongSize(issue: SizeIssue, name: string, given: unknown, outline: Outl
     };
   }
   if (typeof given === 'string') {
-    const fact = `${name} has ${given.length} characters; at most ${limit} are allowed.`;
-    return { code: 'shape/length', fact, remedy: `Shorten it by ${given.length - limit}.` };
+    // As the limit counts them: a character beyond the first 65,536 is one, though a string holds it as two.
+    const length = [...given].length;
+    const fact = `${name} has ${length} characters; at most ${limit} are allowed.`;
+    return { code: 'shape/length', fact, remedy: `Shorten it by ${length - limit}.` };
   }
   return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, remedy: `Write ${range(outline)}.` };
 }

@@ -1,21 +1,36 @@
 import type { Path, Spot } from './issue.ts';
-import type { JsonNode } from './json-tree.ts';
 import { indexLines, type Lines } from './lines.ts';
-import { type JsonReading, readJson } from './read-json.ts';
+import { type JsonReading, readJson } from './reader/read-json.ts';
+import type { JsonNode } from './reader/tree.ts';
 
-/** A config's text, with what is needed to find a place in it; read once. */
-export interface Source extends JsonReading {
+/** A config's text, with what is needed to find a place in it. */
+export interface Source {
   file: string;
   text: string;
   lines: Lines;
   /** The values as written, once the text is known to be JSON. */
   value: unknown;
+  /** Where each value stands, and what is wrong with the text as JSON. Read when first asked for: a valid config never does. */
+  reading: JsonReading;
 }
 
-/** Reads a text for places; `value` is left for whoever parses it. */
+/** Takes a text for finding places in it; `value` is left for whoever parses it. */
 export function readSource(text: string, file: string): Source {
-  const lines = indexLines(text);
-  return { file, text, lines, value: undefined, ...readJson(text, lines) };
+  let lines: Lines | undefined;
+  let reading: JsonReading | undefined;
+  return {
+    file,
+    text,
+    value: undefined,
+    get lines() {
+      lines ??= indexLines(text);
+      return lines;
+    },
+    get reading() {
+      reading ??= readJson(text, this.lines);
+      return reading;
+    },
+  };
 }
 
 /**
@@ -24,7 +39,7 @@ export function readSource(text: string, file: string): Source {
  */
 export function locate(source: Source, path: Path, spot: Spot = 'value'): { start: number; end: number } {
   if (typeof spot === 'object' && 'start' in spot) return spot;
-  let node = source.root;
+  let node = source.reading.root;
   if (!node) return { start: 0, end: 0 };
   for (const step of path) {
     const part = partOf(node, step);

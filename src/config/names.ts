@@ -1,5 +1,6 @@
 import { isObject, keyOf, listOf, valueAt } from './json.ts';
 import { indexNames, type NameIndex } from './suggest.ts';
+import { readTokens } from './token-names.ts';
 
 /** A page as links see it. */
 export interface PageName {
@@ -15,6 +16,8 @@ export interface Names {
   otherPaths: () => NameIndex;
   /** The address of the site itself. */
   siteUrl: unknown;
+  /** What each token stands for. */
+  tokens: Record<string, string>;
   dialogs: Set<string>;
   footers: Set<string>;
   /** The kind of each list. */
@@ -34,6 +37,7 @@ export function collectNames(value: unknown): Names {
     otherPaths: () => (otherPaths ??= indexNames(pages.flatMap(({ path }) => (path === '/' ? [] : [path])))),
     byPath: new Map(pages.map((page) => [page.path, page])),
     siteUrl: valueAt(value, ['seo', 'siteUrl']),
+    tokens: readTokens(value),
     dialogs: keysOf(keyOf(value, 'dialogs')),
     footers: keysOf(valueAt(value, ['footer', 'variants'])),
     lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),

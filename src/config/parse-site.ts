@@ -1,6 +1,9 @@
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
 import type { Finding, Issue } from './issue.ts';
+import { keepsAll } from './keeps-all.ts';
 import { readSource, type Source } from './locate.ts';
+import { currentVersion } from './migrations/index.ts';
+import { migrate } from './migrations/migrate.ts';
 import { pathText } from './path-text.ts';
 import { findReferences } from './references.ts';
 import { type ShapeIssue, shapeFindings } from './shape.ts';
@@ -11,8 +14,8 @@ export type ParsedSite =
   | { ok: true; site: SiteConfig; source: Source; warnings: Issue[] }
   | { ok: false; issues: Issue[]; source: Source };
 
-/** The longest text that is read, in characters: room for ten thousand pages of 3 kB each, and still answered in seconds if it is rubbish. */
-export const longestText = 32_000_000;
+/** The longest text that is read, in characters: room for ten thousand pages of 10 kB each, and still answered in seconds if it is rubbish. */
+export const longestText = 100_000_000;
 
 /** The most problems that are told at once; whoever has more has one cause for many. */
 const mostIssues = 500;
@@ -24,9 +27,7 @@ export function parseSite(text: string, file = 'site.config.json'): ParsedSite {
     return { ok: false, issues: toIssues(source, [tooLong(text)], 1), source };
   }
   const source = readSource(text, file);
-  const { ok, site, findings } = source.broken
-    ? { ok: false, site: undefined, findings: source.findings }
-    : check(source);
+  const { ok, site, findings } = check(source);
   const issues = toIssues(source, findings, mostIssues);
   if (ok && site) return { ok, site, source, warnings: issues };
   return {
@@ -37,20 +38,13 @@ export function parseSite(text: string, file = 'site.config.json'): ParsedSite {
 }
 
 function check(source: Source): { ok: boolean; site?: SiteConfig; findings: Finding[] } {
-  const { findings } = source;
-  try {
-    source.value = JSON.parse(source.text);
-  } catch (error) {
-    const remedy = 'Check the file with the JSON view of an editor.';
-    return {
-      ok: false,
-      findings: [
-        { path: [], code: 'json/invalid', fact: `The file is not JSON: ${(error as Error).message}.`, remedy },
-      ],
-    };
-  }
+  const json = parseJson(source);
+  if (!json) return { ok: false, findings: source.reading.findings.length > 0 ? source.reading.findings : [invalid] };
+  const { value, findings } = json;
+  const { value: newest, changes } = migrate(value);
+  source.value = newest;
   const version = checkVersion(source.value);
-  const found = [...findings, ...(version.finding ? [version.finding] : [])];
+  const found = [...findings, ...changes.map(migrated), ...(version.finding ? [version.finding] : [])];
   if (!version.readable) return { ok: false, findings: found };
   const shape = siteSchema.safeParse(source.value);
   const shapeIssues = shape.error?.issues.slice(0, mostIssues * 2) ?? [];
@@ -60,15 +54,33 @@ function check(source: Source): { ok: boolean; site?: SiteConfig; findings: Find
   return { ok, findings: found, ...(shape.success && { site: shape.data }) };
 }
 
+/** The values of a JSON text with what its keys hide; undefined for a text that is no JSON. */
+function parseJson(source: Source): { value: unknown; findings: Finding[] } | undefined {
+  try {
+    const value: unknown = JSON.parse(source.text);
+    if (keepsAll(source.text, value)) return { value, findings: [] };
+    return source.reading.broken ? undefined : { value, findings: source.reading.findings };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Leaves out what a wrong shape alone has caused: a link is not dangling because the page it leads to is misspelt. */
 function withoutEchoes(references: Finding[], found: Finding[], issues: ShapeIssue[]): Finding[] {
   const told = new Set(found.map(({ path }) => pathText(path)));
+  const misspelt = new Set(
+    found.flatMap(({ code, path }) => (code === 'shape/unknown-key' ? [pathText(path.slice(0, -1))] : [])),
+  );
   const unsure = new Set(issues.flatMap(({ path, code }) => (code === 'invalid_union' ? [] : namesBehind(path))));
   // Of two pages with one path one should have another, to which links may lead.
   if (references.some(({ code }) => code === 'duplicate/path')) {
     for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
   }
-  return references.filter(({ path, code }) => !told.has(pathText(path)) && !unsure.has(code.split('-')[0] as string));
+  return references.filter(({ path, code }) => {
+    if (code === 'action/none' && misspelt.has(pathText(path))) return false;
+    if (code === 'brand/years' && told.has('brand.founded')) return false;
+    return !told.has(pathText(path)) && !unsure.has(code.split('-')[0] as string);
+  });
 }
 
 /** Which kinds of reference cannot be judged when the value at a path is wrong. */
@@ -90,6 +102,21 @@ function* take<T>(all: Iterable<T>, most: number): Iterable<T> {
     yield one;
   }
 }
+
+const invalid: Finding = {
+  path: [],
+  code: 'json/invalid',
+  fact: 'The file is not JSON.',
+  remedy: 'Check the file with the JSON view of an editor.',
+};
+
+const migrated = (change: string): Finding => ({
+  path: ['version'],
+  code: 'version/older',
+  fact: `The file is of an older version, and is read as version ${currentVersion}: ${change}`,
+  remedy: 'Change the file in the same way, with the new version.',
+  severity: 'warning',
+});
 
 const tooLong = (text: string): Finding => ({
   path: [],

@@ -5,6 +5,8 @@ import { sectionTypes } from '../../schema/sections/index.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { checkCharacters } from './check-characters.ts';
 import { checkLink } from './check-link.ts';
+import { checkMarkdown } from './check-markdown.ts';
+import { checkText } from './check-text.ts';
 import { checkTokenName, checkTokens } from './check-tokens.ts';
 import { checkUnique } from './check-unique.ts';
 import type { Finding, Path } from './issue.ts';
@@ -48,7 +50,9 @@ export function findReferences(value: unknown, most: number): Finding[] {
     if (typeof part === 'string') {
       if (/[{}]/.test(part)) add(checkTokens(part, [...path], tokens));
       add(checkCharacters(part, [...path]));
+      if (!outline.holds) add(checkText(part, [...path]));
       if (outline.holds === 'link') add(checkLink(part, [...path], names, pageOf(value, path, names)));
+      if (outline.holds === 'markdown') add(checkMarkdown(part, [...path], names, pageOf(value, path, names)));
     } else if (isObject(part)) add(checkObject(part, outline, path, names));
   });
   return findings;
@@ -61,12 +65,21 @@ function checkObject(
   names: Names,
 ): Finding | undefined | Iterable<Finding> {
   if (outline.schema === action) return checkAction(part, path, names);
+  if (part.alt === '' && path[0] === 'routes') return emptyAlt(path);
   if (outline.schema === route) return checkRoute(part, path, names);
   const section = sectionKinds.get(outline.schema);
   return section?.list
     ? checkList(part.list, { title: section.title ?? '', list: section.list }, path, names)
     : undefined;
 }
+
+const emptyAlt = (path: Path): Finding => ({
+  path: [...path, 'alt'],
+  code: 'alt/empty',
+  fact: 'This picture has no alternative text.',
+  remedy: 'If it shows something that the words beside it do not say, write that here.',
+  severity: 'warning',
+});
 
 function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Names): Iterable<Finding> {
   const given = ['href', 'dialog', 'copy'].filter((key) => part[key] !== undefined);

@@ -8,18 +8,23 @@ const climbs = /(^|[/\\])\.\.([/\\]|$)/;
 const ending = /\.[a-z\d]{2,5}([?#]|$)/i;
 
 /** Proposes a text that the schema accepts and that the given one was probably meant to be, of the kind that belongs here. */
-export function repair(given: string, { schema, holds }: Pick<Outline, 'schema' | 'holds'>): string | undefined {
-  const text = given.trim();
-  if (text.length > 300 || /\p{Cc}/u.test(text)) return undefined;
-  for (const other of others(text, holds)) if (other !== given && schema.safeParse(other).success) return other;
+export function repair(given: string, outline: Pick<Outline, 'schema' | 'holds'>): string | undefined {
+  for (const other of repairs(given, outline)) return other;
   return undefined;
+}
+
+/** Proposes every such text, the likeliest first. */
+export function* repairs(given: string, { schema, holds }: Pick<Outline, 'schema' | 'holds'>): Iterable<string> {
+  const text = given.trim();
+  if (text.length > 300 || /\p{Cc}/u.test(text)) return;
+  for (const other of others(text, holds)) if (other !== given && schema.safeParse(other).success) yield other;
 }
 
 function* others(text: string, holds: string | undefined): Iterable<string> {
   yield text;
   if (holds === undefined) yield* names(text);
   else if (holds === 'link') yield* links(text);
-  else if ((holds === 'icon' || holds === 'logo') && !/[/\\.]/.test(text)) yield icon(text);
+  else if ((holds === 'icon' || holds === 'logo') && !/[/\\.]/.test(text)) yield* icons(text);
   else if (holds === 'syllabus') {
     const name = text.split(/[/\\]/).pop() ?? '';
     yield name;
@@ -32,6 +37,7 @@ function* names(text: string): Iterable<string> {
   yield* secure(text);
   if (/^mailto:/i.test(text)) yield text.slice('mailto:'.length);
   if (scheme.test(text)) return;
+  yield text.replace(/_/g, '-');
   yield slug(text);
   yield slugPath(text);
   yield text.toLowerCase();
@@ -42,13 +48,15 @@ function* names(text: string): Iterable<string> {
 function* links(text: string): Iterable<string> {
   yield* secure(text);
   const [, name = '', rest = ''] = scheme.exec(text) ?? [];
-  if (/^mailto$/i.test(name)) yield `mailto:${rest}`;
+  if (/^mailto$/i.test(name)) yield `mailto:${rest.trim()}`;
+  if (/^https?$/i.test(name)) yield* inAscii(text);
   if (/^tel$/i.test(name) || /^\+?[\d\s()-]{6,}$/.test(text)) yield telephone(rest || text);
   if (/^[^\s@/]+@[^\s@/]+$/.test(text)) yield `mailto:${text}`;
   const file = ending.test(text);
   if (name || !/[a-z\d]/i.test(text) || (file && (/[\s%]/.test(text) || climbs.test(text)))) return;
   if (text.startsWith('#')) yield `#${slug(text)}`;
   else {
+    if (/\.html?$/i.test(text)) yield slugPath(text);
     yield rooted(text);
     if (!file) yield slugPath(text);
   }
@@ -72,14 +80,21 @@ function* secure(text: string): Iterable<string> {
   yield address.replace(/\/+$/, '').toLowerCase();
 }
 
-function icon(text: string): string {
-  const [, given = 'tabler', name = ''] = /^(?:(tabler|simple-?icons)[\s:/-]+)?(.*)$/i.exec(text) ?? [];
-  const set = /^tabler$/i.test(given) ? 'tabler' : 'simple-icons';
-  return `${set}:${slug(name.replace(/^Icon(?=[A-Z])/, ''))}`;
+function* icons(text: string): Iterable<string> {
+  const [, set, name = ''] = /^(?:(tabler|simple-?icons)[\s:/-]+)?(.*)$/i.exec(text) ?? [];
+  const icon = slug(name.replace(/^Icon(?=[A-Z])/, ''));
+  if (set === undefined || /^tabler$/i.test(set)) yield `tabler:${icon}`;
+  if (set === undefined || !/^tabler$/i.test(set)) yield `simple-icons:${icon}`;
+}
+
+/** An address whose host has other letters, as browsers ask for it. */
+function* inAscii(text: string): Iterable<string> {
+  if (URL.canParse(text)) yield new URL(text).href.replace(/^http:/, 'https:').replace(/\/$/, '');
 }
 
 const telephone = (text: string) => `tel:${text.replace(/[()]/g, '').replace(/\s+/g, ' ')}`;
-const rooted = (text: string) => text.replace(/\\/g, '/').replace(/^[./]*(public\/)?/, '/');
+/** Writes a path from the folder public/. */
+export const rooted = (text: string) => text.replace(/\\/g, '/').replace(/^[./]*(public\/)?/, '/');
 const slugPath = (text: string) =>
   `/${text
     .replace(/\.html?$/, '')

@@ -5,6 +5,9 @@ export function showValue(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]';
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : '{…}';
+  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
+    return `a number that is too ${value > 0 ? 'large' : 'small'} to be read`;
+  }
   return String(value);
 }
 
@@ -24,7 +27,7 @@ export const oneOf = (names: Iterable<string>): string => {
 };
 
 /** Joins quoted names for a sentence, leaving out the rest of a long list. */
-export function quoteList(names: Iterable<string>, most = 16): string {
+export function quoteList(names: Iterable<string>, most = 24): string {
   const all = [...names];
   const shown = all.slice(0, most).map(quote).join(', ');
   return all.length > most ? `${shown} and ${all.length - most} more` : shown;

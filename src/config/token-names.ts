@@ -1,5 +1,5 @@
 import type { Path } from './issue.ts';
-import { isObject, keyOf } from './json.ts';
+import { isObject, keyOf, valueAt } from './json.ts';
 
 /** The tokens that every site has, each with the path of the value that it stands for. */
 export const builtinTokens: Record<string, string> = {
@@ -29,6 +29,20 @@ export const placeholders: Record<string, string[]> = {
 export function tokenNames(site: unknown): string[] {
   const own = keyOf(site, 'tokens');
   return [...Object.keys(builtinTokens), ...(isObject(own) ? Object.keys(own) : [])];
+}
+
+/** What each token of a site stands for, where that is a text or a number. */
+export function readTokens(site: unknown): Record<string, string> {
+  const own = keyOf(site, 'tokens');
+  const written = [
+    ...(isObject(own) ? Object.entries(own) : []),
+    ...Object.entries(builtinTokens).map(([name, path]) => [name, valueAt(site, path.split('.'))] as const),
+  ];
+  return Object.fromEntries(
+    written.flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
 }
 
 /** Whether the value at a path is what a token stands for, so that it can hold no token itself. */

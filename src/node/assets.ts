@@ -2,18 +2,20 @@ import { stat } from 'node:fs/promises';
 import type { SiteConfig } from '../../schema/site.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { isFileLink } from '../config/check-link.ts';
-import type { Finding, Issue, Path } from '../config/issue.ts';
+import type { Finding, Issue, Path, Spot } from '../config/issue.ts';
 import { keyOf, listOf } from '../config/json.ts';
 import type { Source } from '../config/locate.ts';
+import { addressesOf } from '../config/markdown.ts';
 import { collectNames } from '../config/names.ts';
-import { outlineOf } from '../config/outline.ts';
+import { type Outline, outlineOf } from '../config/outline.ts';
 import { slug } from '../config/repair.ts';
 import { quote } from '../config/show-value.ts';
-import { suggest } from '../config/suggest.ts';
 import { toIssues } from '../config/to-issue.ts';
 import { walk } from '../config/walk.ts';
 import { aFile, endings, promisedKind, readKind } from './assets/file-kind.ts';
+import { guessMeant } from './assets/guess-meant.ts';
 import { checkIcon } from './assets/icon-names.ts';
+import { nearestFile } from './assets/nearest-file.ts';
 import { readPictureSize, type Size } from './assets/picture-size.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
 import { unusedPictures } from './assets/unused-pictures.ts';
@@ -30,6 +32,10 @@ interface Use {
   holds: string;
   /** Whether the address has the form that the schema asks for. */
   formed: boolean;
+  /** What the schema says of a value that is the address and nothing more. */
+  outline?: Outline;
+  /** Which characters of the value name it, where it stands in a text. */
+  at?: Spot;
 }
 
 const largest = 1_000_000;
@@ -49,10 +55,15 @@ export async function checkAssets(
   const images = new Map<string, Size>();
   const findings: Finding[] = [];
   const content = new Map<string, Promise<FileCheck>>();
+  const icons = new Map<string, Finding | undefined>();
   for (const use of uses) {
     if (findings.length >= mostIssues) break;
-    if (isIcon(use)) findings.push(...present(await checkIcon(use.address, use.path)));
-    else if (onDisk.files.has(use.address) && !use.formed) findings.push(badName(use));
+    if (!use.formed && use.outline && !onDisk.files.has(use.address)) {
+      findings.push(...present(await guessMeant(use.address, use.outline, use.path, onDisk.files)));
+    } else if (isIcon(use)) {
+      if (!icons.has(use.address)) icons.set(use.address, await checkIcon(use.address, use.path));
+      findings.push(...present(icons.get(use.address)).map((found) => ({ ...found, path: use.path })));
+    } else if (onDisk.files.has(use.address) && !use.formed) findings.push({ ...badName(use), at: use.at });
     else if (onDisk.files.has(use.address)) {
       const first = !content.has(use.address);
       const checking = content.get(use.address) ?? checkFile(use, onDisk.files.get(use.address) as string);
@@ -60,9 +71,11 @@ export async function checkAssets(
       const { size, findings: found } = await checking;
       if (size) images.set(use.address, size);
       findings.push(
-        ...found.filter(({ severity }) => first || severity !== 'warning').map((one) => ({ ...one, path: use.path })),
+        ...found
+          .filter(({ severity }) => first || severity !== 'warning')
+          .map((one) => ({ ...one, path: use.path, at: use.at })),
       );
-    } else if (!generated.has(use.address)) findings.push(missing(use, onDisk, pages));
+    } else if (!generated.has(use.address)) findings.push({ ...missing(use, onDisk, pages), at: use.at });
   }
   // Beside an error, what seems unused may be what was meant.
   const sure = findings.every(({ severity }) => severity === 'warning');
@@ -75,13 +88,25 @@ const isIcon = ({ address, holds }: Use) => holds === 'icon' || (holds === 'logo
 
 function collectUses(site: unknown): Use[] {
   const uses: Use[] = [];
-  walk(site, outlineOf(siteSchema), (value, { holds, schema }, path) => {
+  const formed = new Map<unknown, Map<string, boolean>>();
+  const isFormed = (schema: Outline['schema'], value: string) => {
+    const known = formed.get(schema) ?? new Map<string, boolean>();
+    formed.set(schema, known);
+    if (!known.has(value)) known.set(value, schema.safeParse(value).success);
+    return known.get(value) === true;
+  };
+  walk(site, outlineOf(siteSchema), (value, outline, path) => {
+    const { holds, schema } = outline;
     if (!holds || typeof value !== 'string') return;
-    const add = (address: string) =>
-      uses.push({ address, path: [...path], holds, formed: schema.safeParse(value).success });
+    const add = (address: string, at?: Spot, outline?: Outline) =>
+      uses.push({ address, path: [...path], at, holds, outline, formed: isFormed(schema, value) });
+    const addLink = (link: string, at?: Spot) => {
+      if (isFileLink(link)) add(decoded(link.split(/[?#]/, 1)[0] as string), at);
+    };
     if (holds === 'syllabus') add(`${syllabi}${value}`);
-    else if (holds !== 'link') add(value);
-    else if (isFileLink(value)) add(decoded(value.split(/[?#]/, 1)[0] as string));
+    else if (holds === 'link') addLink(value);
+    else if (holds !== 'markdown') add(value, undefined, outline);
+    else for (const { url, at } of addressesOf(value)) addLink(url, at);
   });
   return uses;
 }
@@ -145,11 +170,7 @@ function missing(
       remedy: `Write ${quote(twin)}; most hosts tell large from small letters.`,
     };
   }
-  const name = address.split('/').pop() as string;
-  const sameName = [...files.keys()].find((file) => file.endsWith(`/${name}`));
-  const stem = (file: string) => file.replace(/\.\w+$/, '');
-  const otherEnding = [...files.keys()].find((file) => stem(file) === stem(address));
-  const meant = sameName ?? otherEnding ?? suggest(address, files.keys());
+  const meant = nearestFile(address, files);
   const remedy = meant ? `Did you mean ${quote(meant)}?` : 'Put the file there, or name another.';
   return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, remedy };
 }

@@ -3,16 +3,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatIssues } from '../config/format-issue.ts';
 import type { Issue } from '../config/issue.ts';
-import { buildSite } from './build.ts';
-import { galleryPath } from './gallery/gallery-page.ts';
-import { writeSchema } from './json-schema.ts';
 import { listen } from './listen.ts';
-import { loadSite } from './load-site.ts';
-import { newSection } from './new-section.ts';
-import { createStaticServer } from './static-server.ts';
-import { validate } from './validate.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const configFile = resolve(root, 'site.config.json');
@@ -20,6 +12,7 @@ const publicDir = resolve(root, 'public');
 const outDir = resolve(root, 'dist');
 const schemaFile = resolve(root, 'schema/site.schema.json');
 
+// Each command loads what it needs when it runs: to validate a file takes no bundler.
 const commands: Record<string, (argv: string[]) => Promise<number | undefined>> = {
   start,
   dev,
@@ -32,6 +25,12 @@ const commands: Record<string, (argv: string[]) => Promise<number | undefined>> 
   pictures,
 };
 
+/** Checks the config and what it names. */
+async function validate(argv: string[]) {
+  const command = await import('./validate.ts');
+  return command.validate(argv);
+}
+
 /** Validates, builds and serves. */
 async function start(argv: string[]) {
   const port = portOf(argv);
@@ -43,13 +42,14 @@ async function start(argv: string[]) {
 /** Serves the site while it is edited; a config that is wrong from the beginning is told before anything starts. */
 async function dev(argv: string[], mode = 'development') {
   const port = portOf(argv, 5173);
+  const { loadSite } = await import('./load-site.ts');
   const loaded = await loadSite(configFile, publicDir);
   if (!loaded.ok) return refuse(loaded.issues, '');
   await claim(port);
   const vite = await import('vite');
   const server = await vite.createServer({ root, mode, server: { port, strictPort: true } });
   await server.listen();
-  const what = mode === 'gallery' ? ['every section type', galleryPath] : ['the site for editing', ''];
+  const what = mode === 'gallery' ? ['every section type', '/gallery'] : ['the site for editing', ''];
   console.log(`Serving ${what[0]} at http://127.0.0.1:${port}${what[1]}`);
   return undefined;
 }
@@ -63,6 +63,7 @@ async function gallery(argv: string[]) {
 async function build(argv: string[]) {
   parseArgs({ args: argv, options: {} });
   const began = performance.now();
+  const { buildSite } = await import('./build.ts');
   const result = await buildSite({ configFile, publicDir, outDir });
   if (!result.ok) return refuse(result.issues, 'Nothing was built; dist/ is as it was.');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -80,6 +81,7 @@ async function preview(argv: string[]) {
 /** Writes the JSON Schema of the config. */
 async function schema(argv: string[]) {
   parseArgs({ args: argv, options: {} });
+  const { writeSchema } = await import('./json-schema.ts');
   await writeSchema(schemaFile);
   console.log('Wrote schema/site.schema.json');
   return 0;
@@ -89,6 +91,7 @@ async function schema(argv: string[]) {
 async function addSection(argv: string[]) {
   const [type, ...others] = parseArgs({ args: argv, allowPositionals: true, options: {} }).positionals;
   if (!type || others.length > 0) throw new Error('Usage: npm run new:section -- name, such as pricing-table');
+  const { newSection } = await import('./new-section.ts');
   const files = await newSection(root, type);
   const run = (program: string, args: string[]) =>
     execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -108,6 +111,7 @@ async function pictures(argv: string[]) {
 }
 
 async function serve(port: number): Promise<undefined> {
+  const { createStaticServer } = await import('./static-server.ts');
   const { url } = await listen(createStaticServer({ root: outDir }), port);
   console.log(`Serving dist/ at ${url}`);
 }
@@ -117,7 +121,8 @@ async function claim(port: number): Promise<void> {
   await (await listen(createServer(), port)).close();
 }
 
-function refuse(issues: Issue[], outcome: string): number {
+async function refuse(issues: Issue[], outcome: string): Promise<number> {
+  const { formatIssues } = await import('../config/format-issue.ts');
   process.stderr.write(`${formatIssues(issues, { color: process.stderr.isTTY })}\n${outcome}\n`);
   return 1;
 }

@@ -5,6 +5,8 @@ import { longestText } from '../config/parse-site.ts';
 import { quote } from '../config/show-value.ts';
 import { suggest } from '../config/suggest.ts';
 import { displayName } from './display-name.ts';
+import { checkEncoding } from './encoding.ts';
+import { fileIssue } from './file-issue.ts';
 
 export type ReadConfig = { ok: true; text: string } | { ok: false; issue: Issue };
 
@@ -12,7 +14,7 @@ export type ReadConfig = { ok: true; text: string } | { ok: false; issue: Issue 
 export async function readConfig(file: string): Promise<ReadConfig> {
   const fail = (code: string, fact: string, remedy: string): ReadConfig => ({
     ok: false,
-    issue: fileIssue(file, code, fact, remedy),
+    issue: fileIssue(file, { code, fact, remedy }),
   });
   try {
     const found = await stat(file);
@@ -29,13 +31,8 @@ export async function readConfig(file: string): Promise<ReadConfig> {
       return fail('json/too-long', fact, 'Look for something that was repeated by mistake.');
     }
     const bytes = await readFile(file);
-    const encoding = wrongEncoding(bytes);
-    if (encoding)
-      return fail(
-        'json/encoding',
-        `The file is saved as ${encoding}.`,
-        'Save it as UTF-8: every editor has a setting for it.',
-      );
+    const issue = checkEncoding(file, bytes);
+    if (issue) return { ok: false, issue };
     return { ok: true, text: bytes.toString('utf8') };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -53,28 +50,3 @@ export async function readConfig(file: string): Promise<ReadConfig> {
     );
   }
 }
-
-function wrongEncoding(bytes: Buffer): string | undefined {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return 'UTF-16';
-  if (bytes.subarray(0, 64).includes(0)) return 'UTF-16 or something that is no text';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return undefined;
-  } catch {
-    return 'something else than UTF-8';
-  }
-}
-
-const fileIssue = (file: string, code: string, fact: string, remedy: string): Issue => ({
-  file: displayName(file),
-  line: 1,
-  column: 1,
-  endLine: 1,
-  endColumn: 1,
-  path: [],
-  pathText: '',
-  code,
-  fact,
-  remedy,
-  severity: 'error',
-});

@@ -83,6 +83,22 @@ test('checks the page of a link with a query, and leaves files to the file check
   expect(link('/assets/prices.pdf')).toEqual([]);
 });
 
+test('rejects a link that is none once its tokens are filled', () => {
+  expect(
+    errorText(
+      brokenConfig((c) => {
+        c.tokens.sneaky = 'a@example.com?bcc=b@example.com';
+        c.header.menu[1].href = 'mailto:{sneaky}';
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    site.config.json:65:17  header.menu[1].href
+      With its tokens filled, the link "mailto:{sneaky}" reads "mailto:a@example.com?bcc=b@example.com", which is no link. Write the link out, or change what the token stands for.
+    "
+  `);
+});
+
 test('checks the links that an action copies', () => {
   const text = brokenConfig((c) => (c.routes[0].sections[0].actions[0] = { label: 'Copy', copy: '/abot' }));
   expect(errorText(text)).toMatchInlineSnapshot(`
@@ -258,6 +274,17 @@ test('warns of a long title without refusing the config', () => {
     "
     site.config.json:230:16  routes[1].title (/about)
       Warning: The title has 61 characters; search results show about 60. Shorten it.
+    "
+  `);
+});
+
+test('warns of a picture on a page without alternative text, without refusing the config', () => {
+  const text = brokenConfig((c) => (c.routes[0].sections[0].picture = { src: '/images/logo.svg', alt: '' }));
+  expect(issuesOf(text).map(({ severity }) => severity)).toEqual(['warning']);
+  expect(errorText(text)).toMatchInlineSnapshot(`
+    "
+    site.config.json:219:20  routes[0].sections[0].picture.alt (Hero, 1st on /)
+      Warning: This picture has no alternative text. If it shows something that the words beside it do not say, write that here.
     "
   `);
 });

@@ -22,22 +22,36 @@ test('guesses a link only where one was probably meant', () => {
     'www.example.org',
     'info@example',
     'about us',
+    'about',
+    'about.html',
+    'hero',
+    'https://müller.example',
+    'https://user@example.org',
+    'https://localhost/a',
+    'mailto: info@example.com',
     'tel:(020) 1234567',
     'javascript:alert(1)',
   ];
   expect(told(links, (c, value) => (c.header.nav[0].href = value))).toMatchInlineSnapshot(`
     [
-      "https://www.facebook.com/my example → "https://www.facebook.com/my example" is not a link. It holds a space: write %20, or remove it.",
+      "https://www.facebook.com/my example → "https://www.facebook.com/my example" is not a link. Did you mean "https://www.facebook.com/my%20example"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
       "https:// → "https://" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #. Example: "/#services".",
       "//evil.com → "//evil.com" is not a link. Did you mean "https://evil.com"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
       "# → "#" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #. Example: "/#services".",
-      "../out.svg → "../out.svg" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #. Example: "/#services".",
-      "/a b.pdf → "/a b.pdf" is not a link. It holds a space: write %20, or remove it.",
+      "../out.svg → "../out.svg" is not a link. Files lie inside public/: write the path from there, without "..".",
+      "/a b.pdf → "/a b.pdf" is not a link. Pages and files of this site have letters, digits, ".", "-" and "_" in their names, and nothing else.",
       "htps://example.org/a/ → "htps://example.org/a/" is not a link. Did you mean "https://example.org/a/"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
       "HTTPS://example.org/a → "HTTPS://example.org/a" is not a link. Did you mean "https://example.org/a"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
       "www.example.org → "www.example.org" is not a link. Did you mean "https://www.example.org"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
       "info@example → "info@example" is not a link. Did you mean "mailto:info@example"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
-      "about us → "about us" is not a link. Did you mean "/about-us"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "about us → "about us" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #. Example: "/#services".",
+      "about → "about" is not a link. Did you mean "/about"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "about.html → "about.html" is not a link. Did you mean "/about"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "hero → "hero" is not a link. Did you mean "/#hero"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "https://müller.example → "https://müller.example" is not a link. Did you mean "https://xn--mller-kva.example"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
+      "https://user@example.org → "https://user@example.org" is not a link. Leave out what stands before the @, and the @.",
+      "https://localhost/a → "https://localhost/a" is not a link. Write the whole host, with its ending, such as www.example.com.",
+      "mailto: info@example.com → "mailto: info@example.com" is not a link. Did you mean "mailto:info@example.com"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
       "tel:(020) 1234567 → "tel:(020) 1234567" is not a link. Did you mean "tel:020 1234567"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.",
       "javascript:alert(1) → "javascript:alert(1)" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #. Example: "/#services".",
     ]
@@ -56,9 +70,9 @@ test('guesses a file within the folder alone', () => {
     [
       "../out.svg → "../out.svg" is not a picture file. Files lie inside public/: write the path from there, without "..".",
       "/../out.svg → "/../out.svg" is not a picture file. Files lie inside public/: write the path from there, without "..".",
-      "/%2e%2e/out.svg → "/%2e%2e/out.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".",
-      "public\\images\\logo.SVG → "public\\\\images\\\\logo.SVG" is not a picture file. Did you mean "/images/logo.svg"? Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif.",
-      "https://example.org/a.png → "https://example.org/a.png" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".",
+      "/%2e%2e/out.svg → "/%2e%2e/out.svg" is not a picture file. Files lie inside public/: write the path from there, without "..".",
+      "public\\images\\logo.SVG → "public\\\\images\\\\logo.SVG" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".",
+      "https://example.org/a.png → "https://example.org/a.png" is not a picture file. It must be a file of this site: put it into a folder of public/ and write its path from there.",
     ]
   `);
 });
@@ -78,10 +92,10 @@ test('guesses icons, ids and addresses from other ways of writing', () => {
   const icons = ['tabler-code', 'tabler:IconCode', 'IconDeviceMobile', 'simpleicons:react', '/images/a.svg'];
   expect(told(icons, (c, value) => (c.lists.offers.items[0].icon = value))).toMatchInlineSnapshot(`
     [
-      "tabler-code → "tabler-code" is not an icon. Did you mean "tabler:code"? Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
-      "tabler:IconCode → "tabler:IconCode" is not an icon. Did you mean "tabler:code"? Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
-      "IconDeviceMobile → "IconDeviceMobile" is not an icon. Did you mean "tabler:device-mobile"? Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
-      "simpleicons:react → "simpleicons:react" is not an icon. Did you mean "simple-icons:react"? Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      "tabler-code → "tabler-code" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      "tabler:IconCode → "tabler:IconCode" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      "IconDeviceMobile → "IconDeviceMobile" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      "simpleicons:react → "simpleicons:react" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
       "/images/a.svg → "/images/a.svg" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
     ]
   `);

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { errorText, issuesOf } from './error-text.ts';
+import { sectionTypes } from '../../schema/sections/index.ts';
+import { oneOf } from '../../src/config/show-value.ts';
+import { issuesOf, errorText as told } from './error-text.ts';
 import { brokenConfig, minimalText } from './minimal-config.ts';
+
+/** What an editor reads; new section types change nothing in it. */
+const errorText = (text: string) => told(text).replaceAll(oneOf(typeNames), 'one of the section types');
+const typeNames = sectionTypes.map(({ schema }) => schema.shape.type.value);
 
 test('accepts the minimal config without a warning', () => {
   expect(issuesOf(minimalText)).toEqual([]);
@@ -16,13 +22,13 @@ test('asks for the version, names an unknown one, and stops at a newer one', () 
   expect(errorText(brokenConfig((c) => (c.version = '1')))).toMatchInlineSnapshot(`
     "
     site.config.json:2:14  version
-      There is no version "1". Write "version": 1.
+      "version" cannot be "1". Write "version": 1.
     "
   `);
   expect(errorText(brokenConfig((c) => (c.version = 0)))).toMatchInlineSnapshot(`
     "
     site.config.json:2:14  version
-      There is no version 0. Write "version": 1.
+      "version" cannot be 0. Write "version": 1.
     "
   `);
   expect(errorText(brokenConfig((c) => Object.assign(c, { version: 2, brand: [], pages: {} })))).toMatchInlineSnapshot(`
@@ -81,13 +87,13 @@ test('names all section types where none is near', () => {
   expect(errorText(brokenConfig((c) => (c.routes[0].sections[0].type = 'slideshow')))).toMatchInlineSnapshot(`
     "
     site.config.json:208:19  routes[0].sections[0].type (Section, 1st on /)
-      Unknown section type "slideshow". Use one of "hero", "team", "about", "technologies", "services", "courses", "contact", "call-to-action", "feature-list".
+      Unknown section type "slideshow". Use one of the section types.
     "
   `);
   expect(errorText(brokenConfig((c) => (c.routes[0].sections[0].type = 7)))).toMatchInlineSnapshot(`
     "
     site.config.json:208:19  routes[0].sections[0].type (Section, 1st on /)
-      Unknown section type 7. Use one of "hero", "team", "about", "technologies", "services", "courses", "contact", "call-to-action", "feature-list".
+      "type" cannot be 7. Use one of the section types.
     "
   `);
 });
@@ -105,7 +111,7 @@ test('names a section without a type, or with a misspelt "type"', () => {
   expect(errorText(brokenConfig((c) => delete c.routes[0].sections[0].type))).toMatchInlineSnapshot(`
     "
     site.config.json:207:9  routes[0].sections[0].type (Section, 1st on /)
-      "type" is required. Add it, with one of "hero", "team", "about", "technologies", "services", "courses", "contact", "call-to-action", "feature-list".
+      "type" is required. Add it, with one of the section types.
     "
   `);
   expect(
@@ -186,10 +192,10 @@ test('names every key that a new page lacks under one frame', () => {
       "label" is required. Add it, for example "label": "Training". The short name of the page, used in breadcrumbs.
 
     site.config.json:244:5  routes[2].title (the 3rd page)
-      "title" is required. Add it, for example "title": "…". The title in the browser’s tab and in search results; at most 60 characters are shown there.
+      "title" is required. Add it, for example "title": "Training". The title in the browser’s tab and in search results; at most 60 characters are shown there.
 
     site.config.json:244:5  routes[2].description (the 3rd page)
-      "description" is required. Add it, for example "description": "…". One or two sentences for search results and link previews.
+      "description" is required. Add it, for example "description": "Courses in software, taught by those who build it.". One or two sentences for search results and link previews.
 
     site.config.json:244:5  routes[2].footer (the 3rd page)
       "footer" is required. Add it, for example "footer": "sales". The footer variant, by its key in \`footer.variants\`.
@@ -279,7 +285,7 @@ test('says what kind of value is wanted and what is there', () => {
       "lead" must be a text in quotes, not null. Remove the key if it is not needed.
 
     site.config.json:195:9  routes[0].sections[1] (Section, 2nd on /)
-      Entry 2 of "sections" must be an object { … }, not the text "team". Write { … } with "type": one of "hero", "team", "about", "technologies", "services", "courses", "contact", "call-to-action", "feature-list".
+      Entry 2 of "sections" must be an object { … }, not the text "team". Write { … } with "type": one of the section types.
 
     site.config.json:210:25  routes[1].sections[0].paragraphs (About, 1st on /about)
       "paragraphs" must be a list [ … ], not the text "We build.". Put [ and ] around the entries, even if there is only one.
@@ -350,7 +356,7 @@ test('says what form a text must have, and how it was probably meant', () => {
       "motto" is blank. Write at least one visible character.
 
     site.config.json:10:14  brand.logo.src
-      "images\\\\logo.svg" is not a picture file. Did you mean "/images/logo.svg"? Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif.
+      "images\\\\logo.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".
 
     site.config.json:24:14  contacts.email
       "info at example.com" is not an e-mail address. Write one plain address, such as info@example.com.
@@ -365,10 +371,10 @@ test('says what form a text must have, and how it was probably meant', () => {
       "d9480f" is not an accent colour. Did you mean "#d9480f"? Write # and six digits or letters from a to f.
 
     site.config.json:180:20  lists.team.items[0].image (Person "Asha Rao", 1st of team)
-      "public/images/cto.svg" is not a picture file. Did you mean "/images/cto.svg"? Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif.
+      "public/images/cto.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/team/cto.svg".
 
     site.config.json:192:19  lists.offers.items[0].icon (Service "Web", 1st of offers)
-      "IconCode" is not an icon. Did you mean "tabler:code"? Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.
+      "IconCode" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.
 
     site.config.json:210:17  routes[0].sections[0].id (Hero, 1st on /)
       "Our Héro" is not an id. Did you mean "our-hero"? Use lower-case letters, digits and single hyphens, and begin with a letter.
@@ -492,4 +498,98 @@ test('proposes the safe form of a link', () => {
   expect(remedy('www.example.com')).toBe('Did you mean "https://www.example.com"');
   expect(remedy('about')).toBe('Did you mean "/about"');
   expect(remedy('info@example.com')).toBe('Did you mean "mailto:info@example.com"');
+});
+
+test('says where a key belongs that stands in the wrong object', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: a key is taken from anywhere
+  const moved = (from: any, key: string, to: any) => {
+    to[key] = from[key];
+    delete from[key];
+  };
+  const texts = [
+    brokenConfig((c) => moved(c, 'routes', c.brand)),
+    brokenConfig((c) => moved(c.brand, 'founded', c)),
+    brokenConfig((c) => moved(c.seo, 'siteUrl', c.brand)),
+    brokenConfig((c) => moved(c.brand.logo, 'alt', c.brand)),
+    brokenConfig((c) => moved(c.routes[0].sections[1], 'list', c.routes[0])),
+    brokenConfig((c) => moved(c.routes[0].sections[1], 'type', c.routes[0])),
+    brokenConfig((c) => moved(c.routes[1], 'description', c.routes[1].sections[0])),
+    brokenConfig((c) => moved(c.routes[0], 'sections', c)),
+    brokenConfig((c) => moved(c.lists.team, 'items', c.lists)),
+    brokenConfig((c) => moved(c.dialogs.company, 'paragraphs', c.dialogs)),
+    brokenConfig((c) => (c.scrollThreshold = 20)),
+    brokenConfig((c) => (c.theme.noindex = true)),
+  ].map(errorText);
+  expect(texts.join('')).toMatchInlineSnapshot(`
+    "
+    site.config.json:22:5  brand.routes
+      Unknown key "routes". It belongs at the top level of the file, where it is missing: move it there.
+
+    site.config.json:244:3  founded
+      Unknown key "founded". It belongs in brand, where it is missing: move it there.
+
+    site.config.json:22:5  brand.siteUrl
+      Unknown key "siteUrl". It belongs in seo, where it is missing: move it there.
+
+    site.config.json:21:5  brand.alt
+      Unknown key "alt". It belongs in brand.logo, where it is missing: move it there.
+
+    site.config.json:224:7  routes[0].list (/)
+      Unknown key "list". It belongs in routes[0].sections[1] (Team, 2nd on /), where it is missing: move it there.
+
+    site.config.json:224:7  routes[0].type (/)
+      Unknown key "type". It belongs in routes[0].sections[1] (Section, 2nd on /), where it is missing: move it there.
+
+    site.config.json:240:11  routes[1].sections[0].description (About, 1st on /about)
+      Unknown key "description". It belongs in routes[1] (/about), where it is missing: move it there.
+
+    site.config.json:226:3  sections
+      Unknown key "sections". It belongs in routes[0] (/), where it is missing: move it there.
+
+    site.config.json:186:5  lists.items
+      "items" cannot stand here. It belongs in lists.team, where it is missing: move it there.
+
+    site.config.json:167:5  dialogs.paragraphs
+      "paragraphs" cannot stand here. It belongs in dialogs.company, where it is missing: move it there.
+
+    site.config.json:245:3  scrollThreshold
+      Unknown key "scrollThreshold". It belongs in header: move it there, or remove it.
+
+    site.config.json:49:5  theme.noindex
+      Unknown key "noindex". Remove it, or use one of "font", "radius", "scheme", "storageKey".
+    "
+  `);
+});
+
+test('takes the one unknown key for the one missing key', () => {
+  const texts = [
+    brokenConfig((c) => (c.header.nav[0] = { label: 'Team', url: '/#team' })),
+    brokenConfig(
+      (c) => (c.lists.team.items[0] = { ...c.lists.team.items[0], photo: '/images/cto.svg', image: undefined }),
+    ),
+    brokenConfig((c) => {
+      c.pages = c.routes;
+      delete c.routes;
+    }),
+    brokenConfig((c) => (c.routes[0].sections[1] = { type: 'team', id: 'team', title: 'Our team', people: [] })),
+    brokenConfig((c) => (c.routes[0].sections[0].actions[0] = { label: 'Read More', Dialog: 'company' })),
+  ].map(errorText);
+  expect(texts.join('')).toMatchInlineSnapshot(`
+    "
+    site.config.json:54:9  header.nav[0].url
+      Unknown key "url". Did you mean "href"?
+
+    site.config.json:182:11  lists.team.items[0].photo (Person "Asha Rao", 1st of team)
+      Unknown key "photo". Did you mean "image"?
+
+    site.config.json:198:3  pages
+      Unknown key "pages". Did you mean "routes"?
+
+    site.config.json:222:11  routes[0].sections[1].people (Team, 2nd on /)
+      Unknown key "people". Remove it. "list" is required. Add it, for example "list": "team". The list of people to show, by its key in \`lists\`.
+
+    site.config.json:214:15  routes[0].sections[0].actions[0].Dialog (Hero, 1st on /)
+      Unknown key "Dialog". Did you mean "dialog"?
+    "
+  `);
 });

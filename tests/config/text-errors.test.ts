@@ -136,8 +136,29 @@ test('refuses numbers that are too large, and years in the wrong order', () => {
   expect(errorText(large)).toMatchInlineSnapshot(`
     "
     site.config.json:246:14  toasts.limit
-      "limit" holds a number that is too large to be read. Write a whole number from 1 to 10.
+      "limit" is a number that is too large to be read. Write a whole number from 1 to 10.
     "
+  `);
+  const elsewhere = ['scheme', 'type', 'version'].map((key) => {
+    const text = brokenConfig((c) => {
+      if (key === 'scheme') c.theme.scheme = 12345;
+      if (key === 'type') c.routes[0].sections[1].type = 12345;
+      if (key === 'version') c.version = 12345;
+    });
+    return issuesOf(text.replace('12345', '1e400')).map(({ fact }) => fact);
+  });
+  expect(elsewhere).toMatchInlineSnapshot(`
+    [
+      [
+        ""scheme" cannot be a number that is too large to be read.",
+      ],
+      [
+        ""type" cannot be a number that is too large to be read.",
+      ],
+      [
+        ""version" cannot be a number that is too large to be read.",
+      ],
+    ]
   `);
   expect(errorText(minimalText.replace('2025', '2012'))).toMatchInlineSnapshot(`
     "

@@ -320,7 +320,14 @@ test('asks to rename a file that no path can name', async () => {
     "
   `);
   await put('assets/price list.pdf', '%PDF-1.7\n');
-  expect(await checkWith((c) => (c.header.nav[0].href = '/assets/price%20list.pdf'))).not.toContain('There is no file');
+  expect(
+    await refused(brokenConfig((c) => (c.header.nav[0].href = '/assets/price%20list.pdf'))),
+  ).toMatchInlineSnapshot(`
+    "
+    site.config.json:54:17  header.nav[0].href
+      The file public/assets/price list.pdf is there, but its path has other characters than letters, digits, ".", "-" and "_". Rename it to public/assets/price-list.pdf and write "/assets/price-list.pdf".
+    "
+  `);
 });
 
 test('sends nobody out of the folder, and knows pages by their file names', async () => {
@@ -329,13 +336,13 @@ test('sends nobody out of the folder, and knows pages by their file names', asyn
   expect(await link('/../out.svg')).toMatchInlineSnapshot(`
     "
     site.config.json:54:17  header.nav[0].href
-      There is no file public/../out.svg. Files lie inside public/: write the path from there, without "..".
+      "/../out.svg" is not a link. Files lie inside public/: write the path from there, without "..".
     "
   `);
   expect(await link('/%2e%2e/out.svg')).toMatchInlineSnapshot(`
     "
     site.config.json:54:17  header.nav[0].href
-      There is no file public/../out.svg. Files lie inside public/: write the path from there, without "..".
+      "/%2e%2e/out.svg" is not a link. Files lie inside public/: write the path from there, without "..".
     "
   `);
   expect(await link('/about.html')).toMatchInlineSnapshot(`
@@ -360,3 +367,43 @@ test('calls no file unused while another is missing', async () => {
     "
   `);
 });
+
+test('guesses only files and icons that are there', async () => {
+  const guess = async (put: (config: Config, value: string) => void, value: string) =>
+    (await refused(brokenConfig((c) => put(c, value)))).split('\n')[2];
+  const told = [];
+  for (const src of [
+    'images\\logo.svg',
+    'public/images/logo.SVG',
+    '\\images\\cto.svg',
+    'images/lgo.svg',
+    'logo.svg',
+    'images/of nothing.svg',
+    'https://example.com/logo.svg',
+  ]) {
+    told.push(await guess((c, value) => (c.brand.logo.src = value), src));
+  }
+  for (const icon of ['code', 'react', 'IconDeviceMobile', 'tabler:IconCod', 'Simple-Icons:Next.js', 'zzzzzzz']) {
+    told.push(await guess((c, value) => (c.lists.offers.items[0].icon = value), icon));
+  }
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "  "images\\\\logo.svg" is not the path of a file. Did you mean "/images/logo.svg"?",
+      "  "public/images/logo.SVG" is not the path of a file. Did you mean "/images/logo.svg"?",
+      "  "\\\\images\\\\cto.svg" is not the path of a file. Did you mean "/images/cto.svg"?",
+      "  "images/lgo.svg" is not the path of a file. Did you mean "/images/logo.svg"?",
+      "  "logo.svg" is not the path of a file. Did you mean "/images/logo.svg"?",
+      "  "images/of nothing.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".",
+      "  "https://example.com/logo.svg" is not a picture file. It must be a file of this site: put it into a folder of public/ and write its path from there.",
+      "  "code" is not the name of an icon. Did you mean "tabler:code"?",
+      "  "react" is not the name of an icon. Did you mean "simple-icons:react"?",
+      "  "IconDeviceMobile" is not the name of an icon. Did you mean "tabler:device-mobile"?",
+      "  "tabler:IconCod" is not the name of an icon. Did you mean "tabler:code"?",
+      "  "Simple-Icons:Next.js" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      "  "zzzzzzz" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+    ]
+  `);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: tests put wrong values anywhere
+type Config = any;

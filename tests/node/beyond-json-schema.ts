@@ -44,7 +44,7 @@ const readable = 'Said in JSON Schema it would reach an editor as a riddle; the 
 /** Every rule beyond the JSON Schema; a shape is never one of them. */
 export const beyondJsonSchema: Rule[] = [
   { code: 'json/duplicate-key', why: text, example: () => broken(() => {})().replace('{', '{"version":1,') },
-  { code: 'json/too-long', why: text, example: () => broken(() => {})() + ' '.repeat(32_000_000) },
+  { code: 'json/too-long', why: text, example: () => broken(() => {})() + ' '.repeat(100_000_000) },
   {
     code: 'json/too-many',
     why: 'A bound on all lists and records at once, which keeps the program’s own time bounded.',
@@ -93,6 +93,14 @@ export const beyondJsonSchema: Rule[] = [
     example: () => broken(() => {})().replaceAll('"variant":', '"copy":"/","variant":'),
   },
   { code: 'link/mail', why: within, example: link('mailto:nobody') },
+  {
+    code: 'link/filled',
+    why: 'JSON Schema cannot fill tokens.',
+    example: broken((config) => {
+      config.tokens = { ...config.tokens, sneaky: 'a@example.com?bcc=b@example.com' };
+      setAt(config, ['header', 'nav', 0, 'href'], 'mailto:{sneaky}');
+    }),
+  },
   { code: 'text/control-character', why: within, example: say('a\u0007b') },
   { code: 'text/half-character', why: within, example: say('a\ud83d') },
   { code: 'token/unknown', why: names, example: say('{nothing}') },

@@ -137,9 +137,43 @@ test('names an encoding other than UTF-8', async () => {
     1 error in folder/site.config.json
     "
   `);
-  expect((await run(Buffer.from(minimalText.replace('Acme', 'Acmé'), 'latin1'))).out).toContain(
-    'saved as something else than UTF-8',
-  );
+});
+
+test('shows the first character of a file that is saved in another encoding', async () => {
+  const saved = (text: string) => run(Buffer.from(minimalText.replace('Made well', text), 'latin1'));
+  expect((await saved('Die Größe zählt')).out).toMatchInlineSnapshot(`
+    "
+    folder/site.config.json:5:21
+      The file is saved as something else than UTF-8: the first wrong character seems to be "ö" in "Größe". Save it as UTF-8: every editor has a setting for it.
+          3 |   "brand": {
+          4 |     "name": "Acme",
+        > 5 |     "motto": "Die Größe zählt",
+            |                     ^
+          6 |     "founded": 2013,
+
+    1 error in folder/site.config.json
+    "
+  `);
+  // In Windows-1252 an apostrophe, and no character at all.
+  expect((await saved('It\x92s made')).out.split('\n').slice(1, 3)).toMatchInlineSnapshot(`
+    [
+      "folder/site.config.json:5:17",
+      "  The file is saved as something else than UTF-8: the first wrong character seems to be "’" in "It’s". Save it as UTF-8: every editor has a setting for it.",
+    ]
+  `);
+  expect((await saved('Made\x81')).out.split('\n').slice(1, 3)).toMatchInlineSnapshot(`
+    [
+      "folder/site.config.json:5:19",
+      "  The file is saved as something else than UTF-8: a byte that is no character, 0x81. Save it as UTF-8: every editor has a setting for it.",
+    ]
+  `);
+});
+
+test('finds a wrong byte behind characters of several bytes, and takes a written U+FFFD for what it is', async () => {
+  const bytes = Buffer.from(minimalText.replace('Made well', '© नमस्ते \u{fffd} 😀#'));
+  expect((await run(bytes)).code).toBe(0);
+  bytes[bytes.indexOf('#')] = 0xf6;
+  expect((await run(bytes)).out.split('\n')[1]).toBe('folder/site.config.json:5:28');
 });
 
 test('leaves with its code as a command', async () => {

@@ -22,16 +22,25 @@ const readers: Record<string, () => Promise<[string, string[]][]>> = {
 /** Checks that an icon's set has it; names the one that was probably meant. */
 export async function checkIcon(name: string, path: Path): Promise<Finding | undefined> {
   const [set = '', icon = ''] = name.split(':');
+  if (!(set in readers)) return undefined;
+  const meant = await nearestIcon(name);
+  if (meant === name) return undefined;
+  const place = set === 'tabler' ? 'tabler.io/icons' : 'simpleicons.org';
+  const remedy = meant ? `Did you mean ${quote(meant)}?` : `See ${place} for the names.`;
+  return { path, code: 'asset/icon', fact: `${set} has no icon ${quote(icon)}.`, remedy };
+}
+
+/** Finds an icon that is there: the named one, else the one of its set that was probably meant. */
+export async function nearestIcon(name: string): Promise<string | undefined> {
+  const [set = '', icon = ''] = name.split(':');
   const read = readers[set];
   if (!read) return undefined;
   const loading = sets.get(set) ?? read().then(iconSet);
   sets.set(set, loading);
   const { names, index, others } = await loading;
-  if (names.has(icon)) return undefined;
+  if (names.has(icon)) return name;
   const meant = others.get(plain(icon)) ?? reordered(icon, names) ?? suggest(icon, index);
-  const place = set === 'tabler' ? 'tabler.io/icons' : 'simpleicons.org';
-  const remedy = meant ? `Did you mean ${quote(`${set}:${meant}`)}?` : `See ${place} for the names.`;
-  return { path, code: 'asset/icon', fact: `${set} has no icon ${quote(icon)}.`, remedy };
+  return meant && `${set}:${meant}`;
 }
 
 function iconSet(icons: [string, string[]][]): IconSet {

@@ -1,5 +1,5 @@
-import type { Path } from './issue.ts';
-import type { Token } from './json-tokens.ts';
+import type { Path } from '../issue.ts';
+import type { Token } from './cursor.ts';
 
 /** Where a value stands in the text, with the values in it. */
 export interface JsonNode {

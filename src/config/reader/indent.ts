@@ -1,0 +1,167 @@
+import type { Mend } from './mends.ts';
+import { slips } from './slips.ts';
+
+interface Opener {
+  bracket: '{' | '[';
+  offset: number;
+  line: number;
+  indent: number;
+}
+
+const most = 8;
+const pieces = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;
+
+/**
+ * Finds brackets that are missing or too many by the indentation of the lines: what an object or a list holds stands further
+ * to the right than the line that opens it, and the bracket that closes it stands below the beginning of that line.
+ */
+export function mendsByIndentation(text: string): Mend[] {
+  if (!/\n[ \t\u00a0]+\S/.test(text)) return [];
+  const mends: Mend[] = [];
+  const open: Opener[] = [];
+  let start = 0;
+  let lastEnd = 0;
+  let lastRow = '';
+  /** Where the lines begin and how far to the right, without the blank ones. */
+  const rows: { start: number; indent: number }[] = [];
+  for (const [at, row] of text.split('\n').entries()) {
+    const line = at + 1;
+    const indent = row.search(/[^\s\u00a0]/);
+    if (indent >= 0) {
+      rows.push({ start, indent });
+      if (/[{[]\s*$/.test(row) && row.trim().length > 1 && row.trim() === lastRow)
+        mends.push(secondLine(row, start + indent));
+      lastRow = row.trim();
+      readLine(row, { line, start, indent });
+      if (mends.length >= most) return mends;
+      lastEnd = start + row.trimEnd().length;
+    }
+    start += row.length + 1;
+  }
+  if (open.length > 1 || (open.length === 1 && /,\s*$/.test(text.slice(-1000)))) mends.push(cutOff());
+  else if (open.length === 1) mends.push(closing(open.pop() as Opener));
+  return mends;
+
+  function readLine(row: string, { line, start, indent }: { line: number; start: number; indent: number }) {
+    const first = row[indent] as string;
+    if (!'}]'.includes(first)) closeFrom((top) => indent <= top.indent);
+    let onlyClosers = true;
+    for (const { 0: piece, index } of row.matchAll(pieces)) {
+      const offset = start + index;
+      if (piece === '{' || piece === '[') open.push({ bracket: piece, offset, line, indent });
+      else if (piece === '}' || piece === ']') {
+        const leads = onlyClosers && row.slice(indent, index).replace(/[}\]\s]/g, '') === '';
+        if (leads && index === indent) closeFrom((top) => indent < top.indent);
+        takeCloser(piece, offset, { line, indent: leads ? indent : -1, first: index === indent });
+      } else onlyClosers = false;
+    }
+  }
+
+  function takeCloser(
+    bracket: '}' | ']',
+    offset: number,
+    { line, indent, first }: { line: number; indent: number; first: boolean },
+  ) {
+    const top = open.at(-1);
+    const own = top && (top.line === line || (indent >= 0 && indent <= top.indent));
+    if (!own) {
+      const block = first ? blockAbove(indent) : undefined;
+      if (block) mends.push(openingLine(bracket, block.start + block.indent, line));
+      mends.push(removal(text, offset));
+      return;
+    }
+    open.pop();
+    if ((top.bracket === '{') === (bracket === '}')) return;
+    const meant = top.bracket === '{' ? '}' : ']';
+    const slip = slips.otherCloser(top.bracket, top.line, bracket);
+    mends.push(removal(text, offset), {
+      edits: [{ start: offset, end: offset + 1, insert: meant }],
+      at: [offset, offset + 1],
+      slip,
+      of: offset,
+    });
+  }
+
+  /** The first of the lines above that stand further to the right, if there are any. */
+  function blockAbove(indent: number) {
+    let first: { start: number; indent: number } | undefined;
+    for (let at = rows.length - 2; at >= 0 && (rows[at] as { indent: number }).indent > indent; at--) first = rows[at];
+    return first;
+  }
+
+  function openingLine(bracket: '}' | ']', at: number, line: number): Mend {
+    const opener = bracket === '}' ? '{' : '[';
+    const insert = open.at(-1)?.bracket === '[' ? opener : `"…": ${opener}`;
+    return {
+      edits: [{ start: at, end: at, insert }],
+      at: [at, at + 1],
+      slip: slips.lineBefore(opener, line),
+      of: at - 1,
+    };
+  }
+
+  function closeFrom(isOver: (top: Opener) => boolean) {
+    for (let top = open.at(-1); top && mends.length < most && isOver(top); top = open.at(-1)) {
+      mends.push(closing(top));
+      open.pop();
+    }
+  }
+
+  /** Puts the missing bracket behind the last line that was read. */
+  function closing({ bracket, offset, line }: Opener): Mend {
+    if (text[offset + 1] === bracket) return removal(text, offset);
+    let at = lastEnd;
+    while (/[\s,\u00a0]/.test(text[at - 1] ?? '')) at--;
+    const closer = bracket === '{' ? '}' : ']';
+    const behind = /^\s*(.?)/.exec(text.slice(at, at + 2000))?.[1] ?? '';
+    const comma = behind === '' || ',}]'.includes(behind) ? '' : ',';
+    const lastLine = lineAt(at);
+    const key = /"([^"\n]{1,60})"\s*:\s*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[1];
+    const place =
+      line === lastLine
+        ? `Put a ${closer} at the end of line ${line}${behind === ',' ? ', before the comma' : ''}.`
+        : `Put a line with ${closer}${comma} after line ${lastLine}.`;
+    return {
+      edits: [{ start: at, end: at, insert: closer + comma }],
+      at: [at, at],
+      slip: slips.closeHere(bracket, line, key, place),
+      of: offset,
+    };
+  }
+
+  function secondLine(row: string, at: number): Mend {
+    const end = at + row.trim().length;
+    return { edits: [{ start: at, end, insert: '' }], at: [at, end], slip: slips.secondLine, of: at };
+  }
+
+  function cutOff(): Mend {
+    const closers = open.map(({ bracket }) => (bracket === '{' ? '}' : ']')).reverse();
+    const top = open.at(-1) as Opener;
+    let at = lastEnd;
+    while (/[\s,]/.test(text[at - 1] ?? '')) at--;
+    return {
+      edits: [{ start: at, end: text.length, insert: closers.join('') }],
+      at: [at, at],
+      slip: slips.cutOff(open.length, top.bracket, top.line),
+      of: top.offset,
+    };
+  }
+
+  function lineAt(offset: number): number {
+    let line = 1;
+    for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+    return line;
+  }
+}
+
+/** Takes a bracket out, with one of the two commas that would then meet. */
+export function removal(text: string, offset: number): Mend {
+  const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  const comma = before === ',' ? (/^\s*,/.exec(text.slice(offset + 1, offset + 200))?.[0].length ?? 0) : 0;
+  return {
+    edits: [{ start: offset, end: offset + 1 + comma, insert: '' }],
+    at: [offset, offset + 1],
+    slip: slips.bracketTooMany(text[offset] as string, comma > 0),
+    of: offset,
+  };
+}

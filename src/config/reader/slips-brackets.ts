@@ -1,0 +1,83 @@
+import { quote } from '../show-value.ts';
+import type { Slip, Slips } from './slip.ts';
+
+const closerOf = (opener: string) => (opener === '{' ? '}' : ']');
+const look = 'or look above for a bracket that closes too early.';
+
+/** What is said about brackets. */
+export const bracketSlips = {
+  afterEnd: ['json/after-end', 'There is more text after the end of the configuration.', `Remove it, ${look}`],
+  secondFile: [
+    'json/after-end',
+    'A second configuration begins here; the file can hold one.',
+    'Remove one of the two.',
+  ],
+  extraBracket: (bracket: string): Slip => [
+    'json/extra-bracket',
+    `This ${bracket} closes nothing.`,
+    `Remove it, ${look}`,
+  ],
+  bracketTooMany: (bracket: string, withComma: boolean): Slip => [
+    'json/extra-bracket',
+    `This ${bracket} is one too many.`,
+    withComma ? 'Remove it, with the comma behind it.' : 'Remove it.',
+  ],
+  stillOpen: (opener: string, line: number, bracket: string): Slip => [
+    'json/unclosed-bracket',
+    `The ${opener} of line ${line} is still open where this ${bracket} stands.`,
+    `Put a ${closerOf(opener)} before it, or look for a bracket that is missing or too many in between.`,
+  ],
+  otherCloser: (opener: string, line: number, bracket: string): Slip => [
+    'json/unclosed-bracket',
+    `The ${opener} of line ${line} cannot be closed by ${bracket}.`,
+    `Write ${closerOf(opener)} instead.`,
+  ],
+  neverClosed: (opener: string): Slip => [
+    'json/unclosed-bracket',
+    `This ${opener} is never closed.`,
+    `Put a ${closerOf(opener)} where it ends. If it seems to have one, a bracket in between is missing.`,
+  ],
+  closeHere: (opener: string, line: number, key: string | undefined, remedy: string): Slip => [
+    'json/unclosed-bracket',
+    `The ${opener} of ${key === undefined ? '' : `${quote(key)} in `}line ${line} is not closed.`,
+    remedy,
+  ],
+  cutOff: (brackets: number, opener: string, line: number): Slip => [
+    'json/unclosed-bracket',
+    brackets === 1
+      ? `The file ends here, but the ${opener} of line ${line} is still open.`
+      : `The file ends here, but ${brackets} brackets are still open, the last of them the ${opener} of line ${line}.`,
+    `Part of the file seems to be lost: get it back, or close ${brackets === 1 ? 'it' : 'them all'}.`,
+  ],
+  secondLine: ['json/repeated-line', 'This line is here twice.', 'Remove one of the two.'],
+  openBefore: (bracket: string, key: string | undefined): Slip => [
+    'json/missing-bracket',
+    key === undefined ? `A ${bracket} is missing before this.` : `The ${bracket} of ${quote(key)} is missing.`,
+    key === undefined ? `Put a ${bracket} here.` : `Write ${quote(key)}: ${bracket}`,
+  ],
+  lineBefore: (bracket: string, line: number): Slip => [
+    'json/missing-bracket',
+    `A line that opens with ${bracket} is missing before this one: what line ${line} closes was never opened.`,
+    `Put it back: "…": ${bracket}`,
+  ],
+  noObject: [
+    'json/missing-bracket',
+    'The file is one object, but the { and } around it are missing.',
+    'Put a { before this and a } at the end of the file.',
+  ],
+  otherBrackets: (opener: string, closing: { line: number | undefined } | undefined): Slip => {
+    const isList = opener === '[';
+    const [open, close] = isList ? '{}' : '[]';
+    const where = closing?.line === undefined ? '' : ` in line ${closing.line}`;
+    const closer = closing ? `, and ${close} instead of the ${closerOf(opener)} that closes it${where}` : '';
+    const fact = isList
+      ? 'A list [ … ] has no keys.'
+      : 'In an object { … } each value has a key; these values have none.';
+    return ['json/other-bracket', fact, `Write ${open} instead of this ${opener}${closer}.`];
+  },
+  newEntry: [
+    'json/missing-bracket',
+    'The keys of this entry begin anew here: the end of one entry and the beginning of the next are missing.',
+    'Put }, { before this.',
+  ],
+} as const satisfies Slips;

@@ -1,0 +1,79 @@
+import { quote } from '../show-value.ts';
+import { bare, type Slip, type Slips } from './slip.ts';
+
+const nameOf = (char: string) => `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+const signs: Record<string, string> = { ',': 'a comma', ':': 'a colon' };
+const slashes = (path: string) =>
+  /^[a-z]:/i.test(path)
+    ? 'Copy the file to a folder in public/ and write its path from there, beginning with a slash.'
+    : `Folders are parted by slashes: write ${quote(path.replace(/\\+/g, '/').replace(/^[./]*(public\/)?/, '/'))}.`;
+
+/** What is said about single signs, words and lines that are not JSON. */
+export const signSlips = {
+  lookalike: (sign: string, meant: string | undefined): Slip => [
+    'json/sign',
+    meant ? `Here stands ${sign} instead of ${signs[meant] ?? `an ordinary ${meant}`}.` : `${sign} means nothing here.`,
+    meant ? `Write ${meant} instead.` : 'Remove it.',
+  ],
+  comment: ['json/comment', 'This is a comment, and JSON has none.', 'Remove it.'],
+  byteOrderMark: [
+    'json/byte-order-mark',
+    'The file begins with an invisible byte order mark (BOM).',
+    'Save the file as "UTF-8" instead of "UTF-8 with BOM".',
+  ],
+  oddSpace: (char: string): Slip => [
+    'json/odd-space',
+    `There is an invisible character (${nameOf(char)}) here.`,
+    `${/\s/.test(char) ? 'Replace it by an ordinary space' : 'Remove it'}; it often comes with copied text.`,
+  ],
+  unclosedComment: ['json/comment', 'This is a comment without an end, and JSON has no comments.', 'Remove it.'],
+  stray: (sign: string): Slip => ['json/stray', `The sign ${bare(sign)} does not belong here.`, 'Remove it.'],
+  strayLine: (words: string): Slip => [
+    'json/stray',
+    `${quote(words)} is no entry: an entry is a key in quotes, a colon and a value.`,
+    `Remove it${/^[\w-]+$/.test(words) ? `, or write ${quote(words)}: and its value` : ''}.`,
+  ],
+  diff: [
+    'json/stray',
+    'This line begins with the sign of a pasted diff.',
+    'Remove the + at the beginnings of lines, and the lines that begin with -.',
+  ],
+  program: (word: string): Slip => [
+    'json/program',
+    `JSON has no round brackets and no functions: ${bare(word)} means nothing in it.`,
+    'Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.',
+  ],
+  mergeConflict: [
+    'json/merge-conflict',
+    'The file holds an unfinished merge.',
+    'Keep one of the two versions and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  otherLiteral: (word: string, literal: string): Slip => [
+    'json/literal',
+    `JSON does not know ${word}.`,
+    `Write ${literal}, or "${word}" if it is a text.`,
+  ],
+  noNumber: (word: string, meant: number | undefined): Slip => [
+    'json/number',
+    `${bare(word)} is not a number that JSON knows.`,
+    meant === undefined ? 'Write digits, such as 12 or 0.5, or put it in quotes if it is a text.' : `Write ${meant}.`,
+  ],
+  noCharacterNumber: [
+    'json/escape',
+    'Four digits or letters from a to f must follow \\u.',
+    'Write the character itself instead, or \\\\u for a backslash and a u.',
+  ],
+  noEscape: (char: string, path: string | undefined): Slip => [
+    'json/escape',
+    `${bare(`\\${char}`).slice(1)} means nothing in JSON.`,
+    path ? slashes(path) : char === "'" ? "Write ' without a backslash." : 'For a backslash write \\\\ (two of them).',
+  ],
+  controlCharacter: (code: number): Slip =>
+    code === 9
+      ? ['json/control-character', 'A tab cannot stand in a text as it is.', 'Write a space, or \\t.']
+      : [
+          'json/control-character',
+          `An invisible control character (${nameOf(String.fromCharCode(code))}) stands in this text.`,
+          'Remove it.',
+        ],
+} as const satisfies Slips;

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { issuesOf } from './error-text.ts';
+import { handWritten, toldAfter, toldOf } from './hand-written.ts';
+
+test('finds by the indentation which bracket is not closed, and says where it should be', () => {
+  expect(
+    toldAfter([
+      ['\n  },\n  "header"', '\n  "header"'],
+      ['\n  },\n  "header"', ',\n  "header"'],
+      ['\n    ]\n  },\n  "steps"', '\n  },\n  "steps"'],
+      ['\n    },\n    {\n      "title": "Build"', '\n    {\n      "title": "Build"'],
+      [' },\n      { "label": "About"', ',\n      { "label": "About"'],
+      [' }\n    ]', '\n    ]'],
+      ['"Limits"]', '"Limits"'],
+      ['\n  ]\n}\n', '\n  ]\n'],
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+     "header"
+      7:62 brand: The { of "brand" in line 3 is not closed. Put a line with }, after line 7.
+    , "header"
+      7:62 brand: The { of "brand" in line 3 is not closed. Put a line with } after line 7.
+     }, "steps"
+      12:45 header.nav: The [ of "nav" in line 10 is not closed. Put a line with ] after line 12.
+     { "title": "Build"
+      18:35 steps[0]: The { of line 16 is not closed. Put a line with }, after line 18.
+    , { "label": "About"
+      11:42 header.nav[0]: The { of line 11 is not closed. Put a } at the end of line 11, before the comma.
+     ]
+      12:43 header.nav[1]: The { of line 12 is not closed. Put a } at the end of line 12.
+    "Limits"
+      18:34 steps[0].topics: The [ of "topics" in line 18 is not closed. Put a ] at the end of line 18.
+     ] 
+      27:4 : The { of line 1 is not closed. Put a line with } after line 27.
+    "
+  `);
+});
+
+test('finds the bracket that is one too many', () => {
+  expect(
+    toldAfter([
+      ['\n  },\n  "header"', '\n  }},\n  "header"'],
+      ['\n  },\n  "header"', '\n  },\n  },\n  "header"'],
+      ['"/#hero" }', '"/#hero" } }'],
+      ['"nav": [', '"nav": [['],
+      ['    {\n      "title": "Build"', '    {\n    {\n      "title": "Build"'],
+      ['\n  ]\n}\n', '\n  ]\n}\n}\n'],
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+     }}, "header"
+      8:4 : This } is one too many. Remove it.
+     }, }, "header"
+      9:3 : This } is one too many. Remove it, with the comma behind it.
+    "/#hero" } }
+      11:45 header.nav: This } is one too many. Remove it.
+    "nav": [[
+      10:12 header.nav: This [ is one too many. Remove it.
+        { { "title": "Build"
+      21:5 steps[1]: This { is one too many. Remove it.
+     ] } } 
+      29:1 : This } is one too many. Remove it.
+    "
+  `);
+});
+
+test('finds the bracket that was never opened', () => {
+  expect(
+    toldAfter([
+      ['"brand": {', '"brand":'],
+      ['"nav": [', '"nav":'],
+      ['"topics": ["Aims"', '"topics": "Aims"'],
+      ['    {\n      "title": "Listen"', '      "title": "Listen"'],
+      ['{ "label": "Home"', '"label": "Home"'],
+      ['  "header": {\n', ''],
+      ['{\n  "version"', '  "version"'],
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+    "brand":
+      4:5 brand: The { of "brand" is missing. Write "brand": {
+    "nav":
+      11:7 header.nav[0]: The [ of "nav" is missing. Write "nav": [
+    "topics": "Aims"
+      18:17 steps[0].topics[0]: The [ of "topics" is missing. Write "topics": [
+          "title": "Listen"
+      16:7 steps[0]: A { is missing before this. Put a { here.
+    "label": "Home"
+      11:7 header.nav[0]: A { is missing before this. Put a { here.
+
+      9:5 : A line that opens with { is missing before this one: what line 13 closes was never opened. Put it back: "…": {
+      "version"
+      1:3 : A { is missing before this. Put a { here.
+    "
+  `);
+  expect(toldOf(handWritten.trim().slice(1, -1))).toMatchInlineSnapshot(
+    `"2:3 : The file is one object, but the { and } around it are missing. Put a { before this and a } at the end of the file."`,
+  );
+});
+
+test('tells brackets that were taken for each other', () => {
+  expect(
+    toldAfter([
+      ['"brand": {', '"brand": ['],
+      ['"nav": [', '"nav": {'],
+      ['["Aims", "Limits"]', '{ "Aims", "Limits" }'],
+      ['{ "src": "/images/logo.svg", "alt": "{product}" }', '[ "src": "/images/logo.svg", "alt": "{product}" ]'],
+      ['"{product}" }', '"{product}" ]'],
+      ['\n    ]\n  },\n  "steps"', '\n    }\n  },\n  "steps"'],
+      ['"nav": [', '"nav": ('],
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+    "brand": [
+      3:12 brand: A list [ … ] has no keys. Write { instead of this [.
+    "nav": {
+      10:12 header.nav: In an object { … } each value has a key; these values have none. Write [ instead of this {.
+    { "Aims", "Limits" }
+      18:17 steps[0].topics: In an object { … } each value has a key; these values have none. Write [ instead of this {, and ] instead of the } that closes it.
+    [ "src": "/images/logo.svg", "alt": "{product}" ]
+      7:13 brand.logo: A list [ … ] has no keys. Write { instead of this [, and } instead of the ] that closes it.
+    "{product}" ]
+      7:61 brand.logo: The { of line 7 cannot be closed by ]. Write } instead.
+     } }, "steps"
+      13:5 header.nav: The [ of line 10 cannot be closed by }. Write ] instead.
+    "nav": (
+      10:12 header.nav: JSON has no round brackets and no functions: ( means nothing in it. Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.
+    "
+  `);
+});
+
+test('tells two entries that ran together, a line that is there twice, and a file that was cut off', () => {
+  expect(
+    toldAfter([
+      ['\n    },\n    {\n      "title": "Build"', '\n      "title": "Build"'],
+      ['  "header": {\n', '  "header": {\n  "header": {\n'],
+      [/( *"logo".*\n)/, '$1$1'],
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+     "title": "Build"
+      19:7 steps[0]: The keys of this entry begin anew here: the end of one entry and the beginning of the next are missing. Put }, { before this.
+      "header": { "header": { 
+      10:3 header: This line is here twice. Remove one of the two.
+    $1$1
+      8:5 brand.logo: The key "logo" is here twice in the same object; the first is in line 7. Remove one of the two, or rename it.
+    "
+  `);
+  expect(toldOf(handWritten.slice(0, handWritten.indexOf('\n      "topics": [\n')))).toMatchInlineSnapshot(
+    `"21:23 steps[1]: The file ends here, but 3 brackets are still open, the last of them the { of line 20. Part of the file seems to be lost: get it back, or close them all."`,
+  );
+  expect(toldOf(handWritten.slice(0, handWritten.indexOf('more tests')))).toMatchInlineSnapshot(
+    `"24:9 steps[1].topics[1]: The file ends within this text. Part of the file seems to be lost: get it back, or close the text and what is open around it."`,
+  );
+});
+
+test('goes on behind a bracket that was mended, with the places that things have in the file', () => {
+  const text = handWritten
+    .replace('\n  },\n  "header"', '\n  "header"')
+    .replace('"nav": [', '"nav":')
+    .replace('"Tests, and more tests"', '"Tests, and more tests",');
+  expect(toldOf(text)).toMatchInlineSnapshot(`
+    "7:62 brand: The { of "brand" in line 3 is not closed. Put a line with }, after line 7.
+    10:7 header.nav[0]: The [ of "nav" is missing. Write "nav": [
+    23:32 steps[1].topics[2]: There is a comma after the last entry. Remove the comma."
+  `);
+});
+
+/** The places of everything in a JSON text but its words. */
+function signsOf(text: string): number[] {
+  const places: number[] = [];
+  for (const { 0: piece, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:,]/g)) {
+    places.push(index);
+    if (piece.length > 1) places.push(index + piece.length - 1);
+  }
+  return places;
+}
+
+const others: Record<string, string> = { '"': '”', '{': '[', '}': ']', '[': '{', ']': '}', ',': ';', ':': '=' };
+const slips: [string, (sign: string) => string][] = [
+  ['left out', () => ''],
+  ['doubled', (sign) => sign + sign],
+  ['taken for another', (sign) => others[sign] ?? ''],
+];
+
+test.each(slips)('tells one error, where it is, for every sign that is %s', (_, change) => {
+  for (const at of signsOf(handWritten)) {
+    const text = handWritten.slice(0, at) + change(handWritten[at] as string) + handWritten.slice(at + 1);
+    const lines = issuesOf(text).map(({ line }) => line);
+    const line = handWritten.slice(0, at).split('\n').length;
+    expect(lines.length, text).toBe(1);
+    expect(Math.abs((lines[0] as number) - line), `line ${line} of ${text}`).toBeLessThanOrEqual(1);
+  }
+});
+
+test.each(['asdf', '{', '}', '<<<<<<< HEAD', '...'])(
+  'tells one error, where it is, for a line with nothing but %s',
+  (words) => {
+    const rows = handWritten.trimEnd().split('\n');
+    for (const [at, row] of rows.entries()) {
+      const added = `${words.startsWith('<') ? '' : (/^ */.exec(row)?.[0] ?? '')}${words}`;
+      const lines = issuesOf([...rows.slice(0, at), added, ...rows.slice(at)].join('\n')).map(({ line }) => line);
+      expect(lines, `before line ${at + 1}`).toEqual([expect.any(Number)]);
+      expect(Math.abs((lines[0] as number) - at - 1), `before line ${at + 1}`).toBeLessThanOrEqual(1);
+    }
+  },
+);

@@ -1,0 +1,48 @@
+import { issuesOf } from './error-text.ts';
+
+/** A piece of a config as people lay it out: short objects in one line. */
+export const handWritten = `{
+  "version": 1,
+  "brand": {
+    "name": "Acme",
+    "motto": "Made well, and made here",
+    "founded": 2013,
+    "logo": { "src": "/images/logo.svg", "alt": "{product}" }
+  },
+  "header": {
+    "nav": [
+      { "label": "Home", "href": "/#hero" },
+      { "label": "About", "href": "/about" }
+    ]
+  },
+  "steps": [
+    {
+      "title": "Listen",
+      "topics": ["Aims", "Limits"]
+    },
+    {
+      "title": "Build",
+      "topics": [
+        "Small stages",
+        "Tests, and more tests"
+      ]
+    }
+  ]
+}
+`;
+
+/** What an editor reads about a text, a line for each problem. */
+export const toldOf = (text: string): string =>
+  issuesOf(text)
+    .map(({ line, column, pathText, fact, remedy }) => `${line}:${column} ${pathText}: ${fact} ${remedy}`)
+    .join('\n');
+
+/** What an editor reads after each edit of the piece, under the words that were written. */
+export const toldAfter = (edits: [from: string | RegExp, to: string][]): string =>
+  `\n${edits
+    .map(([from, to]) => {
+      const text = handWritten.replace(from, to);
+      if (text === handWritten) throw new Error(`Nothing to edit: ${from}`);
+      return `${to.replace(/\n */g, ' ')}\n  ${toldOf(text).replaceAll('\n', '\n  ')}\n`;
+    })
+    .join('')}`;

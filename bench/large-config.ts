@@ -6,7 +6,11 @@ type SectionInput = SiteConfigInput['routes'][number]['sections'][number];
 /** The sample site with as many further pages as told, each of eight sections with words of their own. Always the same for the same number. */
 export function largeConfig(pages: number): SiteConfigInput {
   const sample = JSON.parse(readFileSync('site.config.json', 'utf8')) as SiteConfigInput;
-  return { ...sample, routes: [...sample.routes, ...Array.from({ length: pages }, (_, at) => page(at))] };
+  return {
+    ...sample,
+    seo: { ...sample.seo, shareImages: 'one' },
+    routes: [...sample.routes, ...Array.from({ length: pages }, (_, at) => page(at))],
+  };
 }
 
 function page(at: number): SiteConfigInput['routes'][number] {

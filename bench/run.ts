@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { benchGrowth } from './growth.ts';
 import { asMarkdown, type Table } from './table.ts';
 import { benchValidate } from './validate.ts';
 
 // `npm run bench`, or `npm run bench -- validate`: measures, prints tables, and writes them as JSON below .cache/bench/.
 
-const benches: Record<string, () => Table> = { validate: benchValidate };
+const benches: Record<string, () => Table> = { validate: benchValidate, growth: benchGrowth };
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !benches[name]);

@@ -22,6 +22,15 @@ export const seo = z
       .enum(['ltr', 'rtl'])
       .default('ltr')
       .meta({ title: 'Direction', description: 'The direction of the script.' }),
+    shareImages: z
+      .enum(['each', 'one'])
+      .default('each')
+      .meta({
+        title: 'Share images',
+        description:
+          'The pictures of link previews, which the build draws: one for each page, or the home page’s for all.',
+        enumDescriptions: ['Each page has its own, with its title.', 'Faster for sites of thousands of pages.'],
+      }),
     titleSuffix: text('Title suffix', 'Written after the title of each page but the home page.', '{product}'),
     organization: text(
       'Organization',

@@ -97,7 +97,7 @@ function head({ brand, seo, routes, ...config }: SiteConfig, route: Route, secti
     title: isHome ? route.title : `${route.title} · ${seo.titleSuffix}`,
     description: route.description,
     canonical: url(route.path),
-    shareImage: url(`/share/${route.id}.png`),
+    shareImage: url(`/share/${(seo.shareImages === 'one' ? home : route).id}.png`),
     jsonLd: [
       ...(isHome ? [organization({ brand, seo, routes, ...config })] : []),
       breadcrumb(steps.map(({ label, path }) => ({ label, url: url(path) }))),

@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Issue } from '../config/issue.ts';
+import type { PageModel } from '../config/page-model.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
-import { type Bundle, bundle } from './bundle.ts';
-import { compressFolder } from './compress.ts';
+import { type Bundle, openBundle } from './bundle.ts';
+import { codeKey } from './code-key.ts';
+import { bestQuality, compressFolder } from './compress.ts';
+import { exists } from './exists.ts';
 import { loadSite } from './load-site.ts';
 import { logoFiles } from './logo-files.ts';
+import { type Made, openMade } from './made.ts';
 import { createCssFor } from './page-css.ts';
+import { openPageStore } from './page-store.ts';
+import { publish, recover, stageOf } from './publish.ts';
 import { renderShareImage } from './share-image.ts';
 import { siteFiles } from './site-files.ts';
 import { renderSyllabus } from './syllabus.ts';
+
+const root = resolve(import.meta.dirname, '../..');
 
 export interface BuildOptions {
   configFile: string;
@@ -22,83 +30,110 @@ export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok:
 
 /**
  * Builds the whole site from its config. A config with errors gives its issues. Anything else that goes wrong
- * throws. In both cases `outDir` stays as it was: it is replaced at the end, in one step.
+ * throws. In both cases `outDir` stays as it was: it is replaced at the end. What an earlier build has made from the same
+ * input is not made again; the result is the same as from nothing.
  */
 export async function buildSite({ configFile, publicDir, outDir }: BuildOptions): Promise<BuildResult> {
   const loaded = await loadSite(configFile, publicDir);
   if (!loaded.ok) return loaded;
+  // React is told so before it is loaded: its other half is for development.
+  process.env.NODE_ENV = 'production';
+  await recover(outDir);
   const resolved = resolveSite(loaded.site, loaded.images);
-  const stage = join(dirname(outDir), '.cache', `build-${process.pid}`);
+  const stage = stageOf(outDir);
+  const staged = join(stage, 'dist');
   try {
-    const staged = join(stage, 'dist');
-    const built = await bundle(staged, join(stage, 'server'));
-    await keepOnlyServed(staged, join(stage, 'server'));
-    await writePages(resolved, built, staged);
+    const { built, made, pages } = await openCache(join(dirname(outDir), '.cache/made'));
+    await cp(publicDir, staged, { recursive: true, dereference: true });
+    await cp(built.assets, join(staged, 'assets'), { recursive: true });
+    await writePages(resolved, built, staged, pages);
     for (const [src, svg] of logoFiles(resolved.config, built.server)) await write(join(staged, src), svg);
-    await writeSyllabi(resolved, staged);
-    await writeShareImages(resolved, staged);
+    await writeSyllabi(resolved, staged, made);
+    await writeShareImages(resolved, staged, made);
     for (const [name, text] of Object.entries(siteFiles(resolved))) await write(join(staged, name), text);
-    await compressFolder(staged);
-    await replace(staged, outDir, join(stage, 'old'));
+    await compressFolder(staged, made);
+    await publish(staged, outDir);
+    await made.forgetUnused();
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
   return { ok: true, pages: resolved.paths.length, warnings: loaded.warnings };
 }
 
-/** Fonts come from the server's build. Style sheets and the manifest are for the build alone: each page carries its rules. */
-async function keepOnlyServed(staged: string, serverDir: string): Promise<void> {
-  const assets = join(staged, 'assets');
-  await cp(join(serverDir, 'assets'), assets, { recursive: true, filter: (file) => !/\.(js|css)$/.test(file) });
-  for (const file of await readdir(assets)) if (file.endsWith('.css')) await rm(join(assets, file));
-  await rm(join(staged, '.vite'), { recursive: true });
+/** What was made before, by the same code: the bundle, and files by what they were made from. */
+async function openCache(folder: string): Promise<{ built: Bundle; made: Made; pages: string }> {
+  const key = await codeKey(root);
+  const own = join(folder, key);
+  await mkdir(own, { recursive: true });
+  const built = await openBundle(join(own, 'bundle'));
+  for (const other of await readdir(folder)) {
+    if (other !== key) await rm(join(folder, other), { recursive: true, force: true });
+  }
+  return { built, made: await openMade(join(own, 'files')), pages: join(own, 'pages') };
 }
 
-async function writePages(
-  resolved: ResolvedSite,
-  { server, css, entry, platform }: Bundle,
-  outDir: string,
-): Promise<void> {
-  const { site } = resolved;
-  const font = server.fontCss(resolved.config.theme.font);
+/** So many pages may take the best compression; more are done well and fast. */
+const mostAtBest = 200;
+/** How many pages are worked on at once: enough for all cores, few enough for little memory. */
+const atOnce = 8;
+
+async function writePages(resolved: ResolvedSite, built: Bundle, outDir: string, folder: string): Promise<void> {
+  const { site, config, paths } = resolved;
+  const { server, css, entry, platform } = built;
+  const font = server.fontCss(config.theme.font);
   const cut = createCssFor(server.themeCss(site) + css, server.renderStates(site));
   const cssFor = (html: string) => cut(html) + font.cssFor(html);
   const siteText = JSON.stringify(site);
-  const siteFile = `/assets/site-${createHash('sha256').update(siteText).digest('hex').slice(0, 8)}.json`;
+  const siteFile = `/assets/site-${shortHash(siteText)}.json`;
   await write(join(outDir, siteFile), siteText);
   const assets = { baseCss: font.css, platform, entry, siteFile, preloadFonts: font.preload };
-  for (const path of resolved.paths) {
-    const { html, view } = await server.renderPage(site, resolved.page(path), assets, cssFor);
-    await write(join(outDir, path, 'index.html'), html);
-    await write(join(outDir, path, 'page.json'), JSON.stringify(view));
-  }
-  const { html, view } = await server.renderPage(site, resolved.notFound, assets, cssFor);
-  await write(join(outDir, '404.html'), html);
-  await write(join(outDir, '404.json'), JSON.stringify(view));
+  const common = shortHash(JSON.stringify([siteText, config.theme.font]));
+  const store = await openPageStore(folder, paths.length > mostAtBest ? 5 : bestQuality);
+
+  const place = (page: PageModel, html: string, json: string) =>
+    store.place(JSON.stringify([common, page]), outDir, async () => {
+      const rendered = await server.renderPage(site, page, assets, cssFor);
+      const cssFile = `assets/page-${shortHash(rendered.view.css)}.css`;
+      const view = { ...rendered.view, css: '', cssFile: `/${cssFile}` };
+      return { [html]: rendered.html, [json]: JSON.stringify(view), [cssFile]: rendered.view.css };
+    });
+  const rest = paths.values();
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (const path of rest)
+      await place(resolved.page(path), join(path, 'index.html').slice(1), join(path, 'page.json').slice(1));
+  });
+  const ends = await Promise.allSettled([place(resolved.notFound, '404.html', '404.json'), ...workers]);
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
+  await store.forgetUnused();
 }
 
-async function writeSyllabi({ config, site }: ResolvedSite, outDir: string): Promise<void> {
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+async function writeSyllabi({ config, site }: ResolvedSite, outDir: string, made: Made): Promise<void> {
   const courses = Object.values(config.lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
+  const { brand, contacts, texts, theme } = config;
   for (const course of courses) {
     const file = join(outDir, 'assets/training', course.pdf);
     // A file of the editor's own, copied from public/, goes before the generated one.
     if (await exists(file)) continue;
-    const { brand, contacts, texts, theme } = config;
-    await write(
-      file,
-      await renderSyllabus({ course, brand, contacts, texts: texts.pdf, lang: site.lang, accent: theme.accent }),
-    );
+    const input = { course, brand, contacts, texts: texts.pdf, lang: site.lang, accent: theme.accent };
+    await write(file, await made.get('syllabus', JSON.stringify(input), () => renderSyllabus(input)));
   }
 }
 
-async function writeShareImages({ config, site, paths, page }: ResolvedSite, outDir: string): Promise<void> {
-  const { brand, theme } = config;
-  for (const path of paths) {
+async function writeShareImages(
+  { config, site, paths, page }: ResolvedSite,
+  outDir: string,
+  made: Made,
+): Promise<void> {
+  const { name, motto } = config.brand;
+  const shown = config.seo.shareImages === 'one' ? paths.filter((path) => path === '/') : paths;
+  for (const path of shown) {
     const { id, head } = page(path);
-    await write(
-      join(outDir, `share/${id}.png`),
-      await renderShareImage({ title: head.title, brand, accent: theme.accent, lang: site.lang }),
-    );
+    const input = { title: head.title, brand: { name, motto }, accent: config.theme.accent, lang: site.lang };
+    const image = await made.get('share', JSON.stringify(input), () => renderShareImage(input));
+    await write(join(outDir, `share/${id}.png`), image);
   }
 }
 
@@ -106,14 +141,3 @@ async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }
-
-async function replace(staged: string, outDir: string, old: string): Promise<void> {
-  if (await exists(outDir)) await rename(outDir, old);
-  await rename(staged, outDir);
-}
-
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

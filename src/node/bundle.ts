@@ -1,12 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Manifest } from 'vite';
+import type { InlineConfig, Manifest } from 'vite';
 import type * as Server from '../entry-server.tsx';
 
 /** The built code of a site: what renders its pages, and what its documents refer to. */
 export interface Bundle {
   server: typeof Server;
+  /** The folder of what the browser loads: scripts and fonts. */
+  assets: string;
   /** All rules of all components, in the order of the cascade. */
   css: string;
   /** The address of the script with which React starts. */
@@ -15,45 +17,61 @@ export interface Bundle {
   platform: string;
 }
 
-/** Builds the browser's code into `clientDir` and the server's into `serverDir`, and loads the latter. */
-export async function bundle(clientDir: string, serverDir: string): Promise<Bundle> {
+/** The code's bundle of `folder`, made there if there is none yet; code that has changed has a folder of its own. */
+export async function openBundle(folder: string): Promise<Bundle> {
+  const there = await stat(join(folder, 'bundle.json')).catch(() => undefined);
+  if (!there) await makeBundle(folder);
+  const server = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as typeof Server;
+  await server.loadSections();
+  const rest = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as Omit<Bundle, 'server' | 'assets'>;
+  return { server, assets: join(folder, 'assets'), ...rest };
+}
+
+/** Bundles beside `folder` and moves the whole there, so that nobody finds half a bundle. */
+async function makeBundle(folder: string): Promise<void> {
+  const stage = `${folder}.${process.pid}`;
+  const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
+  const { build } = await import('vite');
   await build(
     options({
-      outDir: clientDir,
+      outDir: client,
       manifest: true,
       cssCodeSplit: false,
       rolldownOptions: { input: 'src/entry-client.tsx' },
     }),
   );
   await build(
-    options({
-      ssr: 'src/entry-server.tsx',
-      outDir: serverDir,
-      copyPublicDir: false,
-      ssrEmitAssets: true,
-      cssCodeSplit: false,
-      cssMinify: true,
-    }),
+    options({ ssr: 'src/entry-server.tsx', outDir: server, ssrEmitAssets: true, cssCodeSplit: false, cssMinify: true }),
   );
-  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  // Fonts come from the server's build; the browser's style sheet is of no use, as each page carries its rules.
+  await mkdir(assets);
+  for (const from of [join(client, 'assets'), join(server, 'assets')])
+    await cp(from, assets, {
+      recursive: true,
+      filter: (file) => from !== join(server, 'assets') || !/\.(js|css)$/.test(file),
+    });
+  for (const file of await readdir(assets)) if (file.endsWith('.css')) await rm(join(assets, file));
+
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The client build has no entry');
-  const server = (await import(pathToFileURL(join(serverDir, 'entry-server.js')).href)) as typeof Server;
-  await server.loadSections();
-  return {
-    server,
-    css: await readSheet(join(serverDir, 'assets')),
+  const rest = {
+    css: await readSheet(join(server, 'assets')),
     entry: `/${entry.file}`,
     platform: await bundlePlatform(),
   };
+  await writeFile(join(stage, 'bundle.json'), JSON.stringify(rest));
+  await rm(client, { recursive: true });
+  // Whoever was faster has made the same.
+  await rename(stage, folder).catch(() => rm(stage, { recursive: true, force: true }));
 }
 
 /** The inline platform script as one minified expression. */
 export async function bundlePlatform(): Promise<string> {
+  const { build } = await import('vite');
   const result = await build(
     options({
       write: false,
-      copyPublicDir: false,
       rolldownOptions: { input: 'src/page/platform.ts', output: { format: 'iife' } },
     }),
   );
@@ -74,6 +92,7 @@ const options = (build: InlineConfig['build']): InlineConfig => ({
   mode: 'production',
   build: {
     emptyOutDir: true,
+    copyPublicDir: false,
     modulePreload: { polyfill: false },
     ...build,
     // A slow machine is no news to whoever edits a site.

@@ -43,13 +43,22 @@ async function fetchPage(path: string): Promise<PageView> {
   const view = page ?? (await fetchView('/404.json'));
   if (!view) throw new Error(`${path}: the page could not be loaded (404)`);
   const live = view.sections.filter((section) => 'start' in section);
-  await Promise.all(live.map((section) => loadSection(section.type)));
-  return view;
+  const [css] = await Promise.all([
+    view.cssFile ? fetchText(view.cssFile) : view.css,
+    ...live.map((section) => loadSection(section.type)),
+  ]);
+  return { ...view, css };
 }
 
 async function fetchView(address: string): Promise<PageView | undefined> {
   const response = await fetch(address, { headers: { accept: 'application/json' } });
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`.trim());
-  return (await response.json()) as PageView;
+  return response.status === 404 ? undefined : ((await checked(response).json()) as PageView);
+}
+
+const fetchText = async (address: string): Promise<string> => checked(await fetch(address)).text();
+
+function checked(response: Response): Response {
+  const { ok, url, status, statusText } = response;
+  if (!ok) throw new Error(`${new URL(url).pathname}: ${status} ${statusText}`.trim());
+  return response;
 }

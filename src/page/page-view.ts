@@ -38,4 +38,6 @@ export interface PageView {
   dialogs: string;
   /** The rules that this page's HTML uses. */
   css: string;
+  /** In `page.json`, in place of `css`: the file of those rules, which pages that use the same ones share. */
+  cssFile?: string;
 }

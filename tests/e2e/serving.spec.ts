@@ -9,7 +9,7 @@ const address = (path: string) => (path === '/' ? '/index.html' : `${path}/index
 /** The addresses of hashed files that the home page names. */
 async function hashedFiles(request: APIRequestContext): Promise<string[]> {
   const html = await (await request.get('/')).text();
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
+  return [...new Set(html.match(/\/assets\/[\w./-]+\.(?:json|js|css|woff2|svg)\b/g))];
 }
 
 test.describe('an unknown address', () => {

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recover } from '../../src/node/publish.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
+
+// Builds in a copy of the project, as processes of their own: one after another, at once, and stopped half-way.
+
+let project: ProjectCopy;
+let good: string;
+let edited: string;
+
+beforeAll(() => {
+  project = copyProject('build-test');
+  good = project.read('site.config.json');
+  edited = good.replace('"Why Choose Us"', '"Why Work With Us"');
+});
+afterAll(() => project.remove());
+
+const start = () =>
+  spawn(process.execPath, ['--import', 'tsx', 'src/node/cli.ts', 'build'], { cwd: project.root, stdio: 'pipe' });
+
+function build(): Promise<{ code: number | null; output: string }> {
+  const child = start();
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  return new Promise((done) => child.on('close', (code) => done({ code, output })));
+}
+
+/** One hash of all names and bytes of `dist/`. */
+function hashOfDist(): string {
+  const dist = join(project.root, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(relative(dist, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const hashes = { good: '', edited: '' };
+
+it('builds the same bytes from nothing and with what an earlier build has made', async () => {
+  expect((await build()).code).toBe(0);
+  hashes.good = hashOfDist();
+  project.write('site.config.json', edited);
+  expect((await build()).code).toBe(0);
+  hashes.edited = hashOfDist();
+  expect(hashes.edited).not.toBe(hashes.good);
+
+  rmSync(join(project.root, '.cache'), { recursive: true });
+  rmSync(join(project.root, 'dist'), { recursive: true });
+  expect((await build()).code).toBe(0);
+  expect(hashOfDist()).toBe(hashes.edited);
+  project.write('site.config.json', good);
+  expect((await build()).code).toBe(0);
+  expect(hashOfDist()).toBe(hashes.good);
+});
+
+it('leaves the old or the new site, whole, when it is killed at any moment', async () => {
+  let last = hashes.good;
+  for (let round = 0; round < 12; round++) {
+    const next = last === hashes.good ? 'edited' : 'good';
+    project.write('site.config.json', next === 'good' ? good : edited);
+    const child = start();
+    const ended = new Promise((done) => child.on('close', done));
+    await wait(Math.random() * 3000);
+    child.kill('SIGKILL');
+    await ended;
+    expect(existsSync(join(project.root, 'dist'))).toBe(true);
+    const now = hashOfDist();
+    expect([last, hashes[next]]).toContain(now);
+    last = now;
+  }
+  // And the next build clears up what the killed ones have left.
+  project.write('site.config.json', good);
+  expect((await build()).code).toBe(0);
+  expect(hashOfDist()).toBe(hashes.good);
+  expect(readdirSync(join(project.root, '.cache')).filter((name) => name.startsWith('build-'))).toEqual([]);
+});
+
+it('brings the site back where a build was killed between its two renames', async () => {
+  const dead = start();
+  dead.kill('SIGKILL');
+  await new Promise((done) => dead.on('close', done));
+  const dist = join(project.root, 'dist');
+  cpSync(dist, join(project.root, `.cache/build-${dead.pid}/old`), { recursive: true });
+  rmSync(dist, { recursive: true });
+  await recover(dist);
+  expect(hashOfDist()).toBe(hashes.good);
+  expect(existsSync(join(project.root, `.cache/build-${dead.pid}`))).toBe(false);
+});
+
+it('lets two builds run at once', async () => {
+  const results = await Promise.all([build(), build()]);
+  expect(results.map(({ code, output }) => [code, code === 0 ? '' : output])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  expect(hashOfDist()).toBe(hashes.good);
+});
+
+it('needs no bundler when only the config has changed', async () => {
+  project.write('site.config.json', edited);
+  const { output } = await build();
+  expect(output).toMatch(/^Built 3 pages in [\d.]+ s: dist\/\n$/);
+  expect(readdirSync(join(project.root, '.cache/made'))).toHaveLength(1);
+  const before = readdirSync(join(project.root, '.cache/made'))[0];
+  project.write('src/ui/logo-file.ts', `${project.read('src/ui/logo-file.ts')}\n`);
+  expect((await build()).code).toBe(0);
+  expect(readdirSync(join(project.root, '.cache/made'))).not.toContain(before);
+});

@@ -142,11 +142,15 @@ const fragments = new WeakMap<SiteModel, FragmentCache>();
 const keyOf = (...parts: unknown[]) => JSON.stringify(parts);
 
 function renderStatic(site: SiteModel, prefix: string, node: ReactNode): string {
-  return renderToStaticMarkup(<Providers site={site}>{node}</Providers>, { identifierPrefix: `${prefix}-` });
+  const html = renderToStaticMarkup(<Providers site={site}>{node}</Providers>, { identifierPrefix: `${prefix}-` });
+  return withoutHints(html);
 }
 
+/** React asks for pictures ahead where the HTML begins, which is right before the pictures themselves. */
+const withoutHints = (html: string) => html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
+
 function renderApp(site: SiteModel, view: PageView): string {
-  const app = renderToString(<App site={site} router={staticRouter(view)} />);
+  const app = withoutHints(renderToString(<App site={site} router={staticRouter(view)} />));
   // React leaves this mark where a boundary's content threw; it does not say what, so the culprit is looked for.
   if (app.includes('<!--$!-->')) findFailure(site, view);
   return app;
@@ -166,9 +170,10 @@ function findFailure(site: SiteModel, view: PageView): never {
 }
 
 function sectionError(cause: unknown, type: string, id: string, path: string): Error {
-  return new Error(`The section "${id}" (${type}) of ${path} could not be rendered: ${asError(cause).message}`, {
-    cause,
-  });
+  const { message, stack } = asError(cause);
+  const place = /src\/(sections|ui)\/[^\s):]+:\d+:\d+/.exec(stack ?? '')?.[0];
+  const where = place ? ` (${place})` : '';
+  return new Error(`The section "${id}" (${type}) of ${path} could not be rendered: ${message}${where}`, { cause });
 }
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));

@@ -66,3 +66,22 @@ it('no file that the browser gets imports Zod or the config’s parser', () => {
   visit('src/entry-client.tsx');
   expect([...seen].filter((file) => file.startsWith('schema/') || file.startsWith('src/config/'))).toEqual([]);
 });
+
+it('no static section has state or handlers, which would look alive and be dead', () => {
+  const live = readFileSync('src/sections/live-sections.ts', 'utf8');
+  const folders = readdirSync('src/sections', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !live.includes(`./${entry.name}/`))
+    .map(({ name }) => join('src/sections', name));
+  const alive = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => join(folder, file))
+      .filter((file) =>
+        /\bon[A-Z]\w*=\{|\buse(State|Reducer|Ref|Effect|LayoutEffect|Callback|SyncExternalStore)\b/.test(
+          readFileSync(file, 'utf8'),
+        ),
+      ),
+  );
+  expect(folders.length).toBeGreaterThan(10);
+  expect(alive, 'Put the type into live-sections.ts instead').toEqual([]);
+});

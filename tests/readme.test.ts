@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const copy = resolve('.cache/readme-example');
 const readme = readFileSync('README.md', 'utf8');
 const block = (file: string) => {
-  const [, code] = readme.match(new RegExp(`\`\`\`tsx? ${file.replaceAll('.', '\\.')}\n(.*?)\`\`\``, 's')) ?? [];
+  const [, code] =
+    readme.match(new RegExp(`\`\`\`(?:tsx?|css) ${file.replaceAll('.', '\\.')}\n(.*?)\`\`\``, 's')) ?? [];
   if (!code) throw new Error(`The README has no block for ${file}`);
   return code;
 };
@@ -36,7 +37,11 @@ beforeAll(() => {
   cpSync('tests/sections/contract.test.ts', join(copy, 'tests/sections/contract.test.ts'));
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 
-  for (const file of ['schema/sections/opening-hours.ts', 'src/sections/OpeningHours/OpeningHours.tsx']) {
+  for (const file of [
+    'schema/sections/opening-hours.ts',
+    'src/sections/OpeningHours/OpeningHours.tsx',
+    'src/sections/OpeningHours/OpeningHours.module.css',
+  ]) {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     writeFileSync(join(copy, file), block(file));
   }

@@ -11,33 +11,35 @@ export function issueDialog(issues: Issue[], open: (place: string) => void) {
   const dialog = element('dialog', { 'aria-labelledby': 'title' });
   shadow.append(element('style', {}, css), dialog);
 
+  const errors = issues.filter(({ severity }) => severity === 'error');
   const close = element('button', { type: 'button', 'aria-label': 'Close' }, '×');
   close.addEventListener('click', () => dialog.close());
   const list = element('ol');
-  list.append(...issues.slice(0, mostShown).map((issue) => entry(issue, open)));
+  list.append(...errors.slice(0, mostShown).map((issue) => entry(issue, open)));
   dialog.append(
-    element('h1', { id: 'title' }, titleOf(issues)),
+    element('h1', { id: 'title' }, titleOf(errors)),
     close,
     element('p', {}, 'The page behind is the last good one. Save a mended file, and this goes away.'),
     list,
   );
-  if (issues.length > mostShown)
-    dialog.append(element('p', {}, `And ${issues.length - mostShown} more: see the terminal.`));
+  if (errors.length > mostShown)
+    dialog.append(element('p', {}, `And ${errors.length - mostShown} more: see the terminal.`));
   return { host, dialog };
 }
 
-function titleOf(issues: Issue[]): string {
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const files = [...new Set(issues.map(({ file }) => file))];
-  return `${errors} ${errors === 1 ? 'error' : 'errors'} in ${files.join(' and ')}`;
+function titleOf(errors: Issue[]): string {
+  const files = [...new Set(errors.map(({ file }) => file))];
+  return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in ${files.join(' and ')}`;
 }
 
 function entry(issue: Issue, open: (place: string) => void): HTMLLIElement {
   const place = `${issue.file}:${issue.line}:${issue.column}`;
-  const button = element('button', { type: 'button', title: 'Open in the editor' }, place);
-  button.addEventListener('click', () => open(place));
+  // What is no file, such as the examples of section types, has no place to open.
+  const isFile = /\.\w+$/.test(issue.file);
+  const button = isFile ? element('button', { type: 'button', title: 'Open in the editor' }, place) : '';
+  if (button) button.addEventListener('click', () => open(place));
   const path = element('code', {}, [issue.pathText, issue.where && `(${issue.where})`].filter(Boolean).join(' '));
-  const item = element('li', { 'data-severity': issue.severity });
+  const item = element('li');
   item.append(button, ' ', path, element('p', {}, issue.fact), element('p', {}, issue.remedy));
   if (issue.frame) item.append(element('pre', {}, issue.frame));
   return item;

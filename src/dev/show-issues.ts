@@ -22,5 +22,8 @@ import.meta.hot?.on('site:issues', ({ root, issues }: ShownIssues) => {
 });
 import.meta.hot?.send('site:issues');
 
+// What has come since is newer than an error of the code that Vite shows; if that is still there, Vite tells it again.
+import.meta.hot?.on('site:change', () => document.querySelector('vite-error-overlay')?.remove());
+
 /** Asks the development server to open the place in the developer's own editor. */
 const openInEditor = (place: string) => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);

@@ -24,6 +24,14 @@ export interface BuildOptions {
   configFile: string;
   publicDir: string;
   outDir: string;
+  /** The part of the site to build; all of it unless told. */
+  shard?: Shard;
+}
+
+/** One of so many equal parts of a site's pages, from 1. What all pages need is in each part, so parts put together are the whole. */
+export interface Shard {
+  index: number;
+  count: number;
 }
 
 export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok: false; issues: Issue[] };
@@ -33,23 +41,26 @@ export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok:
  * throws. In both cases `outDir` stays as it was: it is replaced at the end. What an earlier build has made from the same
  * input is not made again; the result is the same as from nothing.
  */
-export async function buildSite({ configFile, publicDir, outDir }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({ configFile, publicDir, outDir, shard }: BuildOptions): Promise<BuildResult> {
   const loaded = await loadSite(configFile, publicDir);
   if (!loaded.ok) return loaded;
   // React is told so before it is loaded: its other half is for development.
   process.env.NODE_ENV = 'production';
+  // Errors of components are told with their place in the source.
+  process.setSourceMapsEnabled(true);
   await recover(outDir);
   const resolved = resolveSite(loaded.site, loaded.images);
+  const paths = pathsOf(resolved, shard);
   const stage = stageOf(outDir);
   const staged = join(stage, 'dist');
   try {
     const { built, made, pages } = await openCache(join(dirname(outDir), '.cache/made'));
     await cp(publicDir, staged, { recursive: true, dereference: true });
     await cp(built.assets, join(staged, 'assets'), { recursive: true });
-    await writePages(resolved, built, staged, pages);
+    await writePages(resolved, paths, built, staged, pages);
     for (const [src, svg] of logoFiles(resolved.config, built.server)) await write(join(staged, src), svg);
     await writeSyllabi(resolved, staged, made);
-    await writeShareImages(resolved, staged, made);
+    await writeShareImages(resolved, paths, staged, made);
     for (const [name, text] of Object.entries(siteFiles(resolved))) await write(join(staged, name), text);
     await compressFolder(staged, made);
     await publish(staged, outDir);
@@ -57,7 +68,12 @@ export async function buildSite({ configFile, publicDir, outDir }: BuildOptions)
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
-  return { ok: true, pages: resolved.paths.length, warnings: loaded.warnings };
+  return { ok: true, pages: paths.length, warnings: loaded.warnings };
+}
+
+/** The paths of a part: every so-manieth page, so that long sections of a site are shared out. */
+function pathsOf({ paths }: ResolvedSite, { index, count }: Shard = { index: 1, count: 1 }): string[] {
+  return paths.filter((_, at) => at % count === index - 1);
 }
 
 /** What was made before, by the same code: the bundle, and files by what they were made from. */
@@ -77,8 +93,14 @@ const mostAtBest = 200;
 /** How many pages are worked on at once: enough for all cores, few enough for little memory. */
 const atOnce = 8;
 
-async function writePages(resolved: ResolvedSite, built: Bundle, outDir: string, folder: string): Promise<void> {
-  const { site, config, paths } = resolved;
+async function writePages(
+  resolved: ResolvedSite,
+  paths: string[],
+  built: Bundle,
+  outDir: string,
+  folder: string,
+): Promise<void> {
+  const { site, config } = resolved;
   const { server, css, entry, platform } = built;
   const font = server.fontCss(config.theme.font);
   const cut = createCssFor(server.themeCss(site) + css, server.renderStates(site));
@@ -88,7 +110,7 @@ async function writePages(resolved: ResolvedSite, built: Bundle, outDir: string,
   await write(join(outDir, siteFile), siteText);
   const assets = { baseCss: font.css, platform, entry, siteFile, preloadFonts: font.preload };
   const common = shortHash(JSON.stringify([siteText, config.theme.font]));
-  const store = await openPageStore(folder, paths.length > mostAtBest ? 5 : bestQuality);
+  const store = await openPageStore(folder, resolved.paths.length > mostAtBest ? 5 : bestQuality);
 
   const place = (page: PageModel, html: string, json: string) =>
     store.place(JSON.stringify([common, page]), outDir, async () => {
@@ -123,7 +145,8 @@ async function writeSyllabi({ config, site }: ResolvedSite, outDir: string, made
 }
 
 async function writeShareImages(
-  { config, site, paths, page }: ResolvedSite,
+  { config, site, page }: ResolvedSite,
+  paths: string[],
   outDir: string,
   made: Made,
 ): Promise<void> {

@@ -41,7 +41,14 @@ async function makeBundle(folder: string): Promise<void> {
     }),
   );
   await build(
-    options({ ssr: 'src/entry-server.tsx', outDir: server, ssrEmitAssets: true, cssCodeSplit: false, cssMinify: true }),
+    options({
+      ssr: 'src/entry-server.tsx',
+      outDir: server,
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      cssMinify: true,
+      sourcemap: true,
+    }),
   );
   // Fonts come from the server's build; the browser's style sheet is of no use, as each page carries its rules.
   await mkdir(assets);

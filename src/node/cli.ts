@@ -59,12 +59,13 @@ async function gallery(argv: string[]) {
   return dev(argv, 'gallery');
 }
 
-/** Builds `dist/` from the config; 1 if the config has errors. */
+/** Builds `dist/` from the config, or with `--shard 2/4` one part of it; 1 if the config has errors. */
 async function build(argv: string[]) {
-  parseArgs({ args: argv, options: {} });
+  const { shard } = parseArgs({ args: argv, options: { shard: { type: 'string' } } }).values;
+  const part = shard === undefined ? undefined : shardOf(shard);
   const began = performance.now();
   const { buildSite } = await import('./build.ts');
-  const result = await buildSite({ configFile, publicDir, outDir });
+  const result = await buildSite({ configFile, publicDir, outDir, ...(part && { shard: part }) });
   if (!result.ok) return refuse(result.issues, 'Nothing was built; dist/ is as it was.');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Built ${result.pages} pages in ${seconds} s: dist/`);
@@ -98,7 +99,9 @@ async function addSection(argv: string[]) {
   run(resolve(root, 'node_modules/.bin/biome'), ['check', '--write', ...files]);
   run(process.execPath, [...process.execArgv, import.meta.filename, 'schema']);
   console.log([...files, schemaFile].map((file) => `Wrote ${relative(root, resolve(root, file))}`).join('\n'));
-  console.log('See it beside its JSON: npm run gallery');
+  console.log(
+    'See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).',
+  );
   return 0;
 }
 
@@ -125,6 +128,13 @@ async function refuse(issues: Issue[], outcome: string): Promise<number> {
   const { formatIssues } = await import('../config/format-issue.ts');
   process.stderr.write(`${formatIssues(issues, { color: process.stderr.isTTY })}\n${outcome}\n`);
   return 1;
+}
+
+function shardOf(text: string) {
+  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (index < 1 || index > count)
+    throw new Error(`--shard wants a part and the number of parts, such as 2/4, not "${text}"`);
+  return { index, count };
 }
 
 function portOf(argv: string[], standard = 4173): number {

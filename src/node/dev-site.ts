@@ -56,7 +56,8 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const own = source.ownPage?.(path);
       if (own)
         return { status: 200, type: contentType('index.html'), body: await server.transformIndexHtml(path, own) };
-      if (!resolved) throw new Error('There is no good config yet');
+      if (!resolved)
+        return { status: 503, type: contentType('index.html'), body: await server.transformIndexHtml(path, notYet) };
       const code = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Server;
       await code.loadSections();
       styles ??= stylesOf(server);
@@ -70,6 +71,11 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   await dev.reload();
   return dev;
 }
+
+/** Stands where no config has been good since the start; the errors come over it. */
+const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
+<script type="module" src="/src/dev/show-issues.ts"></script></head>
+<body><p>There is no good config yet to show a page of.</p></body></html>`;
 
 async function respondFile(resolved: ResolvedSite, code: typeof Server, path: string): Promise<Answer | undefined> {
   const { config, site, paths, page } = resolved;

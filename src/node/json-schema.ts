@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { siteSchema } from '../../schema/site.ts';
 import { snippet } from './schema-snippets.ts';
@@ -29,6 +29,12 @@ export async function writeSchema(file: string): Promise<void> {
   await writeFile(file, schemaText());
 }
 
+/** Writes the JSON Schema to a file that holds another one. */
+export async function renewSchema(file: string): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => '');
+  if (before !== schemaText()) await writeSchema(file);
+}
+
 /** The JSON Schema as it stands in its file. */
 export const schemaText = (): string => `${JSON.stringify(generateSchema(), null, 2)}\n`;
 
@@ -41,7 +47,7 @@ function convert(value: unknown): unknown {
       return [key, Object.fromEntries(Object.entries(part).map(([name, schema]) => [name, convert(schema)]))];
     return [key, key === 'examples' || key === 'default' ? part : convert(part)];
   });
-  const { holds: _, ...schema } = Object.fromEntries(entries) as Schema;
+  const { holds: _holds, synonyms: _synonyms, ...schema } = Object.fromEntries(entries) as Schema;
   if (schema.oneOf) return branch(schema, schema.oneOf);
   // A value that is not among these is of a wrong type as well: that would be told twice.
   if (schema.enum || schema.const !== undefined) delete schema.type;

@@ -5,6 +5,7 @@ import { formatIssues } from '../config/format-issue.ts';
 import type { ShownIssues } from '../dev/show-issues.ts';
 import { createDevSite, type DevSite, type SiteSource } from './dev-site.ts';
 import { gallerySource } from './gallery/gallery-source.ts';
+import { renewSchema } from './json-schema.ts';
 import { loadSite } from './load-site.ts';
 
 /**
@@ -18,6 +19,8 @@ export function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const { root, publicDir } = server.config;
+      // A schema that has changed restarts the server: so editors know new keys at once.
+      await renewSchema(join(root, 'schema/site.schema.json'));
       const configFile = join(root, 'site.config.json');
       const fromFile: SiteSource = { load: () => loadSite(configFile, publicDir) };
       const dev = await createDevSite(server, gallery ? gallerySource(fromFile, publicDir) : fromFile);
@@ -27,8 +30,10 @@ export function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
       server.watcher.add(configFile);
       server.watcher.on('all', async (_event, file) => {
         if (file !== configFile && !file.startsWith(publicDir)) return dev.forgetStyles();
+        const before = dev.issues.length;
         await dev.reload();
         if (dev.issues.length > 0) process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
+        else if (before > 0) server.config.logger.info('The config is good again.', { timestamp: true });
         changed();
       });
       return () => {

@@ -20,11 +20,14 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-const start = () =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/node/cli.ts', 'build'], { cwd: project.root, stdio: 'pipe' });
+const start = (...args: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', 'src/node/cli.ts', 'build', ...args], {
+    cwd: project.root,
+    stdio: 'pipe',
+  });
 
-function build(): Promise<{ code: number | null; output: string }> {
-  const child = start();
+function build(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = start(...args);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   return new Promise((done) => child.on('close', (code) => done({ code, output })));
@@ -93,6 +96,23 @@ it('brings the site back where a build was killed between its two renames', asyn
   await recover(dist);
   expect(hashOfDist()).toBe(hashes.good);
   expect(existsSync(join(project.root, `.cache/build-${dead.pid}`))).toBe(false);
+});
+
+it('builds parts that are the whole when they are put together', async () => {
+  project.write('site.config.json', good);
+  const dist = join(project.root, 'dist');
+  const parts = join(project.root, 'parts');
+  for (const shard of ['1/2', '2/2']) {
+    expect((await build('--shard', shard)).output).toMatch(/^Built [12] pages/);
+    cpSync(dist, parts, { recursive: true });
+  }
+  rmSync(dist, { recursive: true });
+  cpSync(parts, dist, { recursive: true });
+  expect(hashOfDist()).toBe(hashes.good);
+  for (const wrong of ['0/2', '3/2', 'x', '1']) {
+    const { code, output } = await build('--shard', wrong);
+    expect([code, output]).toEqual([2, `--shard wants a part and the number of parts, such as 2/4, not "${wrong}"\n`]);
+  }
 });
 
 it('lets two builds run at once', async () => {

@@ -98,7 +98,11 @@ describe.each([
     );
     const { status, text } = run('build');
     project.write(file, whole);
-    expect(text.trim()).toBe(`The section "${type}" (${type}) of / could not be rendered: Out of paint`);
+    expect(text.trim()).toMatch(
+      new RegExp(
+        `^The section "${type}" \\(${type}\\) of / could not be rendered: Out of paint \\(${file}:\\d+:\\d+\\)$`,
+      ),
+    );
     expect(status).toBe(2);
     expect(project.read('dist/index.html')).toBe('the last good one');
   });

@@ -36,7 +36,7 @@ Wrote src/sections/OpeningHours/OpeningHours.tsx
 Wrote schema/sections/index.ts
 Wrote src/sections/registry.ts
 Wrote schema/site.schema.json
-See it beside its JSON: npm run gallery
+See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).
 `,
     });
     expect(project.read('schema/sections/index.ts')).toMatch(/ {2}openingHours,\n\] as const;/);

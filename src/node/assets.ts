@@ -8,16 +8,17 @@ import type { Source } from '../config/locate.ts';
 import { addressesOf } from '../config/markdown.ts';
 import { collectNames } from '../config/names.ts';
 import { type Outline, outlineOf } from '../config/outline.ts';
-import { slug } from '../config/repair.ts';
 import { quote } from '../config/show-value.ts';
 import { toIssues } from '../config/to-issue.ts';
 import { walk } from '../config/walk.ts';
 import { aFile, endings, promisedKind, readKind } from './assets/file-kind.ts';
 import { guessMeant } from './assets/guess-meant.ts';
 import { checkIcon } from './assets/icon-names.ts';
-import { nearestFile } from './assets/nearest-file.ts';
+import { type Fits, nearestFile } from './assets/nearest-file.ts';
+import { otherFile } from './assets/other-file.ts';
 import { readPictureSize, type Size } from './assets/picture-size.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
+import { checkSchemaFile } from './assets/schema-file.ts';
 import { unusedPictures } from './assets/unused-pictures.ts';
 
 export interface CheckedAssets {
@@ -53,7 +54,7 @@ export async function checkAssets(
   const pages = collectNames(site).byPath;
   const generated = generatedFiles(site);
   const images = new Map<string, Size>();
-  const findings: Finding[] = [];
+  const findings: Finding[] = present(checkSchemaFile(site, source.file));
   const content = new Map<string, Promise<FileCheck>>();
   const icons = new Map<string, Finding | undefined>();
   for (const use of uses) {
@@ -63,8 +64,13 @@ export async function checkAssets(
     } else if (isIcon(use)) {
       if (!icons.has(use.address)) icons.set(use.address, await checkIcon(use.address, use.path));
       findings.push(...present(icons.get(use.address)).map((found) => ({ ...found, path: use.path })));
-    } else if (onDisk.files.has(use.address) && !use.formed) findings.push({ ...badName(use), at: use.at });
-    else if (onDisk.files.has(use.address)) {
+    } else if (onDisk.files.has(use.address) && !use.formed) {
+      const { address, path, holds, outline } = use;
+      findings.push({
+        ...otherFile({ address, path, holds, form: outline?.form, fits: fitsOf(use) }, onDisk.files),
+        at: use.at,
+      });
+    } else if (onDisk.files.has(use.address)) {
       const first = !content.has(use.address);
       const checking = content.get(use.address) ?? checkFile(use, onDisk.files.get(use.address) as string);
       content.set(use.address, checking);
@@ -127,21 +133,18 @@ function generatedFiles(site: unknown): Set<string> {
   return new Set([...pdfs, ...shares, '/sitemap.xml', '/robots.txt', '/site.webmanifest']);
 }
 
-/** A file that is there, under a name that the config cannot write. */
-function badName({ address, path }: Use): Finding {
-  const name = address
-    .split('/')
-    .map((part) => slug(part.replace(/\.\w+$/, '')) + (/\.\w+$/.exec(part)?.[0] ?? ''))
-    .join('/');
-  const fact = `The file public${address} is there, but its path has other characters than letters, digits, ".", "-" and "_".`;
-  return { path, code: 'asset/name', fact, remedy: `Rename it to public${name} and write ${quote(name)}.` };
+const isPlain = (address: string) => /^(\/[\w-][\w.-]*)+$/.test(address);
+
+/** Which files could stand where one is named: in a link or a text any, elsewhere what the schema takes. */
+function fitsOf({ outline, holds }: Use): Fits {
+  if (outline) return (address) => outline.schema.safeParse(address).success;
+  const isSyllabus = holds === 'syllabus';
+  return (address) => isPlain(address) && (!isSyllabus || /^\/assets\/training\/[^/]+\.pdf$/.test(address));
 }
 
-function missing(
-  { address, path }: Use,
-  { files, outside }: PublicFiles,
-  pages: ReadonlyMap<string, unknown>,
-): Finding {
+function missing(use: Use, { files, outside }: PublicFiles, pages: ReadonlyMap<string, unknown>): Finding {
+  const { address, path } = use;
+  const fits = fitsOf(use);
   const shown = `public${address}`;
   if (/(^|\/)(\.|%2e){2}(\/|$)/i.test(address)) {
     const remedy = 'Files lie inside public/: write the path from there, without "..".';
@@ -163,14 +166,10 @@ function missing(
   const twin = [...files.keys()].find((file) => file.toLowerCase() === address.toLowerCase());
   if (twin) {
     const fact = `There is no file ${shown}: on disk it is ${twin}, in other letter case.`;
-    return {
-      path,
-      code: 'asset/case',
-      fact,
-      remedy: `Write ${quote(twin)}; most hosts tell large from small letters.`,
-    };
+    const remedy = fits(twin) ? `Write ${quote(twin)}` : `Rename the file to ${address.split('/').pop()}`;
+    return { path, code: 'asset/case', fact, remedy: `${remedy}; most hosts tell large from small letters.` };
   }
-  const meant = nearestFile(address, files);
+  const meant = nearestFile(address, files, fits);
   const remedy = meant ? `Did you mean ${quote(meant)}?` : 'Put the file there, or name another.';
   return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, remedy };
 }

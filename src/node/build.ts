@@ -29,7 +29,7 @@ export interface BuildOptions {
 }
 
 /** One of so many equal parts of a site's pages, from 1. What all pages need is in each part, so parts put together are the whole. */
-export interface Shard {
+interface Shard {
   index: number;
   count: number;
 }

@@ -5,7 +5,7 @@ import { compressedForms } from './compress.ts';
 import { exists } from './exists.ts';
 
 /** A page as files, by their path in `dist/`. Those in `assets/` are shared with other pages. */
-export type PageFiles = Record<string, string>;
+type PageFiles = Record<string, string>;
 
 /** Pages as finished files, by what they were made from: a page that has not changed is linked into place, not made again. */
 export interface PageStore {

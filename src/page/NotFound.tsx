@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SiteModel } from '../config/page-model.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { Motif } from '../ui/Motif.tsx';
+import { Text } from '../ui/Text.tsx';
 import styles from './Message.module.css';
 
 // Blocks with one missing, which is what happened here.

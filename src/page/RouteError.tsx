@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Texts } from '../../schema/texts.ts';
 import { Heading } from '../ui/Heading.tsx';
+import { Text } from '../ui/Text.tsx';
 import styles from './Message.module.css';
 
 interface RouteErrorProps {

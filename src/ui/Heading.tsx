@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './Heading.module.css';
 
@@ -22,9 +21,10 @@ export function Heading({
   className = '',
   children,
 }: HeadingProps) {
+  const Element = `h${level}` as const;
   return (
-    <Title order={level} id={id} className={`${styles.heading} ${className}`} data-look={look}>
+    <Element id={id} className={`${styles.heading} ${className}`.trim()} data-look={look}>
       {children}
-    </Title>
+    </Element>
   );
 }

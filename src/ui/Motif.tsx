@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Face, isoFaces, short, viewBoxOf } from './iso-blocks.ts';
 import styles from './Motif.module.css';
 
@@ -10,16 +11,36 @@ interface MotifProps {
 
 /** The motif of the site, drawn in place: the same blocks as points, as a wireframe, or solid. Decoration. */
 export function Motif({ stage, heights, className = '' }: MotifProps) {
-  const faces = isoFaces(heights);
+  const { viewBox, shapes } = drawingOf(stage, heights);
   return (
-    <svg className={`${styles.motif} ${className}`} viewBox={viewBoxOf(faces, 2)} data-stage={stage} aria-hidden="true">
-      {stage === 'points'
-        ? corners(faces).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />)
-        : // biome-ignore lint/suspicious/noArrayIndexKey: the drawing never changes
-          faces.map((face, index) => <path key={index} data-side={face.side} d={outline(face)} />)}
+    <svg className={`${styles.motif} ${className}`} viewBox={viewBox} data-stage={stage} aria-hidden="true">
+      {shapes}
     </svg>
   );
 }
+
+type Heights = MotifProps['heights'];
+type Drawing = { viewBox: string; shapes: ReactNode };
+
+/** The few drawings that a site has, each made once however many pages show it. */
+const drawings = new WeakMap<Heights, Map<string, Drawing>>();
+
+function drawingOf(stage: MotifProps['stage'], heights: Heights): Drawing {
+  const own = drawings.get(heights) ?? new Map<string, Drawing>();
+  drawings.set(heights, own);
+  const drawing = own.get(stage) ?? draw(stage, isoFaces(heights));
+  own.set(stage, drawing);
+  return drawing;
+}
+
+const draw = (stage: MotifProps['stage'], faces: Face[]): Drawing => ({
+  viewBox: viewBoxOf(faces, 2),
+  shapes:
+    stage === 'points'
+      ? corners(faces).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />)
+      : // biome-ignore lint/suspicious/noArrayIndexKey: the drawing never changes
+        faces.map((face, index) => <path key={index} data-side={face.side} d={outline(face)} />),
+});
 
 const outline = ({ points }: Face) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
 import styles from './SectionIntro.module.css';
+import { Text } from './Text.tsx';
 
 interface SectionIntroProps {
   id: string;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Finding, Path } from '../../config/issue.ts';
 import { quote } from '../../config/show-value.ts';
-import { indexNames, type NameIndex, suggest } from '../../config/suggest.ts';
+import { distance, indexNames, type NameIndex, suggest } from '../../config/suggest.ts';
 
 interface IconSet {
   names: Set<string>;
@@ -30,17 +30,51 @@ export async function checkIcon(name: string, path: Path): Promise<Finding | und
   return { path, code: 'asset/icon', fact: `${set} has no icon ${quote(icon)}.`, remedy };
 }
 
-/** Finds an icon that is there: the named one, else the one of its set that was probably meant. */
+/**
+ * Finds an icon that is there: the named one, else the one that was probably meant. That is one of the same set, or, as
+ * simple-icons leaves some brands out, a brand's mark in tabler.
+ */
 export async function nearestIcon(name: string): Promise<string | undefined> {
   const [set = '', icon = ''] = name.split(':');
-  const read = readers[set];
-  if (!read) return undefined;
-  const loading = sets.get(set) ?? read().then(iconSet);
+  if (!(set in readers)) return undefined;
+  const own = await setOf(set);
+  if (own.names.has(icon)) return name;
+  const meant = own.others.get(plain(icon)) ?? own.index.byFold.get(plain(icon)) ?? reordered(icon, own.names);
+  if (meant) return `${set}:${meant}`;
+  const tabler = await setOf('tabler');
+  const brand = `brand-${icon}`;
+  const same = tabler.index.byFold.get(plain(brand));
+  if (same) return `tabler:${same}`;
+  if (set === 'tabler') {
+    const near = nearest(icon, tabler.names, Math.floor((icon.length + 1) / 3)) ?? suggest(icon, tabler.index);
+    return near && `tabler:${near}`;
+  }
+  // Most names are a few letters from the name of some other brand, which would be a false sign.
+  const most = icon.length < 8 ? 1 : 2;
+  const mark = nearest(icon, own.names, most);
+  const drawn = nearest(brand, tabler.names, mark ? distance(icon, mark, most) - 1 : most);
+  if (drawn?.startsWith('brand-')) return `tabler:${drawn}`;
+  return mark && `${set}:${mark}`;
+}
+
+async function setOf(set: string): Promise<IconSet> {
+  const loading = sets.get(set) ?? readers[set]?.().then(iconSet);
+  if (!loading) throw new Error(`There is no icon set ${set}`);
   sets.set(set, loading);
-  const { names, index, others } = await loading;
-  if (names.has(icon)) return name;
-  const meant = others.get(plain(icon)) ?? reordered(icon, names) ?? suggest(icon, index);
-  return meant && `${set}:${meant}`;
+  return loading;
+}
+
+/** The name that is the fewest slips away, at most three; of several the shortest. */
+function nearest(icon: string, names: Iterable<string>, atMost: number): string | undefined {
+  let best: string | undefined;
+  let fewest = Math.min(3, atMost);
+  for (const name of names) {
+    const slips = distance(icon, name, fewest);
+    if (slips > fewest || slips >= name.length || (best && slips === fewest && name.length >= best.length)) continue;
+    best = name;
+    fewest = slips;
+  }
+  return best;
 }
 
 function iconSet(icons: [string, string[]][]): IconSet {

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './About.module.css';
 
 /** Why to choose the company: text beside a picture, and what can be counted below. */

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './AnnouncementBar.module.css';
 
 /** One piece of news in a narrow strip. */

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Motif } from '../../ui/Motif.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './CallToAction.module.css';
 
 // A skyline of blocks in two halves, so that it is still a sketch where it leaves the words and solid where it ends.

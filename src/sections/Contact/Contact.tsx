@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
 import Mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import Message from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs';
 import type { ReactNode } from 'react';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './Contact.module.css';
 import { ContactForm } from './ContactForm.tsx';
 

@@ -1,9 +1,10 @@
-import { Card, Text } from '@mantine/core';
+import { Card } from '@mantine/core';
 import type { Item, SectionProps } from '../../config/page-model.ts';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './Courses.module.css';
 
 /** Cards of courses, each one link that downloads the course's syllabus. */

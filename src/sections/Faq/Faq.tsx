@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { beside, SideIntro } from '../../ui/SideIntro.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './Faq.module.css';
 
 /** Questions beside their heading; each unfolds its answer without script. */

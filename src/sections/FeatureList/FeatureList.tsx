@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { beside, SideIntro } from '../../ui/SideIntro.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './FeatureList.module.css';
 
 /** A heading, and beside it a ruled list of features. */

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Stages } from '../../ui/Stages.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './Hero.module.css';
 
 /** The opening of a page: headline, a few words, actions and a picture beside them. */

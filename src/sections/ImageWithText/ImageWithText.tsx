@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './ImageWithText.module.css';
 
 /** A large picture, and beside it words. */

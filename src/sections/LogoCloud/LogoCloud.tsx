@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import type { SectionData, SectionProps } from '../../config/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { columnsOf } from './columns-of.ts';
 import styles from './LogoCloud.module.css';
 

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
 import type { SectionData } from '../../config/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Motif } from '../../ui/Motif.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './Pricing.module.css';
 
 // The more a plan holds, the further its drawing has become a thing.

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './Pricing.module.css';
 

@@ -1,9 +1,10 @@
-import { Card, Text, ThemeIcon } from '@mantine/core';
+import { Card, ThemeIcon } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Motif } from '../../ui/Motif.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './Services.module.css';
 
 // The wide cards carry one drawing through its three stages, so that the section itself materialises on the way down.

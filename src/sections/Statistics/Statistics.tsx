@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { SectionProps } from '../../config/page-model.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './Statistics.module.css';
 
 /** A few numbers in the largest type that they fit in, standing on one ruled line. */

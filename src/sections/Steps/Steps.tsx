@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { SectionData, SectionProps } from '../../config/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
@@ -6,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Motif } from '../../ui/Motif.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { beside, SideIntro } from '../../ui/SideIntro.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { drawingOf } from './drawing-of.ts';
 import styles from './Steps.module.css';
 

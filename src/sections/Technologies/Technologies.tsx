@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './Technologies.module.css';
 
 /** A dense table of technologies: logo, name, and what each is used for. */

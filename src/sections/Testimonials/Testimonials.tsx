@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { SectionData, SectionProps } from '../../config/page-model.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
@@ -29,7 +28,7 @@ function Testimonial({ quote, name, role, portrait, company, logo }: Item) {
   return (
     <figure className={styles.figure}>
       <blockquote className={styles.quote}>
-        <Text inherit>{quote}</Text>
+        <p>{quote}</p>
       </blockquote>
       <figcaption className={styles.caption}>
         <div className={styles.person}>

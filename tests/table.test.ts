@@ -13,7 +13,7 @@ it.each([...new Set(claims)])('%s', (claim) => {
   const path = file.startsWith('e2e/') ? `tests/${file}.spec.ts` : `tests/${file}`;
   expect(existsSync(path), `${path} is missing`).toBe(true);
   if (!words) return;
-  const titles = [...readFileSync(path, 'utf8').matchAll(/(?:test|describe)\(\s*(['"`])([\s\S]*?)\1,/g)].map(
+  const titles = [...readFileSync(path, 'utf8').matchAll(/\b(?:it|test|describe)\(\s*(['"`])([\s\S]*?)\1,/g)].map(
     ([, , title]) => title ?? '',
   );
   const plain = (text: string) => text.replace(/\\'/g, "'").replace(/[’]/g, "'");

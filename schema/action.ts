@@ -15,6 +15,10 @@ export const action = z
         title: 'Look',
         description: 'primary is filled, secondary is quiet.',
         enumDescriptions: ['Filled.', 'Quiet.'],
+        synonyms: {
+          primary: ['filled', 'solid', 'main', 'default'],
+          secondary: ['outline', 'outlined', 'ghost', 'subtle', 'quiet', 'light', 'link'],
+        },
       }),
   })
   .meta({

@@ -48,7 +48,7 @@ const socialLink = z
         'mastodon',
         'bluesky',
       ])
-      .meta({ title: 'Network', description: 'Chooses the icon.' }),
+      .meta({ title: 'Network', description: 'Chooses the icon.', synonyms: { x: ['twitter'] } }),
     label: text('Label', 'The name that is read out.', 'LinkedIn'),
     href: link('The profile.', 'https://www.linkedin.com/company/example'),
   })

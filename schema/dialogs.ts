@@ -13,7 +13,11 @@ const textDialog = z
 
 const filmDialog = z
   .strictObject({
-    kind: z.literal('film').meta({ title: 'Kind', description: 'text shows paragraphs, film shows a film.' }),
+    kind: z.literal('film').meta({
+      title: 'Kind',
+      description: 'text shows paragraphs, film shows a film.',
+      synonyms: { film: ['video', 'movie'] },
+    }),
     title,
     film: videoPath(),
     poster: imagePath('The picture shown before the film plays.', '/media/how-we-work.webp'),

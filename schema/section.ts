@@ -12,6 +12,11 @@ const shared = {
       title: 'Tone',
       description: 'The ground that the section stands on: plain, tinted or contrast.',
       enumDescriptions: ['The page’s own ground.', 'A shade of it.', 'Dark, with light words.'],
+      synonyms: {
+        plain: ['light', 'white', 'none', 'default', 'normal'],
+        tinted: ['grey', 'gray', 'muted', 'subtle', 'shaded'],
+        contrast: ['dark', 'black', 'inverted', 'inverse'],
+      },
     }),
 };
 
@@ -28,6 +33,8 @@ interface Rest<T extends string, Shape extends z.ZodRawShape, L extends EntityKi
   description: string;
   shape: Shape;
   list?: L;
+  /** Other words for the type, by which an editor who writes them is told its name. */
+  synonyms?: string[];
   examples: z.input<ReturnType<typeof object<T, Shape>>>[];
 }
 
@@ -36,14 +43,14 @@ export function section<
   const T extends string,
   Shape extends z.ZodRawShape,
   const L extends EntityKind | undefined = undefined,
->(type: T, { title, description, shape, list, examples }: Rest<T, Shape, L>) {
-  const schema = object(type, shape).meta({ title, description, examples });
+>(type: T, { title, description, shape, list, synonyms = [], examples }: Rest<T, Shape, L>) {
+  const schema = object(type, shape, synonyms).meta({ title, description, examples });
   return { type, schema, list: list as L, examples } satisfies SectionType<T, typeof schema, L>;
 }
 
-function object<const T extends string, Shape extends z.ZodRawShape>(type: T, shape: Shape) {
+function object<const T extends string, Shape extends z.ZodRawShape>(type: T, shape: Shape, synonyms: string[]) {
   return z.strictObject({
-    type: z.literal(type).meta({ title: 'Type', description: 'The section type.' }),
+    type: z.literal(type).meta({ title: 'Type', description: 'The section type.', synonyms: { [type]: synonyms } }),
     ...shared,
     ...shape,
   });

@@ -21,11 +21,24 @@ export const theme = z
     radius: z
       .enum(['none', 'small', 'medium', 'large'])
       .default('medium')
-      .meta({ title: 'Corners', description: 'How round corners are.' }),
+      .meta({
+        title: 'Corners',
+        description: 'How round corners are.',
+        synonyms: {
+          none: ['square', 'sharp'],
+          small: ['sm'],
+          medium: ['md', 'rounded', 'default'],
+          large: ['lg', 'round'],
+        },
+      }),
     scheme: z
       .enum(['light', 'dark', 'system'])
       .default('light')
-      .meta({ title: 'Default scheme', description: 'What a visitor sees who has not chosen.' }),
+      .meta({
+        title: 'Default scheme',
+        description: 'What a visitor sees who has not chosen.',
+        synonyms: { system: ['auto', 'os', 'device'] },
+      }),
     storageKey: text(
       'Storage key',
       'The key under which a visitor’s choice is kept in their browser.',

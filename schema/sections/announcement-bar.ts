@@ -6,6 +6,7 @@ import { section } from '../section.ts';
 export const announcementBar = section('announcement-bar', {
   title: 'Announcement bar',
   description: 'A narrow strip with one piece of news and a link. Put it first to have it right below the header.',
+  synonyms: ['announcement', 'bar', 'notice', 'news'],
   shape: {
     label: text('Label', 'Names the strip for screen readers, as it has no heading.', 'Announcement'),
     icon: icon('An icon before the text.').optional(),

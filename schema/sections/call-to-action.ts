@@ -6,6 +6,7 @@ import { section } from '../section.ts';
 export const callToAction = section('call-to-action', {
   title: 'Call to action',
   description: 'A banner with one sentence and actions.',
+  synonyms: ['banner', 'cta'],
   shape: {
     title: text('Heading', 'The sentence of the banner.', 'Join with {startups} Startups Growing with {product}.'),
     text: text('Text', 'A sentence under it.').optional(),

@@ -6,6 +6,7 @@ import { section } from '../section.ts';
 export const contact = section('contact', {
   title: 'Contact',
   description: 'E-mail, chat and social links beside the contact form, which opens the visitor’s mail program.',
+  synonyms: ['contact-form', 'form'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Contact'),
     text: text('Text', 'A sentence under the heading.').optional(),

@@ -14,6 +14,7 @@ const question = z
 export const faq = section('faq', {
   title: 'Frequently asked questions',
   description: 'Questions whose answers unfold. Search engines are told about them too.',
+  synonyms: ['questions', 'q-and-a', 'faqs', 'accordion', 'frequently-asked-questions'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Questions that we are often asked'),
     text: text('Text', 'A sentence under the heading.', 'Yours is missing? Write to {email}.').optional(),

@@ -14,6 +14,7 @@ const feature = z
 export const featureList = section('feature-list', {
   title: 'Feature list',
   description: 'A heading and a list of features.',
+  synonyms: ['features', 'benefits'],
   shape: {
     title: text('Heading', 'The heading of the list.', 'Core Features'),
     text: text('Text', 'A sentence under the heading.').optional(),

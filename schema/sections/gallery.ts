@@ -24,6 +24,7 @@ const enlarge = z
 export const gallery = section('gallery', {
   title: 'Gallery',
   description: 'Pictures with captions in rows; each may open large.',
+  synonyms: ['images', 'pictures', 'photos', 'image-gallery'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'From our drawing boards'),
     text: text('Text', 'A sentence beside the heading.', 'Every product began like this.').optional(),

@@ -6,6 +6,7 @@ import { section } from '../section.ts';
 export const hero = section('hero', {
   title: 'Hero',
   description: 'The opening of a page: headline, motto, text, actions and a picture.',
+  synonyms: ['header', 'intro', 'jumbotron'],
   shape: {
     eyebrow: text('Eyebrow', 'A short line above the headline, such as the motto.', '{motto}').optional(),
     title: text('Headline', 'The headline; the page’s main heading when the hero comes first.'),

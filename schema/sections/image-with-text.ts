@@ -7,6 +7,7 @@ import { section } from '../section.ts';
 export const imageWithText = section('image-with-text', {
   title: 'Image with text',
   description: 'A large picture beside a heading, paragraphs, points and actions. In a row, let the sides change.',
+  synonyms: ['image-text', 'text-with-image', 'text-image', 'media', 'media-with-text', 'split'],
   shape: {
     eyebrow: text('Eyebrow', 'A short line above the heading.', 'Design').optional(),
     title: text('Heading', 'The heading of the section.', 'Drawn before it is built'),
@@ -29,6 +30,7 @@ export const imageWithText = section('image-with-text', {
         title: 'Side',
         description: 'Where the picture stands on wide screens: at the start of the line or at its end.',
         enumDescriptions: ['Before the text: left, where one reads from left to right.', 'Behind the text.'],
+        synonyms: { start: ['left'], end: ['right'] },
       }),
   },
   examples: [
@@ -54,7 +56,10 @@ export const imageWithText = section('image-with-text', {
       tone: 'tinted',
       title: 'Taught by those who build',
       paragraphs: ['Our courses are held by the people who use the same tools every day.'],
-      picture: { src: '/images/training.svg', alt: '' },
+      picture: {
+        src: '/images/training.svg',
+        alt: 'Steps of isometric blocks rise from a few loose points to a finished form.',
+      },
     },
     {
       type: 'image-with-text',

@@ -14,6 +14,7 @@ const mark = z
 export const logoCloud = section('logo-cloud', {
   title: 'Logo cloud',
   description: 'Logos of clients, partners or technologies, all of one weight to the eye.',
+  synonyms: ['logos', 'clients', 'partners', 'logo-wall'],
   shape: {
     title: text('Heading', 'The heading of the section; it is small here.', 'In good company'),
     text: text('Text', 'A sentence under the heading.', 'Some of those who work with us.').optional(),

@@ -6,6 +6,7 @@ import { section } from '../section.ts';
 export const richText = section('rich-text', {
   title: 'Rich text',
   description: 'Long text in Markdown, such as an article or a privacy policy.',
+  synonyms: ['markdown', 'text', 'prose', 'article', 'content'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Privacy policy'),
     blocks: z

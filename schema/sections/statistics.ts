@@ -13,6 +13,7 @@ const figure = z
 export const statistics = section('statistics', {
   title: 'Statistics',
   description: 'A few numbers written very large, each above what it counts. The first is the largest.',
+  synonyms: ['stats', 'numbers', 'figures', 'counters', 'metrics'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'What twelve years add up to'),
     text: text('Text', 'A sentence beside the heading.', 'Counted at the end of last year.').optional(),

@@ -6,6 +6,7 @@ export const team = section('team', {
   title: 'Team',
   description: 'A looping carousel of people.',
   list: 'people',
+  synonyms: ['people', 'staff'],
   shape: {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),

@@ -23,6 +23,7 @@ const testimonial = z
 export const testimonials = section('testimonials', {
   title: 'Testimonials',
   description: 'What clients say: the first one large, the others smaller below it.',
+  synonyms: ['quotes', 'reviews', 'voices'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'What clients say'),
     text: text('Text', 'A sentence beside the heading.', 'In their own words.').optional(),

@@ -21,9 +21,9 @@ export function checkLink(link: string, path: Path, names: Names, here: PageName
   if (target === '') return anchor === undefined ? undefined : checkAnchor(link, anchor, path, names, here);
   const page = names.byPath.get(target);
   if (!page) {
-    const meant = suggestPath(target, names);
+    const meant = sectionNamed(target, names) ?? suggestPath(target, names);
     const remedy = meant
-      ? `Did you mean ${quote(link.replace(target, meant))}?`
+      ? `Did you mean ${quote(meant.includes('#') ? meant : link.replace(target, meant))}?`
       : `The pages are ${quoteList(names.byPath.keys())}.`;
     return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, remedy };
   }
@@ -94,6 +94,13 @@ function nearest(anchor: string, { pages }: Names): string | undefined {
     if (meant) return `${path}#${meant}`;
   }
   return undefined;
+}
+
+/** The section that a path names as if it were a page: /contact for /#contact. */
+function sectionNamed(target: string, { pages, byPath }: Names): string | undefined {
+  const id = target.replace(/^\/|\/+$/g, '').toLowerCase();
+  const page = byPath.has(`/${id}`) ? undefined : pages.find(({ anchors }) => anchors.has(id));
+  return page && `${page.path}#${id}`;
 }
 
 function suggestPath(target: string, { byPath, otherPaths }: Names): string | undefined {

@@ -2,7 +2,8 @@ import type { Nodes, Root } from 'mdast';
 import { link, longestMarkdown } from '../../schema/fields.ts';
 import { checkLink } from './check-link.ts';
 import { checkMarkdownHtml, noPicture } from './check-markdown-html.ts';
-import { checkLeftovers } from './check-markdown-leftovers.ts';
+import { checkBareAddresses, checkHeadings, checkLeftovers } from './check-markdown-leftovers.ts';
+import { invisibleIn } from './invisible.ts';
 import type { Finding, Path } from './issue.ts';
 import { addressesOf, nodesOf, parseMarkdown, spanOf } from './markdown.ts';
 import type { Names, PageName } from './names.ts';
@@ -14,7 +15,7 @@ import { quote } from './show-value.ts';
 export type Found = Omit<Finding, 'path'>;
 
 /** What a text has that could hold a mistake. */
-const marks = /[<>[\]*#|=+\n]|^\s*(-|\d+[.)])/;
+const marks = /[<>[\]*#|=+~\n]|:\/\/|\bwww\.|^\s*(-|\d+[.)])/;
 const deepest = 20;
 const linkOutline = outlineOf(link('Where it leads.'));
 
@@ -48,11 +49,18 @@ function checkDepth(root: Root): Found | undefined {
 function* checkNodes(root: Root, text: string): Iterable<Found> {
   const used = new Set<string>();
   for (const { node } of nodesOf(root)) if ('referenceType' in node) used.add(node.identifier);
+  let linkEnd = 0;
   for (const { node } of nodesOf(root)) {
     const at = spanOf(node);
+    if (node.type === 'link' || node.type === 'linkReference') linkEnd = at.to;
+    if (node.type === 'paragraph') yield* checkHeadings(text.slice(at.from, at.to), at.from);
     if (node.type === 'image' || node.type === 'imageReference') yield { ...noPicture, at };
-    else if (node.type === 'text') yield* checkLeftovers(text.slice(at.from, at.to), at.from);
-    else if (node.type === 'definition') {
+    else if (node.type === 'text') {
+      const found = [...checkLeftovers(text.slice(at.from, at.to), at.from)];
+      yield* found;
+      // The address of a link that is none is told with it.
+      if (found.length === 0 && at.from >= linkEnd) yield* checkBareAddresses(text.slice(at.from, at.to), at.from);
+    } else if (node.type === 'definition') {
       if (used.has(node.identifier)) continue;
       const fact = `No link of this text uses the address ${quote(`[${node.label ?? node.identifier}]`)}.`;
       const remedy = 'Write the address into the link itself: [words](/page). Each text of a list is read alone.';
@@ -79,6 +87,8 @@ function hasContent(node: Nodes): boolean {
 
 function badAddress(url: string, path: Path): Finding {
   const form = linkOutline.form ?? '';
+  const unseen = invisibleIn(url);
+  if (unseen) return { path, code: 'markdown/link', ...unseen };
   if (url === '') return { path, code: 'markdown/link', fact: 'This link has no address.', remedy: form };
   const meant = repair(url, linkOutline);
   const remedy = meant ? `Did you mean ${quote(meant)}? ${form}` : form;

@@ -1,12 +1,13 @@
 import { idKey } from '../../schema/fields.ts';
+import { invisibleIn } from './invisible.ts';
 import type { Finding, Path } from './issue.ts';
-import { valueAt } from './json.ts';
+import { isObject, valueAt } from './json.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { repair, slug } from './repair.ts';
 import { repairLink } from './repair-link.ts';
 import type { ShapeIssue } from './shape.ts';
 import { oneOf, quote, quoteList, showValue } from './show-value.ts';
-import { suggest } from './suggest.ts';
+import { suggestValue } from './suggest.ts';
 import { outlineAt } from './walk.ts';
 
 const keyForm = outlineOf(idKey);
@@ -29,7 +30,8 @@ function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline
     case 'invalid_type':
       return wrongType(issue.expected, name, given, outline);
     case 'invalid_value': {
-      const meant = typeof given === 'string' ? suggest(given, issue.values.map(String)) : undefined;
+      const values = issue.values.map(String);
+      const meant = typeof given === 'string' ? suggestValue(given, values, outline?.synonyms ?? new Map()) : undefined;
       const allowed = issue.values.map(showValue).join(', ');
       const remedy = meant ? `Did you mean ${quote(meant)}? Allowed: ${allowed}.` : `Write one of ${allowed}.`;
       return { code: 'shape/value', fact: `${name} cannot be ${showValue(given)}.`, remedy };
@@ -83,9 +85,13 @@ function rightType(expected: string, given: unknown, outline: Outline | undefine
     case 'int':
       if (typeof number === 'number' && Number.isInteger(number)) return `Write ${number} without quotes.`;
       return `Write ${range(outline)}.`;
+    case 'boolean':
+      if (given === 'true' || given === 'false') return `Write ${given} without quotes.`;
+      return 'Write true or false.';
     case 'array':
       return 'Put [ and ] around the entries, even if there is only one.';
   }
+  if (Array.isArray(given) && isObject(given[0])) return 'Write one { … }, without [ ] around it.';
   if (outline?.kind === 'choice') return `Write { … } with "${outline.by}": ${oneOf(outline.options.keys())}.`;
   if (outline?.kind !== 'object') return 'Write { … } with its entries by name.';
   const required = [...outline.keys].filter(([, key]) => !key.optional).map(([key]) => key);
@@ -111,6 +117,8 @@ function wrongForm(name: string, given: string, outline: Outline | undefined, gu
   const optional = outline?.optional ? ' Or remove the key.' : '';
   const form = outline?.form ?? outline?.description ?? '';
   if (given.trim() === '') return { code: 'shape/blank', fact: `${name} is blank.`, remedy: `${form}${optional}` };
+  const unseen = invisibleIn(given);
+  if (unseen) return { code: 'shape/form', ...unseen };
   const meant = guess(given);
   const what = outline?.title ? article(outline.title.toLowerCase()) : 'what must stand here';
   const hint = meant ? undefined : slipOf(given.trim(), outline?.holds);

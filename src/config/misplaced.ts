@@ -49,8 +49,8 @@ function* around(value: unknown, from: Path): Iterable<Path> {
   for (const parent of from.length > 0 ? [from, from.slice(0, -1)] : [from]) {
     const object = valueAt(value, parent);
     if (!isObject(object)) continue;
-    for (const [name, part] of Object.entries(object)) {
-      if (isObject(part) && !(parent !== from && name === from.at(-1))) yield [...parent, name];
+    for (const name of Object.keys(object)) {
+      if (isObject(object[name]) && !(parent !== from && name === from.at(-1))) yield [...parent, name];
     }
   }
 }

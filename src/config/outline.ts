@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fold } from './suggest.ts';
 
 /** What the schema says about a value, as plain data: for names, suggestions and walks along a config. */
 export type Outline = {
@@ -13,6 +14,8 @@ export type Outline = {
   form: string | undefined;
   /** What kind of thing a text names: a link, an icon, a picture … */
   holds: string | undefined;
+  /** What other words for the values mean, by the fold of the word. */
+  synonyms: Map<string, string>;
 } & (
   | { kind: 'object'; keys: Map<string, Outline> }
   | { kind: 'list'; item: Outline }
@@ -35,12 +38,16 @@ export function outlineOf(outer: z.ZodType): Outline {
     example: examples?.[0] ?? fallback,
     form: meta.patternErrorMessage as string | undefined,
     holds: meta.holds as string | undefined,
+    synonyms: byWord(meta.synonyms as Record<string, string[]> | undefined),
   };
   const outline: Outline = { ...common, ...parts(schema) };
   outline.example ??= outline.kind === 'value' ? (outline.values[0] ?? outline.minimum ?? undefined) : undefined;
   outlines.set(outer, outline);
   return outline;
 }
+
+const byWord = (synonyms: Record<string, string[]> = {}) =>
+  new Map(Object.entries(synonyms).flatMap(([value, words]) => words.map((word) => [fold(word), value] as const)));
 
 const outlines = new WeakMap<z.ZodType, Outline>();
 

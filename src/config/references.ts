@@ -4,13 +4,15 @@ import { route } from '../../schema/route.ts';
 import { sectionTypes } from '../../schema/sections/index.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { checkCharacters } from './check-characters.ts';
+import { checkEncoding } from './check-encoding.ts';
 import { checkLink } from './check-link.ts';
 import { checkMarkdown } from './check-markdown.ts';
+import { checkPlainText } from './check-plain-text.ts';
 import { checkText } from './check-text.ts';
 import { checkTokenName, checkTokens } from './check-tokens.ts';
 import { checkUnique } from './check-unique.ts';
 import type { Finding, Path } from './issue.ts';
-import { isObject, keyOf, listOf } from './json.ts';
+import { isObject, keyOf, listOf, valueAt } from './json.ts';
 import { collectNames, type Names } from './names.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { oneOf, quote, quoteList } from './show-value.ts';
@@ -49,11 +51,11 @@ export function findReferences(value: unknown, most: number): Finding[] {
     if (findings.length >= most) return;
     if (typeof part === 'string') {
       if (/[{}]/.test(part)) add(checkTokens(part, [...path], tokens));
-      add(checkCharacters(part, [...path]));
-      if (!outline.holds) add(checkText(part, [...path]));
+      add(checkEncoding(part, [...path]) ?? checkCharacters(part, [...path]));
+      if (!outline.holds) for (const check of [checkText, checkPlainText]) add(check(part, [...path]));
       if (outline.holds === 'link') add(checkLink(part, [...path], names, pageOf(value, path, names)));
       if (outline.holds === 'markdown') add(checkMarkdown(part, [...path], names, pageOf(value, path, names)));
-    } else if (isObject(part)) add(checkObject(part, outline, path, names));
+    } else if (isObject(part)) add(checkObject(part, outline, path, names, value));
   });
   return findings;
 }
@@ -63,9 +65,12 @@ function checkObject(
   outline: Outline,
   path: Path,
   names: Names,
+  site: unknown,
 ): Finding | undefined | Iterable<Finding> {
   if (outline.schema === action) return checkAction(part, path, names);
-  if (part.alt === '' && path[0] === 'routes') return emptyAlt(path);
+  // Beside a name a picture only decorates: read out, it would say the name twice.
+  const isNamed = typeof keyOf(valueAt(site, path.slice(0, -1)), 'name') === 'string';
+  if (part.alt === '' && path[0] === 'routes' && !isNamed) return emptyAlt(path);
   if (outline.schema === route) return checkRoute(part, path, names);
   const section = sectionKinds.get(outline.schema);
   return section?.list

@@ -12,6 +12,8 @@ export function repairLink(given: string, outline: Outline, config: unknown): st
     const wrong = checkLink(link, [], names, undefined);
     if (!isFileLink(link) && (!wrong || wrong.severity === 'warning')) return link;
   }
+  const [, token = ''] = /^\{\s*([\w-]+)\s*\}$/.exec(given.trim()) ?? [];
+  if (/^\S+@\S+$/.test(names.tokens[token] ?? '')) return `mailto:{${token}}`;
   const anchor = slug(given);
   const page = /[/:.@\s]/.test(given.trim()) ? undefined : names.pages.find(({ anchors }) => anchors.has(anchor));
   return page && `${page.path}#${anchor}`;

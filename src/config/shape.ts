@@ -1,22 +1,35 @@
 import type { z } from 'zod';
 import { siteSchema } from '../../schema/site.ts';
+import { branchByKeys, branchMeant, type Choice } from './branch.ts';
 import { explain } from './explain.ts';
 import type { Finding, Path } from './issue.ts';
 import { isObject, keyOf, valueAt } from './json.ts';
 import { missingKeys } from './missing-keys.ts';
-import { type Outline, outlineOf } from './outline.ts';
+import { findMistaken } from './mistaken.ts';
+import { outlineOf } from './outline.ts';
 import { requiredKey } from './required-key.ts';
 import { oneOf, quote, showValue } from './show-value.ts';
-import { instead, suggest } from './suggest.ts';
+import { suggest } from './suggest.ts';
 import { strayName, unknownKeys } from './unknown-keys.ts';
-import { outlineAt } from './walk.ts';
+import { choiceAbove, outlineAt } from './walk.ts';
 
 export type ShapeIssue = z.core.$ZodIssue;
 
 const site = outlineOf(siteSchema);
 
 /** Says in words what Zod has found, and joins what belongs together: an unknown key and the missing one that explains it. */
-export function* shapeFindings(value: unknown, issues: ShapeIssue[]): Iterable<Finding> {
+export function* shapeFindings(written: unknown, found: ShapeIssue[]): Iterable<Finding> {
+  let value = written;
+  let issues = withoutEchoes(found);
+  for (const { finding, path, meant } of [...findMistaken(value, issues)]) {
+    yield finding;
+    issues = issues.filter((issue) => !path.every((step, at) => issue.path[at] === step));
+    const choice = meant === undefined ? undefined : choiceAbove(value, site, path)?.choice;
+    if (!choice || meant === undefined) continue;
+    const { meant: better, issues: rest } = corrected(value, path, choice, meant);
+    value = better;
+    issues = issues.concat(rest);
+  }
   const missing = missingKeys(value, issues);
   for (const issue of issues) {
     const path = issue.path as Path;
@@ -40,53 +53,64 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
   const by = issue.discriminator as string;
   const owner = path.slice(0, -1);
   const object = valueAt(value, owner);
-  const outline = outlineAt(value, site, owner);
-  const names = outline?.kind === 'choice' ? [...outline.options.keys()] : [];
+  const choice = choiceAbove(value, site, owner)?.choice;
+  if (!choice) return;
+  const names = [...choice.options.keys()];
   const given = keyOf(object, by);
-  const what = kinds[by] ?? quote(by);
   if (given === undefined && isObject(object)) {
-    const unknown = Object.keys(object).filter((key) => !isKnown(key, outline));
+    const unknown = Object.keys(object).filter((key) => !isKnown(key, choice));
     const misspelt = suggest(by, unknown) ?? unknown.find((key) => names.includes(String(object[key])));
-    const remedy = `Did you mean ${quote(by)}?`;
-    if (misspelt)
-      yield {
-        path: [...owner, misspelt],
-        at: 'key',
-        code: 'shape/unknown-key',
-        fact: `Unknown key ${quote(misspelt)}.`,
-        remedy,
-      };
-    else
-      yield {
-        path,
-        code: 'shape/required',
-        fact: `${quote(by)} is required.`,
-        remedy: `Add it, with ${oneOf(names)}.`,
-      };
+    if (misspelt) {
+      const [fact, remedy] = [`Unknown key ${quote(misspelt)}.`, `Did you mean ${quote(by)}?`];
+      yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', fact, remedy };
+      return;
+    }
+    const meant = branchByKeys(object, choice)?.name;
+    const remedy = meant
+      ? `By its keys this is ${quote(meant)}: add ${quote(by)}: ${quote(meant)}.`
+      : `Add it, with ${oneOf(names)}.`;
+    yield { path, code: 'shape/required', fact: `${quote(by)} is required.`, remedy };
+    if (meant) yield* asBranch(value, owner, choice, meant);
     return;
   }
-  const meant = typeof given === 'string' ? suggest(given, names) : undefined;
+  const { name: meant, byKeys } = branchMeant(String(given), object, choice);
   const fact =
-    typeof given === 'string' ? `Unknown ${what} ${quote(given)}.` : `${quote(by)} cannot be ${showValue(given)}.`;
-  yield { path, code: 'shape/unknown-choice', fact, remedy: instead(String(given), names, '') };
-  if (!meant || outline?.kind !== 'choice' || !isObject(object)) return;
-  const rest = outline.options.get(meant)?.schema.safeParse({ ...object, [by]: meant }).error?.issues ?? [];
-  const corrected = withChoice(value, owner, { ...object, [by]: meant });
-  yield* shapeFindings(
-    corrected,
-    rest.map((inner) => ({ ...inner, path: [...owner, ...inner.path] }) as ShapeIssue),
-  );
+    typeof given === 'string'
+      ? `Unknown ${kinds[by] ?? quote(by)} ${quote(given)}.`
+      : `${quote(by)} cannot be ${showValue(given)}.`;
+  const remedy = meant ? `Did you mean ${quote(meant)}?${byKeys ? ' Its keys are here.' : ''}` : `Use ${oneOf(names)}.`;
+  yield { path, code: 'shape/unknown-choice', fact, remedy };
+  if (meant && isObject(object)) yield* asBranch(value, owner, choice, meant);
 }
 
-function isKnown(key: string, outline: Outline | undefined): boolean {
-  const options = outline?.kind === 'choice' ? [...outline.options.values()] : [];
-  return options.some((option) => option.kind === 'object' && option.keys.has(key));
+/** Says what is wrong with an object once it has the name that was meant. */
+function asBranch(value: unknown, path: Path, choice: Choice, name: string): Iterable<Finding> {
+  const { meant, issues } = corrected(value, path, choice, name);
+  return shapeFindings(meant, issues);
 }
 
-function withChoice(value: unknown, path: Path, part: unknown): unknown {
+function corrected(value: unknown, path: Path, choice: Choice, name: string) {
+  const part = { ...(valueAt(value, path) as object), [choice.by]: name };
+  const issues = choice.options.get(name)?.schema.safeParse(part).error?.issues ?? [];
+  return {
+    meant: withPart(value, path, part),
+    issues: issues.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as ShapeIssue),
+  };
+}
+
+/** What is of a wrong kind is not judged further: the length of a text that stands in place of a list says nothing. */
+function withoutEchoes(issues: ShapeIssue[]): ShapeIssue[] {
+  const wrong = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [JSON.stringify(path)] : [])));
+  return issues.filter(({ code, path }) => code === 'invalid_type' || !wrong.has(JSON.stringify(path)));
+}
+
+const isKnown = (key: string, { options }: Choice) =>
+  [...options.values()].some((option) => option.kind === 'object' && option.keys.has(key));
+
+function withPart(value: unknown, path: Path, part: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return part;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
-  copy[step] = withChoice(copy[step], rest, part);
+  copy[step] = withPart(copy[step], rest, part);
   return copy;
 }

@@ -32,3 +32,7 @@ export function quoteList(names: Iterable<string>, most = 24): string {
   const shown = all.slice(0, most).map(quote).join(', ');
   return all.length > most ? `${shown} and ${all.length - most} more` : shown;
 }
+
+/** Joins quoted names as a sentence does, with "and" before the last. */
+export const quoteAll = (names: Iterable<string>): string =>
+  quoteList(names).replace(/, (?="(?:[^"\\]|\\.)*"$)/, ' and ');

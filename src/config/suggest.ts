@@ -42,6 +42,13 @@ export function suggest(given: string, names: Iterable<string> | NameIndex): str
   return best ?? (longer.length === 1 ? longer[0] : undefined);
 }
 
+/** Finds the value that was probably meant, among values that other words may stand for. */
+export function suggestValue(given: string, names: string[], synonyms: Map<string, string>): string | undefined {
+  const meant = synonyms.get(fold(given));
+  // Who wants nothing has not misspelt something: "none" is not "one".
+  return meant ?? (/^(none|no|off|never|false)$/i.test(given) ? undefined : suggest(given, names));
+}
+
 /** Says what to write instead of an unknown name: the one that was probably meant, else all that there are. */
 export function instead(given: string, names: Iterable<string>, none: string, index?: NameIndex): string {
   const meant = suggest(given, index ?? names);
@@ -50,7 +57,8 @@ export function instead(given: string, names: Iterable<string>, none: string, in
   return all.length === 0 ? none : `Use ${oneOf(all)}.`;
 }
 
-const fold = (name: string) => {
+/** A name without what is often written otherwise: case and punctuation. */
+export const fold = (name: string) => {
   const folded = name.toLowerCase().replace(/[\s_.-]/g, '');
   return folded === '' ? name : folded;
 };

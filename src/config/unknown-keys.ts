@@ -1,68 +1,96 @@
 import { siteSchema } from '../../schema/site.ts';
+import { findFlattened } from './flattened.ts';
 import type { Finding, Path } from './issue.ts';
-import { keyOf, valueAt } from './json.ts';
-import { findHome, type Home, isKindOf } from './misplaced.ts';
+import { isObject, keyOf, valueAt } from './json.ts';
+import { findHome, type Home } from './misplaced.ts';
 import type { MissingKeys } from './missing-keys.ts';
 import { type Outline, outlineOf } from './outline.ts';
+import { byWord, pairByKind, pairKeys } from './pair-keys.ts';
 import { pathText } from './path-text.ts';
+import { renamed, renamedTogether, someRenamed } from './rename-keys.ts';
 import { requiredKey } from './required-key.ts';
-import { oneOf, quote } from './show-value.ts';
+import { oneOf, quote, quoteAll } from './show-value.ts';
 import { suggest } from './suggest.ts';
 import { outlineAt } from './walk.ts';
 import { nameWhere } from './where.ts';
 
 const site = outlineOf(siteSchema);
 
+/** More unknown keys than these are rubbish, of which nobody reads the rest. */
+const mostKeys = 500;
+
 /** Says of keys that the schema does not know what was probably meant: another name, another place, or nothing. */
-export function* unknownKeys(value: unknown, owner: Path, keys: string[], missing: MissingKeys): Iterable<Finding> {
-  const homes = homesOf(value, owner, keys, missing);
-  const outline = outlineAt(value, site, owner);
-  const known = outline?.kind === 'object' ? outline.keys : new Map<string, Outline>();
+export function* unknownKeys(value: unknown, owner: Path, all: string[], missing: MissingKeys): Iterable<Finding> {
   const object = valueAt(value, owner);
+  const outline = outlineAt(value, site, owner);
+  if (!isObject(object)) return;
+  const known = outline?.kind === 'object' ? outline.keys : new Map<string, Outline>();
+  const keys = all.slice(0, mostKeys).filter((key) => key !== '__proto__');
+  const homes = homesOf(value, owner, keys, missing);
   const lacking = new Set(missing.of(owner));
+  const free = new Set([...known.keys()].filter((name) => keyOf(object, name) === undefined));
+  const find = (at: string[], remedy: string): Finding => ({
+    path: [...owner, at[0] as string],
+    at: 'key',
+    code: 'shape/unknown-key',
+    fact: `Unknown ${at.length > 1 ? 'keys' : 'key'} ${quoteAll(at)}.`,
+    remedy,
+  });
+  const explain = (name: string) => {
+    lacking.delete(name);
+    free.delete(name);
+    missing.explain([...owner, name]);
+  };
+
+  const flat = findFlattened(object, withoutHome(keys, homes), known, lacking);
+  if (flat) {
+    explain(flat.into);
+    yield find(flat.keys, flat.remedy);
+  }
   for (const key of keys) {
-    if (key === '__proto__') continue;
-    const find = (remedy: string): Finding => ({
-      path: [...owner, key],
-      at: 'key',
-      code: 'shape/unknown-key',
-      fact: `Unknown key ${quote(key)}.`,
-      remedy,
-    });
     const home = homes.get(key);
-    if (home?.required) {
-      yield find(`It belongs ${inPlace(value, home.path)}, where it is missing: move it there.`);
-      continue;
+    if (home?.required)
+      yield find([key], `It belongs ${inPlace(value, home.path)}, where it is missing: move it there.`);
+  }
+  const unknown = withoutHome(keys, homes).filter((key) => !flat?.keys.includes(key));
+  const pairs = pairKeys({ object, unknown, lacking, free, known });
+  pairs.forEach(explain);
+  // Each slip of letters is one of its own; other words for several keys are one misunderstanding.
+  const worded = new Map([...pairs].filter(([key, name]) => suggest(key, [name]) === undefined));
+  if (worded.size > 1) yield find([...worded.keys()], renamedTogether(object, worded, known));
+  for (const [key, name] of pairs) {
+    if (worded.size < 2 || !worded.has(key)) yield find([key], renamed(object[key], name, known.get(name)));
+  }
+  const rest = unknown.filter((key) => !pairs.has(key));
+  const [only] = rest;
+  const [name] = lacking;
+  if (only !== undefined && name !== undefined) {
+    const alone = rest.length === 1 && lacking.size === 1;
+    const remedy = alone ? askFor([...owner, name], known.get(name)) : someRenamed(rest, [...lacking]);
+    const fit = alone || pairByKind(object, rest, lacking, known).size === Math.min(rest.length, lacking.size);
+    if (remedy && fit) {
+      lacking.forEach(explain);
+      yield find(rest, remedy);
+      return;
     }
-    const required = suggest(key, lacking) ?? byTitle(key, lacking, known);
-    if (required) {
-      lacking.delete(required);
-      missing.explain([...owner, required]);
-      yield find(`Did you mean ${quote(required)}?`);
-      continue;
-    }
-    const [only] = lacking.size === 1 && keys.length === 1 ? lacking : [];
-    if (only) {
-      // One key too many and one too few: it is the name that is wrong, or the entry.
-      missing.explain([...owner, only]);
-      const fits = isKindOf(keyOf(object, key), known.get(only));
-      const { fact, remedy } = requiredKey([...owner, only], known.get(only));
-      yield find(fits ? `Did you mean ${quote(only)}?` : `Remove it. ${fact} ${remedy}`);
-      continue;
-    }
-    const free = [...known.keys()].filter((name) => keyOf(object, name) === undefined);
-    const meant = suggest(key, free) ?? byTitle(key, free, known);
-    const twin = suggest(key, known.keys());
-    if (meant) yield find(`Did you mean ${quote(meant)}?`);
-    else if (home) yield find(`It belongs ${inPlace(value, home.path)}: move it there, or remove it.`);
-    else if (twin) yield find(`Remove it: ${quote(twin)} is here already.`);
-    else yield find(free.length > 0 ? `Remove it, or use ${oneOf(free)}.` : 'Remove it.');
+  }
+  for (const key of rest) {
+    const home = homes.get(key);
+    const twin = suggest(key, known.keys()) ?? byWord(key, [...known.keys()], known);
+    if (home) yield find([key], `It belongs ${inPlace(value, home.path)}: move it there, or remove it.`);
+    else if (twin) yield find([key], `Remove it: ${quote(twin)} is here already.`);
+    else if (lacking.size > 0) yield find([key], `Use ${oneOf(lacking)}, or remove it.`);
+    else yield find([key], free.size > 0 ? `Remove it, or use ${oneOf(free)}.` : 'Remove it.');
   }
 }
 
-/** An editor's word for a key is often its title: "heading" for `title`. */
-const byTitle = (key: string, names: Iterable<string>, known: Map<string, Outline>) =>
-  [...names].find((name) => known.get(name)?.title?.toLowerCase() === key.toLowerCase());
+const withoutHome = (keys: string[], homes: Map<string, Home>) => keys.filter((key) => !homes.get(key)?.required);
+
+/** Asks for the one missing key instead of the one unknown key. */
+function askFor(path: Path, outline: Outline | undefined): string {
+  const { fact, remedy } = requiredKey(path, outline);
+  return `${fact} ${remedy}`;
+}
 
 /** The keys that belong in another object; what that one lacks is then told of already. */
 function homesOf(value: unknown, owner: Path, keys: string[], missing: MissingKeys): Map<string, Home> {

@@ -2,6 +2,8 @@ import type { Path } from './issue.ts';
 import { isObject } from './json.ts';
 import type { Outline } from './outline.ts';
 
+type Choice = Extract<Outline, { kind: 'choice' }>;
+
 /** Called for every value that the schema knows. `path` is reused: copy it to keep it. */
 export type Visit = (value: unknown, outline: Outline, path: Path) => void;
 
@@ -42,17 +44,39 @@ export function outlineAt(value: unknown, outline: Outline, path: Path): Outline
   let part = value;
   for (const step of path) {
     if (at?.kind === 'choice') at = optionOf(part, at);
-    if (at?.kind === 'list') at = at.item;
-    else if (at?.kind === 'record') at = at.value;
-    else if (at?.kind === 'object') at = at.keys.get(String(step));
-    else return undefined;
+    at = at && partOf(at, step);
+    if (!at) return undefined;
     part = (part as Record<string | number, unknown> | undefined | null)?.[step];
   }
   return at?.kind === 'choice' ? (optionOf(part, at) ?? at) : at;
 }
 
+/** Finds the innermost choice that a path leads into. */
+export function choiceAbove(value: unknown, outline: Outline, path: Path): { path: Path; choice: Choice } | undefined {
+  let found: { path: Path; choice: Choice } | undefined;
+  let at: Outline | undefined = outline;
+  let part = value;
+  for (let length = 0; length <= path.length; length++) {
+    if (at?.kind === 'choice') {
+      found = { path: path.slice(0, length), choice: at };
+      at = optionOf(part, at);
+    }
+    const step = path[length];
+    if (!at || step === undefined) break;
+    at = partOf(at, step);
+    part = (part as Record<string | number, unknown> | undefined | null)?.[step];
+  }
+  return found;
+}
+
+function partOf(outline: Outline, step: string | number): Outline | undefined {
+  if (outline.kind === 'list') return outline.item;
+  if (outline.kind === 'record') return outline.value;
+  return outline.kind === 'object' ? outline.keys.get(String(step)) : undefined;
+}
+
 /** Picks the branch of a choice that a value names. */
-function optionOf(value: unknown, choice: Extract<Outline, { kind: 'choice' }>): Outline | undefined {
+function optionOf(value: unknown, choice: Choice): Outline | undefined {
   const name = isObject(value) ? value[choice.by] : undefined;
   return typeof name === 'string' ? choice.options.get(name) : undefined;
 }

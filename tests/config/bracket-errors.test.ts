@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { issuesOf } from './error-text.ts';
 import { handWritten, toldAfter, toldOf } from './hand-written.ts';
+import { minimalText } from './minimal-config.ts';
 
 test('finds by the indentation which bracket is not closed, and says where it should be', () => {
   expect(
@@ -205,3 +206,75 @@ test.each(['asdf', '{', '}', '<<<<<<< HEAD', '...'])(
     }
   },
 );
+
+test('takes a round bracket that ends a list or an object for the right one', () => {
+  expect(
+    toldAfter([
+      ['"Limits"]', '"Limits")'],
+      ['"href": "/about" }', '"href": "/about" )'],
+      ['"alt": "{product}" }', '"alt": "{product}")'],
+      ['more tests"\n      ]', 'more tests"\n      )'],
+      ['\n  ]\n}\n', '\n  ]\n)\n'],
+      ['"Limits"]', '"Limits")]'],
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+    "Limits")
+      18:34 steps[0].topics[1]: A list [ … ] cannot be closed by a round bracket. Write ] instead of ).
+    "href": "/about" )
+      12:44 header.nav[1].href: An object { … } cannot be closed by a round bracket. Write } instead of ).
+    "alt": "{product}")
+      7:60 brand.logo.alt: An object { … } cannot be closed by a round bracket. Write } instead of ).
+    more tests" )
+      25:7 steps[1].topics[1]: A list [ … ] cannot be closed by a round bracket. Write ] instead of ).
+     ] ) 
+      28:1 steps: An object { … } cannot be closed by a round bracket. Write } instead of ).
+    "Limits")]
+      18:34 steps[0].topics[1]: ) means nothing here. Remove it.
+    "
+  `);
+});
+
+test('leaves round brackets within texts alone', () => {
+  for (const words of ['(Aims)', 'Aims)', 'Aims (and \\"limits\\")', ')']) {
+    expect(toldOf(handWritten.replace('"Aims"', `"${words}"`))).toBe(toldOf(handWritten));
+  }
+});
+
+test('finds what was pasted behind the end of a list', () => {
+  const pasted = '{ "title": "Run", "topics": ["Care"] }';
+  expect(
+    toldAfter([
+      ['\n  ]\n}\n', `\n  ],\n  ${pasted}\n}\n`],
+      ['\n  ]\n}\n', `\n  ],\n  ${pasted},\n  ${pasted}\n}\n`],
+      ['\n  ]\n}\n', `\n  ],\n  ${pasted},\n}\n`],
+      ['\n  ]\n}\n', `\n  ]\n  ${pasted}\n}\n`],
+      ['\n    ]\n  },\n  "steps"', '\n    ],\n    { "label": "Jobs", "href": "/jobs" }\n  },\n  "steps"'],
+      ['"motto":', '"awards": [], { "title": "Best" },\n    "motto":'],
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+     ], { "title": "Run", "topics": ["Care"] } } 
+      28:3 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and leave the comma where it is.
+     ], { "title": "Run", "topics": ["Care"] }, { "title": "Run", "topics": ["Care"] } } 
+      28:3 steps: These { … } stand behind the ] of "steps", but belong before it. Move the ] of line 27 behind the last of them, and leave the comma where it is.
+     ], { "title": "Run", "topics": ["Care"] }, } 
+      28:3 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and leave the comma where it is. Remove the comma behind it.
+     ] { "title": "Run", "topics": ["Care"] } } 
+      28:3 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and write a comma in its place.
+     ], { "label": "Jobs", "href": "/jobs" } }, "steps"
+      14:5 header.nav: This { … } stands behind the ] of "nav", but belongs before it. Move the ] of line 13 behind this { … }, and leave the comma where it is.
+    "awards": [], { "title": "Best" }, "motto":
+      5:19 brand.awards: This { … } stands behind the ] of "awards", but belongs before it. Move the ] of line 5 behind this { … }, and remove the comma after it.
+    "
+  `);
+});
+
+test('reads a site again once the end of its list is moved as told', () => {
+  const section = '{ "type": "rich-text", "id": "terms", "title": "Terms", "blocks": ["Fair."] }';
+  const [before = '', after = ''] = minimalText.split(/\](?=\n {4}\}\n {2}\])/);
+  expect(toldOf(`${before}],\n${section}${after}`)).toMatchInlineSnapshot(
+    `"243:1 routes[1].sections: This { … } stands behind the ] of "sections", but belongs before it. Move the ] of line 242 behind this { … }, and leave the comma where it is."`,
+  );
+  expect(toldOf(`${before},\n${section}]${after}`)).toBe('');
+});

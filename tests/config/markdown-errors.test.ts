@@ -252,3 +252,67 @@ test('looks for the files that a text links to, and marks the link', async () =>
     "
   `);
 });
+
+test('tells links that are nearly right, struck words and headings without their space', () => {
+  expect(
+    `\n${told(
+      '[what we do] (/about)',
+      '(what we do)[/about]',
+      '~~old~~ and new',
+      '##What we do',
+      'Words.\n###What we do ###',
+      '#What we do',
+      '#######',
+      '######## What we do',
+      '- ##What we do',
+    ).join('\n')}\n`,
+  ).toMatchInlineSnapshot(`
+    "
+    247:14 "[what we do] (/about)" is not read as a link. Write [what we do](/about), without the space.
+    248:14 "(what we do)[/about]" is not read as a link. Write [what we do](/about), with each in its own brackets.
+    249:14 "~~old~~" would be shown as it is: no words can be struck through. Remove the words, or the ~~ before and after them.
+    250:14 This is not read as a heading. Write "## What we do", with a space.
+    251:22 This is not read as a heading. Write "### What we do", with a space.
+    252:14 This is not read as a heading. Write "# What we do", with a space.
+    253:14 A heading begins with at most six signs #, not with 7. Write "## Words".
+    254:14 A heading begins with at most six signs #, not with 8. Write "## What we do".
+    255:16 This is not read as a heading. Write "## What we do", with a space.
+    "
+  `);
+});
+
+test('warns of an address that is no link', () => {
+  expect(
+    `\n${told('See https://example.org/a_b?c=d.', 'See http://example.org, and', '- www.example.org').join('\n')}\n`,
+  ).toMatchInlineSnapshot(`
+    "
+    247:18 The address "https://example.org/a_b?c=d" is shown as words; it is no link. Write [words](https://example.org/a_b?c=d), or <https://example.org/a_b?c=d> to show the address itself.
+    248:18 The address "http://example.org" is shown as words; it is no link. Write [words](https://example.org), or <https://example.org> to show the address itself.
+    249:16 The address "www.example.org" is shown as words; it is no link. Write [words](https://www.example.org), or <https://www.example.org> to show the address itself.
+    "
+  `);
+});
+
+test('leaves alone what only looks like such a slip', () => {
+  expect(
+    told(
+      '[sic] (see there) and f(x)[0] or (a)[b]',
+      '#hashtag',
+      '#1 in town',
+      '5 ~~ 6 and \\~~a~~',
+      '~~~\n##code ~~x~~ https://example.org\n~~~',
+      '`##What` and `https://example.org`',
+      '[https://example.org](https://example.org) and <https://example.org>',
+      '\\##What and C##, **See** ##there',
+      '(see [terms](/about))',
+    ),
+  ).toEqual([]);
+});
+
+test('names the invisible character of a link', () => {
+  expect(told('[words](/ab\u200bout)')).toMatchInlineSnapshot(`
+    [
+      "247:22 "/ab\\u200bout" holds a zero-width space (U+200B), which cannot be seen. Remove it: type "/about" anew, as a copy would bring it back.",
+    ]
+  `);
+});

@@ -303,7 +303,7 @@ test('tells shape and reference errors together', () => {
       The link "/abuot" leads to no page. Did you mean "/about"?
 
     site.config.json:241:19  routes[1].sections[0].tone (About, 1st on /about)
-      "tone" cannot be "dark". Write one of "plain", "tinted", "contrast".
+      "tone" cannot be "dark". Did you mean "contrast"? Allowed: "plain", "tinted", "contrast".
     "
   `);
 });

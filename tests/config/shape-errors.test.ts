@@ -174,7 +174,7 @@ test('names the near optional key, the key that is there already, and all keys w
       Unknown key "titles". Remove it: "title" is here already.
 
     site.config.json:220:11  routes[0].sections[0].backgroundVideo (Hero, 1st on /)
-      Unknown key "backgroundVideo". Remove it, or use one of "tone", "eyebrow", "lead", "paragraphs", "picture".
+      Unknown key "backgroundVideo". Remove it, or use one of "tone", "eyebrow", "paragraphs", "picture".
     "
   `);
 });
@@ -449,7 +449,7 @@ test('names an unknown kind of list and of dialog', () => {
   ).toMatchInlineSnapshot(`
     "
     site.config.json:164:15  dialogs.company.kind
-      Unknown kind of dialog "video". Use one of "text", "film".
+      Unknown kind of dialog "video". Did you mean "text"? Its keys are here.
 
     site.config.json:187:13  lists.offers.of
       Unknown kind of list "service". Did you mean "services"?
@@ -586,7 +586,7 @@ test('takes the one unknown key for the one missing key', () => {
       Unknown key "pages". Did you mean "routes"?
 
     site.config.json:222:11  routes[0].sections[1].people (Team, 2nd on /)
-      Unknown key "people". Remove it. "list" is required. Add it, for example "list": "team". The list of people to show, by its key in \`lists\`.
+      Unknown key "people". "list" is required. Add it, for example "list": "team". The list of people to show, by its key in \`lists\`.
 
     site.config.json:214:15  routes[0].sections[0].actions[0].Dialog (Hero, 1st on /)
       Unknown key "Dialog". Did you mean "dialog"?

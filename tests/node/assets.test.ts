@@ -407,3 +407,87 @@ test('guesses only files and icons that are there', async () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: tests put wrong values anywhere
 type Config = any;
+
+test('guesses only files that the key can take, and that hold something', async () => {
+  await put('media/work.mp4', '\0\0\0 ftypisom');
+  await put('media/talk.png', '');
+  await put('media/talk.avif', await pixels(2, 2).avif().toBuffer());
+  const about = (src: string) =>
+    refused(brokenConfig((c) => (c.routes[1].sections[0].picture = { src, alt: 'Us' }))).then((told) =>
+      told.split('\n').slice(2, 3).join(),
+    );
+  expect(await about('/media/work.jpg')).toMatchInlineSnapshot(
+    `"  There is no file public/media/work.jpg. Put the file there, or name another."`,
+  );
+  expect(await about('/media/work.mp4')).toMatchInlineSnapshot(
+    `"  "/media/work.mp4" is a film; "src" wants a picture. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif."`,
+  );
+  expect(await about('/media/talk.jpg')).toMatchInlineSnapshot(
+    `"  There is no file public/media/talk.jpg. Did you mean "/media/talk.avif"?"`,
+  );
+  await put('media/work.webp', await pixels(2, 2).webp().toBuffer());
+  expect(await about('/media/work.jpg')).toMatchInlineSnapshot(
+    `"  There is no file public/media/work.jpg. Did you mean "/media/work.webp"?"`,
+  );
+  expect(await about('/media/work.mp4')).toMatchInlineSnapshot(
+    `"  "/media/work.mp4" is a film; "src" wants a picture. Did you mean "/media/work.webp"?"`,
+  );
+  await put('media/Us.PNG', await pixels(2, 2).png().toBuffer());
+  expect(await about('/media/Us.PNG')).toMatchInlineSnapshot(
+    `"  The file public/media/Us.PNG is there, but its ending has capital letters. Rename it to public/media/Us.png and write "/media/Us.png"."`,
+  );
+  expect(await about('/media/Us.png')).toMatchInlineSnapshot(
+    `"  There is no file public/media/Us.png: on disk it is /media/Us.PNG, in other letter case. Rename the file to Us.png; most hosts tell large from small letters."`,
+  );
+  expect(await about('/media')).toMatchInlineSnapshot(
+    `"  "/media" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg"."`,
+  );
+});
+
+test('guesses the nearest icon, and no other brand', async () => {
+  const told = [];
+  for (const icon of [
+    'tabler:pencill',
+    'tabler:right-arrow',
+    'tabler:home2',
+    'tabler:linkedin',
+    'simple-icons:linkedin',
+    'simple-icons:linkdin',
+    'simple-icons:csharp',
+    'simple-icons:pythn',
+    'simple-icons:Next.js',
+    'simple-icons:java',
+    'tabler:co\u200bde',
+  ]) {
+    const text = await refused(brokenConfig((c) => (c.lists.offers.items[0].icon = icon)));
+    told.push(text.split('\n')[2]);
+  }
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "  tabler has no icon "pencill". Did you mean "tabler:pencil"?",
+      "  tabler has no icon "right-arrow". Did you mean "tabler:arrow-right"?",
+      "  tabler has no icon "home2". Did you mean "tabler:home-2"?",
+      "  tabler has no icon "linkedin". Did you mean "tabler:brand-linkedin"?",
+      "  simple-icons has no icon "linkedin". Did you mean "tabler:brand-linkedin"?",
+      "  simple-icons has no icon "linkdin". Did you mean "tabler:brand-linkedin"?",
+      "  simple-icons has no icon "csharp". Did you mean "tabler:brand-c-sharp"?",
+      "  simple-icons has no icon "pythn". Did you mean "simple-icons:python"?",
+      "  "simple-icons:Next.js" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      "  simple-icons has no icon "java". See simpleicons.org for the names.",
+      "  "tabler:co\\u200bde" holds a zero-width space (U+200B), which cannot be seen. Remove it: type "tabler:code" anew, as a copy would bring it back.",
+    ]
+  `);
+});
+
+test('warns of a $schema that leads to no file', async () => {
+  const linked = ($schema: string) => check(JSON.stringify({ $schema, ...JSON.parse(minimalText) }, null, 2));
+  expect((await linked('./site.schema.json')).text).toMatchInlineSnapshot(`
+    "
+    site.config.json:2:14  $schema
+      Warning: There is no file "./site.schema.json": without it an editor cannot offer keys and explain them. Write "./schema/site.schema.json".
+    "
+  `);
+  expect((await linked('./schema')).text).toContain('There is no file "./schema"');
+  for (const fine of ['./schema/site.schema.json', 'schema/site.schema.json', 'https://example.com/site.schema.json'])
+    expect((await linked(fine)).text).toBe('\n');
+});

@@ -114,6 +114,8 @@ export const beyondJsonSchema: Rule[] = [
   { code: 'markdown/empty', why: syntax, example: markdown('# \n\nwords') },
   { code: 'markdown/no-link', why: syntax, example: markdown('[words](/a b)') },
   { code: 'markdown/stars', why: syntax, example: markdown('** words **') },
+  { code: 'markdown/tildes', why: syntax, example: markdown('~~words~~') },
+  { code: 'markdown/heading', why: syntax, example: markdown('##Words') },
   { code: 'markdown/table', why: syntax, example: markdown('a | b\n--- | ---\n1 | 2') },
   { code: 'markdown/link', why: syntax, example: markdown('[words](javascript:alert)') },
 ];

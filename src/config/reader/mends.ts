@@ -32,7 +32,7 @@ export function* possibleMends(text: string, lines: Lines, impasse: Impasse): It
   const isOpener = token.kind === '{' || token.kind === '[';
   const isCloser = token.kind === '}' || token.kind === ']';
   if (token.kind === ':') yield* mendsBeforeColon(text, impasse);
-  if (inside?.kind === 'object') yield* mendsInObject(impasse, inside);
+  if (inside?.kind === 'object') yield* mendsInObject(text, lines, impasse, inside);
   if (isOpener) yield removal(text, token.start);
   if (isCloser && inside?.parts.length === 0) yield removal(text, inside.start);
   if (inside && inside.parts.length < 2) yield otherBrackets(text, lines, inside);
@@ -63,13 +63,52 @@ function* mendsBeforeColon(text: string, { previous, inside }: Impasse): Iterabl
 }
 
 /** A value without a key: the list that it belongs to was not opened. */
-function* mendsInObject({ token }: Impasse, inside: JsonNode): Iterable<Mend> {
+function* mendsInObject(text: string, lines: Lines, { token }: Impasse, inside: JsonNode): Iterable<Mend> {
   const last = inside.parts.at(-1);
+  if (token.kind === '{' && last?.kind === 'list') yield* behindList(text, lines, token.start, last);
   const isValue = token.kind === '{' || token.kind === '[';
   const isBehindText = token.kind === ',' || token.kind === ']';
   if (last && (isValue ? last.kind === 'object' : isBehindText && last.kind === 'value')) {
     yield opened('[', last.start, last.key);
   }
+}
+
+/** Objects without a key behind a list: they were pasted one bracket too late. */
+function* behindList(text: string, lines: Lines, start: number, list: JsonNode): Iterable<Mend> {
+  const between = text.slice(list.end, start).trim();
+  let end = closerOf(text, start) + 1;
+  if (end === 0 || (between !== '' && between !== ',')) return;
+  let several = false;
+  for (let more = nextObject(text, end); more >= 0; more = nextObject(text, end)) {
+    const close = closerOf(text, more) + 1;
+    if (close === 0) return;
+    several = true;
+    end = close;
+  }
+  // What is copied out of a list brings its comma along.
+  const trailing = /^\s{0,999},(?=\s{0,999}[}\]])/.exec(text.slice(end, end + 2000))?.[0].length ?? 0;
+  const comma = list.parts.length === 0 ? (between ? 'extra' : 'kept') : between ? 'kept' : 'none';
+  const removed = comma === 'extra' ? text.indexOf(',', list.end) + 1 : list.end;
+  yield {
+    edits: [
+      { start: list.end - 1, end: removed, insert: comma === 'none' ? ',' : '' },
+      { start: end, end: end + trailing, insert: ']' },
+    ],
+    at: [start, start + 1],
+    slip: slips.behindList(list.key, {
+      line: placeAt(lines, list.end - 1).line,
+      several,
+      comma,
+      trailing: trailing > 0,
+    }),
+    of: list.start,
+  };
+}
+
+/** Where another object begins behind a comma. */
+function nextObject(text: string, end: number): number {
+  const gap = /^\s{0,999},\s{0,999}(?=\{)/.exec(text.slice(end, end + 2000))?.[0];
+  return gap === undefined ? -1 : end + gap.length;
 }
 
 /** Another entry of the list where a key should be: the entry before it was not closed. */

@@ -4,6 +4,12 @@ import type { Slip, Slips } from './slip.ts';
 const closerOf = (opener: string) => (opener === '{' ? '}' : ']');
 const look = 'or look above for a bracket that closes too early.';
 
+const commaWords = {
+  kept: 'and leave the comma where it is',
+  none: 'and write a comma in its place',
+  extra: 'and remove the comma after it',
+};
+
 /** What is said about brackets. */
 export const bracketSlips = {
   afterEnd: ['json/after-end', 'There is more text after the end of the configuration.', `Remove it, ${look}`],
@@ -31,6 +37,24 @@ export const bracketSlips = {
     'json/unclosed-bracket',
     `The ${opener} of line ${line} cannot be closed by ${bracket}.`,
     `Write ${closerOf(opener)} instead.`,
+  ],
+  roundBracket: (meant: string): Slip => [
+    'json/round-bracket',
+    `${meant === ']' ? 'A list [ … ]' : 'An object { … }'} cannot be closed by a round bracket.`,
+    `Write ${meant} instead of ).`,
+  ],
+  behindList: (
+    key: string,
+    {
+      line,
+      several,
+      comma,
+      trailing,
+    }: { line: number; several: boolean; comma: keyof typeof commaWords; trailing: boolean },
+  ): Slip => [
+    'json/behind-list',
+    `${several ? 'These { … } stand' : 'This { … } stands'} behind the ] of ${quote(key)}, but ${several ? 'belong' : 'belongs'} before it.`,
+    `Move the ] of line ${line} behind ${several ? 'the last of them' : 'this { … }'}, ${commaWords[comma]}.${trailing ? ' Remove the comma behind it.' : ''}`,
   ],
   neverClosed: (opener: string): Slip => [
     'json/unclosed-bracket',

@@ -5,7 +5,8 @@ import { type MisquotedText, type Role, readMisquoted } from './text.ts';
 import { readLiteral } from './words.ts';
 
 const behindKey = /[ \t]{0,99}(?:[:：=\r\n]|$)/y;
-const behindValue = /[ \t]{0,99}(?:[,;，；、:}\]\r\n]|\/[/*]|$)|[ \t]{1,99}#|\.[ \t]{0,99}[\r\n]/y;
+const behindValue =
+  /[ \t]{0,99}(?:[,;，；、:}\]\r\n]|\/[/*]|$)|[ \t]{1,99}#|\.[ \t]{0,99}[\r\n]|[ \t]{0,99}\)[ \t]{0,99}[,)}\]\r\n]/y;
 const joined = /(?:[ \t\r\n]{0,99}\+[ \t\r\n]{0,99}["'](?:[^"'\\\n]|\\.)*["'])+/y;
 const nextText = /\s{0,99}"[^"\n]{0,200}"\s{0,9}:|[ \t]{1,99}"/y;
 const program = /[\w.$]{0,60}\(/y;

@@ -22,6 +22,7 @@ const lookalikes: Record<string, Sign> = {
 };
 const colon = /(?:::|:=|=>|->|={1,3}|：)/y;
 const fullStop = /\.(?=[ \t]{0,99}[\r\n])/y;
+const roundEnd = /\)(?=\s{0,99}(?:[,)}\]]|$|\n))/y;
 /** A token of the site's texts; no JSON looks like this. */
 const siteToken = /\{\w+\}/y;
 
@@ -51,7 +52,9 @@ export function readTokens(text: string, report: Report): (coming: Coming) => To
       const skipped = skipStray(cursor, coming);
       if (skipped === true) continue;
       if (skipped) return skipped;
-      const lookalike = readLookalike();
+      const round = readRound(coming);
+      if (round === true) continue;
+      const lookalike = round ?? readLookalike();
       if (lookalike === true || (!lookalike && coming === 'key' && skipWords(cursor))) continue;
       if (lookalike) return lookalike;
       waiting.push(...readWord(cursor, role));
@@ -70,6 +73,20 @@ export function readTokens(text: string, report: Report): (coming: Coming) => To
     if (!signs.includes(char) || (char === '{' && coming !== 'key' && cursor.find(siteToken))) return undefined;
     cursor.at++;
     return { kind: char, start, end: cursor.at };
+  }
+
+  /** Reads a round bracket that ends what is open here; true where a square one does so right behind it. */
+  function readRound(coming: Coming): Token | true | undefined {
+    const start = cursor.at;
+    if ((coming !== 'item' && coming !== 'key') || !cursor.find(roundEnd)) return undefined;
+    const kind = coming === 'item' ? ']' : '}';
+    cursor.at++;
+    if (kind === ']' && text[cursor.at] === ']') {
+      cursor.tell(start, cursor.at, slips.lookalike(')', undefined));
+      return true;
+    }
+    cursor.tell(start, cursor.at, slips.roundBracket(kind));
+    return { kind, start, end: cursor.at };
   }
 
   /** Reads a sign that looks like one of JSON's; true where it is one too many. */

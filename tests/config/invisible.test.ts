@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { invisibleIn } from '../../src/config/invisible.ts';
+
+const told = (given: string) => {
+  const { fact, remedy } = invisibleIn(given) ?? { fact: 'nothing', remedy: '' };
+  return `${fact} ${remedy}`;
+};
+
+test('names the character that nobody sees, and what to type instead', () => {
+  expect(
+    [
+      'he\u200bro',
+      '/about\u00ad',
+      '\ufefftabler:code',
+      'https://example\u2060.org',
+      '/images/a\u202eb.svg',
+      'he\u0007ro',
+    ].map(told),
+  ).toMatchInlineSnapshot(`
+    [
+      ""he\\u200bro" holds a zero-width space (U+200B), which cannot be seen. Remove it: type "hero" anew, as a copy would bring it back.",
+      ""/about\\u00ad" holds a soft hyphen (U+00AD), which cannot be seen. Remove it: type "/about" anew, as a copy would bring it back.",
+      ""\\ufefftabler:code" holds a byte order mark (U+FEFF), which cannot be seen. Remove it: type "tabler:code" anew, as a copy would bring it back.",
+      ""https://example\\u2060.org" holds a word joiner (U+2060), which cannot be seen. Remove it: type "https://example.org" anew, as a copy would bring it back.",
+      ""/images/a\\u202eb.svg" holds a character (U+202E), which cannot be seen. Remove it: type "/images/ab.svg" anew, as a copy would bring it back.",
+      ""he\\u0007ro" holds a character (U+0007), which cannot be seen. Remove it: type "hero" anew, as a copy would bring it back.",
+    ]
+  `);
+});
+
+test('says nothing of a name without such a character, or of nothing else', () => {
+  for (const given of ['hero', 'he ro', 'he\u00a0ro', 'he\tro', 'héro', '\u200b']) {
+    expect(invisibleIn(given)).toBeUndefined();
+  }
+});

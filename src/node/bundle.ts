@@ -55,7 +55,7 @@ async function makeBundle(folder: string): Promise<void> {
   for (const from of [join(client, 'assets'), join(server, 'assets')])
     await cp(from, assets, {
       recursive: true,
-      filter: (file) => from !== join(server, 'assets') || !/\.(js|css)$/.test(file),
+      filter: (file) => from !== join(server, 'assets') || !/\.(js|css|map)$/.test(file),
     });
   for (const file of await readdir(assets)) if (file.endsWith('.css')) await rm(join(assets, file));
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forgetUnused } from './forget-unused.ts';
 
 /** What was made from an input, kept on disk, so that an equal input gives it again without making it. */
 export interface Made {
@@ -27,8 +28,6 @@ export async function openMade(folder: string): Promise<Made> {
       await rename(whole, file);
       return made;
     },
-    async forgetUnused() {
-      for (const name of await readdir(folder)) if (!used.has(name)) await rm(join(folder, name), { force: true });
-    },
+    forgetUnused: () => forgetUnused(folder, used),
   };
 }

@@ -3,6 +3,7 @@ import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressedForms } from './compress.ts';
 import { exists } from './exists.ts';
+import { forgetUnused } from './forget-unused.ts';
 
 /** A page as files, by their path in `dist/`. Those in `assets/` are shared with other pages. */
 type PageFiles = Record<string, string>;
@@ -67,10 +68,7 @@ export async function openPageStore(folder: string, quality: number): Promise<Pa
         });
       }
     },
-    async forgetUnused() {
-      for (const name of await readdir(folder))
-        if (!used.has(name)) await rm(join(folder, name), { recursive: true, force: true });
-    },
+    forgetUnused: () => forgetUnused(folder, used),
   };
 }
 

@@ -50,6 +50,8 @@ const hashes = { good: '', edited: '' };
 it('builds the same bytes from nothing and with what an earlier build has made', async () => {
   expect((await build()).code).toBe(0);
   hashes.good = hashOfDist();
+  const files = readdirSync(join(project.root, 'dist'), { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => /\.map(\.\w+)?$|\.tsx?$/.test(file))).toEqual([]);
   project.write('site.config.json', edited);
   expect((await build()).code).toBe(0);
   hashes.edited = hashOfDist();

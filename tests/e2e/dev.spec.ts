@@ -163,6 +163,8 @@ for (const [kind, type, file] of [
       await expect(async () => {
         await page.goto(url);
         await expect(box).toContainText('This part of the page could not be shown.', { timeout: 2000 });
+        // A page that comes right after the save may be of the old code, in which only the browser finds the fault.
+        expect(output).toContain(`The section "${type}" (${type}) of / could not be rendered: Out of paint`);
       }).toPass();
       await expect(box).toContainText(`"${type}" (${type}): Out of paint`);
       await expect(box).toContainText(file);

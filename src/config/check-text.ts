@@ -24,7 +24,8 @@ const meant: Record<string, string> = {
   trade: '™',
   euro: '€',
 };
-const longestLabel = 60;
+/** The longest label that is read at a glance. */
+export const longestLabel = 60;
 
 /** Warns of what a visitor would see as it is written, and hardly wants to: pieces of HTML in a text, and labels like sentences. */
 export function* checkText(text: string, path: Path): Iterable<Finding> {

@@ -8,7 +8,7 @@ import { checkEncoding } from './check-encoding.ts';
 import { checkLink } from './check-link.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkPlainText } from './check-plain-text.ts';
-import { checkText } from './check-text.ts';
+import { checkText, longestLabel } from './check-text.ts';
 import { checkTokenName, checkTokens } from './check-tokens.ts';
 import { checkUnique } from './check-unique.ts';
 import type { Finding, Path } from './issue.ts';
@@ -22,6 +22,9 @@ import { walk } from './walk.ts';
 
 /** The longest title that search results show whole. */
 const longestTitle = 60;
+
+/** Most texts: letters and the signs of sentences, in which the checks of single characters can find nothing. */
+const ordinary = /^[A-Za-z0-9][A-Za-z0-9 .,:;!?'()/%’–—“”-]*$/;
 
 const sectionKinds = new Map<unknown, { title: string | undefined; list: string | undefined }>(
   sectionTypes.map(({ schema, list }) => [schema, { title: schema.meta()?.title, list }]),
@@ -50,9 +53,13 @@ export function findReferences(value: unknown, most: number): Finding[] {
   walk(value, outlineOf(siteSchema), (part, outline, path) => {
     if (findings.length >= most) return;
     if (typeof part === 'string') {
-      if (/[{}]/.test(part)) add(checkTokens(part, [...path], tokens));
-      add(checkEncoding(part, [...path]) ?? checkCharacters(part, [...path]));
-      if (!outline.holds) for (const check of [checkText, checkPlainText]) add(check(part, [...path]));
+      const isOrdinary = ordinary.test(part);
+      if (!isOrdinary) {
+        if (/[{}]/.test(part)) add(checkTokens(part, [...path], tokens));
+        add(checkEncoding(part, [...path]) ?? checkCharacters(part, [...path]));
+        if (!outline.holds) add(checkPlainText(part, [...path]));
+      }
+      if (!outline.holds && (!isOrdinary || part.length > longestLabel)) add(checkText(part, [...path]));
       if (outline.holds === 'link') add(checkLink(part, [...path], names, pageOf(value, path, names)));
       if (outline.holds === 'markdown') add(checkMarkdown(part, [...path], names, pageOf(value, path, names)));
     } else if (isObject(part)) add(checkObject(part, outline, path, names, value));
@@ -69,8 +76,8 @@ function checkObject(
 ): Finding | undefined | Iterable<Finding> {
   if (outline.schema === action) return checkAction(part, path, names);
   // Beside a name a picture only decorates: read out, it would say the name twice.
-  const isNamed = typeof keyOf(valueAt(site, path.slice(0, -1)), 'name') === 'string';
-  if (part.alt === '' && path[0] === 'routes' && !isNamed) return emptyAlt(path);
+  const isNamed = () => typeof keyOf(valueAt(site, path.slice(0, -1)), 'name') === 'string';
+  if (part.alt === '' && path[0] === 'routes' && !isNamed()) return emptyAlt(path);
   if (outline.schema === route) return checkRoute(part, path, names);
   const section = sectionKinds.get(outline.schema);
   return section?.list

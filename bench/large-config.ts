@@ -5,7 +5,7 @@ type SectionInput = SiteConfigInput['routes'][number]['sections'][number];
 
 /** The sample site with as many further pages as told, each of eight sections with words of their own. Always the same for the same number. */
 export function largeConfig(pages: number): SiteConfigInput {
-  const sample = JSON.parse(readFileSync('site.config.json', 'utf8')) as SiteConfigInput;
+  const { $schema: _, ...sample } = JSON.parse(readFileSync('site.config.json', 'utf8')) as SiteConfigInput;
   return {
     ...sample,
     seo: { ...sample.seo, shareImages: 'one' },

@@ -110,7 +110,7 @@ async function writePages(
   await write(join(outDir, siteFile), siteText);
   const assets = { baseCss: font.css, platform, entry, siteFile, preloadFonts: font.preload };
   const common = shortHash(JSON.stringify([siteText, config.theme.font]));
-  const store = await openPageStore(folder, resolved.paths.length > mostAtBest ? 5 : bestQuality);
+  const store = await openPageStore(folder, resolved.paths.length > mostAtBest ? 4 : bestQuality);
 
   const place = (page: PageModel, html: string, json: string) =>
     store.place(JSON.stringify([common, page]), outDir, async () => {

@@ -4,7 +4,7 @@ import { icon, id, idKey, imagePath, link, logo, paragraphs, pdfName, text } fro
 const person = z
   .strictObject({
     id: id('Stable name of this person.', 'chief-technology-officer'),
-    name: text('Name', 'The person’s name.', 'Asha Rao'),
+    name: text('Name', 'The person’s name.', 'Asha Sample'),
     role: text('Role', 'What the person does.', 'CTO'),
     image: imagePath('A portrait below public/.', '/images/team/cto.svg'),
     social: z

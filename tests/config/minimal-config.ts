@@ -61,7 +61,7 @@ export const minimalConfig = {
       items: [
         {
           id: 'cto',
-          name: 'Asha Rao',
+          name: 'Asha Sample',
           role: 'CTO',
           image: '/images/cto.svg',
           social: { linkedin: 'https://www.linkedin.com/in/example' },

@@ -172,7 +172,7 @@ test('rejects ids and paths that are there twice', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:185:17  lists.team.items[1].id (Person "Asha Rao", 2nd of team)
+    site.config.json:185:17  lists.team.items[1].id (Person "Asha Sample", 2nd of team)
       Two items of this list have the id "cto": lists.team.items[0] and this one. Give one of them another id.
 
     site.config.json:229:17  routes[0].sections[1].id (Team, 2nd on /)

@@ -370,7 +370,7 @@ test('says what form a text must have, and how it was probably meant', () => {
     site.config.json:49:15  theme.accent
       "d9480f" is not an accent colour. Did you mean "#d9480f"? Write # and six digits or letters from a to f.
 
-    site.config.json:180:20  lists.team.items[0].image (Person "Asha Rao", 1st of team)
+    site.config.json:180:20  lists.team.items[0].image (Person "Asha Sample", 1st of team)
       "public/images/cto.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/team/cto.svg".
 
     site.config.json:192:19  lists.offers.items[0].icon (Service "Web", 1st of offers)
@@ -579,7 +579,7 @@ test('takes the one unknown key for the one missing key', () => {
     site.config.json:54:9  header.nav[0].url
       Unknown key "url". Did you mean "href"?
 
-    site.config.json:182:11  lists.team.items[0].photo (Person "Asha Rao", 1st of team)
+    site.config.json:182:11  lists.team.items[0].photo (Person "Asha Sample", 1st of team)
       Unknown key "photo". Did you mean "image"?
 
     site.config.json:198:3  pages

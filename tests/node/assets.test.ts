@@ -362,7 +362,7 @@ test('sends nobody out of the folder, and knows pages by their file names', asyn
 test('calls no file unused while another is missing', async () => {
   expect(await refused(brokenConfig((c) => (c.lists.team.items[0].image = '/images/cot.svg')))).toMatchInlineSnapshot(`
     "
-    site.config.json:179:20  lists.team.items[0].image (Person "Asha Rao", 1st of team)
+    site.config.json:179:20  lists.team.items[0].image (Person "Asha Sample", 1st of team)
       There is no file public/images/cot.svg. Did you mean "/images/cto.svg"?
     "
   `);

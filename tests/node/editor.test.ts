@@ -91,7 +91,7 @@ describe('completion', () => {
     expect(person?.inserts).toMatchInlineSnapshot(`
       "{
       	"id": "\${1:chief-technology-officer}",
-      	"name": "\${2:Asha Rao}",
+      	"name": "\${2:Asha Sample}",
       	"role": "\${3:CTO}",
       	"image": "\${4:/images/team/cto.svg}",
       	"social": {

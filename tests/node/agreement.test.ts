@@ -106,7 +106,8 @@ describe('parseSite accepts what Ajv accepts', () => {
     return [...new Set(parsed.issues.flatMap(({ code, severity }) => (severity === 'error' ? code : [])))];
   }
 
-  function compare(config: Json, all: Iterable<Mutation>) {
+  /** Compares them on each mutation, and gives the codes of the rules beyond the JSON Schema that were met. */
+  function compare(config: Json, all: Iterable<Mutation>): Set<string> {
     const codes = new Set<string>();
     const { count, disagreements } = tally(all, () => {
       const beyond = codesBeyond(JSON.stringify(config));
@@ -116,12 +117,12 @@ describe('parseSite accepts what Ajv accepts', () => {
     });
     console.info(`${count} mutations; rules beyond the JSON Schema: ${[...codes].sort().join(', ')}`);
     expect(disagreements).toEqual([]);
-    expect(codes.size).toBeGreaterThan(5);
+    return codes;
   }
 
   test('under every mutation of a small config, but for the rules that are listed', () => {
     const config = structuredClone(minimalConfig) as unknown as Json;
-    compare(config, mutations(config, [...types, '\ud83d']));
+    expect(compare(config, mutations(config, [...types, '\ud83d'])).size).toBeGreaterThan(5);
   });
 
   test(`under 2000 mutations of site.config.json, drawn at random, but for the rules that are listed (seed ${seed})`, () => {
@@ -131,6 +132,7 @@ describe('parseSite accepts what Ajv accepts', () => {
       seed,
       numRuns: 1,
     });
+    // Which rules a draw meets is a matter of chance; that each is met is what the examples below are for.
     compare(
       config,
       drawn.map((at) => all[at] as Mutation),

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import type { SiteConfig } from '../../schema/site.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { isFileLink } from '../config/check-link.ts';
@@ -11,12 +10,12 @@ import { type Outline, outlineOf } from '../config/outline.ts';
 import { quote } from '../config/show-value.ts';
 import { toIssues } from '../config/to-issue.ts';
 import { walk } from '../config/walk.ts';
-import { aFile, endings, promisedKind, readKind } from './assets/file-kind.ts';
+import { checkFile, type FileCheck } from './assets/check-file.ts';
 import { guessMeant } from './assets/guess-meant.ts';
 import { checkIcon } from './assets/icon-names.ts';
 import { type Fits, nearestFile } from './assets/nearest-file.ts';
 import { otherFile } from './assets/other-file.ts';
-import { readPictureSize, type Size } from './assets/picture-size.ts';
+import type { Size } from './assets/picture-size.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
 import { checkSchemaFile } from './assets/schema-file.ts';
 import { unusedPictures } from './assets/unused-pictures.ts';
@@ -39,7 +38,6 @@ interface Use {
   at?: Spot;
 }
 
-const largest = 1_000_000;
 const mostIssues = 500;
 const syllabi = '/assets/training/';
 
@@ -72,7 +70,8 @@ export async function checkAssets(
       });
     } else if (onDisk.files.has(use.address)) {
       const first = !content.has(use.address);
-      const checking = content.get(use.address) ?? checkFile(use, onDisk.files.get(use.address) as string);
+      const checking =
+        content.get(use.address) ?? checkFile(use.address, use.path, onDisk.files.get(use.address) as string);
       content.set(use.address, checking);
       const { size, findings: found } = await checking;
       if (size) images.set(use.address, size);
@@ -172,41 +171,4 @@ function missing(use: Use, { files, outside }: PublicFiles, pages: ReadonlyMap<s
   const meant = nearestFile(address, files, fits);
   const remedy = meant ? `Did you mean ${quote(meant)}?` : 'Put the file there, or name another.';
   return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, remedy };
-}
-
-interface FileCheck {
-  findings: Finding[];
-  size?: Size;
-}
-
-async function checkFile({ address, path }: Use, file: string): Promise<FileCheck> {
-  const promised = promisedKind(address);
-  if (!promised) return { findings: [] };
-  const { kind, words } = await readKind(file);
-  if (kind !== promised) {
-    const fact = `${quote(address)} should be ${aFile(promised)}, but is ${words}.`;
-    const remedy = kind
-      ? `Name it .${endings[kind][0]}, or export it again as ${promised}.`
-      : `Export it again as ${promised}.`;
-    return { findings: [{ path, code: 'asset/kind', fact, remedy }] };
-  }
-  if (['PDF', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { findings: [] };
-  const size = await readPictureSize(file);
-  if (!size) {
-    const svg = kind === 'SVG';
-    const fact = svg
-      ? `The drawing ${quote(address)} has no size.`
-      : `The picture ${quote(address)} cannot be read: it is damaged.`;
-    const remedy = svg ? 'Give its <svg> a width and height, or a viewBox.' : 'Export it again.';
-    return { findings: [{ path, code: 'asset/damaged', fact, remedy }] };
-  }
-  const bytes = (await stat(file)).size;
-  if (bytes <= largest) return { findings: [], size };
-  const fact = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; phones wait long for more than 1 MB.`;
-  return {
-    findings: [
-      { path, code: 'asset/large', fact, remedy: 'Scale it down, or save it as WebP or AVIF.', severity: 'warning' },
-    ],
-    size,
-  };
 }

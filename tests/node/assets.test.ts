@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatIssues } from '../../src/config/format-issue.ts';
 import { parseSite } from '../../src/config/parse-site.ts';
+import { checkSchemaFile } from '../../src/node/assets/schema-file.ts';
 import { svgSize } from '../../src/node/assets/svg-size.ts';
 import { checkAssets } from '../../src/node/assets.ts';
 import { loadSite } from '../../src/node/load-site.ts';
@@ -490,4 +491,10 @@ test('warns of a $schema that leads to no file', async () => {
   expect((await linked('./schema')).text).toContain('There is no file "./schema"');
   for (const fine of ['./schema/site.schema.json', 'schema/site.schema.json', 'https://example.com/site.schema.json'])
     expect((await linked(fine)).text).toBe('\n');
+});
+
+test('lets a copy of the config in another folder name the schema as the config does', () => {
+  const copy = join(tmpdir(), 'copy.json');
+  expect(checkSchemaFile({ $schema: './schema/site.schema.json' }, copy)).toBeUndefined();
+  expect(checkSchemaFile({ $schema: './site.schema.json' }, copy)?.code).toBe('asset/schema');
 });

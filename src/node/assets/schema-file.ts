@@ -4,15 +4,19 @@ import type { Finding } from '../../config/issue.ts';
 import { keyOf } from '../../config/json.ts';
 import { quote } from '../../config/show-value.ts';
 
-const schemaFile = resolve(import.meta.dirname, '../../../schema/site.schema.json');
+const root = resolve(import.meta.dirname, '../../..');
+const schemaFile = resolve(root, 'schema/site.schema.json');
 
-/** Warns of a `$schema` that leads to no file, so that editors offer and explain nothing; addresses elsewhere are not looked up. */
+/**
+ * Warns of a `$schema` that leads to no file, so that editors offer and explain nothing. Addresses elsewhere are not looked up, and
+ * a copy of the config in another folder, made to be checked, may name the schema as the config does.
+ */
 export function checkSchemaFile(site: unknown, configFile: string): Finding | undefined {
   const given = keyOf(site, '$schema');
   if (typeof given !== 'string' || /^([a-z][a-z\d+.-]*:|\/)/i.test(given)) return undefined;
   const folder = dirname(resolve(configFile));
-  const file = resolve(folder, given.split(/[?#]/, 1)[0] as string);
-  if (existsSync(file) && statSync(file).isFile()) return undefined;
+  const [path = ''] = given.split(/[?#]/, 1);
+  if ([folder, root].some((from) => isFile(resolve(from, path)))) return undefined;
   const right = relative(folder, schemaFile).split(sep).join('/');
   return {
     path: ['$schema'],
@@ -22,3 +26,5 @@ export function checkSchemaFile(site: unknown, configFile: string): Finding | un
     severity: 'warning',
   };
 }
+
+const isFile = (file: string) => existsSync(file) && statSync(file).isFile();

@@ -2,12 +2,14 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Manifest } from 'vite';
-import type * as Server from '../entry-server.tsx';
+import { best, compressedForms } from './compress.ts';
+import type * as PageWorker from './page-worker.ts';
 
 /** The built code of a site: what renders its pages, and what its documents refer to. */
-export interface Bundle {
-  server: typeof Server;
-  /** The folder of what the browser loads: scripts and fonts. */
+export interface Bundle extends Pick<typeof PageWorker, 'createPageWriter' | 'logoFile'> {
+  /** The file of the same code for a thread of its own. */
+  worker: string;
+  /** The folder of what the browser loads, with its compressed forms: scripts and fonts. */
   assets: string;
   /** All rules of all components, in the order of the cascade. */
   css: string;
@@ -21,10 +23,13 @@ export interface Bundle {
 export async function openBundle(folder: string): Promise<Bundle> {
   const there = await stat(join(folder, 'bundle.json')).catch(() => undefined);
   if (!there) await makeBundle(folder);
-  const server = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as typeof Server;
-  await server.loadSections();
-  const rest = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as Omit<Bundle, 'server' | 'assets'>;
-  return { server, assets: join(folder, 'assets'), ...rest };
+  const worker = join(folder, 'server/page-worker.js');
+  const { createPageWriter, logoFile } = (await import(pathToFileURL(worker).href)) as typeof PageWorker;
+  const rest = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as Pick<
+    Bundle,
+    'css' | 'entry' | 'platform'
+  >;
+  return { worker, createPageWriter, logoFile, assets: join(folder, 'assets'), ...rest };
 }
 
 /** Bundles beside `folder` and moves the whole there, so that nobody finds half a bundle. */
@@ -42,7 +47,7 @@ async function makeBundle(folder: string): Promise<void> {
   );
   await build(
     options({
-      ssr: 'src/entry-server.tsx',
+      ssr: 'src/node/page-worker.ts',
       outDir: server,
       ssrEmitAssets: true,
       cssCodeSplit: false,
@@ -57,7 +62,12 @@ async function makeBundle(folder: string): Promise<void> {
       recursive: true,
       filter: (file) => from !== join(server, 'assets') || !/\.(js|css|map)$/.test(file),
     });
-  for (const file of await readdir(assets)) if (file.endsWith('.css')) await rm(join(assets, file));
+  for (const file of await readdir(assets)) {
+    if (file.endsWith('.css')) await rm(join(assets, file));
+    else
+      for (const [ending, form] of compressedForms(file, await readFile(join(assets, file)), best))
+        await writeFile(join(assets, file + ending), form);
+  }
 
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
@@ -97,6 +107,9 @@ async function readSheet(assets: string): Promise<string> {
 const options = (build: InlineConfig['build']): InlineConfig => ({
   logLevel: 'warn',
   mode: 'production',
+  // One file is loaded far faster than the thousands that packages are made of.
+  ssr: { noExternal: true, external: ['@tabler/icons-react', 'simple-icons'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     emptyOutDir: true,
     copyPublicDir: false,

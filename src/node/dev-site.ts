@@ -122,11 +122,11 @@ async function respondPage(
     devScripts: ['/src/dev/show-issues.ts'],
   };
   const page = known ? resolved.page(wanted) : resolved.notFound;
-  const { html, view } = await code.renderPage(resolved.site, page, assets, (app) => css + font.cssFor(app), 'box');
+  const { document, view } = code.renderPage(resolved.site, page, assets, (app) => css + font.cssFor(app), 'box');
   if (path === '/404.json') return { status: 200, type: contentType(path), body: JSON.stringify(view) };
   const status = known ? 200 : 404;
   if (path.endsWith('/page.json')) return { status, type: contentType('page.json'), body: JSON.stringify(view) };
-  return { status, type: contentType('index.html'), body: await server.transformIndexHtml(path, html) };
+  return { status, type: contentType('index.html'), body: await server.transformIndexHtml(path, document.join('')) };
 }
 
 /** The styles of everything that the server's code imports, in the order in which it imports them. */

@@ -33,7 +33,7 @@ async function show(keys: { firstOpen?: boolean; exclusive?: boolean }, css = ''
     { ...sample, routes: [{ ...home, sections: [section] }] } as never,
     anySize,
   );
-  const { html } = await renderPage(site, model('/'), assets, () => css);
+  const html = renderPage(site, model('/'), assets, () => css).document.join('');
   // Vitest leaves out the names of CSS modules.
   await page.setContent(html.replaceAll('<details', '<details class="item"'));
   const answered = async () => {

@@ -29,7 +29,7 @@ async function show({ javaScriptEnabled = true, before = '', enlarge = true } = 
   const [home] = sample.routes;
   const { site, page } = resolveSite({ ...sample, routes: [{ ...home, sections }] } as typeof sample, anySize);
   const assets = { baseCss: '', platform: before + platform, entry: '', siteFile: '', preloadFonts: [] };
-  const { html } = await renderPage(site, page('/'), assets, () => '');
+  const html = renderPage(site, page('/'), assets, () => '').document.join('');
   const shown = await (await browser.newContext({ javaScriptEnabled })).newPage();
   await shown.route('**', (route) =>
     route.request().url() === address ? route.fulfill({ contentType: 'text/html', body: html }) : route.abort(),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createFragmentCache } from '../../src/page/fragment-cache.ts';
+import { createCache } from '../../src/render/cache.ts';
 
 it('makes a fragment once, and again only after it was long unused', () => {
   const made: string[] = [];
-  const cache = createFragmentCache(2);
+  const cache = createCache<string>(2);
   const get = (key: string) =>
     cache(key, () => {
       made.push(key);

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { PageModel } from '../config/page-model.ts';
+import type { Bundle } from './bundle.ts';
+import type { Answer } from './page-worker.ts';
+import type { PageCommon, WrittenPage } from './page-writer.ts';
+
+/** Where pages are written; any number of them may be on their way. */
+export interface PagePool {
+  /** Takes a page; resolves when there is room for the next one, which may be before this one is written. */
+  add(page: PageModel, done: (written: WrittenPage) => void): Promise<void>;
+  /** Resolves when all pages are written; rejects with what went wrong first. */
+  end(): Promise<void>;
+  /** Stops at once, wherever it is. */
+  close(): Promise<void>;
+}
+
+/** A thread costs half a second to start, and so pays from about so many pages on. */
+const fewest = 60;
+/** Pages are sent in parcels of so many: their way costs little then, and no thread waits long for another's last one. */
+const parcel = 20;
+
+interface Job {
+  page: PageModel;
+  done: (written: WrittenPage) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  /** What it is at. */
+  jobs?: Job[] | undefined;
+}
+
+/** Opens a pool: the first pages are written in this thread, more of them by as many threads as there are processors. */
+export function openPagePool({ worker: file, createPageWriter }: Bundle, common: PageCommon): PagePool {
+  let here: ReturnType<typeof createPageWriter> | undefined;
+  let count = 0;
+  let threads: Thread[] = [];
+  let next: Job[] = [];
+  const queue: Job[][] = [];
+  let failure: Error | undefined;
+  let wake = () => {};
+
+  const feed = (thread: Thread) => {
+    thread.jobs = queue.shift();
+    if (thread.jobs) thread.worker.postMessage(thread.jobs.map(({ page }) => page));
+  };
+  const startThread = (): Thread => {
+    // Rendering leaves much behind that is soon forgotten: with room for it, little of it is ever looked at again.
+    const resourceLimits = { maxYoungGenerationSizeMb: 32 };
+    const thread: Thread = {
+      worker: new Worker(file, { workerData: { pageCommon: common }, resourceLimits, execArgv: [] }),
+    };
+    const fail = (error: Error) => {
+      failure ??= error;
+      wake();
+    };
+    thread.worker.on('error', fail);
+    thread.worker.on('message', (answer: Answer) => {
+      if ('error' in answer) return fail(answer.error);
+      for (const [at, { done }] of thread.jobs?.entries() ?? []) done(answer.written[at] as WrittenPage);
+      feed(thread);
+      wake();
+    });
+    return thread;
+  };
+  const send = () => {
+    queue.push(next);
+    next = [];
+    const idle = threads.find(({ jobs }) => !jobs);
+    if (idle) feed(idle);
+  };
+  const until = async (condition: () => boolean) => {
+    while (!condition()) {
+      if (failure) throw failure;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    if (failure) throw failure;
+  };
+
+  return {
+    async add(page, done) {
+      if (count++ < fewest) {
+        here ??= createPageWriter(common);
+        return done((await here)(page));
+      }
+      if (threads.length === 0) threads = Array.from({ length: availableParallelism() }, startThread);
+      next.push({ page, done });
+      if (next.length === parcel) send();
+      // One parcel lies ready for each thread, so that none waits for this one.
+      await until(() => queue.length < threads.length);
+    },
+    async end() {
+      if (next.length > 0) send();
+      await until(() => queue.length === 0 && threads.every(({ jobs }) => !jobs));
+    },
+    async close() {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import type { PageModel } from '../config/page-model.ts';
+import { createPageWriter, type PageCommon, type WrittenPage } from './page-writer.ts';
+
+export { fontCss, logoFile } from '../entry-server.tsx';
+export { createPageWriter };
+
+/** What a worker answers to some pages: what was written, or what went wrong at one of them. */
+export type Answer = { written: WrittenPage[] } | { error: Error };
+
+// As a worker, it writes whatever pages it is sent.
+if (!isMainThread && parentPort && workerData?.pageCommon) {
+  process.setSourceMapsEnabled(true);
+  const port = parentPort;
+  const ready = createPageWriter(workerData.pageCommon as PageCommon);
+  port.on('message', async (pages: PageModel[]) => {
+    try {
+      const write = await ready;
+      port.postMessage({ written: pages.map(write) } satisfies Answer);
+    } catch (error) {
+      port.postMessage({ error: error as Error } satisfies Answer);
+    }
+  });
+}

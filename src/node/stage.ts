@@ -1,0 +1,140 @@
+import { constants, copyFileSync, linkSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compressedForms, type Effort } from './compress.ts';
+import { type Entry, isSame, type Manifest, readManifest, type Stamp, stampOf, writeManifest } from './manifest.ts';
+import { claimStage, manifestOf, publish } from './publish.ts';
+import { makeNew, writeNew } from './write-file.ts';
+
+/**
+ * The next `dist/`, while it is prepared. It begins as the site before the one that is published, so that only what differs need be
+ * written; what the published one has already is linked.
+ */
+export interface Stage {
+  folder: string;
+  /** Whether `name` is there as made from `key`, perhaps through this call. If not, it must be made. */
+  has(name: string, key: string): boolean;
+  /** Whether a file was found or made since the stage was opened. */
+  holds(path: string): boolean;
+  /** Writes files, and, if told how hard to try, the compressed forms of those that are texts. */
+  put(name: string, key: string, files: Record<string, string | Buffer>, effort?: Effort): void;
+  /** Takes note of what somebody else has written into the folder. */
+  note(name: string, entry: Entry): void;
+  /** Removes what was neither found nor made since the stage was opened, and puts the rest in the place of `dist/`. */
+  publish(): Promise<void>;
+}
+
+/** Opens the stage of `outDir`. `code` stands for the program: what other code has made is made anew. */
+export function openStage(outDir: string, code: string): Stage {
+  const home = claimStage(outDir);
+  const folder = join(home, 'dist');
+  const before = readManifest(join(home, 'files.json'), code);
+  const published = readManifest(manifestOf(outDir), code);
+  const there = stampsOf(folder);
+  const made: Manifest = {};
+
+  const held = new Set<string>();
+  const take = (name: string, entry: Entry) => {
+    made[name] = entry;
+    for (const path of Object.keys(entry.files)) held.add(path);
+  };
+  const isThere = ({ files }: Entry) => Object.entries(files).every(([path, stamp]) => isSame(there.get(path), stamp));
+
+  /** Brings the files of an entry from the published site, if they are still as they were built. */
+  const bring = ({ files }: Entry): boolean => {
+    const paths = Object.entries(files);
+    if (!paths.every(([path, stamp]) => isSame(stampOf(join(outDir, path)), stamp))) return false;
+    for (const [path, stamp] of paths) {
+      const to = join(folder, path);
+      if (isSame(there.get(path), stamp)) continue;
+      // Another build may have been published just now.
+      if (!linkOrCopy(join(outDir, path), to)) return false;
+      const now = stampOf(to) as Stamp;
+      if (now[0] !== stamp[0]) return false;
+      files[path] = now;
+      there.set(path, now);
+    }
+    return true;
+  };
+
+  const stage: Stage = {
+    folder,
+    has(name, key) {
+      if (made[name]?.key === key) return true;
+      const fits = (entry: Entry | undefined) =>
+        entry?.key === key && (entry.needs ?? []).every((need) => stage.has(need, need));
+      const entry = [before[name], published[name]].find(
+        (entry, at) => entry && fits(entry) && (at === 0 ? isThere(entry) : bring(entry)),
+      );
+      if (entry) take(name, entry);
+      return entry !== undefined;
+    },
+    holds: (path) => held.has(path),
+    put(name, key, files, effort) {
+      const entry: Entry = { key, files: {} };
+      for (const [path, content] of Object.entries(files)) {
+        const bytes = Buffer.from(content);
+        const forms = effort ? compressedForms(path, bytes, effort) : [];
+        for (const [ending, form] of [['', bytes] as const, ...forms]) {
+          writeNew(join(folder, path + ending), form);
+          entry.files[path + ending] = stampOf(join(folder, path + ending)) as Stamp;
+        }
+      }
+      stage.note(name, entry);
+    },
+    note(name, entry) {
+      for (const [path, stamp] of Object.entries(entry.files)) there.set(path, stamp);
+      take(name, entry);
+    },
+    async publish() {
+      removeOthers(folder, there.keys(), held);
+      writeManifest(join(home, 'next.json'), code, made);
+      await publish(outDir);
+    },
+  };
+  return stage;
+}
+
+/** Whether the file was there to be brought. */
+function linkOrCopy(from: string, to: string): boolean {
+  try {
+    makeNew(to, () => linkSync(from, to));
+    return true;
+  } catch {
+    // Not every file system has links.
+  }
+  if (!stampOf(from)) return false;
+  makeNew(to, () => copyFileSync(from, to, constants.COPYFILE_EXCL));
+  return true;
+}
+
+/** The stamps of all files of a folder, by their path in it. */
+function stampsOf(folder: string): Map<string, Stamp> {
+  const stamps = new Map<string, Stamp>();
+  const visit = (under: string) => {
+    for (const entry of readdirSync(join(folder, under), { withFileTypes: true })) {
+      const path = under + entry.name;
+      if (entry.isDirectory()) visit(`${path}/`);
+      // What is no ordinary file fits no entry, and so goes.
+      else stamps.set(path, stampOf(join(folder, path)) ?? [-1, -1]);
+    }
+  };
+  visit('');
+  return stamps;
+}
+
+/** Removes the files that are not kept, and the folders that are empty without them. */
+function removeOthers(folder: string, paths: Iterable<string>, kept: Set<string>): void {
+  const left = new Set<string>();
+  for (const path of paths) {
+    if (kept.has(path)) continue;
+    rmSync(join(folder, path), { force: true });
+    left.add(dirname(path));
+  }
+  for (let path of left) {
+    try {
+      for (; path !== '.'; path = dirname(path)) rmdirSync(join(folder, path));
+    } catch {
+      // Something else is in it.
+    }
+  }
+}

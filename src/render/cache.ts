@@ -1,0 +1,15 @@
+/** Gives what `make` makes for a key; for equal keys, as long as they are among the last used, without making it again. */
+export type Cache<T> = (key: string, make: () => T) => T;
+
+/** A cache that holds at most so many things: what a site repeats stays, what it has once leaves again. */
+export function createCache<T>(most: number): Cache<T> {
+  const kept = new Map<string, T>();
+  return (key, make) => {
+    const thing = kept.get(key) ?? make();
+    // A map remembers the order of insertion: what is used goes to its end, what was not used for longest is first.
+    kept.delete(key);
+    kept.set(key, thing);
+    if (kept.size > most) kept.delete(kept.keys().next().value as string);
+    return thing;
+  };
+}

@@ -1,0 +1,99 @@
+import type { Head, SiteModel } from '../config/page-model.ts';
+import { escapeHtml, safeJson, tag } from './html.ts';
+
+/** What every page of a build shares. */
+export interface DocumentAssets {
+  /** Rules of every page: the fonts. */
+  baseCss: string;
+  /** The inline platform script, and what it fetches when React is wanted: the script, and the SiteModel as JSON. */
+  platform: string;
+  entry: string;
+  siteFile: string;
+  /** Fonts to fetch at once. */
+  preloadFonts: string[];
+  /** Further modules of the development server. */
+  devScripts?: string[];
+}
+
+interface DocumentParts {
+  head: Head;
+  /** Rules that this page uses. */
+  css: string;
+  /** What stands in the root element. */
+  app: string;
+  /** What React needs to take over, as JSON that is safe inside a script element. */
+  data: string;
+}
+
+/** A document in three parts: the middle one, of scripts and rules, is the same for all pages that use the same rules. */
+export type DocumentText = [before: string, shared: string, after: string];
+
+/** The whole document of a page. Whatever stands in its head waits for nothing. */
+export function documentText(site: SiteModel, assets: DocumentAssets, parts: DocumentParts): DocumentText {
+  const { head, css, app, data } = parts;
+  const scheme = site.theme.scheme === 'dark' ? 'dark' : 'light';
+  const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
+  return [
+    `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>`,
+    `${platformScript(site, assets)}${assets.preloadFonts.map(fontLink).join('')}<style>${assets.baseCss}</style><style id="page-css">${css}</style>`,
+    `${headTags(site, head)}${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body><div id="root">${app}</div><script id="page-data" type="application/json">${data}</script></body></html>`,
+  ];
+}
+
+function platformScript({ theme, header }: SiteModel, { platform, entry, siteFile }: DocumentAssets): string {
+  const settings = {
+    'data-storage-key': theme.storageKey,
+    'data-scheme': theme.scheme,
+    'data-scroll-threshold': header.scrollThreshold,
+    'data-hash-scroll-delay': header.hashScrollDelay,
+    'data-entry': entry,
+    'data-site': siteFile,
+  };
+  return `${tag('script', settings)}${platform}</script>`;
+}
+
+const fontLink = (href: string) =>
+  tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' });
+
+const moduleScript = (src: string) => `${tag('script', { type: 'module', src })}</script>`;
+
+function headTags({ lang, brand }: SiteModel, { title, description, canonical, shareImage, jsonLd }: Head): string {
+  const property = (name: string, content: string) => tag('meta', { property: name, content });
+  const image = shareImage
+    ? [
+        property('og:image', shareImage),
+        property('og:image:width', '1200'),
+        property('og:image:height', '630'),
+        property('og:image:alt', title),
+        tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+      ]
+    : [];
+  return [
+    tag('meta', { name: 'description', content: description }),
+    canonical
+      ? tag('link', { rel: 'canonical', href: canonical })
+      : tag('meta', { name: 'robots', content: 'noindex' }),
+    property('og:type', 'website'),
+    property('og:site_name', brand.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:locale', lang.replace('-', '_')),
+    ...(canonical ? [property('og:url', canonical)] : []),
+    ...image,
+    themeColours,
+    icons,
+    ...jsonLd.map((thing) => `<script type="application/ld+json">${safeJson(thing)}</script>`),
+  ].join('');
+}
+
+const themeColours = [
+  tag('meta', { name: 'theme-color', content: '#fffdfa', media: '(prefers-color-scheme: light)' }),
+  tag('meta', { name: 'theme-color', content: '#14110f', media: '(prefers-color-scheme: dark)' }),
+].join('');
+
+const icons = [
+  tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+  tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+  tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+  tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+].join('');

@@ -1,0 +1,73 @@
+import type { AnySectionData, PageModel, SiteModel } from '../config/page-model.ts';
+import { Dialogs } from '../page/Dialogs.tsx';
+import { Footer } from '../page/Footer.tsx';
+import type { PageView, SectionView } from '../page/page-view.ts';
+import { isLive, liveSections } from '../sections/live-sections.ts';
+import { loadedSection } from '../sections/load-section.ts';
+import { SectionFailure } from '../sections/SectionFailure.tsx';
+import { type Cache, createCache } from './cache.ts';
+import { asError, sectionError } from './section-error.ts';
+import { renderStatic } from './static.tsx';
+
+/** What becomes of a section whose component throws: the whole page is refused, or the section alone becomes a box that tells. */
+export type OnSectionError = 'refuse' | 'box';
+
+/** Renders the static parts of a page; its CSS is still to be found. Throws an error that names the section that cannot be rendered, unless it is to be boxed. */
+export function pageView(site: SiteModel, page: PageModel, onError: OnSectionError): PageView {
+  const { title, description, canonical } = page.head;
+  const opening = page.sections.findIndex((data) => 'title' in data);
+  const fragment = fragmentsOf(site);
+  return {
+    path: page.path,
+    head: { title, description, ...(canonical && { canonical }) },
+    ...(page.id === 'not-found' && { notFound: true }),
+    sections: page.sections.map((data, index) =>
+      sectionView(site, data, index === opening ? 1 : 2, page.path, onError),
+    ),
+    footer: fragment(keyOf('footer', page.footer), () =>
+      renderStatic(site, 'footer', <Footer footer={page.footer} site={site} />),
+    ),
+    dialogs: fragment(keyOf('dialogs', page.dialogs), () =>
+      renderStatic(site, 'dialog', <Dialogs dialogs={page.dialogs} site={site} />),
+    ),
+    css: '',
+  };
+}
+
+function sectionView(
+  site: SiteModel,
+  data: AnySectionData,
+  heading: 1 | 2,
+  path: string,
+  onError: OnSectionError,
+): SectionView {
+  const { id, type, tone } = data;
+  const frame = { id, type, tone, ...(!('title' in data) && { label: data.label }) };
+  const live = isLive(type) && { ...frame, type, start: liveSections[type].start, heading, data };
+  const Component = loadedSection(type);
+  if (!Component) throw new Error(`The component of ${type} is not loaded`);
+  // A live section is rendered with its page; here it shows only whether it can be.
+  if (live && onError === 'refuse') return live;
+  try {
+    const html = fragmentsOf(site)(keyOf(heading, data), () =>
+      renderStatic(site, id, <Component section={data} site={site} heading={heading} />),
+    );
+    return live || { ...frame, html };
+  } catch (error) {
+    const failure = sectionError(error, type, id, path);
+    if (onError === 'refuse') throw failure;
+    console.error(failure);
+    const box = <SectionFailure id={id} type={type} error={asError(error)} texts={site.texts.error} />;
+    return { ...frame, html: renderStatic(site, id, box) };
+  }
+}
+
+/** What was rendered of a site lately: pages share their footers, banners and lists. */
+function fragmentsOf(site: SiteModel): Cache<string> {
+  const known = fragments.get(site) ?? createCache<string>(500);
+  fragments.set(site, known);
+  return known;
+}
+
+const fragments = new WeakMap<SiteModel, Cache<string>>();
+const keyOf = (...parts: unknown[]) => JSON.stringify(parts);

@@ -59,7 +59,7 @@ export function renderStates(site: SiteModel): string {
 }
 
 export { fontCss } from './page/fonts.ts';
-export { logoFile } from './ui/logo-file.ts';
+export { logoAt } from './ui/logo-file.ts';
 
 /** Mantine's variables for the site's theme, for both schemes, in the layer of Mantine's own rules. */
 export function themeCss(site: SiteModel): string {

@@ -8,11 +8,15 @@ export interface ProjectCopy {
   remove(): void;
 }
 
-/** A copy of the project in which a test may change and break whatever it likes; its packages are the project's own. */
-export function copyProject(name: string): ProjectCopy {
+/**
+ * A copy of the project in which a test may change and break whatever it likes; its packages are the project's own. `prepare` is given
+ * its folder while that is empty.
+ */
+export function copyProject(name: string, prepare = (_root: string) => {}): ProjectCopy {
   const root = resolve('.cache', name);
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
+  prepare(root);
   for (const part of [
     'schema',
     'src',

@@ -2,7 +2,7 @@ import type { Course } from '../../schema/entities.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 
 /** What search engines are told about the company. */
-export function organization(config: SiteConfig): object {
+export function organization(config: Omit<SiteConfig, 'routes'>): object {
   const { brand, contacts, seo } = config;
   return {
     '@context': 'https://schema.org',

@@ -7,7 +7,11 @@ import type { AnySectionData, Item, Picture } from './page-model.ts';
 export type ImageSizes = Record<string, { width: number; height: number }>;
 
 /** Turns a section as written into what its component reads: its list joined, every picture in it sized. */
-export function resolveSection(section: Section, { lists }: SiteConfig, images: ImageSizes): AnySectionData {
+export function resolveSection(
+  section: Section,
+  { lists }: Pick<SiteConfig, 'lists'>,
+  images: ImageSizes,
+): AnySectionData {
   const resolved = sizePictures({ ...section }, images);
   if ('list' in section) {
     const list = lists[section.list];

@@ -5,13 +5,14 @@ import { readMarkdown } from './markdown.ts';
 import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
 import { accentShades } from './palette.ts';
 import { dialogsOpenedBy, type ImageSizes, picture, resolveSection } from './resolve-section.ts';
+import type { SiteOutline } from './route-stub.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
 
 /** A site whose references are known to hold, ready to give any of its pages. */
 export interface ResolvedSite {
   site: SiteModel;
-  /** The config with its tokens filled, but for pages: those are filled by `page`. */
-  config: SiteConfig;
+  /** The config with its tokens filled, without its pages. */
+  config: SharedConfig;
   paths: string[];
   /** The page at a path of `paths`; throws where there is none. */
   page(path: string): PageModel;
@@ -19,30 +20,38 @@ export interface ResolvedSite {
   notFound: PageModel;
 }
 
+/** What a config says beside its pages. */
+export type SharedConfig = Omit<SiteConfig, 'routes'>;
+
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
 export function resolveSite(checked: SiteConfig, images: ImageSizes): ResolvedSite {
-  const tokens = tokenValues(checked);
-  // Of other pages a page shows no more than where the home page is; their texts are filled when they are made.
-  const { routes: pages, ...shared } = checked;
-  const config = {
-    ...fillTokens(shared, tokens),
-    routes: pages.map((route) => (route.path === '/' ? fillTokens(route, tokens) : route)),
-  };
-  const routes = new Map(pages.map((route) => [route.path, route]));
+  return resolveOutline(checked, images, (at) => checked.routes[at] as Route);
+}
+
+/** The same for a config whose pages are read when they are asked for, by their place in the list. */
+export function resolveOutline(
+  { routes, ...shared }: SiteOutline,
+  images: ImageSizes,
+  readRoute: (at: number) => Route,
+): ResolvedSite {
+  const tokens = tokenValues(shared);
+  const config = fillTokens(shared, tokens);
+  const places = new Map(routes.map(({ path }, at) => [path, at]));
+  const home = fillTokens(readRoute(places.get('/') ?? 0), tokens);
   return {
     site: siteModel(config, images),
     config,
-    paths: [...routes.keys()],
+    paths: [...places.keys()],
     page(path) {
-      const route = routes.get(path);
-      if (!route) throw new Error(`There is no route at ${path}`);
-      return pageModel(config, images, fillTokens(readMarkdown(route), tokens));
+      const at = places.get(path);
+      if (at === undefined) throw new Error(`There is no route at ${path}`);
+      return pageModel(config, home, images, fillTokens(readMarkdown(readRoute(at)), tokens));
     },
     notFound: notFoundPage(config),
   };
 }
 
-function siteModel(config: SiteConfig, images: ImageSizes): SiteModel {
+function siteModel(config: SharedConfig, images: ImageSizes): SiteModel {
   const { brand, contacts, header, seo, texts, theme, toasts, router } = config;
   return {
     lang: seo.lang,
@@ -67,20 +76,20 @@ function siteModel(config: SiteConfig, images: ImageSizes): SiteModel {
   };
 }
 
-function pageModel(config: SiteConfig, images: ImageSizes, route: Route): PageModel {
+function pageModel(config: SharedConfig, home: Route, images: ImageSizes, route: Route): PageModel {
   const sections = route.sections.map((section) => resolveSection(section, config, images));
   return {
     id: route.id,
     path: route.path,
     label: route.label,
-    head: head(config, route, sections),
+    head: head(config, home, route, sections),
     sections,
     footer: footerModel(config, route.footer),
     dialogs: dialogsOf(sections, config),
   };
 }
 
-function notFoundPage(config: SiteConfig): PageModel {
+function notFoundPage(config: SharedConfig): PageModel {
   const { title, text } = config.texts.notFound;
   return {
     id: 'not-found',
@@ -93,9 +102,8 @@ function notFoundPage(config: SiteConfig): PageModel {
   };
 }
 
-function head({ brand, seo, routes, ...config }: SiteConfig, route: Route, sections: AnySectionData[]): Head {
+function head({ brand, seo, ...config }: SharedConfig, home: Route, route: Route, sections: AnySectionData[]): Head {
   const url = (path: string) => `${seo.siteUrl}${path}`;
-  const home = routes.find(({ path }) => path === '/') ?? route;
   const isHome = route.path === '/';
   const steps = isHome ? [home] : [home, route];
   const questions = sections.filter((section) => section.type === 'faq').flatMap(({ items }) => items);
@@ -105,7 +113,7 @@ function head({ brand, seo, routes, ...config }: SiteConfig, route: Route, secti
     canonical: url(route.path),
     shareImage: url(`/share/${(seo.shareImages === 'one' ? home : route).id}.png`),
     jsonLd: [
-      ...(isHome ? [organization({ brand, seo, routes, ...config })] : []),
+      ...(isHome ? [organization({ brand, seo, ...config })] : []),
       breadcrumb(steps.map(({ label, path }) => ({ label, url: url(path) }))),
       ...sections
         .filter((section) => section.type === 'courses')
@@ -115,12 +123,12 @@ function head({ brand, seo, routes, ...config }: SiteConfig, route: Route, secti
   };
 }
 
-function footerModel({ footer }: SiteConfig, variant?: string): FooterModel {
+function footerModel({ footer }: SharedConfig, variant?: string): FooterModel {
   const contact = variant ? footer.variants[variant]?.contact : undefined;
   return { ...(contact && { contact }), quickLinks: footer.quickLinks, copyright: footer.copyright };
 }
 
-function dialogsOf(sections: AnySectionData[], config: SiteConfig): DialogModel[] {
+function dialogsOf(sections: AnySectionData[], config: SharedConfig): DialogModel[] {
   return [...dialogsOpenedBy(sections)].map((id) => {
     const dialog = config.dialogs[id];
     if (!dialog) throw new Error(`There is no dialog ${id}`);

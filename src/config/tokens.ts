@@ -1,7 +1,11 @@
 import type { SiteConfig } from '../../schema/site.ts';
 
 /** The value of each token, by name: `{product}` in a text becomes `tokenValues(config).product`. */
-export function tokenValues({ brand, contacts, tokens }: SiteConfig): Record<string, string> {
+export function tokenValues({
+  brand,
+  contacts,
+  tokens,
+}: Pick<SiteConfig, 'brand' | 'contacts' | 'tokens'>): Record<string, string> {
   return {
     ...tokens,
     product: brand.name,

@@ -76,7 +76,7 @@ function partOf(outline: Outline, step: string | number): Outline | undefined {
 }
 
 /** Picks the branch of a choice that a value names. */
-function optionOf(value: unknown, choice: Choice): Outline | undefined {
+export function optionOf(value: unknown, choice: Choice): Outline | undefined {
   const name = isObject(value) ? value[choice.by] : undefined;
   return typeof name === 'string' ? choice.options.get(name) : undefined;
 }

@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Issue } from '../config/issue.ts';
 import type { PageModel } from '../config/page-model.ts';
-import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
+import type { ResolvedSite } from '../config/resolve.ts';
 import { type Bundle, openBundle } from './bundle.ts';
 import { codeKey } from './code-key.ts';
 import { best, type Effort, fast } from './compress.ts';
 import { hash, shortHash } from './hash.ts';
-import { loadSite } from './load-site.ts';
-import { logoFiles } from './logo-files.ts';
 import { stampOf } from './manifest.ts';
+import { type OpenedSite, openSite } from './open-site.ts';
 import { openPagePool } from './page-pool.ts';
 import type { PageCommon } from './page-writer.ts';
 import { releaseStage } from './publish.ts';
@@ -35,7 +34,9 @@ interface Shard {
   count: number;
 }
 
-export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok: false; issues: Issue[] };
+export type BuildResult = { ok: true; pages: number } | { ok: false; issues: Issue[] };
+
+type Opened = Extract<OpenedSite, { ok: true }>;
 
 /**
  * Builds the whole site from its config. A config with errors gives its issues. Anything else that goes wrong
@@ -43,30 +44,31 @@ export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok:
  * input is not made again; the result is the same as from nothing.
  */
 export async function buildSite({ configFile, publicDir, outDir, shard }: BuildOptions): Promise<BuildResult> {
-  const loaded = await loadSite(configFile, publicDir);
-  if (!loaded.ok) return loaded;
   // React is told so before it is loaded: its other half is for development.
   process.env.NODE_ENV = 'production';
   // Errors of components are told with their place in the source.
   process.setSourceMapsEnabled(true);
-  const resolved = resolveSite(loaded.site, loaded.images);
-  const paths = pathsOf(resolved, shard);
   const code = await codeKey(root);
-  const bundle = await ownBundle(join(dirname(outDir), '.cache/made'), code);
+  const own = join(dirname(outDir), '.cache/made', code);
+  const opened = await openSite({ file: configFile, publicDir, memory: join(own, 'checked.json'), code });
+  if (!opened.ok) return opened;
+  const { resolved } = opened;
+  const paths = pathsOf(resolved, shard);
+  const bundle = await ownBundle(own);
   const stage = openStage(outDir, code);
   try {
     copyFolder(publicDir, '', stage, best);
     copyFolder(bundle.assets, 'assets/', stage);
-    await writePages(resolved, paths, bundle, stage);
-    for (const [src, svg] of logoFiles(resolved.config, bundle)) put(stage, src.slice(1), svg);
+    await writePages(opened, paths, bundle, stage);
     await writeSyllabi(resolved, stage);
-    await writeShareImages(resolved, paths, stage);
+    await writeShareImages(opened, paths, stage);
     for (const [name, text] of Object.entries(siteFiles(resolved))) put(stage, name, text);
     await stage.publish();
+    opened.remember();
   } finally {
     releaseStage(outDir);
   }
-  return { ok: true, pages: paths.length, warnings: loaded.warnings };
+  return { ok: true, pages: paths.length };
 }
 
 /** The paths of a part: every so-manieth page, so that long sections of a site are shared out. */
@@ -74,12 +76,12 @@ function pathsOf({ paths }: ResolvedSite, { index, count }: Shard = { index: 1, 
   return paths.filter((_, at) => at % count === index - 1);
 }
 
-/** The bundle of the code as it is, made only if the code has changed; those of other code are removed. */
-async function ownBundle(folder: string, code: string): Promise<Bundle> {
-  await mkdir(join(folder, code), { recursive: true });
-  const bundle = await openBundle(join(folder, code, 'bundle'));
-  for (const other of await readdir(folder)) {
-    if (other !== code) await rm(join(folder, other), { recursive: true, force: true });
+/** The bundle of the code as it is, made only if the code has changed; what belongs to other code is removed. */
+async function ownBundle(folder: string): Promise<Bundle> {
+  await mkdir(folder, { recursive: true });
+  const bundle = await openBundle(join(folder, 'bundle'));
+  for (const other of await readdir(dirname(folder))) {
+    if (other !== basename(folder)) await rm(join(dirname(folder), other), { recursive: true, force: true });
   }
   return bundle;
 }
@@ -92,37 +94,41 @@ function copyFolder(from: string, to: string, stage: Stage, effort?: Effort): vo
     const path = to + relative(from, file);
     const key = String(stamp);
     if (!stamp || stage.has(`copy of ${path}`, key)) continue;
-    stage.put(`copy of ${path}`, key, { [path]: readFileSync(file) }, effort);
+    stage.put(`copy of ${path}`, { key }, { [path]: readFileSync(file) }, effort);
   }
 }
 
 /** So many pages may take the best compression; more are done well and fast. */
 const mostAtBest = 200;
 
-async function writePages(resolved: ResolvedSite, paths: string[], bundle: Bundle, stage: Stage): Promise<void> {
-  const { site, config, notFound } = resolved;
+async function writePages(opened: Opened, paths: string[], bundle: Bundle, stage: Stage): Promise<void> {
+  const { site, config, notFound, page, paths: all } = opened.resolved;
   const { css, entry, platform } = bundle;
   const siteText = JSON.stringify(site);
   const siteFile = `assets/site-${shortHash(siteText)}.json`;
   put(stage, siteFile, siteText);
-  const effort = resolved.paths.length > mostAtBest ? fast : best;
+  const effort = all.length > mostAtBest ? fast : best;
   const { font } = config.theme;
   const { folder } = stage;
   const common: PageCommon = { site, font, css, platform, entry, siteFile: `/${siteFile}`, folder, effort };
   const commonKey = hash(JSON.stringify([siteText, font, effort]));
   const pool = openPagePool(bundle, common);
   try {
-    const write = async (page: PageModel) => {
-      const name = `page ${page.path}`;
+    const write = async (path: string, own: string, model: () => PageModel) => {
+      const name = `page ${path}`;
+      const source = `${commonKey} ${own}`;
+      if (stage.hasFrom(name, source)) return;
+      const page = model();
       const key = hash(commonKey + JSON.stringify(page));
-      if (stage.has(name, key)) return;
-      await pool.add(page, ({ files, cssFile, css }) => {
-        if (css !== undefined && !stage.has(cssFile, cssFile)) stage.put(cssFile, cssFile, { [cssFile]: css }, effort);
-        stage.note(name, { key, files, needs: [cssFile] });
+      if (stage.has(name, key, source)) return;
+      await pool.add(page, ({ files, needs, texts }) => {
+        for (const [file, text] of Object.entries(texts))
+          if (!stage.has(file, file)) stage.put(file, { key: file }, { [file]: text }, best);
+        stage.note(name, { key, source, files, needs });
       });
     };
-    await write(notFound);
-    for (const path of paths) await write(resolved.page(path));
+    await write(notFound.path, hash(JSON.stringify(notFound)), () => notFound);
+    for (const path of paths) await write(path, opened.sourceOf(path), () => page(path));
     await pool.end();
   } finally {
     await pool.close();
@@ -138,24 +144,28 @@ async function writeSyllabi({ config, site }: ResolvedSite, stage: Stage): Promi
     if (stage.holds(path)) continue;
     const input = { course, brand, contacts, texts: texts.pdf, lang: site.lang, accent: theme.accent };
     const key = hash(JSON.stringify(input));
-    if (!stage.has(path, key)) stage.put(path, key, { [path]: await renderSyllabus(input) });
+    if (!stage.has(path, key)) stage.put(path, { key }, { [path]: await renderSyllabus(input) });
   }
 }
 
-async function writeShareImages({ config, site, page }: ResolvedSite, paths: string[], stage: Stage): Promise<void> {
+async function writeShareImages({ resolved, sourceOf }: Opened, paths: string[], stage: Stage): Promise<void> {
+  const { config, site, page } = resolved;
   const { name, motto } = config.brand;
   const shown = config.seo.shareImages === 'one' ? paths.filter((path) => path === '/') : paths;
   for (const path of shown) {
+    const source = sourceOf(path);
+    const share = `share image of ${path}`;
+    if (stage.hasFrom(share, source)) continue;
     const { id, head } = page(path);
     const input = { title: head.title, brand: { name, motto }, accent: config.theme.accent, lang: site.lang };
-    const image = `share/${id}.png`;
-    const key = hash(JSON.stringify(input));
-    if (!stage.has(image, key)) stage.put(image, key, { [image]: await renderShareImage(input) });
+    const key = hash(JSON.stringify([id, input]));
+    if (stage.has(share, key, source)) continue;
+    stage.put(share, { key, source }, { [`share/${id}.png`]: await renderShareImage(input) });
   }
 }
 
 /** Puts one text into the stage that nothing else stands for. */
 function put(stage: Stage, path: string, text: string): void {
   const key = hash(text);
-  if (!stage.has(path, key)) stage.put(path, key, { [path]: text }, best);
+  if (!stage.has(path, key)) stage.put(path, { key }, { [path]: text }, best);
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Issue } from '../config/issue.ts';
+import { diskError } from './disk-error.ts';
 import { listen } from './listen.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -65,8 +66,13 @@ async function build(argv: string[]) {
   const part = shard === undefined ? undefined : shardOf(shard);
   const began = performance.now();
   const { buildSite } = await import('./build.ts');
-  const result = await buildSite({ configFile, publicDir, outDir, ...(part && { shard: part }) });
-  if (!result.ok) return refuse(result.issues, 'Nothing was built; dist/ is as it was.');
+  const untouched = 'Nothing was built; dist/ is as it was.';
+  const result = await buildSite({ configFile, publicDir, outDir, ...(part && { shard: part }) }).catch((error) => {
+    console.error(`${messageOf(error)}\n${untouched}`);
+    return undefined;
+  });
+  if (!result) return 2;
+  if (!result.ok) return refuse(result.issues, untouched);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Built ${result.pages} pages in ${seconds} s: dist/`);
   return 0;
@@ -145,12 +151,16 @@ function portOf(argv: string[], standard = 4173): number {
   return number;
 }
 
+function messageOf(error: unknown): string {
+  return diskError(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
 const [name = '', ...argv] = process.argv.slice(2);
 const command = commands[name];
 try {
   if (!command) throw new Error(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}`);
   process.exitCode = await command(argv);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 2;
 }

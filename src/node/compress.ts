@@ -53,7 +53,8 @@ export function gzipAround(
 ): Buffer {
   const end = Buffer.alloc(8);
   end.writeUInt32LE(
-    [before, bytes, after].reduce((sum, part) => crc32(part, sum), 0),
+    // Of nothing the sum would begin anew.
+    [before, bytes, after].reduce((sum, part) => (part.length > 0 ? crc32(part, sum) : sum), 0),
     0,
   );
   end.writeUInt32LE(before.length + bytes.length + after.length, 4);

@@ -3,7 +3,6 @@ import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
 import type * as Server from '../entry-server.tsx';
 import { bundlePlatform } from './bundle.ts';
-import { logoFiles } from './logo-files.ts';
 import { renderShareImage } from './share-image.ts';
 import { siteFiles } from './site-files.ts';
 import type { SavedSite } from './site-loader.ts';
@@ -94,8 +93,7 @@ async function respondFile(resolved: ResolvedSite, code: typeof Server, path: st
   // Most requests are for pages, and a site may have thousands of them.
   if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
   const { brand, contacts, texts, theme } = config;
-  const text =
-    siteFiles(resolved)[path.slice(1)] ?? (path.startsWith('/assets/logos/') && logoFiles(config, code).get(path));
+  const text = siteFiles(resolved)[path.slice(1)] ?? code.logoAt(path);
   if (text) return { status: 200, type: contentType(path), body: text };
   const courses = Object.values(config.lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
   const course = courses.find(({ pdf }) => path === `/assets/training/${pdf}`);

@@ -7,6 +7,8 @@ export type Stamp = [size: number, written: number];
 export interface Entry {
   /** Stands for all that it was made from. */
   key: string;
+  /** The same, as it can be told sooner: another source may still give the same key. */
+  source?: string;
   files: Record<string, Stamp>;
   /** The names of other entries that must be there too. */
   needs?: string[];
@@ -32,8 +34,13 @@ export function writeManifest(file: string, code: string, entries: Manifest): vo
 
 /** The stamp of a file; undefined where there is none. */
 export function stampOf(file: string): Stamp | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() ? [found.size, found.mtimeMs] : undefined;
+  try {
+    const found = statSync(file, { throwIfNoEntry: false });
+    return found?.isFile() ? [found.size, found.mtimeMs] : undefined;
+  } catch {
+    // What should be a folder above it is none, or may not be read.
+    return undefined;
+  }
 }
 
 /** Whether a file is the one that was stamped. */

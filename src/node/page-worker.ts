@@ -2,7 +2,6 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { PageModel } from '../config/page-model.ts';
 import { createPageWriter, type PageCommon, type WrittenPage } from './page-writer.ts';
 
-export { fontCss, logoFile } from '../entry-server.tsx';
 export { createPageWriter };
 
 /** What a worker answers to some pages: what was written, or what went wrong at one of them. */

@@ -1,14 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { PageModel, SiteModel } from '../config/page-model.ts';
-import { fontCss, loadSections, renderPage, renderStates, themeCss } from '../entry-server.tsx';
+import { fontCss, loadSections, logoAt, renderPage, renderStates, themeCss } from '../entry-server.tsx';
 import { createCache } from '../render/cache.ts';
 import { brotli, compressedForms, type Effort, gzipAround, shareText } from './compress.ts';
 import { shortHash } from './hash.ts';
 import { type Stamp, stampOf } from './manifest.ts';
 import { createCssFor } from './page-css.ts';
-import { writeNew } from './write-file.ts';
+import { makeFolder, writeNew } from './write-file.ts';
 
 /** What all pages of a build have in common; it can be sent to another thread. */
 export interface PageCommon {
@@ -24,11 +23,13 @@ export interface PageCommon {
   effort: Effort;
 }
 
-/** A page that was written: its files, and the name of the file of its rules, with its text if that is new. */
+/** A page that was written. */
 export interface WrittenPage {
   files: Record<string, Stamp>;
-  cssFile: string;
-  css?: string;
+  /** The files that it shares with others, such as that of its rules: not yet written. */
+  needs: string[];
+  /** The texts of those that no page before has needed. */
+  texts: Record<string, string>;
 }
 
 /** Where a page's document and its view stand in `dist/`. */
@@ -37,7 +38,7 @@ const filesOf = ({ id, path }: PageModel) =>
     ? { html: '404.html', json: '404.json' }
     : { html: join(path, 'index.html').slice(1), json: join(path, 'page.json').slice(1) };
 
-/** Gives what renders a page and writes its files with their compressed forms, but not the file of its rules. */
+/** Gives what renders a page and writes its files with their compressed forms, but not those that it shares with others. */
 export async function createPageWriter(common: PageCommon): Promise<(page: PageModel) => WrittenPage> {
   const { site, folder, effort, platform, entry, siteFile } = common;
   await loadSections();
@@ -63,7 +64,7 @@ export async function createPageWriter(common: PageCommon): Promise<(page: PageM
     const [before, after] = [Buffer.from(document[0]), Buffer.from(document[2])];
     const { html, json } = filesOf(page);
     const files: Record<string, Stamp> = {};
-    mkdirSync(dirname(join(folder, html)), { recursive: true });
+    makeFolder(dirname(join(folder, html)));
     const bytes = Buffer.concat([before, shared.bytes, after]);
     write(files, html, bytes);
     write(files, `${html}.br`, brotli(bytes, effort));
@@ -71,8 +72,13 @@ export async function createPageWriter(common: PageCommon): Promise<(page: PageM
     const text = Buffer.from(JSON.stringify({ ...view, css: '', cssFile: `/${cssFile}` }));
     write(files, json, text);
     for (const [ending, form] of compressedForms(json, text, effort)) write(files, json + ending, form);
-    const isNew = !told.has(cssFile);
-    told.add(cssFile);
-    return { files, cssFile, ...(isNew && { css: view.css }) };
+    const logos = new Set(document[2].match(/(?<=\/)assets\/logos\/[\w.-]+/g));
+    const texts: Record<string, string> = {};
+    for (const name of [cssFile, ...logos]) {
+      const text = name === cssFile ? view.css : logoAt(`/${name}`);
+      if (text !== undefined && !told.has(name)) texts[name] = text;
+      told.add(name);
+    }
+    return { files, needs: [cssFile, ...logos], texts };
   };
 }

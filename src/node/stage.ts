@@ -11,12 +11,14 @@ import { makeNew, writeNew } from './write-file.ts';
  */
 export interface Stage {
   folder: string;
-  /** Whether `name` is there as made from `key`, perhaps through this call. If not, it must be made. */
-  has(name: string, key: string): boolean;
+  /** Whether `name` is there as made from `key`, perhaps through this call. If not, it must be made. Such a thing is from `source` too. */
+  has(name: string, key: string, source?: string): boolean;
+  /** Whether `name` is there as made from `source`. If not, it may still be there by its key. */
+  hasFrom(name: string, source: string): boolean;
   /** Whether a file was found or made since the stage was opened. */
   holds(path: string): boolean;
   /** Writes files, and, if told how hard to try, the compressed forms of those that are texts. */
-  put(name: string, key: string, files: Record<string, string | Buffer>, effort?: Effort): void;
+  put(name: string, from: Pick<Entry, 'key' | 'source'>, files: Record<string, string | Buffer>, effort?: Effort): void;
   /** Takes note of what somebody else has written into the folder. */
   note(name: string, entry: Entry): void;
   /** Removes what was neither found nor made since the stage was opened, and puts the rest in the place of `dist/`. */
@@ -56,21 +58,30 @@ export function openStage(outDir: string, code: string): Stage {
     return true;
   };
 
+  const find = (name: string, fits: (entry: Entry) => boolean): Entry | undefined => {
+    const known = (entry: Entry | undefined): entry is Entry =>
+      entry !== undefined && fits(entry) && (entry.needs ?? []).every((need) => stage.has(need, need));
+    const [own, other] = [before[name], published[name]];
+    if (known(own) && isThere(own)) return own;
+    return known(other) && bring(other) ? other : undefined;
+  };
+
   const stage: Stage = {
     folder,
-    has(name, key) {
+    has(name, key, source) {
       if (made[name]?.key === key) return true;
-      const fits = (entry: Entry | undefined) =>
-        entry?.key === key && (entry.needs ?? []).every((need) => stage.has(need, need));
-      const entry = [before[name], published[name]].find(
-        (entry, at) => entry && fits(entry) && (at === 0 ? isThere(entry) : bring(entry)),
-      );
+      const entry = find(name, (entry) => entry.key === key);
+      if (entry) take(name, { ...entry, ...(source && { source }) });
+      return entry !== undefined;
+    },
+    hasFrom(name, source) {
+      const entry = find(name, (entry) => entry.source === source);
       if (entry) take(name, entry);
       return entry !== undefined;
     },
     holds: (path) => held.has(path),
-    put(name, key, files, effort) {
-      const entry: Entry = { key, files: {} };
+    put(name, from, files, effort) {
+      const entry: Entry = { ...from, files: {} };
       for (const [path, content] of Object.entries(files)) {
         const bytes = Buffer.from(content);
         const forms = effort ? compressedForms(path, bytes, effort) : [];
@@ -126,8 +137,9 @@ function stampsOf(folder: string): Map<string, Stamp> {
 function removeOthers(folder: string, paths: Iterable<string>, kept: Set<string>): void {
   const left = new Set<string>();
   for (const path of paths) {
-    if (kept.has(path)) continue;
-    rmSync(join(folder, path), { force: true });
+    // It may be gone with a folder in whose place there is a file now.
+    if (kept.has(path) || !stampOf(join(folder, path))) continue;
+    rmSync(join(folder, path));
     left.add(dirname(path));
   }
   for (let path of left) {

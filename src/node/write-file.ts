@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -14,17 +14,30 @@ export function makeNew(file: string, make: () => void): void {
   try {
     make();
   } catch (error) {
-    if (!inTheWay.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    rmSync(file, { recursive: true, force: true });
+    if (!['ENOENT', 'EEXIST', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     makeFolder(dirname(file));
+    rmSync(file, { recursive: true, force: true });
     make();
   }
 }
 
-const inTheWay = new Set(['ENOENT', 'EEXIST', 'EISDIR', 'ENOTDIR']);
+/** Makes a folder with those above it; a file in its way is removed. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    if (!['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    rmSync(fileAbove(folder));
+    mkdirSync(folder, { recursive: true });
+  }
+}
 
-function makeFolder(folder: string): void {
-  if (existsSync(folder) && !statSync(folder).isDirectory()) rmSync(folder);
-  else if (!existsSync(folder) && dirname(folder) !== folder) makeFolder(dirname(folder));
-  mkdirSync(folder, { recursive: true });
+/** The file that stands where a folder, or one above it, should be. */
+function fileAbove(path: string): string {
+  try {
+    if (statSync(path).isFile()) return path;
+  } catch {
+    // Below a file there is nothing.
+  }
+  return fileAbove(dirname(path));
 }

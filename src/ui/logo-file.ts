@@ -21,6 +21,9 @@ export function logoFile(name: string): LogoFile {
 
 const files = new Map<string, LogoFile>();
 
+/** The drawing at an address that `logoFile` has given. */
+export const logoAt = (src: string): string | undefined => [...files.values()].find((file) => file.src === src)?.svg;
+
 function draw(name: string): LogoFile {
   const icon = getIcon(name);
   if (icon.set !== 'simple-icons') throw new Error(`${name} is no brand's logo`);

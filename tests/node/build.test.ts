@@ -85,7 +85,7 @@ it('leaves the old or the new site, whole, when it is killed at any moment', asy
   project.write('site.config.json', good);
   expect((await build()).code).toBe(0);
   expect(hashOfDist()).toBe(hashes.good);
-  expect(readdirSync(join(project.root, '.cache')).filter((name) => name.startsWith('build-'))).toEqual([]);
+  expect(readdirSync(join(project.root, '.cache')).filter((name) => name.startsWith('dist.build-'))).toEqual([]);
 });
 
 it('brings the site back where a build was killed between its two renames', async () => {
@@ -93,11 +93,11 @@ it('brings the site back where a build was killed between its two renames', asyn
   dead.kill('SIGKILL');
   await new Promise((done) => dead.on('close', done));
   const dist = join(project.root, 'dist');
-  cpSync(dist, join(project.root, `.cache/build-${dead.pid}/old`), { recursive: true });
+  cpSync(dist, join(project.root, `.cache/dist.build-${dead.pid}/old`), { recursive: true });
   rmSync(dist, { recursive: true });
-  await recover(dist);
+  recover(dist);
   expect(hashOfDist()).toBe(hashes.good);
-  expect(existsSync(join(project.root, `.cache/build-${dead.pid}`))).toBe(false);
+  expect(existsSync(join(project.root, `.cache/dist.build-${dead.pid}`))).toBe(false);
 });
 
 it('builds parts that are the whole when they are put together', async () => {

@@ -100,7 +100,7 @@ describe.each([
     project.write(file, whole);
     expect(text.trim()).toMatch(
       new RegExp(
-        `^The section "${type}" \\(${type}\\) of / could not be rendered: Out of paint \\(${file}:\\d+:\\d+\\)$`,
+        `^The section "${type}" \\(${type}\\) of / could not be rendered: Out of paint \\(${file}:\\d+:\\d+\\)\nNothing was built; dist/ is as it was\\.$`,
       ),
     );
     expect(status).toBe(2);

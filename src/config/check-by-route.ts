@@ -1,0 +1,89 @@
+import { type Route, route } from '../../schema/route.ts';
+import { siteSchema } from '../../schema/site.ts';
+import type { Finding } from './issue.ts';
+import { isObject } from './json.ts';
+import { keepsAll } from './keeps-all.ts';
+import { collectNames } from './names.ts';
+import { mostIssues } from './parse-site.ts';
+import { limits } from './reader/limits.ts';
+import { findReferences, findReferencesInRoute } from './references.ts';
+import { type RouteStub, type SiteOutline, stubOf } from './route-stub.ts';
+import { checkVersion } from './version.ts';
+
+/** The text of a config in pieces: that of each route, and the rest, in which the list of routes is empty. */
+export interface ConfigPieces {
+  rest: string;
+  count: number;
+  route(at: number): string;
+}
+
+/** What is known of the routes from before. */
+export interface KnownRoutes {
+  /** The stub of a route whose text was good before. */
+  stub(at: number): RouteStub | undefined;
+  /** Whether what routes refer to is as it was when they were found good: the rest, and all stubs. */
+  isSame(stubs: RouteStub[]): boolean;
+}
+
+/**
+ * Checks a config route by route, so that no more than one of them is in memory at a time, and those known to be good are not read
+ * at all. Gives its outline if `parseSite` would find no error; undefined if it would, or might.
+ */
+export function checkByRoute(pieces: ConfigPieces, known: KnownRoutes): SiteOutline | undefined {
+  const { rest, count } = pieces;
+  const shared = parse(rest);
+  if (!isObject(shared) || !Array.isArray(shared.routes) || shared.routes.length > 0 || !keepsAll(rest, shared))
+    return undefined;
+  if (count > limits.entries || checkVersion(shared).finding) return undefined;
+
+  const fresh: number[] = [];
+  const stubs: RouteStub[] = [];
+  for (let at = 0; at < count; at++) {
+    const stub = known.stub(at) ?? freshStub(pieces.route(at));
+    if (!stub) return undefined;
+    if (!known.stub(at)) fresh.push(at);
+    stubs.push(stub);
+  }
+  const home = Math.max(
+    0,
+    stubs.findIndex(({ path }) => path === '/'),
+  );
+  if (count === 0) return undefined;
+  const parsed = siteSchema.safeParse({ ...shared, routes: [parse(pieces.route(home))] });
+  if (!parsed.success) return undefined;
+
+  const routes: unknown[] = [...stubs];
+  const value = { ...shared, routes };
+  if (hasErrors(findReferences(value, mostIssues))) return undefined;
+  const names = collectNames(value);
+  for (const at of known.isSame(stubs) ? fresh : stubs.keys()) {
+    routes[at] = parse(pieces.route(at));
+    if (hasErrors(findReferencesInRoute(value, at, names, mostIssues))) return undefined;
+    routes[at] = stubs[at];
+  }
+  return { ...parsed.data, routes: stubs };
+}
+
+/** A route of a config that was found good, with its defaults. */
+export const readRoute = (text: string): Route => route.parse(JSON.parse(text));
+
+/** The stub of a route's text, if the text is that of a route. */
+function freshStub(text: string): RouteStub | undefined {
+  const value = parse(text);
+  // In the config a route stands two levels deep.
+  if (!isObject(value) || !keepsAll(`[[${text}]]`, [[value]])) return undefined;
+  const parsed = route.safeParse(value);
+  return parsed.success ? stubOf(parsed.data) : undefined;
+}
+
+/** So many findings that some may be missing are as good as an error. */
+const hasErrors = (findings: Finding[]) =>
+  findings.length === mostIssues || findings.some(({ severity }) => severity !== 'warning');
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

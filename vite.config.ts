@@ -10,6 +10,11 @@ export default defineConfig(({ command, mode }) => ({
   // There is no index.html to find the packages from; found late, they would reload the page.
   optimizeDeps: { entries: ['src/entry-client.tsx'] },
   server: { host: '127.0.0.1', port: 5173 },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Of the icons that the browser draws only their lines are used; what would make components of them goes away.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['createReactComponent'] } },
+  },
   css: { modules: { generateScopedName: (local, file) => scopedName(local, file, command === 'build') } },
 }));

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import X from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { DialogModel, SiteModel } from '../config/page-model.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { closeDialog, dialogId } from '../ui/invoke.ts';
 import styles from './Dialogs.module.css';
 import { Film } from './Film.tsx';
@@ -22,13 +22,8 @@ export function Dialogs({ dialogs, site: { texts } }: { dialogs: DialogModel[]; 
           <h2 id={`${id}-title`} className={styles.title}>
             {dialog.title}
           </h2>
-          <Button
-            type="button"
-            variant="default"
-            className={styles.close}
-            leftSection={<X size={18} stroke={1.8} aria-hidden />}
-            {...closeDialog(dialog.id)}
-          >
+          <Button look="secondary" small {...closeDialog(dialog.id)}>
+            <Icon name="tabler:x" size={18} />
             {texts.close}
           </Button>
         </div>

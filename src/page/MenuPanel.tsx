@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import type { NavItem } from '../../schema/nav.ts';
 import type { Texts } from '../../schema/texts.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import styles from './MenuPanel.module.css';
 
 interface MenuPanelProps {
@@ -14,10 +14,8 @@ export function MenuPanel({ items, texts, active }: MenuPanelProps) {
   return (
     <>
       {/* The platform script keeps aria-expanded true to the panel, also before React is here. */}
-      <ActionIcon
+      <IconButton
         className={styles.toggle}
-        variant="default"
-        size={44}
         aria-label={texts.menu}
         aria-expanded="false"
         aria-controls="menu"
@@ -25,7 +23,7 @@ export function MenuPanel({ items, texts, active }: MenuPanelProps) {
         suppressHydrationWarning
       >
         <span className={styles.bars} aria-hidden="true" />
-      </ActionIcon>
+      </IconButton>
       <div id="menu" popover="auto" className={styles.panel}>
         <nav aria-label={texts.menu}>
           <ul>

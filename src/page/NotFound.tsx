@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { SiteModel } from '../config/page-model.ts';
+import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Motif } from '../ui/Motif.tsx';
 import { Text } from '../ui/Text.tsx';
@@ -23,9 +23,7 @@ export function NotFound({ site: { texts } }: { site: SiteModel }) {
           {title}
         </Heading>
         <Text className={styles.text}>{text}</Text>
-        <Button component="a" href="/" size="lg" className={styles.action}>
-          {action}
-        </Button>
+        <Button href="/">{action}</Button>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Texts } from '../../schema/texts.ts';
+import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Text } from '../ui/Text.tsx';
 import styles from './Message.module.css';
@@ -23,18 +23,8 @@ export function RouteError({ error, texts, onRetry }: RouteErrorProps) {
         </Heading>
         <Text className={styles.text}>{texts.text}</Text>
         <div className={styles.actions}>
-          <Button type="button" size="lg" className={styles.action} onClick={onRetry}>
-            {texts.retry}
-          </Button>
-          <Button
-            type="button"
-            size="lg"
-            variant="default"
-            className={styles.quiet}
-            aria-expanded={shown}
-            aria-controls="error-details"
-            onClick={() => setShown(!shown)}
-          >
+          <Button onClick={onRetry}>{texts.retry}</Button>
+          <Button look="secondary" aria-expanded={shown} aria-controls="error-details" onClick={() => setShown(!shown)}>
             {shown ? texts.hide : texts.show}
           </Button>
         </div>

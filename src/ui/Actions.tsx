@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { Action } from '../../schema/action.ts';
 import styles from './Actions.module.css';
+import { Button } from './Button.tsx';
 import { openDialog } from './invoke.ts';
 
 /** The buttons of a section: links that lead somewhere, buttons that open a dialog or copy a link. None, if there are none. */
@@ -16,16 +16,9 @@ export function Actions({ actions }: { actions: Action[] }) {
 }
 
 function ActionButton({ action: { label, href, dialog, copy, variant } }: { action: Action }) {
-  const look = { className: styles.action, 'data-look': variant, size: 'lg' } as const;
-  if (href !== undefined) {
-    return (
-      <Button component="a" href={href} {...look}>
-        {label}
-      </Button>
-    );
-  }
+  const leads = href !== undefined ? { href } : dialog !== undefined ? openDialog(dialog) : { 'data-copy': copy };
   return (
-    <Button type="button" {...look} {...(dialog !== undefined ? openDialog(dialog) : { 'data-copy': copy })}>
+    <Button look={variant} {...leads}>
       {label}
     </Button>
   );

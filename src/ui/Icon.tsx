@@ -1,12 +1,26 @@
+import styles from './Icon.module.css';
 import { getIcon } from './icon-data.ts';
 
-/** An icon by name, drawn in the colour of the text around it; decoration, so it has no name. Rendered at build time only. */
-export function Icon({ name, size = 24 }: { name: string; size?: number }) {
-  const icon = getIcon(name);
-  if (icon.set === 'tabler') return <icon.Component size={size} stroke={1.6} aria-hidden />;
+interface IconProps {
+  name: string;
+  size?: number;
+  className?: string;
+  /** What it says, where no word beside it does. */
+  label?: string;
+}
+
+/** An icon by name, drawn in the colour of the text around it; decoration unless it has a label. Rendered at build time only. */
+export function Icon({ name, size = 24, className = '', label }: IconProps) {
+  const { inside, filled } = getIcon(name);
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      <path d={icon.path} />
-    </svg>
+    <svg
+      className={[!filled && styles.line, className].filter(Boolean).join(' ') || undefined}
+      fill={filled ? 'currentColor' : undefined}
+      width={size}
+      viewBox="0 0 24 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the icon's package, made once
+      dangerouslySetInnerHTML={{ __html: inside }}
+    />
   );
 }

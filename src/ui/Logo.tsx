@@ -1,4 +1,4 @@
-import { getIcon } from './icon-data.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Logo.module.css';
 import { logoFile } from './logo-file.ts';
 
@@ -35,11 +35,7 @@ function Drawing({ logo, size, name = '' }: Pick<LogoProps, 'logo' | 'name'> & {
   if (logo.startsWith('/'))
     return <img className={styles.picture} src={logo} alt={name} width={40} height={40} {...late} />;
   const { side, widest, icon } = sizes[size];
-  if (logo.startsWith('tabler:')) {
-    const { Component } = getIcon(logo) as Extract<ReturnType<typeof getIcon>, { set: 'tabler' }>;
-    const spoken = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
-    return <Component size={icon} stroke={1.5} className={styles.icon} {...spoken} />;
-  }
+  if (logo.startsWith('tabler:')) return <Icon name={logo} size={icon} className={styles.icon} label={name} />;
   const { src, width, height } = logoFile(logo);
   const scale = Math.min(side / Math.sqrt(width * height), widest / width);
   const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };

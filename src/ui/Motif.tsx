@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Face, isoFaces, short, viewBoxOf } from './iso-blocks.ts';
 import styles from './Motif.module.css';
 
@@ -13,14 +12,19 @@ interface MotifProps {
 export function Motif({ stage, heights, className = '' }: MotifProps) {
   const { viewBox, shapes } = drawingOf(stage, heights);
   return (
-    <svg className={`${styles.motif} ${className}`} viewBox={viewBox} data-stage={stage} aria-hidden="true">
-      {shapes}
-    </svg>
+    <svg
+      className={`${styles.motif} ${className}`}
+      viewBox={viewBox}
+      data-stage={stage}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of our own, drawn below
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
   );
 }
 
 type Heights = MotifProps['heights'];
-type Drawing = { viewBox: string; shapes: ReactNode };
+type Drawing = { viewBox: string; shapes: string };
 
 /** The few drawings that a site has, each made once however many pages show it. */
 const drawings = new WeakMap<Heights, Map<string, Drawing>>();
@@ -37,9 +41,10 @@ const draw = (stage: MotifProps['stage'], faces: Face[]): Drawing => ({
   viewBox: viewBoxOf(faces, 2),
   shapes:
     stage === 'points'
-      ? corners(faces).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />)
-      : // biome-ignore lint/suspicious/noArrayIndexKey: the drawing never changes
-        faces.map((face, index) => <path key={index} data-side={face.side} d={outline(face)} />),
+      ? corners(faces)
+          .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.3"/>`)
+          .join('')
+      : faces.map((face) => `<path data-side="${face.side}" d="${outline(face)}"/>`).join(''),
 });
 
 const outline = ({ points }: Face) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;

@@ -1,7 +1,6 @@
-// The package declares its icons only together; hydrated components import them one by one.
+// The package declares its icons only together; hydrated components import the lines of theirs one by one.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  import type { TablerIcon } from '@tabler/icons-react';
+  import type { IconNode } from './LineIcon.tsx';
 
-  const icon: TablerIcon;
-  export default icon;
+  export const __iconNode: IconNode;
 }

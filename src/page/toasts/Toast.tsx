@@ -1,11 +1,11 @@
 import { Notification } from '@mantine/core';
-import type { TablerIcon } from '@tabler/icons-react';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { __iconNode as warning } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as success } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { __iconNode as error } from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import { __iconNode as info } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { SiteModel } from '../../config/page-model.ts';
+import { type IconNode, LineIcon } from '../../ui/LineIcon.tsx';
 import type { ToastType } from './show-toast.ts';
 import styles from './Toasts.module.css';
 import type { ToastClock } from './toast-clock.ts';
@@ -21,19 +21,13 @@ interface ToastProps {
   onFocusLost: () => void;
 }
 
-const icons: Record<Exclude<ToastType, 'loading'>, TablerIcon> = {
-  success: IconCircleCheck,
-  info: IconInfoCircle,
-  warning: IconAlertTriangle,
-  error: IconCircleX,
-};
+const icons: Record<Exclude<ToastType, 'loading'>, IconNode> = { success, info, warning, error };
 
 /** One toast: leaves when its time is over, when it is swiped away, and when it is closed. */
 export function Toast({ toast, options, closeLabel, clock, onFocusLost }: ToastProps) {
   const { id = '', title, message, 'data-type': type, 'data-leaving': leaving, 'data-version': version } = toast;
   const element = useRef<HTMLDivElement>(null);
   const text = useId();
-  const Icon = type === 'loading' ? undefined : icons[type];
   const role = type === 'error' ? 'alert' : 'status';
   const swipe = useSwipe({
     threshold: options.swipeThreshold,
@@ -71,7 +65,7 @@ export function Toast({ toast, options, closeLabel, clock, onFocusLost }: ToastP
         data-toast={leaving ? 'leaving' : 'shown'}
         data-type={type}
         loading={type === 'loading'}
-        icon={Icon && <Icon size={22} stroke={1.8} aria-hidden />}
+        icon={type !== 'loading' && <LineIcon of={icons[type]} size={22} />}
         loaderProps={{ size: 20, type: 'oval', color: 'currentColor', 'aria-hidden': true }}
         onClose={() => leaveToast(id, 'fade')}
         closeButtonProps={{ 'aria-label': closeLabel }}

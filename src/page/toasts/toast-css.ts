@@ -1,6 +1,7 @@
 import closeButton from '@mantine/core/styles/CloseButton.layer.css?inline';
 import loader from '@mantine/core/styles/Loader.layer.css?inline';
 import notification from '@mantine/core/styles/Notification.layer.css?inline';
+import unstyledButton from '@mantine/core/styles/UnstyledButton.layer.css?inline';
 import notifications from '@mantine/notifications/styles.layer.css?inline';
 import toasts from './Toasts.module.css?inline';
 
@@ -14,6 +15,6 @@ export function adoptToastCss(): void {
   if (adopted) return;
   adopted = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync([loader, closeButton, notification, notifications, toasts].join('\n'));
+  sheet.replaceSync([loader, unstyledButton, closeButton, notification, notifications, toasts].join('\n'));
   document.adoptedStyleSheets.push(sheet);
 }

@@ -1,8 +1,9 @@
-import Mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import Message from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs';
+import { __iconNode as mail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { __iconNode as message } from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs';
 import type { ReactNode } from 'react';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { LineIcon } from '../../ui/LineIcon.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Contact.module.css';
@@ -22,13 +23,13 @@ export default function Contact({ section, site, heading }: SectionProps<'contac
         <dl className={styles.ways}>
           <Way label={emailLabel}>
             <a href={`mailto:${salesEmail}`} className={styles.way}>
-              <Mail size={22} stroke={1.6} aria-hidden />
+              <LineIcon of={mail} size={22} />
               {salesEmail}
             </a>
           </Way>
           <Way label={chatLabel}>
             <a href={chat.href} className={styles.way} rel="noopener">
-              <Message size={22} stroke={1.6} aria-hidden />
+              <LineIcon of={message} size={22} />
               {chat.label}
             </a>
           </Way>

@@ -1,7 +1,8 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
 import type { SectionData, SiteModel } from '../../config/page-model.ts';
 import { showToast, updateToast } from '../../page/toasts/show-toast.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './ContactForm.module.css';
 import { composeMailto } from './compose-mailto.ts';
 import { readDraft, useDraft } from './use-draft.ts';
@@ -55,7 +56,7 @@ export function ContactForm({ section: { id, formLabel, placeholders }, site: { 
       </div>
       <TextInput {...field('subject')} autoComplete="off" />
       <Textarea {...field('message')} rows={4} autoComplete="off" />
-      <Button type="submit" size="lg" className={styles.submit}>
+      <Button type="submit" className={styles.submit}>
         {texts.form.submit}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { Card } from '@mantine/core';
 import type { Item, SectionProps } from '../../config/page-model.ts';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,7 +26,7 @@ export default function Courses({ section, heading }: SectionProps<'courses'>) {
 function CourseCard({ course, level, download }: { course: Item<'courses'>; level: 2 | 3; download: string }) {
   const { name, description, logo, pdf, duration } = course;
   return (
-    <Card component="a" className={styles.card} href={`/assets/training/${pdf}`} download={pdf} data-download={name}>
+    <a className={styles.card} href={`/assets/training/${pdf}`} download={pdf} data-download={name}>
       <div className={styles.head}>
         <PictureView picture={{ ...logo, alt: '' }} className={styles.logo} />
         <span className={styles.duration}>{duration}</span>
@@ -42,6 +41,6 @@ function CourseCard({ course, level, download }: { course: Item<'courses'>; leve
         <Icon name="tabler:download" size={18} />
         {download}
       </div>
-    </Card>
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { Picture, SectionData } from '../../config/page-model.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeDialog, dialogId } from '../../ui/invoke.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
@@ -19,10 +20,10 @@ export function Enlargement({ dialog, picture, name, named, labels }: Enlargemen
     <dialog id={dialogId(dialog)} className={styles.dialog} closedby="any" aria-label={name}>
       <div className={styles.head}>
         <p className={styles.name}>{named && name}</p>
-        <button type="button" className={styles.close} {...closeDialog(dialog)}>
+        <Button look="secondary" small {...closeDialog(dialog)}>
           <Icon name="tabler:x" size={18} />
           {labels.close}
-        </button>
+        </Button>
       </div>
       <PictureView picture={picture} className={styles.picture} />
     </dialog>

@@ -1,4 +1,3 @@
-import { Card, ThemeIcon } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,16 +25,15 @@ export default function Services({ section, heading }: SectionProps<'services'>)
           const wide = isWide(index);
           const stage = stages[Math.floor(index / 2) % stages.length] ?? 'solid';
           return (
-            <Card
-              component="li"
+            <li
               key={item.id}
               className={styles.card}
               data-wide={wide || undefined}
               data-stage={wide ? stage : undefined}
             >
-              <ThemeIcon className={styles.icon} size={48}>
+              <div className={styles.icon}>
                 <Icon name={item.icon} size={26} />
-              </ThemeIcon>
+              </div>
               <div className={styles.words}>
                 <Heading level={levelBelow(heading)} look={3} className={styles.name}>
                   {item.title}
@@ -43,7 +41,7 @@ export default function Services({ section, heading }: SectionProps<'services'>)
                 <Text className={styles.text}>{item.description}</Text>
               </div>
               {wide && <Motif stage={stage} heights={heights} className={styles.motif} />}
-            </Card>
+            </li>
           );
         })}
       </ul>

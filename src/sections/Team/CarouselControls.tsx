@@ -1,9 +1,10 @@
-import { ActionIcon } from '@mantine/core';
-import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import Pause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import Play from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { __iconNode as left } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import { __iconNode as right } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { __iconNode as pause } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import { __iconNode as play } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import type { Texts } from '../../../schema/texts.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LineIcon } from '../../ui/LineIcon.tsx';
 import styles from './CarouselControls.module.css';
 
 interface CarouselControlsProps {
@@ -14,26 +15,24 @@ interface CarouselControlsProps {
 
 /** Pause, back and on. They come before the slides, so that whoever uses the keyboard meets the pause first. */
 export function CarouselControls({ carousel, texts, rotates }: CarouselControlsProps) {
-  const look = { variant: 'default', size: 44, className: styles.control } as const;
-  const Rotation = carousel.paused ? Play : Pause;
   return (
     <div className={styles.controls}>
       {rotates && (
-        <ActionIcon
-          {...look}
+        <IconButton
+          className={styles.control}
           aria-label={carousel.paused ? texts.play : texts.pause}
           data-rotation
           onClick={carousel.togglePause}
         >
-          <Rotation size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
+          <LineIcon of={carousel.paused ? play : pause} size={20} />
+        </IconButton>
       )}
-      <ActionIcon {...look} aria-label={texts.previous} data-step onClick={carousel.previous}>
-        <ChevronLeft size={22} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <ActionIcon {...look} aria-label={texts.next} data-step onClick={carousel.next}>
-        <ChevronRight size={22} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      <IconButton className={styles.control} aria-label={texts.previous} data-step onClick={carousel.previous}>
+        <LineIcon of={left} size={22} />
+      </IconButton>
+      <IconButton className={styles.control} aria-label={texts.next} data-step onClick={carousel.next}>
+        <LineIcon of={right} size={22} />
+      </IconButton>
     </div>
   );
 }

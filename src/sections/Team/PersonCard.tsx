@@ -1,6 +1,7 @@
-import LinkedIn from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
+import { __iconNode as linkedIn } from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
 import type { Item } from '../../config/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { LineIcon } from '../../ui/LineIcon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import styles from './PersonCard.module.css';
 
@@ -25,7 +26,7 @@ export function PersonCard({
           <p className={styles.role}>{role}</p>
         </div>
         <a className={styles.profile} href={social.linkedin} target="_blank" rel="noopener">
-          <LinkedIn size={20} stroke={1.6} aria-hidden />
+          <LineIcon of={linkedIn} size={20} />
           <span>LinkedIn</span>
           <span className="visually-hidden">{`: ${name} ${newTab}`}</span>
         </a>

@@ -1,6 +1,7 @@
 import './page/styles.ts';
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { PageModel, SectionType, SiteModel } from './config/page-model.ts';
+import { readIcon } from './node/read-icon.ts';
 import { Pending } from './page/Pending.tsx';
 import { mantineTheme } from './page/Providers.tsx';
 import type { PageView } from './page/page-view.ts';
@@ -13,6 +14,9 @@ import { renderStatic } from './render/static.tsx';
 import { type LiveType, liveSections } from './sections/live-sections.ts';
 import { keepSection, loadSection } from './sections/load-section.ts';
 import { registry } from './sections/registry.ts';
+import { provideIcons } from './ui/icon-data.ts';
+
+provideIcons(readIcon);
 
 export interface RenderedPage {
   document: DocumentText;

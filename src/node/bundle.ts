@@ -108,7 +108,7 @@ const options = (build: InlineConfig['build']): InlineConfig => ({
   logLevel: 'warn',
   mode: 'production',
   // One file is loaded far faster than the thousands that packages are made of.
-  ssr: { noExternal: true, external: ['@tabler/icons-react', 'simple-icons'] },
+  ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     emptyOutDir: true,

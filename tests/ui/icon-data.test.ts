@@ -1,26 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { findIcon, getIcon } from '../../src/ui/icon-data.ts';
+import { readIcon } from '../../src/node/read-icon.ts';
+import { getIcon, provideIcons } from '../../src/ui/icon-data.ts';
 
-describe('findIcon', () => {
+provideIcons(readIcon);
+
+describe('an icon', () => {
   it.each([
     'tabler:code',
     'tabler:vector-bezier-2',
-    'tabler:3d-cube-sphere',
+    'tabler:cube-3d-sphere',
     'simple-icons:react',
     'simple-icons:dotnet',
-  ])('knows %s', (name) => {
-    expect(findIcon(name)).toMatchObject({ set: name.split(':')[0] });
+  ])('is known by the name of %s', (name) => {
+    expect(readIcon(name)).toMatchObject({ set: name.split(':')[0] });
   });
 
-  it.each(['tabler:no-such-icon', 'simple-icons:nosuchbrand', 'tabler:', 'code'])('does not know %s', (name) => {
-    expect(findIcon(name)).toBeUndefined();
+  it.each([
+    'tabler:no-such-icon',
+    'simple-icons:nosuchbrand',
+    'tabler:',
+    'code',
+    'tabler:../icons/code',
+    'tabler:Code',
+  ])('is not known by the name of %s', (name) => {
+    expect(readIcon(name)).toBeUndefined();
   });
 
-  it('fails loudly for a name that no set has', () => {
+  it('is missed loudly', () => {
     expect(() => getIcon('tabler:no-such-icon')).toThrow('There is no icon named "tabler:no-such-icon"');
   });
 
-  it('draws an icon of lines as what stands inside of its svg', () => {
+  it('of lines is what stands inside of its svg', () => {
     expect(getIcon('tabler:x')).toEqual({
       set: 'tabler',
       filled: false,
@@ -28,7 +38,7 @@ describe('findIcon', () => {
     });
   });
 
-  it.each(['tabler:star-filled', 'simple-icons:react'])('fills %s', (name) => {
+  it.each(['tabler:star-filled', 'simple-icons:react'])('%s is filled', (name) => {
     expect(getIcon(name)).toMatchObject({ filled: true, inside: expect.stringMatching(/^<path d="[^"]+"\/>$/) });
   });
 });

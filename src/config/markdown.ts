@@ -2,6 +2,7 @@ import type { Definition, Link, LinkReference, Nodes, Parent, Root, RootContent 
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { longestMarkdown } from '../../schema/fields.ts';
 import { route } from '../../schema/route.ts';
+import type { Path } from './issue.ts';
 import { outlineOf } from './outline.ts';
 import { walk } from './walk.ts';
 
@@ -12,16 +13,23 @@ export type MarkdownContent = RootContent[];
 export const parseMarkdown = (text: string): Root => fromMarkdown(text);
 
 /**
- * A copy of a page in which every Markdown text is read. To be done before tokens are filled, so that what a token stands
- * for is words and never marks.
+ * A page in which every Markdown text is read: a copy, if it has any. To be done before tokens are filled, so that what a token
+ * stands for is words and never marks.
  */
 export function readMarkdown<T extends object>(page: T): T {
-  const copy = structuredClone(page);
-  walk(copy, outlineOf(route), (text, { holds }, path) => {
-    if (holds !== 'markdown' || typeof text !== 'string') return;
-    const owner = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], copy);
-    Object.assign(owner as object, { [path.at(-1) as string]: contentOf(parseMarkdown(text)) });
+  const texts: Path[] = [];
+  walk(page, outlineOf(route), (text, { holds }, path) => {
+    if (holds === 'markdown' && typeof text === 'string') texts.push([...path]);
   });
+  if (texts.length === 0) return page;
+  const copy = structuredClone(page);
+  for (const path of texts) {
+    const owner = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], copy);
+    const key = path.at(-1) as string;
+    Object.assign(owner as object, {
+      [key]: contentOf(parseMarkdown((owner as Record<string, string>)[key] as string)),
+    });
+  }
   return copy;
 }
 

@@ -72,7 +72,7 @@ export async function createPageWriter(common: PageCommon): Promise<(page: PageM
     const text = Buffer.from(JSON.stringify({ ...view, css: '', cssFile: `/${cssFile}` }));
     write(files, json, text);
     for (const [ending, form] of compressedForms(json, text, effort)) write(files, json + ending, form);
-    const logos = new Set(document[2].match(/(?<=\/)assets\/logos\/[\w.-]+/g));
+    const logos = logosIn(document[2]);
     const texts: Record<string, string> = {};
     for (const name of [cssFile, ...logos]) {
       const text = name === cssFile ? view.css : logoAt(`/${name}`);
@@ -81,4 +81,13 @@ export async function createPageWriter(common: PageCommon): Promise<(page: PageM
     }
     return { files, needs: [cssFile, ...logos], texts };
   };
+}
+
+/** The files of the brands' logos that a piece of HTML shows. */
+function logosIn(html: string): Set<string> {
+  const found = new Set<string>();
+  const folder = '/assets/logos/';
+  for (let at = html.indexOf(folder); at >= 0; at = html.indexOf(folder, at + 1))
+    found.add(html.slice(at + 1, html.indexOf('.svg', at) + 4));
+  return found;
 }

@@ -4,7 +4,8 @@ import { breadcrumb, courseList, faqPage, organization } from './json-ld.ts';
 import { readMarkdown } from './markdown.ts';
 import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
 import { accentShades } from './palette.ts';
-import { dialogsOpenedBy, type ImageSizes, picture, resolveSection } from './resolve-section.ts';
+import { dialogsOpenedBy, resolveSection } from './resolve-section.ts';
+import { type PictureFiles, picture, poster } from './show-picture.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
 
 /** A site whose references are known to hold, ready to give any of its pages. */
@@ -19,7 +20,7 @@ export interface ResolvedSite {
 }
 
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
-export function resolveSite(checked: SiteConfig, images: ImageSizes): ResolvedSite {
+export function resolveSite(checked: SiteConfig, images: PictureFiles): ResolvedSite {
   const tokens = tokenValues(checked);
   const config = fillTokens(checked, tokens);
   const routes = new Map(checked.routes.map((route) => [route.path, route]));
@@ -36,7 +37,7 @@ export function resolveSite(checked: SiteConfig, images: ImageSizes): ResolvedSi
   };
 }
 
-function siteModel(config: SiteConfig, images: ImageSizes): SiteModel {
+function siteModel(config: SiteConfig, images: PictureFiles): SiteModel {
   const { brand, contacts, header, seo, texts, theme, toasts, router } = config;
   return {
     lang: seo.lang,
@@ -44,8 +45,8 @@ function siteModel(config: SiteConfig, images: ImageSizes): SiteModel {
     brand: {
       name: brand.name,
       motto: brand.motto,
-      logo: picture(brand.logo, images),
-      headerLogo: picture(brand.headerLogo, images),
+      logo: picture(brand.logo, 'mark', images),
+      headerLogo: picture(brand.headerLogo, 'mark', images),
     },
     theme: {
       scheme: theme.scheme,
@@ -61,7 +62,7 @@ function siteModel(config: SiteConfig, images: ImageSizes): SiteModel {
   };
 }
 
-function pageModel(config: SiteConfig, images: ImageSizes, route: Route): PageModel {
+function pageModel(config: SiteConfig, images: PictureFiles, route: Route): PageModel {
   const sections = route.sections.map((section) => resolveSection(section, config, images));
   return {
     id: route.id,
@@ -70,7 +71,7 @@ function pageModel(config: SiteConfig, images: ImageSizes, route: Route): PageMo
     head: head(config, route, sections),
     sections,
     footer: footerModel(config, route.footer),
-    dialogs: dialogsOf(sections, config),
+    dialogs: dialogsOf(sections, config, images),
   };
 }
 
@@ -114,10 +115,10 @@ function footerModel({ footer }: SiteConfig, variant?: string): FooterModel {
   return { ...(contact && { contact }), quickLinks: footer.quickLinks, copyright: footer.copyright };
 }
 
-function dialogsOf(sections: AnySectionData[], config: SiteConfig): DialogModel[] {
+function dialogsOf(sections: AnySectionData[], config: SiteConfig, images: PictureFiles): DialogModel[] {
   return [...dialogsOpenedBy(sections)].map((id) => {
     const dialog = config.dialogs[id];
     if (!dialog) throw new Error(`There is no dialog ${id}`);
-    return { id, ...dialog };
+    return { id, ...dialog, ...(dialog.kind === 'film' && { poster: poster(dialog.poster, images) }) };
   });
 }

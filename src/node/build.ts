@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue } from '../config/issue.ts';
 import type { PageModel } from '../config/page-model.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
@@ -14,6 +15,7 @@ import { type Made, openMade } from './made.ts';
 import { createCssFor } from './page-css.ts';
 import { openPageStore } from './page-store.ts';
 import { publish, recover, stageOf } from './publish.ts';
+import { makePictures } from './raster/make-pictures.ts';
 import { renderShareImage } from './share-image.ts';
 import { siteFiles } from './site-files.ts';
 import { renderSyllabus } from './syllabus.ts';
@@ -49,14 +51,16 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
   // Errors of components are told with their place in the source.
   process.setSourceMapsEnabled(true);
   await recover(outDir);
-  const resolved = resolveSite(loaded.site, loaded.images);
-  const paths = pathsOf(resolved, shard);
+  const paths = pathsOf(loaded.site, shard);
+  const pictures = await makePictures(loaded, paths);
+  const resolved = resolveSite(loaded.site, pictures.images);
   const stage = stageOf(outDir);
   const staged = join(stage, 'dist');
   try {
     const { built, made, pages } = await openCache(join(dirname(outDir), '.cache/made'));
     await cp(publicDir, staged, { recursive: true, dereference: true });
     await cp(built.assets, join(staged, 'assets'), { recursive: true });
+    await pictures.place(staged);
     await writePages(resolved, paths, built, staged, pages);
     for (const [src, svg] of logoFiles(resolved.config, built.server)) await write(join(staged, src), svg);
     await writeSyllabi(resolved, staged, made);
@@ -65,6 +69,8 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
     await compressFolder(staged, made);
     await publish(staged, outDir);
     await made.forgetUnused();
+    // The other parts may be built on this machine too.
+    if (!shard) await pictures.forgetUnused();
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
@@ -72,8 +78,8 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
 }
 
 /** The paths of a part: every so-manieth page, so that long sections of a site are shared out. */
-function pathsOf({ paths }: ResolvedSite, { index, count }: Shard = { index: 1, count: 1 }): string[] {
-  return paths.filter((_, at) => at % count === index - 1);
+function pathsOf({ routes }: SiteConfig, { index, count }: Shard = { index: 1, count: 1 }): string[] {
+  return routes.filter((_, at) => at % count === index - 1).map(({ path }) => path);
 }
 
 /** What was made before, by the same code: the bundle, and files by what they were made from. */

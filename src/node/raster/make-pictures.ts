@@ -1,0 +1,76 @@
+import { copyFile, link, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { SiteConfig } from '../../../schema/site.ts';
+import type { Path } from '../../config/issue.ts';
+import { placeAt } from '../../config/picture-place.ts';
+import type { PictureFile, PictureFiles } from '../../config/show-picture.ts';
+import { allAtWork } from '../all-at-work.ts';
+import { chooseVariants } from './choose-variants.ts';
+import { forgetPictures } from './kept.ts';
+import { planVariants, type Variant } from './plan-variants.ts';
+import type { Raster } from './read-raster.ts';
+import { type WrittenVariant, writeVariant } from './write-variant.ts';
+
+/** A picture of pixels that a config names, and where it does. */
+export interface UsedRaster {
+  raster: Raster;
+  uses: Path[];
+}
+
+interface Named {
+  site: SiteConfig;
+  images: PictureFiles;
+  rasters: ReadonlyMap<string, UsedRaster>;
+}
+
+export interface MadePictures {
+  /** All pictures, each with what was made of it. */
+  images: PictureFiles;
+  /** Puts the files that were made where a site is prepared. */
+  place(staged: string): Promise<void>;
+  /** Forgets what is kept and of no use to this site. */
+  forgetUnused(): Promise<void>;
+}
+
+/**
+ * Makes, of each picture of pixels that the pages at `paths` show, the files that a browser may choose from. What was made
+ * before is not made again.
+ */
+export async function makePictures({ site, images, rasters }: Named, paths: string[]): Promise<MadePictures> {
+  const pages = new Set(paths);
+  const isShown = ([root, route]: Path) => root !== 'routes' || pages.has(site.routes[Number(route)]?.path ?? '');
+  const plans = [...rasters].map(([address, { raster, uses }]) => {
+    const places = uses.filter(isShown).map((use) => placeAt(site, use));
+    return { address, raster, variants: planVariants(raster, places) };
+  });
+  const written = new Map<Variant, WrittenVariant>();
+  await allAtWork(
+    plans.flatMap(({ address, raster, variants }) => variants.map((variant) => ({ address, raster, variant }))),
+    async ({ address, raster, variant }) => void written.set(variant, await writeVariant(address, raster, variant)),
+  );
+
+  const made: PictureFiles = { ...images };
+  const files = new Map<string, string>();
+  for (const { address, raster, variants } of plans) {
+    const { chosen, facts } = chooseVariants(
+      address,
+      raster,
+      variants.flatMap((one) => written.get(one) ?? []),
+    );
+    made[address] = { ...(images[address] as PictureFile), ...facts };
+    for (const { src, file } of chosen) files.set(src, file);
+  }
+  return {
+    images: made,
+    async place(staged) {
+      for (const [src, file] of files) await put(file, join(staged, src));
+    },
+    forgetUnused: forgetPictures,
+  };
+}
+
+async function put(file: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  // Another disk than the cache's can have no link to it.
+  await link(file, target).catch(() => copyFile(file, target));
+}

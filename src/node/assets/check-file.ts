@@ -48,13 +48,14 @@ async function checkRaster(address: string, path: Path, file: string): Promise<F
   if (read.ok) {
     const { raster } = read;
     const { bytes, width, height, animated } = raster;
-    // Every other picture is made smaller by the build.
-    const findings = animated ? checkWeight(address, path, bytes, 'Shorten it, or show a film.') : [];
-    return { findings, size: { width, height }, raster };
+    const remedy = animated ? 'Shorten it, or show a film.' : 'Scale it down, or save it as WebP or AVIF.';
+    return { findings: checkWeight(address, path, bytes, remedy), size: { width, height }, raster };
   }
   if (!read.size) {
-    const fact = `The picture ${quote(address)} cannot be read: it is damaged.`;
-    return { findings: [{ path, code: 'asset/damaged', fact, remedy: 'Export it again.' }] };
+    const fact = `The picture ${quote(address)} cannot be read: it is damaged, or not whole.`;
+    return {
+      findings: [{ path, code: 'asset/damaged', fact, remedy: 'Export it again, or copy the file there anew.' }],
+    };
   }
   const { width, height } = read.size;
   const fact = `The picture ${quote(address)} is ${count(width)} × ${count(height)} pixels large.`;

@@ -40,8 +40,8 @@ export async function makePictures({ site, images, rasters }: Named, paths: stri
   const pages = new Set(paths);
   const isShown = ([root, route]: Path) => root !== 'routes' || pages.has(site.routes[Number(route)]?.path ?? '');
   const plans = [...rasters].map(([address, { raster, uses }]) => {
-    const places = uses.filter(isShown).map((use) => placeAt(site, use));
-    return { address, raster, variants: planVariants(raster, places) };
+    const placesOf = (some: Path[]) => [...new Set(some.map((use) => placeAt(site, use)))];
+    return { address, raster, variants: planVariants(raster, placesOf(uses), placesOf(uses.filter(isShown))) };
   });
   const written = new Map<Variant, WrittenVariant>();
   await allAtWork(

@@ -18,19 +18,21 @@ const smallest = 10_000;
 /** No picture need be wider where newer formats are not known. */
 const widestFallback = 1440;
 
-/** Says which files to make of a picture that is shown at these places: none of what is tiny, or moves. */
-export function planVariants(raster: Raster, places: Place[]): Variant[] {
-  if (raster.animated || raster.bytes < smallest) return [];
+/**
+ * Says which files to make of a picture that a site shows at `places`, for the pages that show it at `shown`: none of what
+ * is tiny, or moves. What is made of it for one page does not hang on which other pages are built along with it.
+ */
+export function planVariants(raster: Raster, places: Place[], shown: Place[]): Variant[] {
+  if (raster.animated || raster.bytes < smallest || shown.length === 0) return [];
   const widthsFor = (some: Place[]) => [...new Set(some.flatMap((place) => widthsAt(place, raster.width)))];
+  const needed = new Set(widthsFor(shown));
   const all = widthsFor(places);
-  const needsFallback = all.length > 0 && (raster.cmyk || raster.width > widestFallback);
-  const wanted = [
+  const variants = [
     ...all.map((width) => ({ width, format: 'webp' as const })),
     ...widthsFor(places.filter((place) => place !== 'poster')).map((width) => ({ width, format: 'avif' as const })),
-    ...(needsFallback
-      ? [{ width: Math.min(widestFallback, Math.max(...all)), format: raster.format, fallback: true }]
-      : []),
-  ];
+  ].filter(({ width }) => needed.has(width));
+  const fallback = { width: Math.min(widestFallback, Math.max(...all)), format: raster.format, fallback: true };
+  const wanted = raster.cmyk || raster.width > widestFallback ? [...variants, fallback] : variants;
   const bySrc = new Map(wanted.map((one) => [srcOf(raster, one), { ...one, src: srcOf(raster, one) }]));
   return [...bySrc.values()].sort((a, b) => a.width - b.width);
 }

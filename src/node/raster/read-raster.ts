@@ -43,8 +43,12 @@ const reads = new Map<string, { stamp: string; read: Promise<RasterRead> }>();
 async function readAnew(file: string): Promise<RasterRead> {
   const content = await readFile(file);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  const told = await keep(`read-${hash}`, async () => Buffer.from(JSON.stringify(await decode(content))));
-  const read = JSON.parse((await readFile(told)).toString()) as { size?: Size; facts?: Facts };
+  const anew = async () => JSON.stringify(await decode(content));
+  // Where nothing can be kept, a picture can be read all the same.
+  const told = await keep(`read-${hash}`, async () => Buffer.from(await anew()))
+    .then((kept) => readFile(kept, 'utf8'))
+    .catch(anew);
+  const read = JSON.parse(told) as { size?: Size; facts?: Facts };
   return read.facts ? { ok: true, raster: { ...read.facts, file, hash } } : { ok: false, ...read };
 }
 
@@ -57,7 +61,7 @@ async function decode(content: Buffer): Promise<{ size?: Size; facts?: Facts }> 
     if (Math.max(width, height) > longestSide) return { size: { width, height } };
     const animated = (metadata.pages ?? 1) > 1;
     // Harmless slips of cameras are warnings; data that is missing or cannot be understood is an error.
-    const mean = await sharp(content, { failOn: 'error', ...(animated && { pages: -1 }) })
+    const mean = await sharp(content, { failOn: 'error', limitInputPixels: false, ...(animated && { pages: -1 }) })
       .resize(1, 1, { fit: 'fill' })
       .toColourspace('srgb')
       .removeAlpha()

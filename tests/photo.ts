@@ -9,5 +9,4 @@ const clouds = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"
 const small = await sharp(Buffer.from(clouds)).flatten({ background: '#333' }).png().toBuffer();
 
 /** Something as varied as a photograph, the same each time. */
-export const drawPhoto = (width: number, height: number): Sharp =>
-  sharp(small).resize(width, height, { fit: 'fill' });
+export const drawPhoto = (width: number, height: number): Sharp => sharp(small).resize(width, height, { fit: 'fill' });

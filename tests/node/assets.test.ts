@@ -122,7 +122,7 @@ test('looks into files: a name promises a kind', async () => {
       "  "/images/c.png" should be a PNG file, but is an empty file. Export it again as PNG.",
       "  "/images/d.svg" should be an SVG file, but is an HTML page. Export it again as SVG.",
       "  "/images/e.png" should be a PNG file, but is a Git LFS pointer instead of the file itself. Export it again as PNG.",
-      "  The picture "/images/f.png" cannot be read: it is damaged. Export it again.",
+      "  The picture "/images/f.png" cannot be read: it is damaged, or not whole. Export it again, or copy the file there anew.",
       "  The drawing "/images/g.svg" has no size. Give its <svg> a width and height, or a viewBox.",
     ]
   `);

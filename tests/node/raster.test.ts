@@ -37,6 +37,7 @@ async function show(name: string, content: Buffer) {
   const loaded = await load(name, content);
   if (!loaded.ok) throw new Error(formatIssues(loaded.issues));
   const made = await makePictures(loaded, ['/']);
+  await rm(inFolder('dist'), { recursive: true, force: true });
   await made.place(inFolder('dist'));
   const { picture } = resolveSite(loaded.site, made.images).page('/').sections[0] as { picture: Shown };
   const folderOfFiles = inFolder('dist/assets/pictures');
@@ -217,7 +218,6 @@ test('a picture that is unchanged is not made again, and one that has changed ha
   const first = await show('one.jpg', one);
   const file = inFolder(`dist${first.raw.webp?.split(' ')[0]}`);
   const { ino } = await stat(file);
-  await rm(inFolder('dist'), { recursive: true });
   const again = await show('one.jpg', Buffer.from(one));
   expect(again.raw).toEqual(first.raw);
   expect((await stat(file)).ino).toBe(ino);

@@ -11,10 +11,13 @@ interface Layout {
 
 /** The `sizes` of a picture: its part of the text area, which is 92 % of a screen and at most 1120 pixels wide. */
 export function sizesOf(picture: { width: number; height: number }, { ratio, columns, narrow, wide }: Layout): string {
-  const sizes = (small: number, large: number) =>
-    `(min-width: 75em) ${Math.ceil(1120 * large)}px, (min-width: 48em) ${Math.ceil(92 * large)}vw, ${Math.ceil(92 * small)}vw`;
-  if (ratio === 'own') return sizes(narrow?.share ?? 1, wide?.share ?? 1);
+  const whole = (share: number) =>
+    `(min-width: 75em) ${Math.ceil(1120 * share)}px, (min-width: 48em) ${percent(share)}`;
+  if (ratio === 'own') return `${whole(wide?.share ?? 1)}, ${percent(narrow?.share ?? 1)}`;
   const [width = 1, height = 1] = ratio.split(':').map(Number);
-  // On small screens equal pictures stand in two columns, or more.
-  return sizesInFrame(sizes(columns === 1 ? 1 : 0.5, 1 / columns), width / height, picture);
+  // Below that, equal pictures take as many columns as there is room for.
+  const sizes = `${whole(1 / columns)}, (min-width: 31em) 31vw, (min-width: 21em) 46vw, 92vw`;
+  return sizesInFrame(sizes, width / height, picture);
 }
+
+const percent = (share: number) => `${Math.ceil(92 * share)}vw`;

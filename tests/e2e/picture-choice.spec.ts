@@ -5,6 +5,7 @@ import { listen } from '../../src/node/listen.ts';
 import { createStaticServer } from '../../src/node/static-server.ts';
 import { showPhotos } from '../picture-site.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { takeOver } from './take-over.ts';
 
 // Which file of a photograph a browser fetches: a site of its own, as the project's has drawings only.
 
@@ -68,6 +69,23 @@ test('a browser without AVIF fetches the WebP', async ({ browser }) => {
   await page.goto(site.url, { waitUntil: 'load' });
   await expect.poll(() => plain(asked)).toContain('/assets/pictures/720.webp');
   expect(asked.filter((name) => name.endsWith('.avif'))).toEqual([]);
+  await page.close();
+});
+
+test('React takes over a page of photographs without a word to the console, and fetches none twice', async ({
+  browser,
+}) => {
+  const page = await browser.newPage(phone);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  const asked = picturesAskedFor(page);
+  await page.goto(site.url);
+  await page.locator('#team').scrollIntoViewIfNeeded();
+  await takeOver(page);
+  await expect(page.locator('#team picture img').first()).toHaveJSProperty('complete', true);
+  expect(said).toEqual([]);
+  expect(asked).toEqual([...new Set(asked)]);
   await page.close();
 });
 

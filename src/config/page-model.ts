@@ -7,12 +7,17 @@ import type { sectionTypes } from '../../schema/sections/index.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { MarkdownContent } from './markdown.ts';
 
-/** A picture that is ready to be shown: its size in CSS pixels is known, so nothing moves when it arrives. */
+/** A picture that is ready to be shown: its size in CSS pixels is known, so nothing moves when it arrives. The browser chooses among its files. */
 export interface Picture {
   src: string;
   alt: string;
   width: number;
   height: number;
+  /** Its files in newer formats and several widths, as `srcset` has them. */
+  avif?: string;
+  webp?: string;
+  /** What holds its place while it loads. */
+  color?: string;
 }
 
 export type SectionType = Section['type'];

@@ -1,18 +1,17 @@
 import type { EntityKind } from '../../schema/entities.ts';
 import type { Section } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import type { AnySectionData, Item, Picture } from './page-model.ts';
-
-/** The size in CSS pixels of each picture of the config, by its path. */
-export type ImageSizes = Record<string, { width: number; height: number }>;
+import type { AnySectionData, Item } from './page-model.ts';
+import { type Place, placeInSection } from './picture-place.ts';
+import { type PictureFiles, picture } from './show-picture.ts';
 
 /** Turns a section as written into what its component reads: its list joined, every picture in it sized. */
 export function resolveSection(
   section: Section,
   { lists }: Pick<SiteConfig, 'lists'>,
-  images: ImageSizes,
+  images: PictureFiles,
 ): AnySectionData {
-  const resolved = sizePictures({ ...section }, images);
+  const resolved = sizePictures({ ...section }, placeInSection(section.type), images);
   if ('list' in section) {
     const list = lists[section.list];
     if (!list) throw new Error(`There is no list ${section.list}`);
@@ -30,28 +29,29 @@ export function dialogsOpenedBy(value: unknown, found = new Set<string>()): Set<
   return found;
 }
 
-/** A picture with its size; throws if the size is not known, which `checkAssets` has ruled out. */
-export function picture<T extends { src: string; alt: string }>(written: T, images: ImageSizes): T & Picture {
-  const size = images[written.src];
-  if (!size) throw new Error(`The size of ${written.src} is not known`);
-  return { ...written, ...size };
-}
-
-function sizePictures<T>(value: T, images: ImageSizes): T {
-  if (Array.isArray(value)) return value.map((part) => sizePictures(part, images)) as T;
+function sizePictures<T>(value: T, place: Place, images: PictureFiles): T {
+  if (Array.isArray(value)) return value.map((part) => sizePictures(part, place, images)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  if (isPicture(value)) return picture(value, images);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sizePictures(part, images)])) as T;
+  if (isPicture(value)) return picture(value, place, images);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sizePictures(part, place, images)])) as T;
 }
 
 const isPicture = (value: object): value is { src: string; alt: string } =>
   'src' in value && 'alt' in value && typeof value.src === 'string' && typeof value.alt === 'string';
 
-function resolveItem<K extends EntityKind>(kind: K, item: Record<string, unknown>, images: ImageSizes): Item<K> {
-  if (kind === 'people') return { ...item, image: picture({ src: String(item.image), alt: '' }, images) } as Item<K>;
+function resolveItem<K extends EntityKind>(kind: K, item: Record<string, unknown>, images: PictureFiles): Item<K> {
+  if (kind === 'people')
+    return { ...item, image: picture({ src: String(item.image), alt: '' }, 'card', images) } as Item<K>;
   if (kind === 'courses') {
     const { id, name, description, pdf, duration, logo } = item;
-    return { id, name, description, pdf, duration, logo: picture({ src: String(logo), alt: '' }, images) } as Item<K>;
+    return {
+      id,
+      name,
+      description,
+      pdf,
+      duration,
+      logo: picture({ src: String(logo), alt: '' }, 'mark', images),
+    } as Item<K>;
   }
   return item as Item<K>;
 }

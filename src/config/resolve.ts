@@ -4,8 +4,9 @@ import { breadcrumb, courseList, faqPage, organization } from './json-ld.ts';
 import { readMarkdown } from './markdown.ts';
 import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
 import { accentShades } from './palette.ts';
-import { dialogsOpenedBy, type ImageSizes, picture, resolveSection } from './resolve-section.ts';
+import { dialogsOpenedBy, resolveSection } from './resolve-section.ts';
 import type { SiteOutline } from './route-stub.ts';
+import { type PictureFiles, picture, poster } from './show-picture.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
 
 /** A site whose references are known to hold, ready to give any of its pages. */
@@ -24,14 +25,14 @@ export interface ResolvedSite {
 export type SharedConfig = Omit<SiteConfig, 'routes'>;
 
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
-export function resolveSite(checked: SiteConfig, images: ImageSizes): ResolvedSite {
+export function resolveSite(checked: SiteConfig, images: PictureFiles): ResolvedSite {
   return resolveOutline(checked, images, (at) => checked.routes[at] as Route);
 }
 
 /** The same for a config whose pages are read when they are asked for, by their place in the list. */
 export function resolveOutline(
   { routes, ...shared }: SiteOutline,
-  images: ImageSizes,
+  images: PictureFiles,
   readRoute: (at: number) => Route,
 ): ResolvedSite {
   const tokens = tokenValues(shared);
@@ -51,7 +52,7 @@ export function resolveOutline(
   };
 }
 
-function siteModel(config: SharedConfig, images: ImageSizes): SiteModel {
+function siteModel(config: SharedConfig, images: PictureFiles): SiteModel {
   const { brand, contacts, header, seo, texts, theme, toasts, router } = config;
   return {
     lang: seo.lang,
@@ -59,8 +60,8 @@ function siteModel(config: SharedConfig, images: ImageSizes): SiteModel {
     brand: {
       name: brand.name,
       motto: brand.motto,
-      logo: picture(brand.logo, images),
-      headerLogo: picture(brand.headerLogo, images),
+      logo: picture(brand.logo, 'mark', images),
+      headerLogo: picture(brand.headerLogo, 'mark', images),
     },
     theme: {
       scheme: theme.scheme,
@@ -76,7 +77,7 @@ function siteModel(config: SharedConfig, images: ImageSizes): SiteModel {
   };
 }
 
-function pageModel(config: SharedConfig, home: Route, images: ImageSizes, route: Route): PageModel {
+function pageModel(config: SharedConfig, home: Route, images: PictureFiles, route: Route): PageModel {
   const sections = route.sections.map((section) => resolveSection(section, config, images));
   return {
     id: route.id,
@@ -85,7 +86,7 @@ function pageModel(config: SharedConfig, home: Route, images: ImageSizes, route:
     head: head(config, home, route, sections),
     sections,
     footer: footerModel(config, route.footer),
-    dialogs: dialogsOf(sections, config),
+    dialogs: dialogsOf(sections, config, images),
   };
 }
 
@@ -128,10 +129,10 @@ function footerModel({ footer }: SharedConfig, variant?: string): FooterModel {
   return { ...(contact && { contact }), quickLinks: footer.quickLinks, copyright: footer.copyright };
 }
 
-function dialogsOf(sections: AnySectionData[], config: SharedConfig): DialogModel[] {
+function dialogsOf(sections: AnySectionData[], config: SharedConfig, images: PictureFiles): DialogModel[] {
   return [...dialogsOpenedBy(sections)].map((id) => {
     const dialog = config.dialogs[id];
     if (!dialog) throw new Error(`There is no dialog ${id}`);
-    return { id, ...dialog };
+    return { id, ...dialog, ...(dialog.kind === 'film' && { poster: poster(dialog.poster, images) }) };
   });
 }

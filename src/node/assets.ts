@@ -10,6 +10,7 @@ import { type Outline, outlineOf } from '../config/outline.ts';
 import { quote } from '../config/show-value.ts';
 import { toIssues } from '../config/to-issue.ts';
 import { walk } from '../config/walk.ts';
+import { allAtWork } from './all-at-work.ts';
 import { checkFile, type FileCheck } from './assets/check-file.ts';
 import { guessMeant } from './assets/guess-meant.ts';
 import { checkIcon } from './assets/icon-names.ts';
@@ -19,11 +20,14 @@ import type { Size } from './assets/picture-size.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
 import { checkSchemaFile } from './assets/schema-file.ts';
 import { unusedPictures } from './assets/unused-pictures.ts';
+import type { UsedRaster } from './raster/make-pictures.ts';
 
 export interface CheckedAssets {
   issues: Issue[];
   /** The size of each picture, by its address. */
   images: Record<string, Size>;
+  /** Those of pixels that are shown as pictures, by their address. */
+  rasters: Map<string, UsedRaster>;
 }
 
 interface Use {
@@ -52,8 +56,10 @@ export async function checkAssets(
   const pages = collectNames(site).byPath;
   const generated = generatedFiles(site);
   const images = new Map<string, Size>();
+  const rasters = new Map<string, UsedRaster>();
   const findings: Finding[] = present(checkSchemaFile(site, source.file));
-  const content = new Map<string, Promise<FileCheck>>();
+  const content = await readFiles(uses, onDisk);
+  const told = new Set<string>();
   const icons = new Map<string, Finding | undefined>();
   for (const use of uses) {
     if (findings.length >= mostIssues) break;
@@ -69,15 +75,20 @@ export async function checkAssets(
         at: use.at,
       });
     } else if (onDisk.files.has(use.address)) {
-      const first = !content.has(use.address);
-      const checking =
-        content.get(use.address) ?? checkFile(use.address, use.path, onDisk.files.get(use.address) as string);
-      content.set(use.address, checking);
-      const { size, findings: found } = await checking;
+      const first = !told.has(use.address);
+      told.add(use.address);
+      const { size, raster, findings: found } = content.get(use.address) as FileCheck;
       if (size) images.set(use.address, size);
+      if (raster && use.holds === 'image') {
+        const used = rasters.get(use.address) ?? { raster, uses: [] };
+        used.uses.push(use.path);
+        rasters.set(use.address, used);
+      }
+      // The build makes it smaller.
+      const lighter = use.holds === 'image' && raster && !raster.animated;
       findings.push(
         ...found
-          .filter(({ severity }) => first || severity !== 'warning')
+          .filter(({ severity }) => severity !== 'warning' || (first && !lighter))
           .map((one) => ({ ...one, path: use.path, at: use.at })),
       );
     } else if (!generated.has(use.address)) findings.push({ ...missing(use, onDisk, pages), at: use.at });
@@ -85,7 +96,22 @@ export async function checkAssets(
   // Beside an error, what seems unused may be what was meant.
   const sure = findings.every(({ severity }) => severity === 'warning');
   const unused = !sure ? [] : unusedPictures(onDisk, new Set(uses.map(({ address }) => address)), publicDir);
-  return { issues: [...toIssues(source, findings, mostIssues), ...unused], images: Object.fromEntries(images) };
+  return {
+    issues: [...toIssues(source, findings, mostIssues), ...unused],
+    images: Object.fromEntries(images),
+    rasters,
+  };
+}
+
+/** Looks into each file that is named, into several at once, as to decode pictures takes long. */
+async function readFiles(uses: Use[], { files }: PublicFiles): Promise<Map<string, FileCheck>> {
+  const named = new Map(uses.filter(({ formed }) => formed).map(({ address, path }) => [address, path]));
+  const content = new Map<string, FileCheck>();
+  await allAtWork(named, async ([address, path]) => {
+    const file = files.get(address);
+    if (file) content.set(address, await checkFile(address, path, file));
+  });
+  return content;
 }
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);

@@ -3,16 +3,18 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Issue } from '../config/issue.ts';
 import type { PageModel } from '../config/page-model.ts';
-import type { ResolvedSite } from '../config/resolve.ts';
+import { type ResolvedSite, resolveOutline } from '../config/resolve.ts';
+import type { SiteOutline } from '../config/route-stub.ts';
 import { type Bundle, openBundle } from './bundle.ts';
 import { codeKey } from './code-key.ts';
 import { best, type Effort, fast } from './compress.ts';
 import { hash, shortHash } from './hash.ts';
 import { stampOf } from './manifest.ts';
-import { type OpenedSite, openSite } from './open-site.ts';
+import { openSite } from './open-site.ts';
 import { openPagePool } from './page-pool.ts';
 import type { PageCommon } from './page-writer.ts';
 import { releaseStage } from './publish.ts';
+import { makePictures } from './raster/make-pictures.ts';
 import { renderShareImage } from './share-image.ts';
 import { siteFiles } from './site-files.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -36,7 +38,11 @@ interface Shard {
 
 export type BuildResult = { ok: true; pages: number } | { ok: false; issues: Issue[] };
 
-type Opened = Extract<OpenedSite, { ok: true }>;
+interface Pages {
+  resolved: ResolvedSite;
+  /** Stands for all that a page is made from, but for the program; without reading the page. */
+  sourceOf(path: string): string;
+}
 
 /**
  * Builds the whole site from its config. A config with errors gives its issues. Anything else that goes wrong
@@ -52,19 +58,29 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
   const own = join(dirname(outDir), '.cache/made', code);
   const opened = await openSite({ file: configFile, publicDir, memory: join(own, 'checked.json'), code });
   if (!opened.ok) return opened;
-  const { resolved } = opened;
-  const paths = pathsOf(resolved, shard);
+  const paths = pathsOf(opened.site, shard);
+  const pictures = await makePictures(opened, paths);
+  const resolved = resolveOutline(opened.site, pictures.images, opened.route);
+  const places = new Map(opened.site.routes.map(({ path }, at) => [path, at]));
+  const sharedKey = hash(opened.sharedKey + JSON.stringify(pictures.images));
+  const sourceOf = (path: string) => `${sharedKey} ${opened.routeKey(places.get(path) ?? 0)}`;
   const bundle = await ownBundle(own);
   const stage = openStage(outDir, code);
   try {
     copyFolder(publicDir, '', stage, best);
     copyFolder(bundle.assets, 'assets/', stage);
-    await writePages(opened, paths, bundle, stage);
+    for (const [src, file] of pictures.files) {
+      const path = src.slice(1);
+      if (!stage.has(path, path)) stage.put(path, { key: path }, { [path]: readFileSync(file) });
+    }
+    await writePages({ resolved, sourceOf }, paths, bundle, stage);
     await writeSyllabi(resolved, stage);
-    await writeShareImages(opened, paths, stage);
+    await writeShareImages({ resolved, sourceOf }, paths, stage);
     for (const [name, text] of Object.entries(siteFiles(resolved))) put(stage, name, text);
     await stage.publish();
     opened.remember();
+    // The other parts may be built on this machine too.
+    if (!shard) await pictures.forgetUnused();
   } finally {
     releaseStage(outDir);
   }
@@ -72,8 +88,8 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
 }
 
 /** The paths of a part: every so-manieth page, so that long sections of a site are shared out. */
-function pathsOf({ paths }: ResolvedSite, { index, count }: Shard = { index: 1, count: 1 }): string[] {
-  return paths.filter((_, at) => at % count === index - 1);
+function pathsOf({ routes }: SiteOutline, { index, count }: Shard = { index: 1, count: 1 }): string[] {
+  return routes.filter((_, at) => at % count === index - 1).map(({ path }) => path);
 }
 
 /** The bundle of the code as it is, made only if the code has changed; what belongs to other code is removed. */
@@ -101,8 +117,8 @@ function copyFolder(from: string, to: string, stage: Stage, effort?: Effort): vo
 /** So many pages may take the best compression; more are done well and fast. */
 const mostAtBest = 200;
 
-async function writePages(opened: Opened, paths: string[], bundle: Bundle, stage: Stage): Promise<void> {
-  const { site, config, notFound, page, paths: all } = opened.resolved;
+async function writePages({ resolved, sourceOf }: Pages, paths: string[], bundle: Bundle, stage: Stage): Promise<void> {
+  const { site, config, notFound, page, paths: all } = resolved;
   const { css, entry, platform } = bundle;
   const siteText = JSON.stringify(site);
   const siteFile = `assets/site-${shortHash(siteText)}.json`;
@@ -128,7 +144,7 @@ async function writePages(opened: Opened, paths: string[], bundle: Bundle, stage
       });
     };
     await write(notFound.path, hash(JSON.stringify(notFound)), () => notFound);
-    for (const path of paths) await write(path, opened.sourceOf(path), () => page(path));
+    for (const path of paths) await write(path, sourceOf(path), () => page(path));
     await pool.end();
   } finally {
     await pool.close();
@@ -148,7 +164,7 @@ async function writeSyllabi({ config, site }: ResolvedSite, stage: Stage): Promi
   }
 }
 
-async function writeShareImages({ resolved, sourceOf }: Opened, paths: string[], stage: Stage): Promise<void> {
+async function writeShareImages({ resolved, sourceOf }: Pages, paths: string[], stage: Stage): Promise<void> {
   const { config, site, page } = resolved;
   const { name, motto } = config.brand;
   const shown = config.seo.shareImages === 'one' ? paths.filter((path) => path === '/') : paths;

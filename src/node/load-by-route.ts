@@ -1,30 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Route } from '../../schema/route.ts';
 import { checkByRoute, readRoute } from '../config/check-by-route.ts';
 import { readSource } from '../config/locate.ts';
 import { longestText } from '../config/parse-site.ts';
 import { limits } from '../config/reader/limits.ts';
-import type { RouteStub, SiteOutline } from '../config/route-stub.ts';
-import type { Size } from './assets/picture-size.ts';
+import type { RouteStub } from '../config/route-stub.ts';
 import { checkAssets } from './assets.ts';
 import { hash } from './hash.ts';
+import type { OpenSite, SitePlace } from './open-site.ts';
 import { type RouteSpans, routeSpans } from './route-spans.ts';
-
-/** A good config whose pages stay text until they are asked for. */
-export interface SiteByRoute {
-  outline: SiteOutline;
-  images: Record<string, Size>;
-  /** Reads a page. */
-  route(at: number): Route;
-  /** Stands for the text of a page. */
-  routeKey(at: number): string;
-  /** Stands for all that pages show beside their own text. */
-  sharedKey: string;
-  /** Keeps what was found good, for the next time. */
-  remember(): void;
-}
 
 /** What was found good before: the stubs of routes by the hash of their text, and of what all of them were checked against. */
 interface Memory {
@@ -39,8 +24,8 @@ interface Memory {
  */
 export async function loadByRoute(
   bytes: Buffer,
-  { file, publicDir, memory, code }: { file: string; publicDir: string; memory: string; code: string },
-): Promise<SiteByRoute | undefined> {
+  { file, publicDir, memory, code }: SitePlace,
+): Promise<OpenSite | undefined> {
   if (bytes.length > longestText || bytes[0] === 0xef || !isUtf8(bytes)) return undefined;
   const spans = routeSpans(bytes);
   const { starts, ends } = spans;
@@ -52,21 +37,23 @@ export async function loadByRoute(
   );
   const before = readMemory(memory, code);
   const against = (stubs: RouteStub[]) => hash(rest + JSON.stringify(stubs));
-  const outline = checkByRoute(
+  const site = checkByRoute(
     { rest, count: starts.length, route: text },
     { stub: (at) => before.stubs[hashes[at] as string], isSame: (stubs) => before.against === against(stubs) },
   );
-  if (!outline) return undefined;
-  const { issues, images } = await checkAssets(outline, readSource('', file), publicDir);
+  if (!site) return undefined;
+  const { issues, images, rasters } = await checkAssets(site, readSource('', file), publicDir);
   if (issues.some(({ severity }) => severity === 'error')) return undefined;
-  const { routes } = outline;
+  const { routes } = site;
   const home = routes.findIndex(({ path }) => path === '/');
   return {
-    outline,
+    ok: true,
+    site,
     images,
+    rasters,
     route: (at) => readRoute(text(at)),
     routeKey: (at) => hashes[at] as string,
-    sharedKey: hash(JSON.stringify([rest, hashes[home], images])),
+    sharedKey: hash(JSON.stringify([rest, hashes[home]])),
     remember() {
       const stubs = Object.fromEntries(routes.map((stub, at) => [hashes[at], stub]));
       writeFileSync(memory, JSON.stringify({ code, against: against(routes), stubs } satisfies Memory));

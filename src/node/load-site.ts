@@ -5,10 +5,18 @@ import { parseSite } from '../config/parse-site.ts';
 import type { Size } from './assets/picture-size.ts';
 import { checkAssets } from './assets.ts';
 import { displayName } from './display-name.ts';
+import type { UsedRaster } from './raster/make-pictures.ts';
 import { readConfig } from './read-config.ts';
 
 export type LoadedSite =
-  | { ok: true; site: SiteConfig; source: Source; images: Record<string, Size>; warnings: Issue[] }
+  | {
+      ok: true;
+      site: SiteConfig;
+      source: Source;
+      images: Record<string, Size>;
+      rasters: Map<string, UsedRaster>;
+      warnings: Issue[];
+    }
   | { ok: false; issues: Issue[] };
 
 /** Reads and checks a config file with everything that it names on disk; gives the site, or every problem at once. */
@@ -20,7 +28,7 @@ export async function loadSite(file: string, publicDir: string): Promise<LoadedS
 /** Checks the text of a config with everything that it names on disk; `name` is what its problems call it. */
 export async function checkSite(text: string, name: string, publicDir: string): Promise<LoadedSite> {
   const parsed = parseSite(text, name);
-  const { issues: assetIssues, images } = await checkAssets(parsed.source.value, parsed.source, publicDir);
+  const { issues: assetIssues, images, rasters } = await checkAssets(parsed.source.value, parsed.source, publicDir);
   if (!parsed.ok) {
     // A broken config cannot say what is unused, and what is told of a value already needs no second complaint,
     // unless the disk knows better: the file is there, and must be renamed.
@@ -34,7 +42,7 @@ export async function checkSite(text: string, name: string, publicDir: string): 
   }
   const issues = sort([...parsed.warnings, ...assetIssues], parsed.source);
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues };
-  return { ok: true, site: parsed.site, source: parsed.source, images, warnings: issues };
+  return { ok: true, site: parsed.site, source: parsed.source, images, rasters, warnings: issues };
 }
 
 /** The config's own issues by place, then those of other files. */

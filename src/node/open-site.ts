@@ -1,26 +1,31 @@
 import type { Route } from '../../schema/route.ts';
 import type { Issue } from '../config/issue.ts';
-import { type ResolvedSite, resolveOutline } from '../config/resolve.ts';
 import type { SiteOutline } from '../config/route-stub.ts';
 import type { Size } from './assets/picture-size.ts';
 import { hash } from './hash.ts';
 import { loadByRoute } from './load-by-route.ts';
 import { loadSite } from './load-site.ts';
+import type { UsedRaster } from './raster/make-pictures.ts';
 import { readBytes } from './read-config.ts';
 
-export type OpenedSite =
-  | {
-      ok: true;
-      resolved: ResolvedSite;
-      /** Stands for all that a page is made from, but for the program; without reading the page. */
-      sourceOf(path: string): string;
-      /** Keeps what was found good, for the next time. */
-      remember(): void;
-    }
-  | { ok: false; issues: Issue[] };
+/** A good config whose pages are read when they are asked for. */
+export interface OpenSite {
+  ok: true;
+  site: SiteOutline;
+  images: Record<string, Size>;
+  rasters: ReadonlyMap<string, UsedRaster>;
+  /** Reads a page, by its place in the list. */
+  route(at: number): Route;
+  /** Stands for what the config says of a page, by its place in the list. */
+  routeKey(at: number): string;
+  /** Stands for what the config says beside its pages, and what they say of the home page. */
+  sharedKey: string;
+  /** Keeps what was found good, for the next time. */
+  remember(): void;
+}
 
 /** Where a config is, and what belongs to it. */
-interface Place {
+export interface SitePlace {
   file: string;
   publicDir: string;
   /** The file that knows what was found good before, and the key of the program that may rely on it. */
@@ -28,43 +33,26 @@ interface Place {
   code: string;
 }
 
-/** Checks a config with everything that it names on disk, and makes it ready to give its pages; or gives every problem at once. */
-export async function openSite(place: Place): Promise<OpenedSite> {
+/** Checks a config with everything that it names on disk; gives it ready for its pages to be read, or every problem at once. */
+export async function openSite(place: SitePlace): Promise<OpenSite | { ok: false; issues: Issue[] }> {
   const read = await readBytes(place.file);
   if (!read.ok) return { ok: false, issues: [read.issue] };
   const byRoute = await loadByRoute(read.bytes, place);
-  if (byRoute) {
-    const { outline, images, route, routeKey, sharedKey, remember } = byRoute;
-    return { ok: true, remember, ...opened(outline, images, route, sharedKey, routeKey) };
-  }
+  if (byRoute) return byRoute;
   // Something is wrong, or unusual: the whole tells.
   const loaded = await loadSite(place.file, place.publicDir);
   if (!loaded.ok) return loaded;
-  const { routes, ...shared } = loaded.site;
+  const { site, images, rasters } = loaded;
+  const { routes, ...shared } = site;
   const home = routes.find(({ path }) => path === '/');
   return {
     ok: true,
+    site,
+    images,
+    rasters,
+    route: (at) => routes[at] as Route,
+    routeKey: (at) => hash(JSON.stringify(routes[at])),
+    sharedKey: hash(JSON.stringify([shared, home])),
     remember() {},
-    ...opened(
-      loaded.site,
-      loaded.images,
-      (at) => routes[at] as Route,
-      hash(JSON.stringify([shared, home, loaded.images])),
-      (at) => JSON.stringify(routes[at]),
-    ),
-  };
-}
-
-function opened(
-  outline: SiteOutline,
-  images: Record<string, Size>,
-  route: (at: number) => Route,
-  sharedKey: string,
-  routeKey: (at: number) => string,
-) {
-  const places = new Map(outline.routes.map(({ path }, at) => [path, at]));
-  return {
-    resolved: resolveOutline(outline, images, route),
-    sourceOf: (path: string) => `${sharedKey} ${routeKey(places.get(path) ?? 0)}`,
   };
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { FooterModel, SiteModel } from '../config/page-model.ts';
 import { PictureView } from '../ui/PictureView.tsx';
+import { sizesForHeight } from '../ui/picture-sizes.ts';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import styles from './Footer.module.css';
 
@@ -13,7 +14,7 @@ export function Footer({ footer, site }: { footer: FooterModel; site: SiteModel 
       <div className="measure">
         <div className={styles.top}>
           <div className={styles.brand}>
-            <PictureView picture={brand.logo} className={styles.logo} />
+            <PictureView picture={brand.logo} sizes={sizesForHeight(48, brand.logo)} className={styles.logo} />
             <p className={styles.motto}>{brand.motto}</p>
             <SocialLinks links={contacts.social} label={texts.social} />
           </div>

@@ -1,6 +1,7 @@
 import type { NavItem } from '../../schema/nav.ts';
 import type { SiteModel } from '../config/page-model.ts';
 import { PictureView } from '../ui/PictureView.tsx';
+import { sizesForHeight } from '../ui/picture-sizes.ts';
 import styles from './Header.module.css';
 import { MenuPanel } from './MenuPanel.tsx';
 import { SchemeControl } from './SchemeControl.tsx';
@@ -20,7 +21,12 @@ export function Header({ site, active, activeInMenu }: HeaderProps) {
     <header className={styles.header}>
       <div className={`measure ${styles.bar}`}>
         <a className={styles.brand} href="/" aria-label={texts.home}>
-          <PictureView picture={brand.headerLogo} className={styles.logo} priority />
+          <PictureView
+            picture={brand.headerLogo}
+            sizes={sizesForHeight(36, brand.headerLogo)}
+            className={styles.logo}
+            load="eager"
+          />
           <span>{brand.name}</span>
         </a>
         <nav className={styles.nav} aria-label={texts.mainNav}>

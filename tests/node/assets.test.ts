@@ -122,7 +122,7 @@ test('looks into files: a name promises a kind', async () => {
       "  "/images/c.png" should be a PNG file, but is an empty file. Export it again as PNG.",
       "  "/images/d.svg" should be an SVG file, but is an HTML page. Export it again as SVG.",
       "  "/images/e.png" should be a PNG file, but is a Git LFS pointer instead of the file itself. Export it again as PNG.",
-      "  The picture "/images/f.png" cannot be read: it is damaged. Export it again.",
+      "  The picture "/images/f.png" cannot be read: it is damaged, or not whole. Export it again, or copy the file there anew.",
       "  The drawing "/images/g.svg" has no size. Give its <svg> a width and height, or a viewBox.",
     ]
   `);
@@ -252,16 +252,25 @@ test('checks links to files', async () => {
 test('warns of unused and of very large pictures', async () => {
   await put('images/unused.png', await pixels(1, 1).png().toBuffer());
   await put('images/.DS_Store', 'x');
+  await put('images/big.svg', svg(`width="8" height="8" data-points="${'0 '.repeat(700_000)}"`));
+  const noise = { width: 900, height: 1800, channels: 3 as const, pageHeight: 900 };
+  const frames = Buffer.alloc(900 * 1800 * 3).map((_, at) => (at * at * 31) >> 7);
+  await put('images/moving.gif', await sharp(frames, { raw: noise }).gif().toBuffer());
+  // The build makes smaller ones of it.
   await put('images/big.png', await pixels(700, 700).png({ compressionLevel: 0 }).toBuffer());
   const text = await checkWith((c) => {
-    c.brand.logo.src = '/images/big.png';
-    c.brand.headerLogo.src = '/images/big.png';
+    c.brand.logo.src = '/images/big.svg';
+    c.brand.headerLogo.src = '/images/moving.gif';
+    c.routes[0].sections[0].picture = { src: '/images/big.png', alt: '' };
     c.lists.team.items[0].image = '/images/logo.svg';
   });
   expect(text).toMatchInlineSnapshot(`
     "
     site.config.json:10:14  brand.logo.src
-      Warning: The picture "/images/big.png" has 1.5 MB; phones wait long for more than 1 MB. Scale it down, or save it as WebP or AVIF.
+      Warning: The picture "/images/big.svg" has 1.4 MB; phones wait long for more than 1 MB. Simplify it, or save it as PNG.
+
+    site.config.json:14:14  brand.headerLogo.src
+      Warning: The picture "/images/moving.gif" has 1.2 MB; phones wait long for more than 1 MB. Shorten it, or show a film.
 
     public/images/cto.svg:1:1
       Warning: Nothing in the config uses this file. Remove it if it is not needed.

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { resolveSite } from '../../src/config/resolve.ts';
+import { resolveOutline, resolveSite } from '../../src/config/resolve.ts';
 import { loadByRoute } from '../../src/node/load-by-route.ts';
 import { loadSite } from '../../src/node/load-site.ts';
 import { openSite } from '../../src/node/open-site.ts';
@@ -35,11 +35,12 @@ async function expectSame(text: string): Promise<Map<string, string> | undefined
     return undefined;
   }
   const { site, paths, page, notFound, config } = resolveSite(whole.site, whole.images);
-  const { resolved } = opened;
+  const resolved = resolveOutline(opened.site, opened.images, opened.route);
+  expect([opened.images, [...opened.rasters.keys()]]).toEqual([whole.images, [...whole.rasters.keys()]]);
   expect([resolved.site, resolved.paths, resolved.notFound, resolved.config]).toEqual([site, paths, notFound, config]);
   expect(paths.map(resolved.page)).toEqual(paths.map(page));
   opened.remember();
-  return new Map(paths.map((path) => [path, opened.sourceOf(path)]));
+  return new Map(paths.map((path, at) => [path, opened.sharedKey + opened.routeKey(at)]));
 }
 
 it('gives what the check of the whole gives, whatever value is changed', async () => {
@@ -111,10 +112,10 @@ it('reads no page that was good before', async () => {
     if (stub.path === '/about') stub.sections.push({ id: 'beyond', type: 'hero' });
   writeFileSync(memory, JSON.stringify({ ...rest, stubs }));
   const byRoute = await loadByRoute(bytes, { file, publicDir, memory, code: 'x' });
-  expect(JSON.stringify(byRoute?.outline.routes)).toContain('beyond');
+  expect(JSON.stringify(byRoute?.site.routes)).toContain('beyond');
   // But not by another program.
   const other = await loadByRoute(bytes, { file, publicDir, memory, code: 'y' });
-  expect(JSON.stringify(other?.outline.routes)).not.toContain('beyond');
+  expect(JSON.stringify(other?.site.routes)).not.toContain('beyond');
 });
 
 it('tells pages whose sources are as they were from those that must be made', async () => {

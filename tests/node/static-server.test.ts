@@ -68,6 +68,8 @@ beforeAll(async () => {
   put('assets/entry-Bx3_k9Qz.js.map', '{}');
   put('assets/hero-portrait.svg', '<svg/>');
   put('assets/report-20240131.svg', '<svg/>');
+  put('assets/pictures/0b1c2d3e4f50-720.avif', 'picture');
+  put('assets/pictures/winter-720.avif', 'picture');
   put('assets/training/react-D4vanced.pdf', '%PDF-1.7');
   put('assets/training/día "1".pdf', '%PDF-1.7');
   put('media/film.mp4', film);
@@ -364,6 +366,8 @@ describe('caching', () => {
   it.each([
     ['/assets/entry-Bx3_k9Qz.js', 'public, max-age=31536000, immutable'],
     ['/assets/entry-Bx3_k9Qz.js.map', 'public, max-age=31536000, immutable'],
+    ['/assets/pictures/0b1c2d3e4f50-720.avif', 'public, max-age=31536000, immutable'],
+    ['/assets/pictures/winter-720.avif', 'public, max-age=0, must-revalidate'],
     ['/assets/hero-portrait.svg', 'public, max-age=0, must-revalidate'],
     ['/assets/report-20240131.svg', 'public, max-age=0, must-revalidate'],
     ['/assets/training/react-D4vanced.pdf', 'public, max-age=0, must-revalidate'],

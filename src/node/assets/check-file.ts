@@ -1,8 +1,10 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Finding, Path } from '../../config/issue.ts';
 import { quote } from '../../config/show-value.ts';
+import { longestSide, type Raster, readRaster } from '../raster/read-raster.ts';
 import { aFile, endings, promisedKind, readKind } from './file-kind.ts';
-import { readPictureSize, type Size } from './picture-size.ts';
+import type { Size } from './picture-size.ts';
+import { svgSize } from './svg-size.ts';
 
 const largest = 1_000_000;
 
@@ -10,9 +12,11 @@ const largest = 1_000_000;
 export interface FileCheck {
   findings: Finding[];
   size?: Size;
+  /** A picture of pixels. */
+  raster?: Raster;
 }
 
-/** Checks that a file is of the kind that its address promises, can be read, and is not too large for a page. */
+/** Checks that a file is of the kind that its address promises, can be read to its end, and is not too large for a page. */
 export async function checkFile(address: string, path: Path, file: string): Promise<FileCheck> {
   const promised = promisedKind(address);
   if (!promised) return { findings: [] };
@@ -25,22 +29,44 @@ export async function checkFile(address: string, path: Path, file: string): Prom
     return { findings: [{ path, code: 'asset/kind', fact, remedy }] };
   }
   if (['PDF', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { findings: [] };
-  const size = await readPictureSize(file);
+  return kind === 'SVG' ? checkDrawing(address, path, file) : checkRaster(address, path, file);
+}
+
+async function checkDrawing(address: string, path: Path, file: string): Promise<FileCheck> {
+  const size = svgSize(await readFile(file, 'utf8'));
   if (!size) {
-    const svg = kind === 'SVG';
-    const fact = svg
-      ? `The drawing ${quote(address)} has no size.`
-      : `The picture ${quote(address)} cannot be read: it is damaged.`;
-    const remedy = svg ? 'Give its <svg> a width and height, or a viewBox.' : 'Export it again.';
+    const fact = `The drawing ${quote(address)} has no size.`;
+    const remedy = 'Give its <svg> a width and height, or a viewBox.';
     return { findings: [{ path, code: 'asset/damaged', fact, remedy }] };
   }
   const bytes = (await stat(file)).size;
-  if (bytes <= largest) return { findings: [], size };
-  const fact = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; phones wait long for more than 1 MB.`;
-  return {
-    findings: [
-      { path, code: 'asset/large', fact, remedy: 'Scale it down, or save it as WebP or AVIF.', severity: 'warning' },
-    ],
-    size,
-  };
+  return { findings: checkWeight(address, path, bytes, 'Simplify it, or save it as PNG.'), size };
 }
+
+async function checkRaster(address: string, path: Path, file: string): Promise<FileCheck> {
+  const read = await readRaster(file);
+  if (read.ok) {
+    const { raster } = read;
+    const { bytes, width, height, animated } = raster;
+    const remedy = animated ? 'Shorten it, or show a film.' : 'Scale it down, or save it as WebP or AVIF.';
+    return { findings: checkWeight(address, path, bytes, remedy), size: { width, height }, raster };
+  }
+  if (!read.size) {
+    const fact = `The picture ${quote(address)} cannot be read: it is damaged, or not whole.`;
+    return {
+      findings: [{ path, code: 'asset/damaged', fact, remedy: 'Export it again, or copy the file there anew.' }],
+    };
+  }
+  const { width, height } = read.size;
+  const fact = `The picture ${quote(address)} is ${count(width)} × ${count(height)} pixels large.`;
+  const remedy = `Scale it down: its longer side may have ${count(longestSide)} pixels, and needs no more than 3,000.`;
+  return { findings: [{ path, code: 'asset/huge', fact, remedy }] };
+}
+
+function checkWeight(address: string, path: Path, bytes: number, remedy: string): Finding[] {
+  if (bytes <= largest) return [];
+  const fact = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; phones wait long for more than 1 MB.`;
+  return [{ path, code: 'asset/large', fact, remedy, severity: 'warning' }];
+}
+
+const count = (pixels: number) => pixels.toLocaleString('en');

@@ -12,6 +12,7 @@ export function deliveryHeaders(pathname: string): Record<string, string> {
 }
 
 function hasContentHash(pathname: string): boolean {
+  if (/^\/assets\/pictures\/[\da-f]{12}-\d+\.\w+$/.test(pathname)) return true;
   const [, hash = ''] = /^\/assets\/[^/]+-([\w-]{8})\.\w+(?:\.map)?$/.exec(pathname) ?? [];
   // A digit or a capital, and a letter: so neither `hero-portrait.svg` nor `report-20240131.svg` counts as hashed.
   return /[0-9A-Z]/.test(hash) && /[A-Za-z]/.test(hash);

@@ -11,7 +11,14 @@ export default function About({ section, heading }: SectionProps<'about'>) {
   return (
     <div className="measure">
       <div className={styles.about} data-picture={picture ? '' : undefined}>
-        {picture && <PictureView picture={picture} className={styles.picture} />}
+        {picture && (
+          <PictureView
+            picture={picture}
+            sizes="(min-width: 75em) 522px, (min-width: 62em) 44vw, (min-width: 37em) 544px, 92vw"
+            load={heading === 1 ? 'first' : 'lazy'}
+            className={styles.picture}
+          />
+        )}
         <div className={styles.words}>
           <Heading id={`${id}-title`} level={heading} look={2}>
             {title}

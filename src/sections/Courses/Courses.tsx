@@ -2,6 +2,7 @@ import type { Item, SectionProps } from '../../config/page-model.ts';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
+import { sizesForHeight } from '../../ui/picture-sizes.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Courses.module.css';
@@ -28,7 +29,7 @@ function CourseCard({ course, level, download }: { course: Item<'courses'>; leve
   return (
     <a className={styles.card} href={`/assets/training/${pdf}`} download={pdf} data-download={name}>
       <div className={styles.head}>
-        <PictureView picture={{ ...logo, alt: '' }} className={styles.logo} />
+        <PictureView picture={{ ...logo, alt: '' }} sizes={sizesForHeight(56, logo)} className={styles.logo} />
         <span className={styles.duration}>{duration}</span>
       </div>
       <div className={styles.words}>

@@ -25,7 +25,12 @@ export function Enlargement({ dialog, picture, name, named, labels }: Enlargemen
           {labels.close}
         </Button>
       </div>
-      <PictureView picture={picture} className={styles.picture} />
+      {/* Beside a picture of other proportions its colour would show. */}
+      <PictureView
+        picture={{ ...picture, color: undefined }}
+        sizes="(min-width: 82em) 1280px, 100vw"
+        className={styles.picture}
+      />
     </dialog>
   );
 }

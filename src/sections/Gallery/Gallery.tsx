@@ -8,6 +8,7 @@ import { Enlargement } from './Enlargement.tsx';
 import { fillRows, type Share } from './fill-rows.ts';
 import styles from './Gallery.module.css';
 import { nameOf } from './name-of.ts';
+import { sizesOf } from './sizes-of.ts';
 
 /** Pictures in rows that are filled from end to end; each may open large. */
 export default function Gallery({ section, heading }: SectionProps<'gallery'>) {
@@ -15,17 +16,23 @@ export default function Gallery({ section, heading }: SectionProps<'gallery'>) {
   // An id cannot hold this mark, so no dialog of the site has the same name.
   const dialogs = items.map((_, index) => `${id}_${index + 1}`);
   const ratios = items.map(({ picture: { width, height } }) => width / height);
+  const columns = columnsFor(items.length);
   const [narrow, wide] = [fillRows(ratios, 1.7), fillRows(ratios, 3.6)];
   return (
     <div className="measure">
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.pictures} data-ratio={ratio} data-columns={columnsFor(items.length)}>
+      <ul className={styles.pictures} data-ratio={ratio} data-columns={columns}>
         {items.map(({ picture, caption }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand here twice
           <li key={index} className={styles.item} style={shares({ narrow: narrow[index], wide: wide[index] })}>
             <figure>
               <div className={styles.frame}>
-                <PictureView picture={picture} className={styles.picture} />
+                <PictureView
+                  picture={picture}
+                  sizes={sizesOf(picture, { ratio, columns, narrow: narrow[index], wide: wide[index] })}
+                  load={heading === 1 && index === 0 ? 'first' : 'lazy'}
+                  className={styles.picture}
+                />
                 {enlarge && (
                   <button
                     type="button"

@@ -29,7 +29,14 @@ export default function Hero({ section, heading }: SectionProps<'hero'>) {
         ))}
         <Actions actions={actions} />
       </div>
-      {picture && <PictureView picture={picture} priority className={styles.picture} />}
+      {picture && (
+        <PictureView
+          picture={picture}
+          sizes="(min-width: 83em) 606px, (min-width: 62em) 46vw, (min-width: 37em) 544px, 92vw"
+          load={heading === 1 ? 'first' : 'lazy'}
+          className={styles.picture}
+        />
+      )}
     </div>
   );
 }

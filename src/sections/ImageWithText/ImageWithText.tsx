@@ -38,7 +38,12 @@ export default function ImageWithText({ section, heading }: SectionProps<'image-
         <Actions actions={actions} />
       </div>
       <div className={styles.frame}>
-        <PictureView picture={picture} className={styles.picture} priority={heading === 1} />
+        <PictureView
+          picture={picture}
+          sizes="(min-width: 76em) 603px, (min-width: 62em) 50vw, 92vw"
+          load={heading === 1 ? 'first' : 'lazy'}
+          className={styles.picture}
+        />
       </div>
     </div>
   );

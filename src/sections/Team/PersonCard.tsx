@@ -3,6 +3,7 @@ import type { Item } from '../../config/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
+import { sizesInFrame } from '../../ui/picture-sizes.ts';
 import styles from './PersonCard.module.css';
 
 /** A member of the team: portrait, name, role, and the way to the profile. */
@@ -17,7 +18,11 @@ export function PersonCard({
 }) {
   return (
     <article className={styles.card}>
-      <PictureView picture={image} className={styles.portrait} />
+      <PictureView
+        picture={image}
+        sizes={sizesInFrame('(min-width: 75em) 361px, (min-width: 48em) 31vw, (min-width: 36em) 46vw, 92vw', 1, image)}
+        className={styles.portrait}
+      />
       <div className={styles.caption}>
         <div className={styles.words}>
           <Heading level={level} look={3}>

@@ -1,6 +1,7 @@
 import type { SectionData, SectionProps } from '../../config/page-model.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
+import { sizesInFrame } from '../../ui/picture-sizes.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Testimonials.module.css';
 
@@ -12,9 +13,9 @@ export default function Testimonials({ section, heading }: SectionProps<'testimo
     <div className="measure">
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <ul className={styles.list} data-columns={others === 4 ? 2 : Math.min(others, 3)}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={item.quote} className={styles.item} data-portrait={item.portrait ? '' : undefined}>
-            <Testimonial {...item} />
+            <Testimonial {...item} first={index === 0} />
           </li>
         ))}
       </ul>
@@ -24,7 +25,7 @@ export default function Testimonials({ section, heading }: SectionProps<'testimo
 
 type Item = SectionData<'testimonials'>['items'][number];
 
-function Testimonial({ quote, name, role, portrait, company, logo }: Item) {
+function Testimonial({ quote, name, role, portrait, company, logo, first }: Item & { first: boolean }) {
   return (
     <figure className={styles.figure}>
       <blockquote className={styles.quote}>
@@ -32,7 +33,13 @@ function Testimonial({ quote, name, role, portrait, company, logo }: Item) {
       </blockquote>
       <figcaption className={styles.caption}>
         <div className={styles.person}>
-          {portrait && <PictureView picture={portrait} className={styles.portrait} />}
+          {portrait && (
+            <PictureView
+              picture={portrait}
+              sizes={sizesInFrame(first ? '(min-width: 48em) 384px, 72px' : '48px', 1, portrait)}
+              className={styles.portrait}
+            />
+          )}
           <div>
             <div className={styles.name}>{name}</div>
             {role && <div className={styles.role}>{role}</div>}

@@ -1,0 +1,63 @@
+import type { Picture } from './page-model.ts';
+import { type Place, widthsAt } from './picture-place.ts';
+
+/** A file that shows a picture so many pixels wide. */
+export interface Variant {
+  src: string;
+  width: number;
+}
+
+/** What is known of a picture: its size in CSS pixels, and once its variants are made, those. */
+export interface PictureFile {
+  width: number;
+  height: number;
+  avif?: Variant[];
+  webp?: Variant[];
+  /** What stands for it where neither format is known, if not the picture itself. */
+  fallback?: string;
+  /** What holds its place while it loads. */
+  color?: string;
+}
+
+/** What is known of each picture of the config, by its path. */
+export type PictureFiles = Record<string, PictureFile>;
+
+/** A picture with its size and its files for a place; throws if the size is not known, which `checkAssets` has ruled out. */
+export function picture<T extends { src: string; alt: string }>(
+  written: T,
+  place: Place,
+  files: PictureFiles,
+): T & Picture {
+  const { width, height, avif, webp, fallback, color } = fileOf(written.src, files);
+  const widths = widthsAt(place, width);
+  const sets = { avif: srcSet(avif, widths), webp: srcSet(webp, widths) };
+  return {
+    ...written,
+    src: fallback ?? written.src,
+    width,
+    height,
+    ...(sets.avif && { avif: sets.avif }),
+    ...(sets.webp && { webp: sets.webp }),
+    ...(color && place !== 'mark' && { color }),
+  };
+}
+
+/** The one file to show before a film plays, which cannot be chosen by the browser: WebP, which all of them know. */
+export function poster(src: string, files: PictureFiles): string {
+  const { width, webp, fallback } = fileOf(src, files);
+  const [widest] = widthsAt('poster', width).slice(-1);
+  return webp?.find((one) => one.width === widest)?.src ?? fallback ?? src;
+}
+
+function fileOf(src: string, files: PictureFiles): PictureFile {
+  const file = files[src];
+  if (!file) throw new Error(`The size of ${src} is not known`);
+  return file;
+}
+
+/** The variants of these widths; none where the widest is missing, as a sharp screen would get less than it shows. */
+function srcSet(variants: Variant[] | undefined, widths: number[]): string | undefined {
+  const fitting = (variants ?? []).filter(({ width }) => widths.includes(width));
+  if (fitting.at(-1)?.width !== widths.at(-1)) return undefined;
+  return fitting.map(({ src, width }) => `${src} ${width}w`).join(', ');
+}

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { listen } from '../../src/node/listen.ts';
+import { createStaticServer } from '../../src/node/static-server.ts';
+import { showPhotos } from '../picture-site.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { takeOver } from './take-over.ts';
+
+// Which file of a photograph a browser fetches: a site of its own, as the project's has drawings only.
+
+// One build serves all tests.
+test.describe.configure({ mode: 'default' });
+
+let project: ProjectCopy;
+let site: Awaited<ReturnType<typeof listen>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  project = copyProject('picture-choice-test');
+  await showPhotos(project);
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/node/cli.ts', 'build'], {
+    cwd: project.root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  site = await listen(createStaticServer({ root: join(project.root, 'dist') }), 0);
+});
+test.afterAll(async () => {
+  await site?.close();
+  project?.remove();
+});
+
+const picturesAskedFor = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+};
+const plain = (names: string[]) => [...new Set(names.map((name) => name.replace(/[\da-f]{12}-/, '')))];
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
+test('a phone fetches the AVIF that its screen needs, the largest one first', async ({ browser }) => {
+  const page = await browser.newPage(phone);
+  const asked = picturesAskedFor(page);
+  await page.goto(site.url, { waitUntil: 'load' });
+  const hero = page.locator('#hero img');
+  await expect
+    .poll(() => hero.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+    .toMatch(/-720\.avif$/);
+  expect(plain(asked)).toContain('/assets/pictures/720.avif');
+  // A film takes one file for all browsers.
+  const poster = await page.locator('video').getAttribute('poster');
+  expect(asked.filter((name) => /\/images\/photo|\.webp$/.test(name) && name !== poster)).toEqual([]);
+  await expect(hero).toHaveAttribute('fetchpriority', 'high');
+  await expect(page.locator('[fetchpriority]')).toHaveCount(1);
+  await page.close();
+});
+
+test('a browser without AVIF fetches the WebP', async ({ browser }) => {
+  const page = await browser.newPage(phone);
+  await page.route(`${site.url}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('image/avif', 'image/unknown') });
+  });
+  const asked = picturesAskedFor(page);
+  await page.goto(site.url, { waitUntil: 'load' });
+  await expect.poll(() => plain(asked)).toContain('/assets/pictures/720.webp');
+  expect(asked.filter((name) => name.endsWith('.avif'))).toEqual([]);
+  await page.close();
+});
+
+test('React takes over a page of photographs without a word to the console, and fetches none twice', async ({
+  browser,
+}) => {
+  const page = await browser.newPage(phone);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  const asked = picturesAskedFor(page);
+  await page.goto(site.url);
+  await page.locator('#team').scrollIntoViewIfNeeded();
+  await takeOver(page);
+  await expect(page.locator('#team picture img').first()).toHaveJSProperty('complete', true);
+  expect(said).toEqual([]);
+  expect(asked).toEqual([...new Set(asked)]);
+  await page.close();
+});
+
+for (const width of [320, 390, 600, 800, 1000, 1600])
+  test(`each picture is as wide as its sizes say, and nothing moves, at ${width} px`, async ({ browser }) => {
+    for (const path of ['/', '/about', '/training']) {
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      await page.goto(site.url + path);
+      expect(await misjudged(page)).toEqual([]);
+      expect(await shiftOf(page)).toBeLessThan(0.001);
+      await page.close();
+    }
+  });
+
+/** The pictures that are shown wider, or much narrower, than their `sizes` say. */
+async function misjudged(page: Page): Promise<string[]> {
+  await page.locator('img').evaluateAll((all) => {
+    for (const image of all as HTMLImageElement[]) image.loading = 'eager';
+  });
+  const photos = page.locator('picture img:visible');
+  expect(await photos.count()).toBeGreaterThan(2);
+  const complete = () => photos.evaluateAll((all) => (all as HTMLImageElement[]).every((image) => image.complete));
+  await expect.poll(complete).toBe(true);
+  return photos.evaluateAll((all) =>
+    (all as HTMLImageElement[]).flatMap((image) => {
+      const box = image.getBoundingClientRect();
+      // A picture that is chosen by `sizes` says, as its natural width, what they came to.
+      const { naturalWidth: said, naturalHeight } = image;
+      const cut = getComputedStyle(image).objectFit === 'cover';
+      const needed = cut ? Math.max(box.width, (box.height * said) / naturalHeight) : box.width;
+      const fits = said > needed * 0.96 && said < needed * 1.35;
+      return fits ? [] : [`${image.closest('section')?.id}: ${said} said, ${needed} shown`];
+    }),
+  );
+}
+
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer keeps silent where there was none.
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+}

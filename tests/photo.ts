@@ -1,0 +1,12 @@
+import sharp, { type Sharp } from 'sharp';
+
+const clouds = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360">
+<filter id="a" x="0" y="0" width="100%" height="100%">
+<feTurbulence type="fractalNoise" baseFrequency="0.03" numOctaves="5" seed="7"/>
+<feColorMatrix values="1 0 0 0 0.2  0 1 0 0 0.1  0 0 1 0 0  0 0 0 0 1"/>
+</filter>
+<rect width="100%" height="100%" filter="url(#a)"/></svg>`;
+const small = await sharp(Buffer.from(clouds)).flatten({ background: '#333' }).png().toBuffer();
+
+/** Something as varied as a photograph, the same each time. */
+export const drawPhoto = (width: number, height: number): Sharp => sharp(small).resize(width, height, { fit: 'fill' });

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawPhoto } from './photo.ts';
+import type { ProjectCopy } from './project-copy.ts';
+
+/** Gives a copy of the project a photograph, in two formats, in every place that shows a picture. */
+export async function showPhotos(project: ProjectCopy): Promise<void> {
+  const put = (name: string, content: Buffer) => writeFileSync(join(project.root, 'public/images', name), content);
+  put('photo.jpg', await drawPhoto(3000, 2000).jpeg({ quality: 90 }).toBuffer());
+  put('photo.png', await drawPhoto(1600, 1600).png().toBuffer());
+  const jpeg = { src: '/images/photo.jpg', alt: 'Clouds' };
+  const png = { src: '/images/photo.png', alt: 'Clouds' };
+
+  const config = JSON.parse(project.read('site.config.json'));
+  const [home, about] = config.routes;
+  config.brand.logo.src = png.src;
+  config.brand.headerLogo.src = png.src;
+  for (const section of home.sections) if (section.picture) section.picture = jpeg;
+  for (const list of Object.values(config.lists) as { of: string; items: Record<string, unknown>[] }[]) {
+    if (list.of === 'people') for (const item of list.items) item.image = jpeg.src;
+    if (list.of === 'courses') for (const item of list.items) item.logo = png.src;
+  }
+  for (const dialog of Object.values(config.dialogs) as { poster?: string }[])
+    if (dialog.poster) dialog.poster = jpeg.src;
+  const enlarge = { open: 'Enlarge', close: 'Close' };
+  const voice = { quote: 'They listened.', name: 'A client', portrait: jpeg };
+  about.sections = [
+    { type: 'image-with-text', id: 'words', title: 'Words', paragraphs: ['Beside a picture.'], picture: png },
+    { type: 'gallery', id: 'own', title: 'Own', items: [jpeg, png, jpeg].map((picture) => ({ picture })), enlarge },
+    {
+      type: 'gallery',
+      id: 'equal',
+      title: 'Equal',
+      items: [jpeg, png, jpeg].map((picture) => ({ picture })),
+      ratio: '1:1',
+    },
+    {
+      type: 'testimonials',
+      id: 'voices',
+      title: 'Voices',
+      items: [voice, { ...voice, quote: 'And then they built.' }],
+    },
+    { type: 'about', id: 'again', title: 'Again', paragraphs: ['And again.'], picture: png },
+  ];
+  project.write('site.config.json', JSON.stringify(config, null, 2));
+}

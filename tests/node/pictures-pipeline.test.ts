@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { showPhotos } from '../picture-site.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 // The whole build of a site with photographs, as a process of its own.
+
+// Each test builds several times, all photographs too.
+vi.setConfig({ testTimeout: 240_000 });
 
 let project: ProjectCopy;
 beforeAll(async () => {

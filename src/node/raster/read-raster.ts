@@ -38,6 +38,9 @@ export async function readRaster(file: string): Promise<RasterRead> {
   return read;
 }
 
+/** In bytes: what is smaller is decoded as fast as it is looked up. */
+const worthKeeping = 100_000;
+
 const reads = new Map<string, { stamp: string; read: Promise<RasterRead> }>();
 
 async function readAnew(file: string): Promise<RasterRead> {
@@ -45,9 +48,11 @@ async function readAnew(file: string): Promise<RasterRead> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const anew = async () => JSON.stringify(await decode(content));
   // Where nothing can be kept, a picture can be read all the same.
-  const told = await keep(`read-${hash}`, async () => Buffer.from(await anew()))
-    .then((kept) => readFile(kept, 'utf8'))
-    .catch(anew);
+  const kept = () =>
+    keep(`read-${hash}`, async () => Buffer.from(await anew()))
+      .then((file) => readFile(file, 'utf8'))
+      .catch(anew);
+  const told = await (content.length < worthKeeping ? anew() : kept());
   const read = JSON.parse(told) as { size?: Size; facts?: Facts };
   return read.facts ? { ok: true, raster: { ...read.facts, file, hash } } : { ok: false, ...read };
 }

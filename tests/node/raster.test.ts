@@ -39,7 +39,7 @@ async function show(name: string, content: Buffer) {
   const made = await makePictures(loaded, ['/']);
   const { picture } = resolveSite(loaded.site, made.images).page('/').sections[0] as { picture: Shown };
   const files: Record<string, Metadata> = {};
-  for (const [src, file] of made.files)
+  for (const [src, file] of [...made.files].sort(([one], [other]) => (one < other ? -1 : 1)))
     files[basename(src).replace(/^[\da-f]{12}-/, '')] = await sharp(file).metadata();
   return { picture: plain(picture), files, kept: made.files, raw: picture };
 }

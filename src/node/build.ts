@@ -8,6 +8,9 @@ import { type Bundle, openBundle } from './bundle.ts';
 import { codeKey } from './code-key.ts';
 import { bestQuality, compressFolder } from './compress.ts';
 import { exists } from './exists.ts';
+import { headersFile } from './headers/headers-file.ts';
+import { siteHeaders } from './headers/site-headers.ts';
+import { withStylePolicy } from './headers/style-policy.ts';
 import { loadSite } from './load-site.ts';
 import { logoFiles } from './logo-files.ts';
 import { type Made, openMade } from './made.ts';
@@ -62,6 +65,7 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
     await writeSyllabi(resolved, staged, made);
     await writeShareImages(resolved, paths, staged, made);
     for (const [name, text] of Object.entries(siteFiles(resolved))) await write(join(staged, name), text);
+    await write(join(staged, '_headers'), headersFile(siteHeaders([built.platform])));
     await compressFolder(staged, made);
     await publish(staged, outDir);
     await made.forgetUnused();
@@ -117,7 +121,7 @@ async function writePages(
       const rendered = await server.renderPage(site, page, assets, cssFor);
       const cssFile = `assets/page-${shortHash(rendered.view.css)}.css`;
       const view = { ...rendered.view, css: '', cssFile: `/${cssFile}` };
-      return { [html]: rendered.html, [json]: JSON.stringify(view), [cssFile]: rendered.view.css };
+      return { [html]: withStylePolicy(rendered.html), [json]: JSON.stringify(view), [cssFile]: rendered.view.css };
     });
   const rest = paths.values();
   const workers = Array.from({ length: atOnce }, async () => {

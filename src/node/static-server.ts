@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { revalidate } from './headers/site-headers.ts';
 import { acceptedCodings } from './static/accept-encoding.ts';
 import { readByteRange } from './static/byte-range.ts';
 import { allowsRange, isFresh } from './static/conditions.ts';
 import { contentType } from './static/content-type.ts';
-import { deliveryHeaders, revalidate } from './static/delivery-headers.ts';
+import { deliveryHeaders } from './static/delivery-headers.ts';
 import { findFile, type StaticFile } from './static/find-file.ts';
 import { headersFor, parseHeadersFile } from './static/headers-file.ts';
 import { createRepresent, type Represent } from './static/represent.ts';

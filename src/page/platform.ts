@@ -7,6 +7,9 @@ const settings = document.currentScript?.dataset ?? {};
 const root = document.documentElement;
 const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
 
+// The router sets this by hand and takes it back as the page goes, which comes too late where the next page has another process.
+history.scrollRestoration = 'auto';
+
 // Scheme: light, dark or system, kept under a key, followed in other tabs. Blocked or garbled storage does no harm.
 const dark = matchMedia('(prefers-color-scheme: dark)');
 function chosenScheme(): string {

@@ -13,16 +13,13 @@ interface MenuPanelProps {
 export function MenuPanel({ items, texts, active }: MenuPanelProps) {
   return (
     <>
-      {/* The platform script keeps aria-expanded true to the panel, also before React is here. */}
       <ActionIcon
         className={styles.toggle}
         variant="default"
         size={44}
         aria-label={texts.menu}
-        aria-expanded="false"
         aria-controls="menu"
         popoverTarget="menu"
-        suppressHydrationWarning
       >
         <span className={styles.bars} aria-hidden="true" />
       </ActionIcon>

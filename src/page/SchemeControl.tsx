@@ -17,15 +17,7 @@ const schemes = ['light', 'dark', 'system'] as const;
 export function SchemeControl({ texts, initial }: SchemeControlProps) {
   return (
     <>
-      <ActionIcon
-        className={styles.toggle}
-        variant="default"
-        size={44}
-        aria-label={texts.label}
-        aria-expanded="false"
-        popoverTarget="scheme"
-        suppressHydrationWarning
-      >
+      <ActionIcon className={styles.toggle} variant="default" size={44} aria-label={texts.label} popoverTarget="scheme">
         <Sun className={styles.sun} size={20} stroke={1.6} aria-hidden />
         <Moon className={styles.moon} size={20} stroke={1.6} aria-hidden />
       </ActionIcon>

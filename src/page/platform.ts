@@ -48,17 +48,6 @@ document.addEventListener('change', ({ target }) => {
 const look = () => root.toggleAttribute('data-scrolled', scrollY > Number(settings.scrollThreshold));
 addEventListener('scroll', look, { passive: true });
 
-// Popovers: the button tells whether its panel is open; a choice in it closes it.
-document.addEventListener(
-  'toggle',
-  ({ target, newState }: Event & { newState?: string }) => {
-    if (!(target instanceof HTMLElement) || !target.popover) return;
-    for (const button of all(`[popovertarget="${target.id}"]`))
-      button.setAttribute('aria-expanded', String(newState === 'open'));
-  },
-  true,
-);
-
 // Dialogs, where the browser does not know commands or a click outside; and the focus stays inside.
 const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
 const knowsClosedBy = 'closedBy' in (globalThis.HTMLDialogElement?.prototype ?? {});

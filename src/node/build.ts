@@ -7,6 +7,7 @@ import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
 import { type Bundle, openBundle } from './bundle.ts';
 import { codeKey } from './code-key.ts';
 import { bestQuality, compressFolder } from './compress.ts';
+import { copyPublic } from './copy-public.ts';
 import { exists } from './exists.ts';
 import { headersFile } from './headers/headers-file.ts';
 import { siteHeaders } from './headers/site-headers.ts';
@@ -58,7 +59,7 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
   const staged = join(stage, 'dist');
   try {
     const { built, made, pages } = await openCache(join(dirname(outDir), '.cache/made'));
-    await cp(publicDir, staged, { recursive: true, dereference: true });
+    await copyPublic(publicDir, staged);
     await cp(built.assets, join(staged, 'assets'), { recursive: true });
     await writePages(resolved, paths, built, staged, pages);
     for (const [src, svg] of logoFiles(resolved.config, built.server)) await write(join(staged, src), svg);

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
@@ -7,6 +8,9 @@ import { createDevSite, type DevSite, type SiteSource } from './dev-site.ts';
 import { gallerySource } from './gallery/gallery-source.ts';
 import { renewSchema } from './json-schema.ts';
 import { loadSite } from './load-site.ts';
+import { findFile } from './static/find-file.ts';
+import { isOwnRequest } from './static/own-request.ts';
+import { readRequestPath } from './static/request-path.ts';
 
 /**
  * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, mistakes are shown
@@ -21,6 +25,9 @@ export function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
       const { root, publicDir } = server.config;
       // A schema that has changed restarts the server: so editors know new keys at once.
       await renewSchema(join(root, 'schema/site.schema.json'));
+      server.middlewares.use((request, response, next) => {
+        refuse(publicDir, request).then((status) => (status ? end(response, status) : next()), next);
+      });
       const configFile = join(root, 'site.config.json');
       const fromFile: SiteSource = { load: () => loadSite(configFile, publicDir) };
       const dev = await createDevSite(server, gallery ? gallerySource(fromFile, publicDir) : fromFile);
@@ -47,6 +54,23 @@ export function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
       if (this.environment.name === 'ssr') changed();
     },
   };
+}
+
+/** The status that a request is refused with: it comes from a page elsewhere, or asks for what lies outside of `public/`. */
+async function refuse(publicDir: string, { headers, url = '' }: Connect.IncomingMessage): Promise<number | undefined> {
+  if (!isOwnRequest(headers)) return 403;
+  const path = readRequestPath(url);
+  if (!path) return 400;
+  const there = await stat(join(publicDir, ...path.segments)).then(
+    (facts) => facts.isFile(),
+    () => false,
+  );
+  return there && !(await findFile(publicDir, path.segments)) ? 404 : undefined;
+}
+
+function end(response: ServerResponse, status: number): void {
+  response.statusCode = status;
+  response.end();
 }
 
 async function answer(dev: DevSite, request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { parseHeadersFile } from '../../src/node/static/headers-file.ts';
+import { ask as askAt, type Reply } from '../ask.ts';
 import { findNginx, type Nginx, noNginx, startNginx } from '../nginx.ts';
 import { config, listOf } from './site.ts';
 
@@ -18,28 +18,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => nginx?.stop());
 
-interface Reply {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Sends the path exactly as given, where fetch would tidy it first. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET', base = nginx.url): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(base);
-    const request = httpRequest({ hostname, port, path, headers, method, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    request.on('error', reject);
-    request.end();
-  });
-}
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', base = nginx.url) =>
+  askAt(base, path, headers, method);
 
 const dist = (path: string) => readFileSync(`dist${path}`);
 const pages = config.routes.map(({ path }) => path);

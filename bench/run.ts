@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { benchEdit } from './edit.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLoad } from './load.ts';
 import { asMarkdown, type Table } from './table.ts';
 import { benchValidate } from './validate.ts';
 
@@ -12,6 +13,7 @@ const benches: Record<string, () => Table | Promise<Table>> = {
   growth: benchGrowth,
   edit: benchEdit,
   lighthouse: benchLighthouse,
+  load: benchLoad,
 };
 
 const chosen = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { SiteModel } from './config/page-model.ts';
 import { App } from './page/App.tsx';
 import { documentCss } from './page/adopt-css.ts';
+import { htmlOf } from './page/built-html.ts';
 import { replayEarlyElsewhere } from './page/early.ts';
 import { followLinks } from './page/links.ts';
 import { createPageLoader } from './page/load-page.ts';
@@ -72,7 +73,12 @@ function withHtmlOf(root: HTMLElement, page: PageView): PageView {
     footer: footer ?? '',
     dialogs: dialogs ?? '',
     sections: page.sections.map((section) =>
-      'html' in section ? { ...section, html: document.getElementById(section.id)?.innerHTML ?? '' } : section,
+      'html' in section ? { ...section, html: contentOf(section.id) } : section,
     ),
   };
+}
+
+function contentOf(id: string): string {
+  const element = document.getElementById(id);
+  return element ? htmlOf(element) : '';
 }

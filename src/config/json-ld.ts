@@ -33,22 +33,22 @@ export function breadcrumb(steps: { label: string; url: string }[]): object {
   };
 }
 
-/** The courses that a page offers. `siteUrl` is the site's origin; `pageUrl` is where they are listed. */
+/** The courses that a section offers. `siteUrl` is the site's origin; `pageUrl` is where they are listed. */
 export function courseList(
-  courses: Pick<Course, 'id' | 'name' | 'description'>[],
+  { id: section, items }: { id: string; items: Pick<Course, 'id' | 'name' | 'description'>[] },
   siteUrl: string,
   pageUrl: string,
 ): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: courses.map(({ id, name, description }, index) => ({
+    itemListElement: items.map(({ id, name, description }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: {
         '@type': 'Course',
-        '@id': `${pageUrl}#${id}`,
-        url: `${pageUrl}#${id}`,
+        '@id': `${pageUrl}#${section}_${id}`,
+        url: `${pageUrl}#${section}_${id}`,
         name,
         description,
         provider: { '@id': `${siteUrl}/#organization` },

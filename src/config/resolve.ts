@@ -118,7 +118,7 @@ function head({ brand, seo, ...config }: SharedConfig, home: Route, route: Route
       breadcrumb(steps.map(({ label, path }) => ({ label, url: url(path) }))),
       ...sections
         .filter((section) => section.type === 'courses')
-        .map(({ items }) => courseList(items, seo.siteUrl, url(route.path))),
+        .map((section) => courseList(section, seo.siteUrl, url(route.path))),
       ...(questions.length > 0 ? [faqPage(questions)] : []),
     ],
   };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Issue } from '../config/issue.ts';
 import type { PageModel } from '../config/page-model.ts';
 import { type ResolvedSite, resolveOutline } from '../config/resolve.ts';
@@ -9,12 +9,15 @@ import { type Bundle, openBundle } from './bundle.ts';
 import { codeKey } from './code-key.ts';
 import { best, type Effort, fast } from './compress.ts';
 import { hash, shortHash } from './hash.ts';
+import { headersFile } from './headers/headers-file.ts';
+import { siteHeaders } from './headers/site-headers.ts';
 import { stampOf } from './manifest.ts';
 import { openSite } from './open-site.ts';
 import { openPagePool } from './page-pool.ts';
 import type { PageCommon } from './page-writer.ts';
 import { releaseStage } from './publish.ts';
 import { makePictures } from './raster/make-pictures.ts';
+import { servedFiles } from './served-files.ts';
 import { renderShareImage } from './share-image.ts';
 import { siteFiles } from './site-files.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -67,16 +70,14 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
   const bundle = await ownBundle(own);
   const stage = openStage(outDir, code);
   try {
-    copyFolder(publicDir, '', stage, best);
-    copyFolder(bundle.assets, 'assets/', stage);
-    for (const [src, file] of pictures.files) {
-      const path = src.slice(1);
-      if (!stage.has(path, path)) stage.put(path, { key: path }, { [path]: readFileSync(file) });
-    }
+    for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage, best);
+    for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
+    for (const [src, file] of pictures.files) copyFile(file, src.slice(1), stage);
     await writePages({ resolved, sourceOf }, paths, bundle, stage);
     await writeSyllabi(resolved, stage);
     await writeShareImages({ resolved, sourceOf }, paths, stage);
     for (const [name, text] of Object.entries(siteFiles(resolved))) put(stage, name, text);
+    put(stage, '_headers', headersFile(siteHeaders([bundle.platform])));
     await stage.publish();
     opened.remember();
     // The other parts may be built on this machine too.
@@ -102,16 +103,11 @@ async function ownBundle(folder: string): Promise<Bundle> {
   return bundle;
 }
 
-/** Copies the files of a folder into another one of the stage; with an effort, compresses them too. */
-function copyFolder(from: string, to: string, stage: Stage, effort?: Effort): void {
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    const stamp = stampOf(file);
-    const path = to + relative(from, file);
-    const key = String(stamp);
-    if (!stamp || stage.has(`copy of ${path}`, key)) continue;
-    stage.put(`copy of ${path}`, { key }, { [path]: readFileSync(file) }, effort);
-  }
+/** Copies a file into the stage; with an effort, compresses it too. */
+function copyFile(file: string, path: string, stage: Stage, effort?: Effort): void {
+  const key = String(stampOf(file));
+  if (stage.has(`copy of ${path}`, key)) return;
+  stage.put(`copy of ${path}`, { key }, { [path]: readFileSync(file) }, effort);
 }
 
 /** So many pages may take the best compression; more are done well and fast. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 const configFile = resolve(root, 'site.config.json');
 const publicDir = resolve(root, 'public');
 const outDir = resolve(root, 'dist');
+const notBuilt = 'There is no dist/ yet; npm run build makes it.';
 const schemaFile = resolve(root, 'schema/site.schema.json');
 
 // Each command loads what it needs when it runs: to validate a file takes no bundler.
@@ -20,6 +21,7 @@ const commands: Record<string, (argv: string[]) => Promise<number | undefined>> 
   gallery,
   build,
   preview,
+  nginx,
   validate,
   schema,
   'new:section': addSection,
@@ -81,8 +83,32 @@ async function build(argv: string[]) {
 /** Serves `dist/` as a static host would. */
 async function preview(argv: string[]) {
   const port = portOf(argv);
-  if (!existsSync(outDir)) throw new Error('There is no dist/ yet; npm run build makes it.');
+  if (!existsSync(outDir)) throw new Error(notBuilt);
   return serve(port);
+}
+
+/** Prints a configuration for nginx that serves `dist/`, or the folder where it will lie, as `preview` does. */
+async function nginx(argv: string[]) {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      root: { type: 'string', default: outDir },
+      listen: { type: 'string', default: '80' },
+      name: { type: 'string', default: '_' },
+      brotli: { type: 'boolean', default: false },
+    },
+  });
+  const { nginxConf } = await import('./headers/nginx-conf.ts');
+  process.stdout.write(nginxConf(await builtHeaders(), values));
+  return 0;
+}
+
+/** The headers of the site as it was built: with the hashes of what stands in its documents. */
+async function builtHeaders() {
+  if (!existsSync(outDir)) throw new Error(notBuilt);
+  const { siteHeaders } = await import('./headers/site-headers.ts');
+  const { inlineScripts } = await import('./headers/inline.ts');
+  return siteHeaders(inlineScripts(readFileSync(resolve(outDir, '404.html'), 'utf8')));
 }
 
 /** Writes the JSON Schema of the config. */

@@ -5,6 +5,7 @@ import { fontCss, loadSections, logoAt, renderPage, renderStates, themeCss } fro
 import { createCache } from '../render/cache.ts';
 import { brotli, compressedForms, type Effort, gzipAround, shareText } from './compress.ts';
 import { shortHash } from './hash.ts';
+import { stylePolicy } from './headers/style-policy.ts';
 import { type Stamp, stampOf } from './manifest.ts';
 import { createCssFor } from './page-css.ts';
 import { makeFolder, writeNew } from './write-file.ts';
@@ -43,7 +44,9 @@ export async function createPageWriter(common: PageCommon): Promise<(page: PageM
   const { site, folder, effort, platform, entry, siteFile } = common;
   await loadSections();
   const font = fontCss(common.font);
-  const assets = { baseCss: font.css, platform, entry, siteFile, preloadFonts: font.preload };
+  const policies = createCache<string>(50);
+  const policyFor = (styles: string[]) => policies(styles.join(), () => stylePolicy(styles));
+  const assets = { baseCss: font.css, platform, entry, siteFile, preloadFonts: font.preload, policyFor };
   const cut = createCssFor(themeCss(site) + common.css, renderStates(site));
   const cssFor = (html: string) => cut(html) + font.cssFor(html);
   // Pages that use the same rules have the same scripts and rules in their heads.

@@ -1,12 +1,11 @@
 import type { ResolvedSite } from '../config/resolve.ts';
 
-/** Files that speak of the whole site, by their path in `dist/`: sitemap, robots, web manifest and host headers. */
+/** Files that speak of the whole site, by their path in `dist/`: sitemap, robots and web manifest. */
 export function siteFiles(resolved: ResolvedSite): Record<string, string> {
   return {
     'sitemap.xml': sitemap(resolved),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${resolved.config.seo.siteUrl}/sitemap.xml\n`,
     'site.webmanifest': webManifest(resolved),
-    _headers: hostHeaders,
   };
 }
 
@@ -40,17 +39,3 @@ function webManifest({ site, config }: ResolvedSite): string {
     ],
   });
 }
-
-// Hashed files never change; everything else is asked for again. Netlify and Cloudflare Pages read this format.
-const hostHeaders = `/*
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-  X-Frame-Options: DENY
-
-/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-
-/assets/training/*
-  Cache-Control: public, max-age=0, must-revalidate
-  Content-Disposition: attachment
-`;

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { revalidate } from './headers/site-headers.ts';
 import { acceptedCodings } from './static/accept-encoding.ts';
 import { readByteRange } from './static/byte-range.ts';
 import { allowsRange, isFresh } from './static/conditions.ts';
 import { contentType } from './static/content-type.ts';
-import { deliveryHeaders, revalidate } from './static/delivery-headers.ts';
+import { deliveryHeaders } from './static/delivery-headers.ts';
 import { findFile, type StaticFile } from './static/find-file.ts';
 import { headersFor, parseHeadersFile } from './static/headers-file.ts';
+import { isOwnRequest } from './static/own-request.ts';
 import { createRepresent, type Represent } from './static/represent.ts';
 import { type RequestPath, readRequestPath } from './static/request-path.ts';
 
@@ -35,10 +37,7 @@ export function createStaticServer(site: StaticSite): Server {
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, site: StaticSite, represent: Represent) {
-  // A page elsewhere could point its own name at 127.0.0.1 and read the answers (DNS rebinding).
-  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(request.headers.host ?? '')) {
-    return send(request, response, plainAnswer(403));
-  }
+  if (!isOwnRequest(request.headers)) return send(request, response, plainAnswer(403));
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return send(request, response, plainAnswer(405, { Allow: 'GET, HEAD' }));
   }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
@@ -7,6 +8,9 @@ import { createDevSite, type DevSite } from './dev-site.ts';
 import { gallerySource } from './gallery/gallery-source.ts';
 import { renewSchema } from './json-schema.ts';
 import { createSiteLoader } from './site-loader.ts';
+import { findFile } from './static/find-file.ts';
+import { isOwnRequest } from './static/own-request.ts';
+import { readRequestPath } from './static/request-path.ts';
 
 /**
  * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, mistakes are shown
@@ -22,6 +26,9 @@ export function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
       const { root, publicDir } = server.config;
       // A schema that has changed restarts the server: so editors know new keys at once.
       await renewSchema(join(root, 'schema/site.schema.json'));
+      server.middlewares.use((request, response, next) => {
+        refuse(publicDir, request).then((status) => (status ? end(response, status) : next()), next);
+      });
       configFile = join(root, 'site.config.json');
       const saved = createSiteLoader(configFile, publicDir);
       const dev = await createDevSite(server, gallery ? gallerySource(saved, publicDir) : saved);
@@ -70,6 +77,23 @@ function inTurn(task: () => Promise<void>): () => void {
     }
     running = false;
   };
+}
+
+/** The status that a request is refused with: it comes from a page elsewhere, or asks for what lies outside of `public/`. */
+async function refuse(publicDir: string, { headers, url = '' }: Connect.IncomingMessage): Promise<number | undefined> {
+  if (!isOwnRequest(headers)) return 403;
+  const path = readRequestPath(url);
+  if (!path) return 400;
+  const there = await stat(join(publicDir, ...path.segments)).then(
+    (facts) => facts.isFile(),
+    () => false,
+  );
+  return there && !(await findFile(publicDir, path.segments)) ? 404 : undefined;
+}
+
+function end(response: ServerResponse, status: number): void {
+  response.statusCode = status;
+  response.end();
 }
 
 async function answer(dev: DevSite, request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {

@@ -13,11 +13,10 @@ interface MenuPanelProps {
 export function MenuPanel({ items, texts, active }: MenuPanelProps) {
   return (
     <>
-      {/* The platform script keeps aria-expanded true to the panel, also before React is here. */}
+      {/* The platform script adds aria-expanded; in the HTML it may not stand beside popovertarget. */}
       <IconButton
         className={styles.toggle}
         aria-label={texts.menu}
-        aria-expanded="false"
         aria-controls="menu"
         popoverTarget="menu"
         suppressHydrationWarning

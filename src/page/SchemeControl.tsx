@@ -18,13 +18,7 @@ const schemes = ['light', 'dark', 'system'] as const;
 export function SchemeControl({ texts, initial }: SchemeControlProps) {
   return (
     <>
-      <IconButton
-        className={styles.toggle}
-        aria-label={texts.label}
-        aria-expanded="false"
-        popoverTarget="scheme"
-        suppressHydrationWarning
-      >
+      <IconButton className={styles.toggle} aria-label={texts.label} popoverTarget="scheme" suppressHydrationWarning>
         <LineIcon of={sun} size={20} className={styles.sun} />
         <LineIcon of={moon} size={20} className={styles.moon} />
       </IconButton>

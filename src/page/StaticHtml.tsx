@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { htmlOf } from './built-html.ts';
 
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -23,12 +24,13 @@ export function StaticHtml({ html = '' }: { html?: string }) {
 
 /** The HTML of an element as it was built, whatever the visitor has opened in it since. */
 export function builtHtml(element: Element): string {
-  return closed(element).innerHTML;
+  return htmlOf(closed(element));
 }
 
 function exchange(parent: Element, html: string): void {
   const template = document.createElement('template');
-  template.innerHTML = html;
+  // Even an empty text would have to be admitted.
+  if (html) template.innerHTML = html;
   const next = [...template.content.children];
   const old = [...parent.children];
   for (const [index, element] of next.entries()) {

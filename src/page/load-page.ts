@@ -1,5 +1,6 @@
 import type { SiteModel } from '../config/page-model.ts';
 import { loadSection } from '../sections/load-section.ts';
+import { pageFrom } from './built-html.ts';
 import type { PageView } from './page-view.ts';
 
 export interface PageLoader {
@@ -52,7 +53,7 @@ async function fetchPage(path: string): Promise<PageView> {
 
 async function fetchView(address: string): Promise<PageView | undefined> {
   const response = await fetch(address, { headers: { accept: 'application/json' } });
-  return response.status === 404 ? undefined : ((await checked(response).json()) as PageView);
+  return response.status === 404 ? undefined : pageFrom(checked(response));
 }
 
 const fetchText = async (address: string): Promise<string> => checked(await fetch(address)).text();

@@ -7,6 +7,9 @@ const settings = document.currentScript?.dataset ?? {};
 const root = document.documentElement;
 const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
 
+// The router sets this by hand and takes it back as the page goes, which comes too late where the next page has another process.
+history.scrollRestoration = 'auto';
+
 // Scheme: light, dark or system, kept under a key, followed in other tabs. Blocked or garbled storage does no harm.
 const dark = matchMedia('(prefers-color-scheme: dark)');
 function chosenScheme(): string {
@@ -45,16 +48,21 @@ document.addEventListener('change', ({ target }) => {
 const look = () => root.toggleAttribute('data-scrolled', scrollY > Number(settings.scrollThreshold));
 addEventListener('scroll', look, { passive: true });
 
-// Popovers: the button tells whether its panel is open; a choice in it closes it.
+// Popovers: to old assistive technology the button tells whether its panel is open.
+function tell(panel: HTMLElement, isOpen: boolean): void {
+  for (const button of all(`[popovertarget="${panel.id}"]`)) button.setAttribute('aria-expanded', String(isOpen));
+}
 document.addEventListener(
   'toggle',
   ({ target, newState }: Event & { newState?: string }) => {
-    if (!(target instanceof HTMLElement) || !target.popover) return;
-    for (const button of all(`[popovertarget="${target.id}"]`))
-      button.setAttribute('aria-expanded', String(newState === 'open'));
+    if (target instanceof HTMLElement && target.popover) tell(target, newState === 'open');
   },
   true,
 );
+// Older browsers have no panels, nor the word for an open one.
+document.addEventListener('DOMContentLoaded', () => {
+  for (const panel of all<HTMLElement>('[popover]')) tell(panel, panel.matches(':is(:popover-open)'));
+});
 
 // Dialogs, where the browser does not know commands or a click outside; and the focus stays inside.
 const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;

@@ -11,6 +11,8 @@ export interface DocumentAssets {
   siteFile: string;
   /** Fonts to fetch at once. */
   preloadFonts: string[];
+  /** The document's own content security policy, for the texts of its style elements. */
+  policyFor?(styles: string[]): string;
   /** Further modules of the development server. */
   devScripts?: string[];
 }
@@ -35,10 +37,13 @@ export function documentText(site: SiteModel, assets: DocumentAssets, parts: Doc
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
   return [
     `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>`,
-    `${platformScript(site, assets)}${assets.preloadFonts.map(fontLink).join('')}<style>${assets.baseCss}</style><style id="page-css">${css}</style>`,
+    `${policy(assets.policyFor?.([assets.baseCss, css]))}${platformScript(site, assets)}${assets.preloadFonts.map(fontLink).join('')}<style>${assets.baseCss}</style><style id="page-css">${css}</style>`,
     `${headTags(site, head)}${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body><div id="root">${app}</div><script id="page-data" type="application/json">${data}</script></body></html>`,
   ];
 }
+
+const policy = (content?: string) =>
+  content === undefined ? '' : tag('meta', { 'http-equiv': 'Content-Security-Policy', content });
 
 function platformScript({ theme, header }: SiteModel, { platform, entry, siteFile }: DocumentAssets): string {
   const settings = {

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sectionTypes } from '../../schema/sections/index.ts';
+import { ask } from '../ask.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 // The editor's day: the development server on a copy of the project, a real file that is really saved. `gallery` is `dev` with more pages.
@@ -192,5 +194,92 @@ test('the gallery shows every section type with its examples beside their JSON',
       await chapter.locator('iframe').nth(at).scrollIntoViewIfNeeded();
       await expect(frame.locator(`section[data-type="${type}"]`)).toBeVisible({ timeout: 20_000 });
     }
+  }
+});
+
+test.describe('who else is on the network or on another page', () => {
+  test('reaches the development server under no address but this machine’s own', async () => {
+    const others = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of others) {
+      const outcome = await new Promise<string>((done) => {
+        const socket = connect(Number(new URL(url).port), address, () => done('connected'));
+        socket.on('error', ({ message }) => done(message));
+      });
+      expect(outcome).toMatch(/ECONNREFUSED/);
+    }
+  });
+
+  const foreign: Record<string, Record<string, string>> = {
+    'a name that was pointed here': { host: 'evil.example' },
+    'a name that begins like ours': { host: 'localhost.evil.example' },
+    'another origin': { origin: 'https://evil.example' },
+    'an origin that is kept secret': { origin: 'null' },
+    'another port of this machine': { origin: 'http://127.0.0.1:1' },
+    'a picture or script of another site': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+    'a frame of another site': {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'iframe',
+    },
+  };
+  for (const [who, headers] of Object.entries(foreign)) {
+    test(`is refused: ${who}`, async () => {
+      const asked = join(project.root, 'editor/opened');
+      const before = existsSync(asked) ? readFileSync(asked, 'utf8') : '';
+      const own = { host: new URL(url).host };
+      for (const path of ['/', '/page.json', '/src/entry-client.tsx', '/__open-in-editor?file=package.json:1:1'])
+        expect([path, (await ask(url, path, { ...own, ...headers })).status]).toEqual([path, 403]);
+      expect(existsSync(asked) ? readFileSync(asked, 'utf8') : '').toBe(before);
+    });
+  }
+
+  test('is let in by a link, as every visitor is', async () => {
+    const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    expect((await ask(url, '/about', { host: new URL(url).host, ...visit })).status).toBe(200);
+  });
+
+  test('gets no word of what the server tells its own pages', async () => {
+    const upgrade = {
+      host: new URL(url).host,
+      origin: 'https://evil.example',
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+      'sec-websocket-protocol': 'vite-hmr',
+    };
+    const outcome = await ask(url, '/', upgrade).then(
+      ({ status }) => status,
+      () => 'closed',
+    );
+    expect(outcome).not.toBe(101);
+    expect(outcome === 'closed' || Number(outcome) >= 400).toBe(true);
+  });
+});
+
+test('no path leads the development server out of public/', async () => {
+  const secret = 'a secret beside the site';
+  mkdirSync(join(project.root, 'private'));
+  project.write('private/secret.txt', secret);
+  symlinkSync(join(project.root, 'private/secret.txt'), join(project.root, 'public/leak.txt'));
+  symlinkSync(join(project.root, 'private'), join(project.root, 'public/leak'));
+  const ways = [
+    '/leak.txt',
+    '/leak/secret.txt',
+    '/LEAK.TXT',
+    '/images/../leak.txt',
+    '/images/..%2f..%2fprivate/secret.txt',
+    '/..%5cprivate%5csecret.txt',
+    '/%2e%2e/private/secret.txt',
+    '/images/%2e%2e/%2e%2e/private/secret.txt',
+    '//private/secret.txt/..',
+    `/${join(project.root, 'private/secret.txt')}`,
+    '/%00/private/secret.txt',
+  ];
+  for (const path of ways) {
+    const { body } = await ask(url, path, { host: new URL(url).host });
+    expect(body.toString(), path).not.toContain(secret);
   }
 });

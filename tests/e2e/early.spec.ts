@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectExpanded } from './expanded.ts';
 import { hold, holdReact } from './hold.ts';
 import { config, listOf } from './site.ts';
 
@@ -41,10 +42,10 @@ test.describe('before React is there', () => {
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await toggle.click();
     await expect(menu).toBeVisible();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expectExpanded(page, 'Menu', true);
     await menu.getByRole('link', { name: 'Services' }).click();
     await expect(menu).toBeHidden();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expectExpanded(page, 'Menu', false);
   });
 
   test('a dialog opens and closes', async ({ page }) => {
@@ -157,7 +158,7 @@ test.describe('what was asked for before React is there', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await letReactCome(page);
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+    await expectExpanded(page, 'Menu', true);
   });
 });
 

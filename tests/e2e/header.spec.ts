@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectExpanded } from './expanded.ts';
 import { expectAtTop, scrollTo, watchScrolling } from './scrolling.ts';
 import { config } from './site.ts';
 import { openLive } from './take-over.ts';
@@ -183,14 +184,14 @@ test.describe('on a small screen', () => {
   test('the menu is closed at first, and its button says so', async ({ page }) => {
     await page.goto('/');
     await expect(menu(page)).toBeHidden();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expectExpanded(page, 'Menu', false);
   });
 
   test('the menu button opens the menu and says so', async ({ page }) => {
     await openLive(page, '/');
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expectExpanded(page, 'Menu', true);
   });
 
   test("the menu has the same items plus 'About Us' and 'Training'", async ({ page }) => {
@@ -213,7 +214,7 @@ test.describe('on a small screen', () => {
       await expect(menu(page)).toBeVisible();
       await close(page);
       await expect(menu(page)).toBeHidden();
-      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+      await expectExpanded(page, 'Menu', false);
     });
   }
 

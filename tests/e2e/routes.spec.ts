@@ -389,6 +389,8 @@ test.describe('the place on the page', () => {
   test('is restored when the visitor comes back from another site', async ({ page }) => {
     await openLive(page, '/training');
     await scrollTo(page, 1100);
+    // A browser that gives each site a process notes the place on a page once a second.
+    await page.waitForTimeout(1500);
     await page.goto('about:blank');
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1100);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -135,4 +135,32 @@ it('needs no bundler when only the config has changed', async () => {
   project.write('src/ui/logo-file.ts', `${project.read('src/ui/logo-file.ts')}\n`);
   expect((await build()).code).toBe(0);
   expect(readdirSync(join(project.root, '.cache/made'))).not.toContain(before);
+});
+
+it('takes nothing into the site that lies outside of public/ or is hidden there, whatever links say', async () => {
+  const secret = 'a secret beside the site';
+  mkdirSync(join(project.root, 'private'));
+  project.write('private/secret.txt', secret);
+  mkdirSync(join(project.root, 'public/.git'));
+  for (const file of ['public/.env', 'public/.git/config', '.env']) project.write(file, `VITE_KEY=${secret}`);
+  const links = {
+    'leak.txt': join(project.root, 'private/secret.txt'),
+    'images/leak': join(project.root, 'private'),
+    'up.txt': '../private/secret.txt',
+    nowhere: 'no-such-file',
+    'inside.svg': 'images/hero.svg',
+  };
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(project.root, 'public', name));
+
+  expect(await build()).toMatchObject({ code: 0 });
+
+  const dist = join(project.root, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true });
+  expect(files.filter((entry) => entry.isSymbolicLink())).toEqual([]);
+  const told = files
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => /leak|up\.txt|nowhere|\/\./.test(relative(dist, file)) || readFileSync(file).includes(secret));
+  expect(told).toEqual([]);
+  expect(readFileSync(join(dist, 'inside.svg'), 'utf8')).toBe(project.read('public/images/hero.svg'));
 });

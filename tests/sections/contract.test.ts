@@ -72,6 +72,19 @@ describe.each(examples)('$name', ({ type, schema, example }) => {
     }
   });
 
+  it('writes no style element, no script and no event handler, which the policy would refuse', async () => {
+    const section = await show();
+    const found = await section.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')]
+        .filter(
+          ({ localName, attributes }) =>
+            /^(style|script)$/.test(localName) || [...attributes].some(({ name }) => name.startsWith('on')),
+        )
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('gives the same HTML each time', async () => {
     expect(render('second')).toBe(render('second'));
   });

@@ -36,6 +36,9 @@ const binaryTypes: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
+/** Every extension that is known, with its type; texts first. */
+export const knownTypes: Record<string, string> = { ...textTypes, ...binaryTypes };
+
 /** Says whether a file of this name holds text: it then has a charset and is worth compressing. */
 export function isText(fileName: string): boolean {
   return extname(fileName).toLowerCase() in textTypes;

@@ -1,7 +1,5 @@
 import { basename } from 'node:path';
-
-/** The caching of everything whose name does not change with its content. */
-export const revalidate = 'public, max-age=0, must-revalidate';
+import { revalidate } from '../headers/site-headers.ts';
 
 /** Gives the headers that hang on where a file lies: how long it may be kept, and whether it is a download. */
 export function deliveryHeaders(pathname: string): Record<string, string> {

@@ -51,10 +51,10 @@ export function ContactForm({ section: { id, formLabel, placeholders }, site: { 
       onSubmit={onSubmit}
     >
       <div className={styles.pair}>
-        <TextInput {...field('name')} autoComplete="name" />
+        <TextInput {...field('name')} type="text" autoComplete="name" />
         <TextInput {...field('email')} type="email" autoComplete="email" />
       </div>
-      <TextInput {...field('subject')} autoComplete="off" />
+      <TextInput {...field('subject')} type="text" autoComplete="off" />
       <Textarea {...field('message')} rows={4} autoComplete="off" />
       <Button type="submit" className={styles.submit}>
         {texts.form.submit}

@@ -15,7 +15,8 @@ export default function Courses({ section, heading }: SectionProps<'courses'>) {
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <ul className={styles.cards}>
         {items.map((course) => (
-          <li key={course.id} className={styles.item}>
+          // Search engines are told of this id; the underline keeps it apart from those of sections.
+          <li key={course.id} id={`${id}_${course.id}`} className={styles.item}>
             <CourseCard course={course} level={levelBelow(heading)} download={download} />
           </li>
         ))}

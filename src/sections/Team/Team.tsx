@@ -1,4 +1,3 @@
-import { Carousel } from '@mantine/carousel';
 import type { SectionProps } from '../../config/page-model.ts';
 import { levelBelow } from '../../ui/Heading.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
@@ -6,11 +5,6 @@ import { CarouselControls } from './CarouselControls.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import styles from './Team.module.css';
 import { useTeamCarousel } from './use-team-carousel.ts';
-
-// The carousel with its controls is the group around it, so Mantine's root says nothing of itself.
-const nameless = { role: undefined, 'aria-roledescription': undefined };
-const { viewport = '', container = '', slide = '' } = styles;
-const parts = { viewport, container, slide };
 
 /** A looping carousel of people. Until React comes, and without script, it is a row to scroll sideways. */
 export default function Team({ section, site, heading }: SectionProps<'team'>) {
@@ -33,22 +27,22 @@ export default function Team({ section, site, heading }: SectionProps<'team'>) {
       <SectionIntro id={id} level={heading} title={title} text={text}>
         <CarouselControls carousel={carousel} texts={texts} rotates={autoplay > 0} />
       </SectionIntro>
-      <Carousel
-        {...nameless}
-        className={styles.carousel}
-        classNames={parts}
-        withControls={false}
-        withKeyboardEvents={false}
-        emblaOptions={carousel.options}
-        plugins={carousel.plugins}
-        getEmblaApi={carousel.takeOver}
-      >
-        {items.map((person, index) => (
-          <Carousel.Slide key={person.id} aria-roledescription={texts.slide} aria-label={position(index)}>
-            <PersonCard person={person} level={levelBelow(heading)} newTab={site.texts.newTab} />
-          </Carousel.Slide>
-        ))}
-      </Carousel>
+      <div ref={carousel.viewport} className={styles.viewport}>
+        <div className={styles.container}>
+          {items.map((person, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no set of fields
+            <div
+              key={person.id}
+              className={styles.slide}
+              role="group"
+              aria-roledescription={texts.slide}
+              aria-label={position(index)}
+            >
+              <PersonCard person={person} level={levelBelow(heading)} newTab={site.texts.newTab} />
+            </div>
+          ))}
+        </div>
+      </div>
       <div className="visually-hidden" aria-live="polite">
         {carousel.told !== undefined && `${items[carousel.told]?.name}, ${position(carousel.told)}`}
       </div>

@@ -1,13 +1,13 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import useEmblaCarousel from 'embla-carousel-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /** Everything that moves the carousel: rotation and its pause, arrow keys, buttons, and taking over from native scrolling. */
 export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
   const root = useRef<HTMLDivElement>(null);
-  const [api, setApi] = useState<EmblaCarouselType>();
   const [paused, setPaused] = useState(false);
   const [told, setTold] = useState<number>();
   const steps = useRef(0);
@@ -15,14 +15,11 @@ export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
   // A pause takes the plugin away instead of stopping it, since it would start anew when the pointer leaves.
   const plugins = useMemo(() => (autoplay > 0 && !paused ? [rotation(autoplay, root)] : []), [autoplay, paused]);
   const options = useMemo(() => emblaOptions(dir), [dir]);
-
-  const takeOver = useCallback((embla: EmblaCarouselType) => {
-    keepPlace(embla);
-    setApi(embla);
-  }, []);
+  const [viewport, api] = useEmblaCarousel(options, plugins);
 
   useEffect(() => {
     if (!api) return;
+    keepPlace(api);
     // While it rotates by itself nothing is said; only the steps of a visitor are.
     const tell = () => setTold(api.plugins().autoplay?.isPlaying() ? undefined : api.selectedScrollSnap());
     // However the clock was set going, it stands still for whoever is in the carousel with the keyboard.
@@ -44,9 +41,7 @@ export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
 
   return {
     root,
-    options,
-    plugins,
-    takeOver,
+    viewport,
     told,
     paused,
     togglePause: () => setPaused((was) => !was),

@@ -1,0 +1,36 @@
+import type { PageView } from './page-view.ts';
+
+/** The name of the only Trusted Types policy that the site's headers allow. */
+export const trustedTypesPolicy = 'built-html';
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): unknown };
+}
+
+// Nothing hands it a bare text: what becomes HTML came with a page of this site, or stands in its document already.
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(trustedTypesPolicy, {
+  createHTML: (html) => html,
+});
+const known = new Map<string, string>();
+
+/** A page that this site has answered with, its HTML admitted to the document. */
+export async function pageFrom(response: Response): Promise<PageView> {
+  // Whoever can change what the site itself answers can change its documents as well; nobody else gets past here.
+  if (response.type !== 'basic') throw new Error(`${response.url} is not of this site`);
+  const page = (await response.json()) as PageView;
+  const sections = page.sections.map((section) =>
+    'html' in section ? { ...section, html: admit(section.html) } : section,
+  );
+  return { ...page, sections, footer: admit(page.footer), dialogs: admit(page.dialogs) };
+}
+
+/** What stands in an element, admitted to the document that it came from. */
+export const htmlOf = (element: Element): string => admit(element.innerHTML);
+
+/** One object for one text, as React looks at the object to see whether anything has changed. */
+function admit(html: string): string {
+  if (!policy) return html;
+  const admitted = known.get(html) ?? (policy.createHTML(html) as string);
+  known.set(html, admitted);
+  return admitted;
+}

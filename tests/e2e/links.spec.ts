@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { documents, fileAt, files, textFiles, textOf } from './dist.ts';
+import { config } from './site.ts';
+
+// Every address and every id that the built files name, looked up in the built files.
+
+interface References {
+  addresses: string[];
+  ids: string[];
+  /** Ids that other attributes name. */
+  named: string[];
+}
+
+/** Reads a document as a browser does, without running it. */
+const read = (page: Page, html: string): Promise<References> =>
+  page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const all = [...parsed.querySelectorAll('*')];
+    const values = (name: string) => all.flatMap((element) => element.getAttribute(name) ?? []);
+    const sets = values('srcset').flatMap((set) => set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''));
+    const metas = [...parsed.querySelectorAll('meta[property="og:url"], meta[property="og:image"]')];
+    const styles = [...parsed.querySelectorAll('style')].flatMap(({ textContent }) =>
+      [...(textContent ?? '').matchAll(/url\(["']?([^"')]+)/g)].map(([, url]) => url ?? ''),
+    );
+    const data = [...parsed.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
+      [...(textContent ?? '').matchAll(/"(https?:[^"]+)"/g)].map(([, url]) => url ?? ''),
+    );
+    return {
+      addresses: [
+        ...['href', 'src', 'poster', 'action', 'data-entry', 'data-site'].flatMap(values),
+        ...metas.map((meta) => meta.getAttribute('content') ?? ''),
+        ...sets,
+        ...styles,
+        ...data,
+      ],
+      ids: values('id'),
+      named: ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget', 'commandfor', 'list']
+        .flatMap(values)
+        .flatMap((value) => value.split(/\s+/)),
+    };
+  }, html);
+
+const documentAt = (path: string) => (path === '/404.html' ? path : path.replace(/\/?index\.html$/, '') || '/');
+
+test('every address, anchor and id that a page names is there', async ({ page }) => {
+  const known = new Map<string, References>();
+  for (const file of documents) known.set(file, await read(page, textOf(file)));
+  const missing: string[] = [];
+  let checked = 0;
+  for (const [file, { addresses, ids, named }] of known) {
+    expect(new Set(ids).size, `ids of ${file}`).toBe(ids.length);
+    for (const id of named) if (!ids.includes(id)) missing.push(`${file} names the id ${id}`);
+    for (const address of new Set(addresses)) {
+      const url = new URL(address.replace(config.seo.siteUrl, ''), `http://site.test${documentAt(file)}`);
+      if (url.origin !== 'http://site.test') continue;
+      checked++;
+      const target = fileAt(url.pathname);
+      if (!target) missing.push(`${file} leads to ${address}`);
+      else if (
+        url.hash &&
+        url.hash !== '#organization' &&
+        !known.get(target)?.ids.includes(decodeURIComponent(url.hash.slice(1)))
+      )
+        missing.push(`${file} leads to ${address}, where nothing has that id`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(checked).toBeGreaterThan(100);
+});
+
+test('every file that scripts, style sheets, data and the manifest name is there', () => {
+  const missing: string[] = [];
+  let checked = 0;
+  for (const file of textFiles.filter((name) => /\.(js|css|json|webmanifest|xml)$/.test(name))) {
+    const text = textOf(file).replaceAll(config.seo.siteUrl, '');
+    const named = [
+      ...text.matchAll(/["'`(](\.?\/[\w./-]+\.(?:js|css|json|woff2|png|svg|webp|avif|jpg|pdf|mp4|vtt))["'`)]/g),
+      ...text.matchAll(/<loc>([^<]*)<\/loc>/g),
+    ].map(([, address]) => address ?? '');
+    for (const address of new Set(named)) {
+      checked++;
+      const { pathname } = new URL(address || '/', `http://site.test${file}`);
+      // Pages are asked for by their path with this ending, which alone is the home page's.
+      if (!fileAt(pathname)) missing.push(`${file} names ${address}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(checked).toBeGreaterThan(20);
+});
+
+test('nothing lies in the site that is for its makers alone', () => {
+  const strange = files.filter((file) =>
+    /\.(map|tsx?|env|log|lock|conf|key|pem)(\.br|\.gz)?$|\/\.(?!well-known\/)|config\.json|package(-lock)?\.json|node_modules/.test(
+      file,
+    ),
+  );
+  expect(strange).toEqual([]);
+});
+
+test('no file tells a secret, a place on the machine that built it, or how the config is written', () => {
+  const forbidden: Record<string, RegExp | string> = {
+    'a source map': /sourceMappingURL/,
+    'a key': /-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|gh[pousr]_\w{36}|sk_live_|xox[abprs]-|eyJhbGciOi/,
+    'a variable of the environment': /process\.env\.|NPM_TOKEN|npm_config_/,
+    'a folder of the machine': process.cwd(),
+    'a home folder': /\/home\/\w+|\/root\/|\/Users\/\w+/,
+    'the config': /"\$schema"|site\.config\.json|"version":\s*1,/,
+  };
+  const found = textFiles.flatMap((file) => {
+    const text = textOf(file);
+    return Object.entries(forbidden)
+      .filter(([, sign]) => (typeof sign === 'string' ? text.includes(sign) : sign.test(text)))
+      .map(([name]) => `${file} tells ${name}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('every hashed file may be kept for ever, by the headers that hosts are given', async ({ request }) => {
+  const hashed = files.filter((file) => /^\/assets\/(?!training\/).*-[\w-]{8}\.\w+$/.test(file));
+  expect(hashed.length).toBeGreaterThan(20);
+  for (const file of hashed)
+    expect((await request.head(file)).headers()['cache-control'], file).toBe('public, max-age=31536000, immutable');
+});

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { parseHeadersFile } from '../../src/node/static/headers-file.ts';
+import { ask as askAt, type Reply } from '../ask.ts';
+import { findNginx, type Nginx, noNginx, startNginx } from '../nginx.ts';
+import { config, listOf } from './site.ts';
+
+// The configuration that `npm run nginx` prints, in a real nginx, held to what the preview does with the same files.
+
+test.describe.configure({ mode: 'serial' });
+test.skip(!findNginx(), noNginx);
+
+let nginx: Nginx;
+test.beforeAll(async () => {
+  nginx = await startNginx();
+});
+test.afterAll(() => nginx?.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', base = nginx.url) =>
+  askAt(base, path, headers, method);
+
+const dist = (path: string) => readFileSync(`dist${path}`);
+const pages = config.routes.map(({ path }) => path);
+const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}/index.html`);
+const syllabus = `/assets/training/${listOf('courses')[0]?.pdf}`;
+const script = `/assets/${readdirSync('dist/assets').find((file) => /^entry-client-.*\.js$/.test(file))}`;
+const forEver = 'public, max-age=31536000, immutable';
+const again = 'public, max-age=0, must-revalidate';
+
+for (const path of pages) {
+  test(`nginx serves ${path} under its one address`, async () => {
+    const { status, headers, body } = await ask(path);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      again,
+    ]);
+    expect(body.equals(dist(fileOf(path)))).toBe(true);
+  });
+
+  test(`nginx leads every other form of ${path} there, with its query`, async () => {
+    const others = path === '/' ? ['/index.html'] : [`${path}/`, `${path}/index.html`];
+    for (const other of others) {
+      const { status, headers } = await ask(`${other}?a=1&b=%2F`);
+      expect([other, status, headers.location]).toEqual([other, 301, `${path}?a=1&b=%2F`]);
+    }
+  });
+}
+
+for (const path of [
+  '/no-such-page',
+  '/no-such-page/',
+  '/no/index.html',
+  '/assets/none-12345678.js',
+  '/_headers',
+  '/.env',
+  '/.git/config',
+  '/images/',
+  '/%2e%2e/package.json',
+  '/images/..%2f..%2fpackage.json',
+  '//example.com/',
+  '/%0d%0aX-Hacked:%20yes/',
+]) {
+  test(`nginx answers ${path} with the page for unknown addresses, which nobody keeps`, async () => {
+    const { status, headers, body } = await ask(path);
+    // What climbs out of the site is refused before it is looked for.
+    if (status === 400) return;
+    expect([status, headers['content-type'], headers['cache-control'], headers['x-hacked']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      again,
+      undefined,
+    ]);
+    expect(body.equals(dist('/404.html'))).toBe(true);
+  });
+}
+
+test('nginx sends every header of the site with pages, files, redirects and errors', async () => {
+  const rules = parseHeadersFile(readFileSync('dist/_headers', 'utf8'));
+  const everywhere = Object.entries(rules[0]?.headers ?? {});
+  expect(everywhere.length).toBeGreaterThan(6);
+  for (const path of [...pages, '/about/', '/none', script, '/robots.txt', '/page.json']) {
+    const { headers } = await ask(path);
+    for (const [name, value] of everywhere) expect(headers[name], `${name} of ${path}`).toBe(value);
+  }
+  expect((await ask('/', {}, 'POST')).headers['content-security-policy']).toBe(
+    rules[0]?.headers['content-security-policy'],
+  );
+});
+
+test('nginx names every file of the site as the preview does: type, caching, download', async ({ baseURL }) => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(`dist/${file}`).isFile() && !/\.(br|gz)$|^_headers$|index\.html$/.test(file))
+    .map((file) => `/${file}`);
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) {
+    const [real, preview] = [await ask(file, {}, 'HEAD'), await ask(file, {}, 'HEAD', baseURL)];
+    const facts = ({ status, headers }: Reply) => [
+      file,
+      status,
+      headers['content-type'],
+      headers['cache-control'],
+      headers['content-disposition']?.split(';')[0],
+    ];
+    expect(facts(real)).toEqual(facts(preview));
+  }
+  expect((await ask(script)).headers['cache-control']).toBe(forEver);
+});
+
+test('nginx sends what was compressed by the build, to who understands it', async () => {
+  const forms = { ...(nginx.brotli && { br: brotliDecompressSync }), gzip: gunzipSync };
+  for (const path of [...pages, script]) {
+    const file = path === script ? script : fileOf(path);
+    for (const [coding, unpack] of Object.entries(forms)) {
+      const { headers, body } = await ask(path, { 'accept-encoding': coding });
+      expect([path, headers['content-encoding'], headers.vary]).toEqual([path, coding, 'Accept-Encoding']);
+      expect(body.equals(dist(`${file}.${coding === 'br' ? 'br' : 'gz'}`))).toBe(true);
+      expect(unpack(body).equals(dist(file))).toBe(true);
+    }
+    const plain = await ask(path);
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+  }
+  const best = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(best.headers['content-encoding']).toBe(nginx.brotli ? 'br' : 'gzip');
+});
+
+test('nginx sends nothing anew that has not changed', async () => {
+  const { headers } = await ask('/');
+  expect((await ask('/', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+  expect((await ask('/', { 'if-modified-since': headers['last-modified'] ?? '' })).status).toBe(304);
+});
+
+test('nginx answers HEAD with the headers alone', async () => {
+  for (const path of [...pages, '/media/how-we-work.mp4']) {
+    const [head, get] = [await ask(path, {}, 'HEAD'), await ask(path)];
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(get.body.length)]);
+  }
+});
+
+test('nginx answers nothing but GET and HEAD', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])
+    expect([method, (await ask('/', {}, method)).status]).toEqual([method, 405]);
+});
+
+test('nginx sends the film in parts, as players ask for it', async () => {
+  const film = dist('/media/how-we-work.mp4');
+  const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  for (const [range, start, end] of [
+    ['bytes=0-1', 0, 2],
+    ['bytes=1000-1999', 1000, 2000],
+    ['bytes=-500', film.length - 500, film.length],
+    [`bytes=${film.length - 1}-`, film.length - 1, film.length],
+  ] as const) {
+    const { status, headers, body } = await ask('/media/how-we-work.mp4', { range });
+    expect([range, status, headers['content-range']]).toEqual([range, 206, `bytes ${start}-${end - 1}/${film.length}`]);
+    expect(sum(body)).toBe(sum(film.subarray(start, end)));
+  }
+  expect((await ask('/media/how-we-work.mp4', { range: `bytes=${film.length}-` })).status).toBe(416);
+});
+
+test('nginx gives a syllabus as a download that is asked for again', async () => {
+  const { status, headers } = await ask(syllabus);
+  expect([status, headers['content-type'], headers['content-disposition'], headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'attachment',
+    again,
+  ]);
+});
+
+test('nginx says nothing of its version', async () => {
+  expect((await ask('/')).headers.server).toBe('nginx');
+});
+
+test('the site in a browser, served by nginx, breaks its policy in nothing', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: nginx.url });
+  const page = await context.newPage();
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  page.on('pageerror', (error) => heard.push(error.message));
+  await page.goto('/');
+  await page.mouse.move(5, 5);
+  await page.locator('html[data-react]').waitFor();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.goto('/training');
+  expect(heard).toEqual([]);
+  await context.close();
+});

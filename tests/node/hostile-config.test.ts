@@ -1,0 +1,285 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import fc from 'fast-check';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SiteConfig, siteSchema } from '../../schema/site.ts';
+import type { Path } from '../../src/config/issue.ts';
+import { outlineOf } from '../../src/config/outline.ts';
+import { parseSite } from '../../src/config/parse-site.ts';
+import { resolveSite } from '../../src/config/resolve.ts';
+import { walk } from '../../src/config/walk.ts';
+import { loadSections, renderPage } from '../../src/entry-server.tsx';
+import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
+import { stylePolicy } from '../../src/node/headers/style-policy.ts';
+import { renderShareImage } from '../../src/node/share-image.ts';
+import { siteFiles } from '../../src/node/site-files.ts';
+import { renderSyllabus } from '../../src/node/syllabus.ts';
+import { setAt, wholeConfig } from '../config/whole-config.ts';
+
+// Whatever an editor, or somebody who has got at the config, writes into a text: it comes out as that text, or is refused. Every
+// place of the config that takes the hostile text has it at once; the same places with harmless letters of the same length show
+// what the site looks like otherwise. What is read from both must be the same but for the text.
+
+const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
+const bases = (['href', 'copy', 'dialog'] as const).map((deed) => wholeConfig(deed));
+
+const pieces = [
+  '<script>',
+  '</script>',
+  '<!--',
+  '-->',
+  '<!--<script>',
+  '</style>',
+  '</title>',
+  '</textarea>',
+  ']]>',
+  '<img src=x onerror=alert(1)>',
+  '" onload="alert(1)',
+  "' onload='alert(1)",
+  '<svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  '"',
+  "'",
+  '`',
+  '<',
+  '>',
+  '&',
+  '&lt;script&gt;',
+  '&#x3c;',
+  '\\',
+  '\\u003cscript>',
+  '\u2028',
+  '\u2029',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody may write
+  '${alert(1)}',
+  '*/',
+  '//',
+  '=',
+  ';',
+  ' ',
+  'a',
+];
+const whole = [
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '"><img src=x onerror=alert(1)>',
+  '\'"<>&',
+  'a\u2028b"</script>',
+];
+const hostile = fc
+  .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 })
+  .map((parts) => `x${parts.join('')}x`);
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  await loadSections();
+  browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+/** Where Markdown stands, in which a hostile text may mean something; `rich-text.test` and `markdown-errors.test` look after it. */
+function markdownPaths(config: object): Set<string> {
+  const paths = new Set<string>();
+  walk(config, outlineOf(siteSchema), (_, { holds }, path) => {
+    if (holds === 'markdown') paths.add(path.join());
+  });
+  return paths;
+}
+
+/** The places of all texts. */
+function textPaths(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  return keys.flatMap((key) => textPaths((value as Record<string | number, unknown>)[key], [...path, key]));
+}
+
+/** Puts a text into every place that takes it, by taking it out again where the checks complain. */
+function infest(base: object, text: string): { site: SiteConfig; places: Path[] } {
+  const markdown = markdownPaths(base);
+  let places = textPaths(base).filter((path) => !markdown.has(path.join()));
+  for (let round = 0; round < 20; round++) {
+    const site = siteWith(base, text, places);
+    if (site.ok) return { site: site.site, places };
+    const errors = site.issues.filter(({ severity }) => severity === 'error');
+    // The last of very many says only that there are more.
+    const refused = errors.map(({ path }) => path).filter(({ length }) => length > 0);
+    const within = (place: Path, path: Path) => path.every((key, at) => String(key) === String(place[at]));
+    const left = places.filter((place) => !refused.some((path) => within(place, path)));
+    expect(left.length, JSON.stringify(site.issues[0])).toBeLessThan(places.length);
+    places = left;
+  }
+  throw new Error('The checks do not come to an end');
+}
+
+function siteWith(base: object, text: string, places: Path[]) {
+  const copy = structuredClone(base);
+  for (const place of places) setAt(copy, place, text);
+  return parseSite(JSON.stringify(copy));
+}
+
+/** Everything that is made of a config and read by somebody: documents, data, files. */
+async function outcomes(config: SiteConfig) {
+  const resolved = resolveSite(config, anySize);
+  const assets = {
+    baseCss: 'a{}',
+    platform: 'let a',
+    entry: '/a.js',
+    siteFile: '/a.json',
+    preloadFonts: [],
+    policyFor: stylePolicy,
+  };
+  const pages = [...resolved.paths.map(resolved.page), resolved.notFound];
+  const documents: string[] = [];
+  const views: unknown[] = [];
+  for (const model of pages) {
+    const { document, view } = renderPage(resolved.site, model, assets, () => 'b{}');
+    documents.push(document.join(''));
+    const { sections, footer, dialogs, ...rest } = JSON.parse(JSON.stringify(view));
+    documents.push(...[footer, dialogs, ...sections.map(({ html = '' }) => html)]);
+    views.push(rest, ...sections.map(({ html: _, ...section }: { html?: string }) => section));
+  }
+  const {
+    'sitemap.xml': sitemap = '',
+    'robots.txt': robots = '',
+    'site.webmanifest': manifest = '',
+  } = siteFiles(resolved);
+  const data = {
+    views,
+    site: JSON.parse(JSON.stringify(resolved.site)),
+    manifest: JSON.parse(manifest),
+    robots: robots.split(/[\n\r\u2028\u2029]/),
+  };
+  return { documents, sitemap, data, resolved };
+}
+
+/** What browsers make of documents: elements, attributes and texts; the data in script elements as values. */
+function treesOf(texts: string[], type: 'text/html' | 'application/xml'): Promise<unknown[]> {
+  return page.evaluate(
+    ([sources, kind]) => {
+      const read = (node: Element): unknown => {
+        const data = node.localName === 'script' && /json/.test(node.getAttribute('type') ?? '');
+        const children: unknown[] = [];
+        for (const child of node instanceof HTMLTemplateElement ? node.content.childNodes : node.childNodes) {
+          if (child instanceof Element) children.push(read(child));
+          else if (child.nodeType !== Node.TEXT_NODE) continue;
+          else if (typeof children.at(-1) === 'string') children.push(`${children.pop()}${child.textContent}`);
+          else children.push(child.textContent);
+        }
+        const attributes = [...node.attributes].map(({ name, value }) => [
+          name,
+          /^mailto:/.test(value) ? decodeURIComponent(value) : value,
+        ]);
+        return [node.localName, attributes, data ? JSON.parse(node.textContent ?? '') : children];
+      };
+      return sources.map((text) => read(new DOMParser().parseFromString(text, kind).documentElement));
+    },
+    [texts, type] as const,
+  );
+}
+
+/** The same value with one text in place of another, wherever it stands. */
+function replaced(value: unknown, from: string, to: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(from, () => to);
+  if (Array.isArray(value)) return value.map((item) => replaced(item, from, to));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part, from, to)]));
+}
+
+const harmless = (text: string) => `q${text.slice(1).replace(/[^ ]/g, 'z')}`;
+
+async function compare(base: object, text: string): Promise<number> {
+  const { site, places } = infest(base, text);
+  const other = siteWith(base, harmless(text), places);
+  if (!other.ok) throw new Error(`Harmless letters are refused: ${JSON.stringify(other.issues[0])}`);
+  const [made, usual] = [await outcomes(site), await outcomes(other.site)];
+  const as = (value: unknown) => replaced(value, harmless(text), text);
+  expect(await treesOf(made.documents, 'text/html')).toEqual(as(await treesOf(usual.documents, 'text/html')));
+  expect(await treesOf([made.sitemap], 'application/xml')).toEqual(
+    as(await treesOf([usual.sitemap], 'application/xml')),
+  );
+  expect(made.data).toEqual(as(usual.data));
+  return places.length;
+}
+
+it('a hostile text comes out as text in pages, data for search engines and for React, page.json, sitemap, manifest and head', async () => {
+  const property = fc.asyncProperty(fc.constantFrom(...bases), hostile, async (base, text) => {
+    await compare(base, text);
+  });
+  await fc.assert(property, { numRuns: 20, examples: whole.map((text, at) => [bases[at % 3], text]) as never });
+}, 300_000);
+
+it('most texts of a config take such a text, so that the above says something', () => {
+  const text = 'x</script><script>alert(1)</script>"x';
+  const { places } = infest(bases[0] as object, text);
+  const names = places.map((place) => place.join('.'));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'brand.name',
+      'brand.motto',
+      'seo.organization',
+      'routes.0.title',
+      'routes.0.description',
+      'texts.menu',
+      'footer.copyright',
+    ]),
+  );
+  expect(places.length).toBeGreaterThan(150);
+});
+
+it('a hostile text comes out as text in a syllabus, which brings no script, action, file or link of its own', async () => {
+  const facts = async (course: Parameters<typeof renderSyllabus>[0]) => {
+    const pdf = await getDocument({ data: new Uint8Array(await renderSyllabus(course)), verbosity: 0 }).promise;
+    const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+    const annotations = await Promise.all(pages.map((one) => one.getAnnotations()));
+    const texts = await Promise.all(pages.map((one) => one.getTextContent()));
+    return {
+      active: [await pdf.getJSActions(), await pdf.getOpenAction(), await pdf.getAttachments()],
+      links: annotations.flat().map(({ url, unsafeUrl }) => url ?? unsafeUrl),
+      text: texts
+        .flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
+        .join('')
+        .replace(/[^!-~]/g, ''),
+    };
+  };
+  await fc.assert(
+    fc.asyncProperty(hostile, async (text) => {
+      const { site, places } = infest(bases[0] as object, text);
+      const course = Object.values(site.lists).find((list) => list.of === 'courses')?.items[0];
+      if (!course) throw new Error('There is no course');
+      const { brand, contacts, texts, theme } = site;
+      const input = {
+        course: course as never,
+        brand,
+        contacts,
+        texts: texts.pdf,
+        lang: site.seo.lang,
+        accent: theme.accent,
+      };
+      const { active, links, text: told } = await facts(input);
+      expect(places.some(([first]) => first === 'lists')).toBe(true);
+      expect(active).toEqual([null, null, null]);
+      const own = [contacts.email, contacts.trainingEmail].map((address) => `mailto:${address}`);
+      expect(links.filter((url) => !own.includes(url))).toEqual([]);
+      expect(told).toContain(text.replace(/[^!-~]/g, ''));
+    }),
+    { numRuns: 10 },
+  );
+}, 120_000);
+
+it('a hostile text is drawn in a share image', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostile, async (text) => {
+      const image = await renderShareImage({
+        title: text,
+        brand: { name: text, motto: text },
+        accent: '#d9480f',
+        lang: 'en',
+      });
+      expect(image.subarray(1, 4).toString()).toBe('PNG');
+    }),
+    { numRuns: 10 },
+  );
+}, 60_000);

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { siteSchema } from '../../schema/site.ts';
+import { resolveSite } from '../../src/config/resolve.ts';
+import { loadSections, renderPage } from '../../src/entry-server.tsx';
+import { headersFile } from '../../src/node/headers/headers-file.ts';
+import { inlineScripts, inlineStyles } from '../../src/node/headers/inline.ts';
+import { nginxConf } from '../../src/node/headers/nginx-conf.ts';
+import { siteHeaders } from '../../src/node/headers/site-headers.ts';
+import { stylePolicy } from '../../src/node/headers/style-policy.ts';
+import { headersFor, parseHeadersFile } from '../../src/node/static/headers-file.ts';
+import { escapeHtml } from '../../src/render/html.ts';
+
+const rules = siteHeaders(['let a']);
+const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
+const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
+const everywhere = rules[0]?.headers ?? {};
+
+it('allows no script but the site’s own files and the one inline script, by its hash', () => {
+  expect(everywhere['Content-Security-Policy']).toMatchInlineSnapshot(
+    `"default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action mailto:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types built-html"`,
+  );
+});
+
+it('is read from the _headers file as it was meant', () => {
+  const read = parseHeadersFile(headersFile(rules));
+  const sent = (path: string) => headersFor(read, path);
+  for (const [name, value] of Object.entries(everywhere)) expect(sent('/about')[name.toLowerCase()]).toBe(value);
+  expect(sent('/about')['cache-control']).toBeUndefined();
+  expect(sent('/assets/entry-12345678.js')['cache-control']).toContain('immutable');
+  expect(sent('/assets/logos/react-12345678.svg')['cache-control']).toContain('immutable');
+  expect(sent('/assets/training/react.pdf')).toMatchObject({ 'content-disposition': 'attachment' });
+  expect(sent('/assets/training/react.pdf')['cache-control']).toBeUndefined();
+});
+
+it('names no header twice for one file, as some hosts would send both', () => {
+  const paths = ['/', '/assets/a.js', '/assets/logos/a.svg', '/assets/training/a.pdf', '/images/a.svg'];
+  for (const path of paths) {
+    const names = parseHeadersFile(headersFile(rules)).flatMap(({ matches, headers }) =>
+      matches.test(path) ? Object.keys(headers) : [],
+    );
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+it('counts as inline script what runs, and no data', () => {
+  const html =
+    '<script data-a="1">run()</script><script type="application/json">{}</script><script src="/a.js"></script>';
+  expect(inlineScripts(html)).toEqual(['run()']);
+});
+
+it('narrows a document to the styles that it was built with, before the first of them', async () => {
+  expect(stylePolicy(['a{}', '$&'])).toMatchInlineSnapshot(
+    `"style-src-elem 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' 'sha256-K14568EyDnb9KRzrRKFeWbLsd1Gpc1Ct69uqDCek0NM='"`,
+  );
+  const { site, page } = resolveSite(sample, anySize);
+  await loadSections();
+  const assets = { baseCss: 'a{}', platform: '', entry: '', siteFile: '', preloadFonts: [], policyFor: stylePolicy };
+  const html = renderPage(site, page('/'), assets, () => 'b{}').document.join('');
+  const policy = html.indexOf(
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(stylePolicy(inlineStyles(html)))}">`,
+  );
+  expect(policy).toBeGreaterThan(0);
+  expect(policy).toBeLessThan(html.indexOf('<style'));
+});
+
+it('refuses to write for nginx what nginx would read otherwise', () => {
+  const options = { root: '/srv/site', listen: '80', name: '_', brotli: false };
+  const odd = (value: string) => () => nginxConf([{ path: '/*', headers: { 'X-A': value } }], options);
+  expect(odd('a "b" \\ c')()).toContain(String.raw`add_header X-A "a \"b\" \\ c" always;`);
+  expect(odd('$host')).toThrowErrorMatchingInlineSnapshot(`[Error: nginx would not take this as it is: $host]`);
+  expect(odd('a\nb')).toThrow();
+});

@@ -1,11 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { benchEdit } from './edit.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { asMarkdown, type Table } from './table.ts';
 import { benchValidate } from './validate.ts';
 
 // `npm run bench`, or `npm run bench -- validate`: measures, prints tables, and writes them as JSON below .cache/bench/.
 
-const benches: Record<string, () => Table> = { validate: benchValidate, growth: benchGrowth };
+const benches: Record<string, () => Table | Promise<Table>> = {
+  validate: benchValidate,
+  growth: benchGrowth,
+  edit: benchEdit,
+  lighthouse: benchLighthouse,
+};
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !benches[name]);
@@ -16,7 +23,7 @@ if (unknown) {
 mkdirSync('.cache/bench', { recursive: true });
 for (const [name, measure] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const table = measure();
+  const table = await measure();
   writeFileSync(
     `.cache/bench/${name}.json`,
     `${JSON.stringify({ date: new Date().toISOString(), node: process.version, ...table }, null, 2)}\n`,

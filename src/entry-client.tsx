@@ -50,6 +50,8 @@ async function start(root: HTMLElement): Promise<void> {
 
   if (import.meta.hot) {
     import.meta.hot.on('site:change', async () => {
+      pages.forget();
+      void router.reload();
       const changed = (await (await fetch('/site.json')).json()) as SiteModel;
       // What all pages share changes seldom, and changes every component.
       if (JSON.stringify(changed) !== JSON.stringify(shownSite)) {
@@ -57,8 +59,6 @@ async function start(root: HTMLElement): Promise<void> {
         shownSite = changed;
         app.render(<App site={changed} router={router} />);
       }
-      pages.forget();
-      void router.reload();
     });
   }
 }

@@ -18,7 +18,7 @@ export type ParsedSite =
 export const longestText = 100_000_000;
 
 /** The most problems that are told at once; whoever has more has one cause for many. */
-const mostIssues = 500;
+export const mostIssues = 500;
 
 /** Turns the text of a config into a checked site, or into every problem that it has, each with its place in the text. */
 export function parseSite(text: string, file = 'site.config.json'): ParsedSite {

@@ -18,7 +18,7 @@ import { type Outline, outlineOf } from './outline.ts';
 import { oneOf, quote, quoteList } from './show-value.ts';
 import { instead } from './suggest.ts';
 import { tokenNames } from './token-names.ts';
-import { walk } from './walk.ts';
+import { type Visit, walk } from './walk.ts';
 
 /** The longest title that search results show whole. */
 const longestTitle = 60;
@@ -36,22 +36,52 @@ const sectionKinds = new Map<unknown, { title: string | undefined; list: string 
  */
 export function findReferences(value: unknown, most: number): Finding[] {
   const names = collectNames(value);
-  const tokens = new Set(tokenNames(value));
-  const findings: Finding[] = [];
-  const add = (found: Iterable<Finding> | Finding | undefined) => {
-    if (!found) return;
-    for (const finding of Symbol.iterator in found ? found : [found]) {
-      if (findings.length >= most) return;
-      findings.push(finding);
-    }
-  };
+  const collected = collect(most);
+  const { findings, add } = collected;
   add(checkUnique(value));
   add(checkRoutes(value));
   add(checkYears(keyOf(value, 'brand')));
   const own = keyOf(value, 'tokens');
   if (isObject(own)) for (const name of Object.keys(own)) add(checkTokenName(name));
-  walk(value, outlineOf(siteSchema), (part, outline, path) => {
-    if (findings.length >= most) return;
+  walk(value, outlineOf(siteSchema), referencesOf(value, names, collected));
+  return findings;
+}
+
+/** What `findReferences` finds within one route of a config whose names are those given. */
+export function findReferencesInRoute(value: unknown, at: number, names: Names, most: number): Finding[] {
+  const collected = collect(most);
+  walk(listOf(keyOf(value, 'routes'))[at], outlineOf(route), referencesOf(value, names, collected), ['routes', at]);
+  return collected.findings;
+}
+
+interface Collected {
+  findings: Finding[];
+  add(found: Iterable<Finding> | Finding | undefined): void;
+  isFull(): boolean;
+}
+
+/** A list of findings that takes no more than so many. */
+function collect(most: number): Collected {
+  const findings: Finding[] = [];
+  const isFull = () => findings.length >= most;
+  return {
+    findings,
+    isFull,
+    add(found) {
+      if (!found) return;
+      for (const finding of Symbol.iterator in found ? found : [found]) {
+        if (isFull()) return;
+        findings.push(finding);
+      }
+    },
+  };
+}
+
+/** Checks one value after the other, as `walk` comes to them. */
+function referencesOf(value: unknown, names: Names, { add, isFull }: Collected): Visit {
+  const tokens = new Set(tokenNames(value));
+  return (part, outline, path) => {
+    if (isFull()) return;
     if (typeof part === 'string') {
       const isOrdinary = ordinary.test(part);
       if (!isOrdinary) {
@@ -63,8 +93,7 @@ export function findReferences(value: unknown, most: number): Finding[] {
       if (outline.holds === 'link') add(checkLink(part, [...path], names, pageOf(value, path, names)));
       if (outline.holds === 'markdown') add(checkMarkdown(part, [...path], names, pageOf(value, path, names)));
     } else if (isObject(part)) add(checkObject(part, outline, path, names, value));
-  });
-  return findings;
+  };
 }
 
 function checkObject(

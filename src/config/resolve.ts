@@ -10,6 +10,7 @@ import { fillTokens, tokenValues } from './tokens.ts';
 /** A site whose references are known to hold, ready to give any of its pages. */
 export interface ResolvedSite {
   site: SiteModel;
+  /** The config with its tokens filled, but for pages: those are filled by `page`. */
   config: SiteConfig;
   paths: string[];
   /** The page at a path of `paths`; throws where there is none. */
@@ -21,8 +22,13 @@ export interface ResolvedSite {
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
 export function resolveSite(checked: SiteConfig, images: ImageSizes): ResolvedSite {
   const tokens = tokenValues(checked);
-  const config = fillTokens(checked, tokens);
-  const routes = new Map(checked.routes.map((route) => [route.path, route]));
+  // Of other pages a page shows no more than where the home page is; their texts are filled when they are made.
+  const { routes: pages, ...shared } = checked;
+  const config = {
+    ...fillTokens(shared, tokens),
+    routes: pages.map((route) => (route.path === '/' ? fillTokens(route, tokens) : route)),
+  };
+  const routes = new Map(pages.map((route) => [route.path, route]));
   return {
     site: siteModel(config, images),
     config,

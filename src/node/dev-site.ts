@@ -3,10 +3,10 @@ import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
 import type * as Server from '../entry-server.tsx';
 import { bundlePlatform } from './bundle.ts';
-import type { LoadedSite } from './load-site.ts';
 import { logoFiles } from './logo-files.ts';
 import { renderShareImage } from './share-image.ts';
 import { siteFiles } from './site-files.ts';
+import type { SavedSite } from './site-loader.ts';
 import { contentType } from './static/content-type.ts';
 import { renderSyllabus } from './syllabus.ts';
 
@@ -18,7 +18,8 @@ interface Answer {
 
 /** Where a development server has its site from. */
 export interface SiteSource {
-  load(): Promise<LoadedSite>;
+  /** The site as it is saved now; the same object as long as nothing was saved. */
+  load(): Promise<SavedSite>;
   /** Further rules of a page. */
   pageCss?(path: string): string;
   /** The HTML of a page that is not of the site, such as an index of its parts. */
@@ -31,8 +32,8 @@ export interface DevSite {
   resolved?: ResolvedSite;
   /** What is wrong with the config as it is now. */
   issues: Issue[];
-  /** Reads the config again. */
-  reload(): Promise<void>;
+  /** Reads the config again; tells whether it says something else than before. */
+  reload(): Promise<boolean>;
   /** Says that code or styles have changed. */
   forgetStyles(): void;
   /** Whatever the build would have put at a path. */
@@ -44,12 +45,16 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   const platform = await bundlePlatform();
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
+  let last: SavedSite | undefined;
   const dev: DevSite = {
     issues: [],
     async reload() {
       const loaded = await source.load();
+      if (loaded === last) return false;
+      last = loaded;
       dev.issues = loaded.ok ? [] : loaded.issues;
-      if (loaded.ok) dev.resolved = resolveSite(loaded.site, loaded.images);
+      if (loaded.ok) dev.resolved = keepShared(resolveSite(loaded.site, loaded.images), dev.resolved);
+      return true;
     },
     async respond(path) {
       const { resolved } = dev;
@@ -72,6 +77,12 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   return dev;
 }
 
+/** What all pages share stays the same object while it says the same: what was rendered for it need not be rendered again. */
+function keepShared(resolved: ResolvedSite, before: ResolvedSite | undefined): ResolvedSite {
+  const same = before && JSON.stringify(before.site) === JSON.stringify(resolved.site);
+  return same ? { ...resolved, site: before.site } : resolved;
+}
+
 /** Stands where no config has been good since the start; the errors come over it. */
 const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
 <script type="module" src="/src/dev/show-issues.ts"></script></head>
@@ -80,6 +91,8 @@ const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
 async function respondFile(resolved: ResolvedSite, code: typeof Server, path: string): Promise<Answer | undefined> {
   const { config, site, paths, page } = resolved;
   if (path === '/site.json') return { status: 200, type: contentType(path), body: JSON.stringify(site) };
+  // Most requests are for pages, and a site may have thousands of them.
+  if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
   const { brand, contacts, texts, theme } = config;
   const text =
     siteFiles(resolved)[path.slice(1)] ?? (path.startsWith('/assets/logos/') && logoFiles(config, code).get(path));
@@ -97,6 +110,7 @@ async function respondFile(resolved: ResolvedSite, code: typeof Server, path: st
     });
     return { status: 200, type: contentType(path), body };
   }
+  if (!path.startsWith('/share/')) return undefined;
   const shared = paths.map(page).find(({ id }) => path === `/share/${id}.png`);
   if (!shared) return undefined;
   const body = await renderShareImage({ title: shared.head.title, brand, accent: theme.accent, lang: site.lang });

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Issue } from '../config/issue.ts';
 import { longestText } from '../config/parse-site.ts';
@@ -7,12 +7,26 @@ import { suggest } from '../config/suggest.ts';
 import { displayName } from './display-name.ts';
 import { checkEncoding } from './encoding.ts';
 import { fileIssue } from './file-issue.ts';
+import { readInto } from './read-into.ts';
 
 export type ReadConfig = { ok: true; text: string } | { ok: false; issue: Issue };
+export type ReadBytes = { ok: true; bytes: Buffer } | { ok: false; issue: Issue };
 
 /** Reads a config file as text; says what is wrong where it is no readable text file. */
 export async function readConfig(file: string): Promise<ReadConfig> {
-  const fail = (code: string, fact: string, remedy: string): ReadConfig => ({
+  const read = await readBytes(file);
+  return read.ok ? decodeConfig(file, read.bytes) : read;
+}
+
+/** The text that the bytes of a config file are; says what is wrong where they are none. */
+export function decodeConfig(file: string, bytes: Buffer): ReadConfig {
+  const issue = checkEncoding(file, bytes);
+  return issue ? { ok: false, issue } : { ok: true, text: bytes.toString('utf8') };
+}
+
+/** Reads the bytes of a config file, into `room` if they fit there; says what is wrong where it is no readable file. */
+export async function readBytes(file: string, room?: Buffer): Promise<ReadBytes> {
+  const fail = (code: string, fact: string, remedy: string): ReadBytes => ({
     ok: false,
     issue: fileIssue(file, { code, fact, remedy }),
   });
@@ -30,10 +44,7 @@ export async function readConfig(file: string): Promise<ReadConfig> {
       const fact = `The file has ${Math.round(found.size / 1e6)} MB; at most ${Math.round(longestText / 1e6)} MB are read.`;
       return fail('json/too-long', fact, 'Look for something that was repeated by mistake.');
     }
-    const bytes = await readFile(file);
-    const issue = checkEncoding(file, bytes);
-    if (issue) return { ok: false, issue };
-    return { ok: true, text: bytes.toString('utf8') };
+    return { ok: true, bytes: readInto(file, room) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT' && code !== 'ENOTDIR')

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { formatIssues } from '../config/format-issue.ts';
 import type { ShownIssues } from '../dev/show-issues.ts';
-import { createDevSite, type DevSite, type SiteSource } from './dev-site.ts';
+import { createDevSite, type DevSite } from './dev-site.ts';
 import { gallerySource } from './gallery/gallery-source.ts';
 import { renewSchema } from './json-schema.ts';
-import { loadSite } from './load-site.ts';
+import { createSiteLoader } from './site-loader.ts';
 
 /**
  * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, mistakes are shown
@@ -14,6 +14,7 @@ import { loadSite } from './load-site.ts';
  */
 export function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
   let changed = () => {};
+  let configFile = '';
   return {
     name: 'site',
     apply: 'serve',
@@ -21,20 +22,26 @@ export function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
       const { root, publicDir } = server.config;
       // A schema that has changed restarts the server: so editors know new keys at once.
       await renewSchema(join(root, 'schema/site.schema.json'));
-      const configFile = join(root, 'site.config.json');
-      const fromFile: SiteSource = { load: () => loadSite(configFile, publicDir) };
-      const dev = await createDevSite(server, gallery ? gallerySource(fromFile, publicDir) : fromFile);
+      configFile = join(root, 'site.config.json');
+      const saved = createSiteLoader(configFile, publicDir);
+      const dev = await createDevSite(server, gallery ? gallerySource(saved, publicDir) : saved);
       changed = () => announce(server, dev);
       // A page asks once it can hear the answer.
       server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(server, dev)));
-      server.watcher.add(configFile);
-      server.watcher.on('all', async (_event, file) => {
-        if (file !== configFile && !file.startsWith(publicDir)) return dev.forgetStyles();
+      const reload = inTurn(async () => {
         const before = dev.issues.length;
-        await dev.reload();
+        if (!(await dev.reload())) return;
         if (dev.issues.length > 0) process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
         else if (before > 0) server.config.logger.info('The config is good again.', { timestamp: true });
         changed();
+      });
+      server.watcher.add(configFile);
+      server.watcher.on('all', (_event, file) => {
+        if (file !== configFile && !file.startsWith(publicDir)) return dev.forgetStyles();
+        if (file !== configFile) saved.forget();
+        reload();
+        // The watcher keeps to itself what follows a change within 50 ms, such as the end of a large file.
+        setTimeout(reload, 100);
       });
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -42,10 +49,26 @@ export function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
         });
       };
     },
-    hotUpdate() {
+    hotUpdate({ file }) {
       // Code that only the server runs, such as static sections, reaches the browser as a changed page.
-      if (this.environment.name === 'ssr') changed();
+      if (this.environment.name === 'ssr' && file !== configFile) changed();
     },
+  };
+}
+
+/** Runs a task again and again, never twice at once: asked for while it runs, it runs once more afterwards. */
+function inTurn(task: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  return async () => {
+    again = true;
+    if (running) return;
+    running = true;
+    while (again) {
+      again = false;
+      await task();
+    }
+    running = false;
   };
 }
 

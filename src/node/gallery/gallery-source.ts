@@ -1,18 +1,25 @@
 import type { SiteConfig } from '../../../schema/site.ts';
 import type { SiteSource } from '../dev-site.ts';
-import { checkSite, type LoadedSite } from '../load-site.ts';
+import { checkSite } from '../load-site.ts';
+import type { SavedSite } from '../site-loader.ts';
 import { exhibits, galleryConfig } from './gallery-config.ts';
 import { galleryHtml, galleryPath } from './gallery-page.ts';
 
 /** The site of `source` with every example of every section type as a page of its own, and an index of them. */
 export function gallerySource(source: SiteSource, publicDir: string): SiteSource {
   const paths = new Set(exhibits.map(({ path }) => path));
+  let last: { of: SavedSite; shown: SavedSite } | undefined;
+  const withExamples = async (written: SiteConfig): Promise<SavedSite> => {
+    const config = galleryConfig(written);
+    const checked = await checkSite(JSON.stringify(config, null, 2), 'the examples', publicDir);
+    return checked.ok ? { ...checked, written: config } : checked;
+  };
   return {
-    async load(): Promise<LoadedSite> {
+    async load() {
       const loaded = await source.load();
-      if (!loaded.ok) return loaded;
-      const config = galleryConfig(loaded.source.value as SiteConfig);
-      return checkSite(JSON.stringify(config, null, 2), 'the examples', publicDir);
+      if (last?.of !== loaded)
+        last = { of: loaded, shown: loaded.ok ? await withExamples(loaded.written as SiteConfig) : loaded };
+      return last.shown;
     },
     pageCss: (path) => (paths.has(path) ? sectionAlone : ''),
     ownPage: (path) => (path === galleryPath ? galleryHtml() : undefined),

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { listen } from '../../src/node/listen.ts';
+
+/** A development server in a process of its own. */
+export interface DevServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a program that takes a port as its last argument, and waits until it tells its address. */
+export async function startServer(cwd: string, [program = '', ...args]: string[]): Promise<DevServer> {
+  const { url, close } = await listen(createServer(), 0);
+  await close();
+  const child = spawn(resolve('node_modules/.bin', program), [...args, new URL(url).port], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.on('exit', () => done()));
+  await new Promise<void>((done, fail) => {
+    child.stdout.on('data', (text) => String(text).includes(url) && done());
+    child.on('exit', (code) => fail(new Error(`${program} ${args.join(' ')} ended with ${code}`)));
+  });
+  return {
+    url,
+    stop() {
+      child.kill();
+      return ended;
+    },
+  };
+}

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openPhone } from './phone.ts';
 import { recordTasks, type Tasks } from './tasks.ts';
 
-/** What a load costs before anything is touched. */
+/** What a page costs: bytes until it is loaded, work also in the moment after, in which React comes where a section wants it. */
 export interface Load extends Tasks {
   bytes: Record<'Document' | 'Font' | 'Script' | 'Image', number>;
   first: number;
@@ -26,8 +26,8 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
     let untouched = bytes as Load['bytes'];
     const tasks = await recordTasks(browser, page, async () => {
       await page.goto(url, { waitUntil: 'load' });
-      await page.waitForTimeout(1500);
       untouched = { ...bytes } as Load['bytes'];
+      await page.waitForTimeout(1500);
     });
     const paints = await page.evaluate(() => {
       const entries = (type: string) =>

@@ -3,14 +3,16 @@ import { benchEdit } from './edit.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
+import { benchPage } from './page.ts';
 import { asMarkdown, type Table } from './table.ts';
 import { benchValidate } from './validate.ts';
 
 // `npm run bench`, or `npm run bench -- validate`: measures, prints tables, and writes them as JSON below .cache/bench/.
 
-const benches: Record<string, () => Table | Promise<Table>> = {
+const benches: Record<string, () => Table | Table[] | Promise<Table | Table[]>> = {
   validate: benchValidate,
   growth: benchGrowth,
+  page: benchPage,
   edit: benchEdit,
   lighthouse: benchLighthouse,
   load: benchLoad,
@@ -25,10 +27,10 @@ if (unknown) {
 mkdirSync('.cache/bench', { recursive: true });
 for (const [name, measure] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const table = await measure();
+  const tables = [await measure()].flat();
   writeFileSync(
     `.cache/bench/${name}.json`,
-    `${JSON.stringify({ date: new Date().toISOString(), node: process.version, ...table }, null, 2)}\n`,
+    `${JSON.stringify({ date: new Date().toISOString(), node: process.version, tables }, null, 2)}\n`,
   );
-  console.log(`\n${asMarkdown(table)}`);
+  for (const table of tables) console.log(`\n${asMarkdown(table)}`);
 }

@@ -22,7 +22,7 @@ export interface ResolvedSite {
 }
 
 /** What a config says beside its pages. */
-export type SharedConfig = Omit<SiteConfig, 'routes'>;
+type SharedConfig = Omit<SiteConfig, 'routes'>;
 
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
 export function resolveSite(checked: SiteConfig, images: PictureFiles): ResolvedSite {

@@ -12,19 +12,17 @@ const gap = [
   [3, 2, 0],
 ];
 
-/** Stands in the main area for an address that no page has. */
+/** Stands in the main area for an address that no page has. Rendered at build time only. */
 export function NotFound({ site: { texts } }: { site: SiteModel }) {
   const { title, text, action } = texts.notFound;
   return (
-    <section className="section" aria-labelledby="not-found-title">
-      <div className={`measure ${styles.message}`}>
-        <Motif stage="wire" heights={gap} className={styles.art} />
-        <Heading id="not-found-title" level={1}>
-          {title}
-        </Heading>
-        <Text className={styles.text}>{text}</Text>
-        <Button href="/">{action}</Button>
-      </div>
-    </section>
+    <div className={`measure ${styles.message}`}>
+      <Motif stage="wire" heights={gap} className={styles.art} />
+      <Heading id="not-found-title" level={1}>
+        {title}
+      </Heading>
+      <Text className={styles.text}>{text}</Text>
+      <Button href="/">{action}</Button>
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import type { LiveType, Start } from '../sections/live-sections.ts';
 
 interface Frame {
   id: string;
-  type: SectionType;
+  /** The page of unknown addresses has a section of its own. */
+  type: SectionType | 'not-found';
   tone: 'plain' | 'tinted' | 'contrast';
   /** The name of a section that has no heading of its own: such a section is a strip between others. */
   label?: string;
@@ -31,8 +32,6 @@ export type SectionView = StaticSection | LiveSection;
 export interface PageView {
   path: string;
   head: Pick<Head, 'title' | 'description' | 'canonical'>;
-  /** True for the page of unknown addresses. */
-  notFound?: true;
   sections: SectionView[];
   footer: string;
   dialogs: string;

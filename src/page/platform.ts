@@ -71,6 +71,8 @@ document.addEventListener('click', (event) => {
   const target = event.target as Element;
   const button = target.closest<HTMLElement>('button[commandfor]');
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
+  // The document may not have come as far as the dialog.
+  if (button && !dialog) addEventListener('DOMContentLoaded', () => button.click(), { once: true });
   if (dialog && !knowsCommands) button?.getAttribute('command') === 'close' ? dialog.close() : dialog.showModal();
   if (!knowsClosedBy && target instanceof HTMLDialogElement) {
     const { left, right, top, bottom } = target.getBoundingClientRect();

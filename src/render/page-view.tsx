@@ -1,6 +1,7 @@
 import type { AnySectionData, PageModel, SiteModel } from '../config/page-model.ts';
 import { Dialogs } from '../page/Dialogs.tsx';
 import { Footer } from '../page/Footer.tsx';
+import { NotFound } from '../page/NotFound.tsx';
 import type { PageView, SectionView } from '../page/page-view.ts';
 import { isLive, liveSections } from '../sections/live-sections.ts';
 import { loadedSection } from '../sections/load-section.ts';
@@ -20,10 +21,10 @@ export function pageView(site: SiteModel, page: PageModel, onError: OnSectionErr
   return {
     path: page.path,
     head: { title, description, ...(canonical && { canonical }) },
-    ...(page.id === 'not-found' && { notFound: true }),
-    sections: page.sections.map((data, index) =>
-      sectionView(site, data, index === opening ? 1 : 2, page.path, onError),
-    ),
+    sections:
+      page.id === 'not-found'
+        ? [notFound(site)]
+        : page.sections.map((data, index) => sectionView(site, data, index === opening ? 1 : 2, page.path, onError)),
     footer: fragment(keyOf('footer', page.footer), () =>
       renderStatic(site, 'footer', <Footer footer={page.footer} site={site} />),
     ),
@@ -33,6 +34,13 @@ export function pageView(site: SiteModel, page: PageModel, onError: OnSectionErr
     css: '',
   };
 }
+
+const notFound = (site: SiteModel): SectionView => ({
+  id: 'not-found',
+  type: 'not-found',
+  tone: 'plain',
+  html: renderStatic(site, 'not-found', <NotFound site={site} />),
+});
 
 function sectionView(
   site: SiteModel,

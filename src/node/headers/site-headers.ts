@@ -35,6 +35,7 @@ export function siteHeaders(inlineScripts: string[]): HeaderRule[] {
     },
     { path: '/assets/:file', headers: keepForEver },
     { path: '/assets/logos/:file', headers: keepForEver },
+    { path: '/assets/pictures/:file', headers: keepForEver },
     { path: '/assets/training/:file', headers: { 'Content-Disposition': 'attachment' } },
   ];
 }

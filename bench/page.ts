@@ -1,0 +1,125 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { listen } from '../src/node/listen.ts';
+import { createStaticServer } from '../src/node/static-server.ts';
+import { launchBrowser, newPage } from './browser.ts';
+import { median } from './median.ts';
+import { barePage } from './page/bare-page.ts';
+import { controls, measureFirstTap } from './page/first-tap.ts';
+import { type Load, measureLoad } from './page/loading.ts';
+import { slowNetwork } from './page/slow-network.ts';
+import { measureSteps, type Steps } from './page/steps.ts';
+import { routePaths, runs } from './settings.ts';
+import type { Table } from './table.ts';
+
+const bareFolder = '.cache/bench/bare';
+
+/** Measures every route of `dist/` on a phone with a slow network and processor, in turn with bare pages of the same words and pictures. */
+export async function benchPage(): Promise<Table[]> {
+  const browser = await launchBrowser();
+  await writeBarePages(browser);
+  const servers = await Promise.all(['dist', bareFolder].map((root) => listen(createStaticServer({ root }), 0)));
+  const ways = await Promise.all(servers.map(({ url }) => slowNetwork(url)));
+  const [site = '', bare = ''] = ways.map(({ url }) => url);
+  try {
+    const loads: Table['rows'] = [];
+    const signs: Table['rows'] = [];
+    for (const path of routePaths) {
+      const next = path === '/' ? (routePaths.at(-1) ?? '') : '/';
+      const [ours, floor]: [Load[], Load[]] = [[], []];
+      const steps: Steps[] = [];
+      const taps = Object.values(controls).map((control) => ({ control, times: [] as (number | undefined)[] }));
+      for (let run = 0; run < runs; run++) {
+        ours.push(await measureLoad(browser, site + path));
+        floor.push(await measureLoad(browser, bare + path));
+        steps.push(await measureSteps(browser, site + path, next));
+        for (const { control, times } of taps) times.push(await measureFirstTap(browser, site + path, control));
+      }
+      loads.push(loadRow(path, ours), loadRow(`${path}, bare`, floor), ratioRow(ours, floor));
+      signs.push([path, ...taps.map(({ times }) => tapCell(times)), ...stepCells(steps)]);
+    }
+    return [
+      {
+        title: `Loading at 390 px, slow 4G, processor 4 times slower; medians of ${runs}`,
+        columns: [
+          'page',
+          'HTML (B)',
+          'font (B)',
+          'script (B)',
+          'pictures (B)',
+          'first paint (ms)',
+          'largest paint (ms)',
+          'shift',
+          'longest task (ms)',
+          'blocking (ms)',
+        ],
+        rows: loads,
+      },
+      {
+        title: `Touching it: from the tap to the frame that shows its effect, in ms; medians of ${runs}`,
+        columns: [
+          'page',
+          ...Object.keys(controls).map((name) => `${name}, at first paint`),
+          'React: longest task',
+          'React: blocking',
+          'next page, preloaded',
+          'next page: longest task',
+        ],
+        rows: signs,
+      },
+    ];
+  } finally {
+    await browser.close();
+    for (const { close } of [...ways, ...servers]) await close();
+  }
+}
+
+/** Puts the bare pages where the built ones are, beside the same pictures. */
+async function writeBarePages(browser: Browser): Promise<void> {
+  rmSync(bareFolder, { recursive: true, force: true });
+  cpSync('dist', bareFolder, { recursive: true });
+  const page = await newPage(browser);
+  for (const path of routePaths) {
+    const file = `${path === '/' ? '' : path}/index.html`;
+    const html = await barePage(page, readFileSync(`dist${file}`, 'utf8'));
+    for (const ending of ['.br', '.gz']) rmSync(`${bareFolder}${file}${ending}`, { force: true });
+    writeFileSync(`${bareFolder}${file}`, html);
+  }
+  await page.close();
+}
+
+const middle = <T>(all: T[], value: (one: T) => number) => median(all.map(value));
+
+function loadRow(name: string, loads: Load[]): (string | number)[] {
+  const cell = (value: (load: Load) => number, digits = 0) => middle(loads, value).toFixed(digits);
+  return [
+    name,
+    cell(({ bytes }) => bytes.Document),
+    cell(({ bytes }) => bytes.Font),
+    cell(({ bytes }) => bytes.Script),
+    cell(({ bytes }) => bytes.Image),
+    cell(({ first }) => first),
+    cell(({ largest }) => largest),
+    cell(({ shift }) => shift, 3),
+    cell(({ longest }) => longest),
+    cell(({ blocking }) => blocking),
+  ];
+}
+
+function ratioRow(ours: Load[], floor: Load[]): (string | number)[] {
+  const ratio = (value: (load: Load) => number) => (middle(ours, value) / middle(floor, value)).toFixed(2);
+  return ['ratio', '', '', '', '', ratio(({ first }) => first), ratio(({ largest }) => largest), '', '', ''];
+}
+
+function tapCell(times: (number | undefined)[]): string {
+  const seen = times.filter((time) => time !== undefined);
+  return seen.length === 0 ? '–' : median(seen).toFixed(0);
+}
+
+const stepCells = (steps: Steps[]) =>
+  [
+    middle(steps, ({ takeOver }) => takeOver.longest),
+    middle(steps, ({ takeOver }) => takeOver.blocking),
+    middle(steps, ({ next }) => next),
+    middle(steps, ({ step }) => step.longest),
+  ].map((time) => time.toFixed(0));

@@ -1,0 +1,64 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { openPhone } from './phone.ts';
+import { recordTasks, type Tasks } from './tasks.ts';
+
+/** What happens once the visitor has given a first sign. */
+export interface Steps {
+  /** While React takes over. */
+  takeOver: Tasks;
+  /** From the tap on a link to a preloaded page to the frame that shows it, in milliseconds. */
+  next: number;
+  /** While that page comes. */
+  step: Tasks;
+}
+
+/** Lets React take over a page, preloads the page of `to` and goes there by a tap. */
+export async function measureSteps(browser: Browser, url: string, to: string): Promise<Steps> {
+  const { page, close } = await openPhone(browser);
+  try {
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(500);
+    const takeOver = await recordTasks(browser, page, async () => {
+      await page.touchscreen.tap(3, 400);
+      await page.locator('html[data-react]').waitFor();
+      await page.waitForTimeout(1500);
+    });
+    const link = page.locator(`header a[href="${to}"]`);
+    if (!(await link.isVisible())) await page.locator('button[popovertarget=menu]').tap();
+    const preloaded = page.waitForResponse((response) => response.url().endsWith('/page.json'));
+    await link.dispatchEvent('pointerover');
+    await (await preloaded).finished();
+    await page.waitForTimeout(1500);
+    let next = Number.NaN;
+    const step = await recordTasks(browser, page, async () => {
+      next = await timeStep(page, link, to);
+      await page.waitForTimeout(500);
+    });
+    return { takeOver, next, step };
+  } finally {
+    await close();
+  }
+}
+
+async function timeStep(page: Page, link: Locator, to: string): Promise<number> {
+  const shown = page.evaluate(
+    (to) =>
+      new Promise<number>((done) => {
+        let tapped = 0;
+        const before = document.querySelector('h1');
+        addEventListener('click', ({ timeStamp }) => (tapped = timeStamp), { capture: true, once: true });
+        const look = () => {
+          const heading = document.querySelector('h1');
+          if (location.pathname !== to || heading === before || !heading) return requestAnimationFrame(look);
+          // A task that is asked for before a frame is painted runs right behind it.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => done(performance.now() - tapped);
+          return port2.postMessage('');
+        };
+        look();
+      }),
+    to,
+  );
+  await link.tap();
+  return shown;
+}

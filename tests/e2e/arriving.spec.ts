@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { contentType } from '../../src/node/static/content-type.ts';
+import { config } from './site.ts';
+
+// A page of which a part has arrived: what can be seen can be used.
+
+let server: Server;
+let url: string;
+/** What the page's answer still lacks. */
+let rest: { response: ServerResponse; text: string } | undefined;
+/** Behind what the document stops, until it is told to go on. */
+let stop = '';
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname !== '/') {
+      response.setHeader('Content-Type', contentType(pathname));
+      return response.end(readFileSync(`dist${pathname}`));
+    }
+    const html = readFileSync('dist/index.html', 'utf8');
+    const end = html.indexOf(stop) + stop.length;
+    response.setHeader('Content-Type', contentType('index.html'));
+    response.write(html.slice(0, end));
+    rest = { response, text: html.slice(end) };
+    return undefined;
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Opens the home page as far as `text`, its end. */
+async function openUntil(page: Page, text: string): Promise<void> {
+  stop = text;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+const arrive = () => rest?.response.end(rest.text);
+
+test('a tap on a button whose dialog has not arrived opens it when it has', async ({ page }) => {
+  await openUntil(page, 'data-type="services"');
+  await page.locator('#hero').getByRole('button', { name: 'Read More' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('two taps on such a button open its dialog once', async ({ page }) => {
+  await openUntil(page, 'data-type="services"');
+  const button = page.locator('#hero').getByRole('button', { name: 'Read More' });
+  await button.click();
+  await button.click();
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('menu and theme work while the rest of the page is on its way', async ({ page }) => {
+  await openUntil(page, 'data-type="services"');
+  await page.getByRole('button', { name: config.texts.menu }).click();
+  await expect(page.getByRole('navigation', { name: config.texts.menu })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: config.texts.theme.label }).click();
+  await page.getByRole('radio', { name: config.texts.theme.dark }).check();
+  await expect(page.locator('html')).toHaveClass('dark');
+  arrive();
+});
+
+test('a link to a section that has not arrived leads there when it has', async ({ page }) => {
+  await openUntil(page, 'data-type="services"');
+  await page.getByRole('button', { name: config.texts.menu }).click();
+  await page.getByRole('navigation', { name: config.texts.menu }).getByRole('link', { name: 'Contact' }).click();
+  arrive();
+  await expect(page.locator('#contact-title')).toBeInViewport();
+});

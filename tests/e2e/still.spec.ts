@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hold } from './hold.ts';
+import { config } from './site.ts';
+
+// What comes late finds its place kept: words in the fallback font, pictures by their size.
+
+/** How far things have moved that the visitor did not move, as browsers count it. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+          done(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer keeps silent where there was none.
+        setTimeout(() => done(0), 500);
+      }),
+  );
+
+for (const { path } of config.routes) {
+  for (const width of [390, 768, 1280]) {
+    test(`nothing of ${path} moves when font and pictures arrive late, at ${width} px`, async ({ page }) => {
+      const release = [await hold(page, '**/*.woff2'), await hold(page, /\.(svg|webp|avif|gif|png)$/)];
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(false);
+      for (const arrive of release) arrive();
+      await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true);
+      await page.waitForLoadState('networkidle');
+      // Words within their line, such as those of the header, take a little more or less room; no line and no block moves.
+      expect(await shift(page)).toBeLessThan(0.0005);
+    });
+  }
+}

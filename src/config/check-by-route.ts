@@ -54,9 +54,12 @@ export function checkByRoute(pieces: ConfigPieces, known: KnownRoutes): SiteOutl
 
   const routes: unknown[] = [...stubs];
   const value = { ...shared, routes };
-  if (hasErrors(findReferences(value, mostIssues))) return undefined;
+  const isSame = known.isSame(stubs);
+  if (!isSame && hasErrors(findReferences(value, mostIssues))) return undefined;
+  const toCheck = isSame ? fresh : [...stubs.keys()];
+  if (toCheck.length === 0) return { ...parsed.data, routes: stubs };
   const names = collectNames(value);
-  for (const at of known.isSame(stubs) ? fresh : stubs.keys()) {
+  for (const at of toCheck) {
     routes[at] = parse(pieces.route(at));
     if (hasErrors(findReferencesInRoute(value, at, names, mostIssues))) return undefined;
     routes[at] = stubs[at];

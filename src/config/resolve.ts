@@ -22,7 +22,12 @@ export interface ResolvedSite {
 }
 
 /** What a config says beside its pages. */
-type SharedConfig = Omit<SiteConfig, 'routes'>;
+export type SharedConfig = Omit<SiteConfig, 'routes'>;
+
+/** Makes pages of routes, of whatever site these belong to. */
+export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFound'> {
+  page(route: Route): PageModel;
+}
 
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
 export function resolveSite(checked: SiteConfig, images: PictureFiles): ResolvedSite {
@@ -35,19 +40,28 @@ export function resolveOutline(
   images: PictureFiles,
   readRoute: (at: number) => Route,
 ): ResolvedSite {
-  const tokens = tokenValues(shared);
-  const config = fillTokens(shared, tokens);
   const places = new Map(routes.map(({ path }, at) => [path, at]));
-  const home = fillTokens(readRoute(places.get('/') ?? 0), tokens);
+  const { page, ...rest } = pageMaker(shared, readRoute(places.get('/') ?? 0), images);
   return {
-    site: siteModel(config, images),
-    config,
+    ...rest,
     paths: [...places.keys()],
     page(path) {
       const at = places.get(path);
       if (at === undefined) throw new Error(`There is no route at ${path}`);
-      return pageModel(config, home, images, fillTokens(readMarkdown(readRoute(at)), tokens));
+      return page(readRoute(at));
     },
+  };
+}
+
+/** The same for routes that are yet to come: all they need of their site is what it shares, and its home page. */
+export function pageMaker(shared: SharedConfig, homeRoute: Route, images: PictureFiles): PageMaker {
+  const tokens = tokenValues(shared);
+  const config = fillTokens(shared, tokens);
+  const home = fillTokens(homeRoute, tokens);
+  return {
+    site: siteModel(config, images),
+    config,
+    page: (route) => pageModel(config, home, images, fillTokens(readMarkdown(route), tokens)),
     notFound: notFoundPage(config),
   };
 }

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { readRoute } from '../config/check-by-route.ts';
 import type { Issue } from '../config/issue.ts';
-import type { PageModel } from '../config/page-model.ts';
-import { type ResolvedSite, resolveOutline } from '../config/resolve.ts';
+import { type ResolvedSite, resolveOutline, type SharedConfig } from '../config/resolve.ts';
 import type { SiteOutline } from '../config/route-stub.ts';
+import type { PictureFiles } from '../config/show-picture.ts';
 import { type Bundle, openBundle } from './bundle.ts';
 import { codeKey } from './code-key.ts';
 import { best, type Effort, fast } from './compress.ts';
@@ -14,14 +15,11 @@ import { siteHeaders } from './headers/site-headers.ts';
 import { stampOf } from './manifest.ts';
 import { openSite } from './open-site.ts';
 import { openPagePool } from './page-pool.ts';
-import type { PageCommon } from './page-writer.ts';
 import { releaseStage } from './publish.ts';
 import { makePictures } from './raster/make-pictures.ts';
 import { servedFiles } from './served-files.ts';
-import { renderShareImage } from './share-image.ts';
 import { siteFiles } from './site-files.ts';
 import { openStage, type Stage } from './stage.ts';
-import { renderSyllabus } from './syllabus.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -42,7 +40,14 @@ interface Shard {
 export type BuildResult = { ok: true; pages: number } | { ok: false; issues: Issue[] };
 
 interface Pages {
+  /** Those to be built. */
+  paths: string[];
   resolved: ResolvedSite;
+  images: PictureFiles;
+  /** What the config says beside its pages, as it was checked. */
+  shared: SharedConfig;
+  /** The text of a page in the config. */
+  textOf(path: string): string;
   /** Stands for all that a page is made from, but for the program; without reading the page. */
   sourceOf(path: string): string;
 }
@@ -63,20 +68,23 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
   if (!opened.ok) return opened;
   const paths = pathsOf(opened.site, shard);
   const pictures = await makePictures(opened, paths);
-  const resolved = resolveOutline(opened.site, pictures.images, opened.route);
-  const places = new Map(opened.site.routes.map(({ path }, at) => [path, at]));
+  const { routes, ...shared } = opened.site;
+  const places = new Map(routes.map(({ path }, at) => [path, at]));
+  const textOf = (path: string) => opened.routeText(places.get(path) as number);
+  const resolved = resolveOutline(opened.site, pictures.images, (at) => readRoute(opened.routeText(at)));
   const sharedKey = hash(opened.sharedKey + JSON.stringify(pictures.images));
-  const sourceOf = (path: string) => `${sharedKey} ${opened.routeKey(places.get(path) ?? 0)}`;
+  const sourceOf = (path: string) => `${sharedKey} ${opened.routeKey(places.get(path) as number)}`;
+  const pages: Pages = { paths, resolved, images: pictures.images, shared, textOf, sourceOf };
   const bundle = await ownBundle(own);
   const stage = openStage(outDir, code);
   try {
     for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage, best);
     for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
     for (const [src, file] of pictures.files) copyFile(file, src.slice(1), stage);
-    await writePages({ resolved, sourceOf }, paths, bundle, stage);
-    await writeSyllabi(resolved, stage);
-    await writeShareImages({ resolved, sourceOf }, paths, stage);
-    for (const [name, text] of Object.entries(siteFiles(resolved))) put(stage, name, text);
+    // While other threads write pages, this one has time for the rest.
+    await allDone([writePages(pages, bundle, stage), writeSyllabi(resolved, stage), writeShareImages(pages, stage)]);
+    const effort = effortFor(resolved);
+    for (const [name, text] of Object.entries(siteFiles(resolved))) put(stage, name, text, effort);
     put(stage, '_headers', headersFile(siteHeaders([bundle.platform])));
     await stage.publish();
     opened.remember();
@@ -86,6 +94,12 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
     releaseStage(outDir);
   }
   return { ok: true, pages: paths.length };
+}
+
+/** Waits until all tasks have ended, also when one has failed: nothing may be written any more once the stage is given up. */
+async function allDone(tasks: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(tasks)).find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** The paths of a part: every so-manieth page, so that long sections of a site are shared out. */
@@ -112,35 +126,40 @@ function copyFile(file: string, path: string, stage: Stage, effort?: Effort): vo
 
 /** So many pages may take the best compression; more are done well and fast. */
 const mostAtBest = 200;
+const effortFor = ({ paths }: ResolvedSite): Effort => (paths.length > mostAtBest ? fast : best);
 
-async function writePages({ resolved, sourceOf }: Pages, paths: string[], bundle: Bundle, stage: Stage): Promise<void> {
-  const { site, config, notFound, page, paths: all } = resolved;
-  const { css, entry, platform } = bundle;
-  const siteText = JSON.stringify(site);
+async function writePages(pages: Pages, bundle: Bundle, stage: Stage): Promise<void> {
+  const { resolved, images, shared, textOf, sourceOf } = pages;
+  const siteText = JSON.stringify(resolved.site);
   const siteFile = `assets/site-${shortHash(siteText)}.json`;
   put(stage, siteFile, siteText);
-  const effort = all.length > mostAtBest ? fast : best;
-  const { font } = config.theme;
+  const effort = effortFor(resolved);
+  const { css, entry, platform } = bundle;
+  const home = readRoute(textOf(resolved.paths.includes('/') ? '/' : (resolved.paths[0] as string)));
+  const key = hash(JSON.stringify([siteText, shared.theme.font, effort]));
   const { folder } = stage;
-  const common: PageCommon = { site, font, css, platform, entry, siteFile: `/${siteFile}`, folder, effort };
-  const commonKey = hash(JSON.stringify([siteText, font, effort]));
-  const pool = openPagePool(bundle, common);
+  const rest = { css, platform, entry, siteFile: `/${siteFile}`, folder, effort, key };
+  const pool = openPagePool(bundle, { shared, home, images, ...rest });
+
+  const again: (() => Promise<void>)[] = [];
+  const write = async (name: string, own: string, text: () => string | undefined, known = stage.keysOf(name)) => {
+    const source = `${key} ${own}`;
+    if (stage.hasFrom(name, source)) return;
+    await pool.add({ known, text: text() }, ({ key, files, needs, texts }) => {
+      // What is known may have been spoilt since it was made.
+      if (!files && !stage.has(name, key, source)) again.push(() => write(name, own, text, []));
+      if (!files) return;
+      for (const [file, content] of Object.entries(texts))
+        if (!stage.has(file, file)) stage.put(file, { key: file }, { [file]: content }, best);
+      stage.note(name, { key, source, files, needs });
+    });
+  };
   try {
-    const write = async (path: string, own: string, model: () => PageModel) => {
-      const name = `page ${path}`;
-      const source = `${commonKey} ${own}`;
-      if (stage.hasFrom(name, source)) return;
-      const page = model();
-      const key = hash(commonKey + JSON.stringify(page));
-      if (stage.has(name, key, source)) return;
-      await pool.add(page, ({ files, needs, texts }) => {
-        for (const [file, text] of Object.entries(texts))
-          if (!stage.has(file, file)) stage.put(file, { key: file }, { [file]: text }, best);
-        stage.note(name, { key, source, files, needs });
-      });
-    };
-    await write(notFound.path, hash(JSON.stringify(notFound)), () => notFound);
-    for (const path of paths) await write(path, sourceOf(path), () => page(path));
+    const { notFound } = resolved;
+    await write('not found', hash(JSON.stringify(notFound)), () => undefined);
+    for (const path of pages.paths) await write(`page ${path}`, sourceOf(path), () => textOf(path));
+    await pool.end();
+    for (const task of again) await task();
     await pool.end();
   } finally {
     await pool.close();
@@ -156,11 +175,13 @@ async function writeSyllabi({ config, site }: ResolvedSite, stage: Stage): Promi
     if (stage.holds(path)) continue;
     const input = { course, brand, contacts, texts: texts.pdf, lang: site.lang, accent: theme.accent };
     const key = hash(JSON.stringify(input));
-    if (!stage.has(path, key)) stage.put(path, { key }, { [path]: await renderSyllabus(input) });
+    if (stage.has(path, key)) continue;
+    const { renderSyllabus } = await import('./syllabus.ts');
+    stage.put(path, { key }, { [path]: await renderSyllabus(input) });
   }
 }
 
-async function writeShareImages({ resolved, sourceOf }: Pages, paths: string[], stage: Stage): Promise<void> {
+async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Stage): Promise<void> {
   const { config, site, page } = resolved;
   const { name, motto } = config.brand;
   const shown = config.seo.shareImages === 'one' ? paths.filter((path) => path === '/') : paths;
@@ -172,12 +193,13 @@ async function writeShareImages({ resolved, sourceOf }: Pages, paths: string[], 
     const input = { title: head.title, brand: { name, motto }, accent: config.theme.accent, lang: site.lang };
     const key = hash(JSON.stringify([id, input]));
     if (stage.has(share, key, source)) continue;
+    const { renderShareImage } = await import('./share-image.ts');
     stage.put(share, { key, source }, { [`share/${id}.png`]: await renderShareImage(input) });
   }
 }
 
 /** Puts one text into the stage that nothing else stands for. */
-function put(stage: Stage, path: string, text: string): void {
-  const key = hash(text);
-  if (!stage.has(path, key)) stage.put(path, { key }, { [path]: text }, best);
+function put(stage: Stage, path: string, text: string, effort = best): void {
+  const key = hash(JSON.stringify([text, effort]));
+  if (!stage.has(path, key)) stage.put(path, { key }, { [path]: text }, effort);
 }

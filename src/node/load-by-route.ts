@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { checkByRoute, readRoute } from '../config/check-by-route.ts';
+import { checkByRoute } from '../config/check-by-route.ts';
 import { readSource } from '../config/locate.ts';
 import { longestText } from '../config/parse-site.ts';
 import { limits } from '../config/reader/limits.ts';
@@ -51,7 +51,7 @@ export async function loadByRoute(
     site,
     images,
     rasters,
-    route: (at) => readRoute(text(at)),
+    routeText: text,
     routeKey: (at) => hashes[at] as string,
     sharedKey: hash(JSON.stringify([rest, hashes[home]])),
     remember() {

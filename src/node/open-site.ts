@@ -1,4 +1,3 @@
-import type { Route } from '../../schema/route.ts';
 import type { Issue } from '../config/issue.ts';
 import type { SiteOutline } from '../config/route-stub.ts';
 import type { Size } from './assets/picture-size.ts';
@@ -14,8 +13,8 @@ export interface OpenSite {
   site: SiteOutline;
   images: Record<string, Size>;
   rasters: ReadonlyMap<string, UsedRaster>;
-  /** Reads a page, by its place in the list. */
-  route(at: number): Route;
+  /** The text of a page, by its place in the list. */
+  routeText(at: number): string;
   /** Stands for what the config says of a page, by its place in the list. */
   routeKey(at: number): string;
   /** Stands for what the config says beside its pages, and what they say of the home page. */
@@ -50,7 +49,7 @@ export async function openSite(place: SitePlace): Promise<OpenSite | { ok: false
     site,
     images,
     rasters,
-    route: (at) => routes[at] as Route,
+    routeText: (at) => JSON.stringify(routes[at]),
     routeKey: (at) => hash(JSON.stringify(routes[at])),
     sharedKey: hash(JSON.stringify([shared, home])),
     remember() {},

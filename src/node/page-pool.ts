@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { PageModel } from '../config/page-model.ts';
 import type { Bundle } from './bundle.ts';
 import type { Answer } from './page-worker.ts';
-import type { PageCommon, WrittenPage } from './page-writer.ts';
+import type { PageCommon, PageTask, WrittenPage } from './page-writer.ts';
 
 /** Where pages are written; any number of them may be on their way. */
 export interface PagePool {
   /** Takes a page; resolves when there is room for the next one, which may be before this one is written. */
-  add(page: PageModel, done: (written: WrittenPage) => void): Promise<void>;
+  add(task: PageTask, done: (written: WrittenPage) => void): Promise<void>;
   /** Resolves when all pages are written; rejects with what went wrong first. */
   end(): Promise<void>;
   /** Stops at once, wherever it is. */
@@ -21,7 +20,7 @@ const fewest = 60;
 const parcel = 20;
 
 interface Job {
-  page: PageModel;
+  task: PageTask;
   done: (written: WrittenPage) => void;
 }
 
@@ -31,10 +30,8 @@ interface Thread {
   jobs?: Job[] | undefined;
 }
 
-/** Opens a pool: the first pages are written in this thread, more of them by as many threads as there are processors. */
-export function openPagePool({ worker: file, createPageWriter }: Bundle, common: PageCommon): PagePool {
-  let here: ReturnType<typeof createPageWriter> | undefined;
-  let count = 0;
+/** Opens a pool: a few pages are written in this thread, more of them by as many threads as there are processors. */
+export function openPagePool({ worker: file, loadWriter }: Bundle, common: PageCommon): PagePool {
   let threads: Thread[] = [];
   let next: Job[] = [];
   const queue: Job[][] = [];
@@ -43,11 +40,11 @@ export function openPagePool({ worker: file, createPageWriter }: Bundle, common:
 
   const feed = (thread: Thread) => {
     thread.jobs = queue.shift();
-    if (thread.jobs) thread.worker.postMessage(thread.jobs.map(({ page }) => page));
+    if (thread.jobs) thread.worker.postMessage(thread.jobs.map(({ task }) => task));
   };
   const startThread = (): Thread => {
     // Rendering leaves much behind that is soon forgotten: with room for it, little of it is ever looked at again.
-    const resourceLimits = { maxYoungGenerationSizeMb: 32 };
+    const resourceLimits = { maxYoungGenerationSizeMb: 6 };
     const thread: Thread = {
       worker: new Worker(file, { workerData: { pageCommon: common }, resourceLimits, execArgv: [] }),
     };
@@ -81,18 +78,20 @@ export function openPagePool({ worker: file, createPageWriter }: Bundle, common:
   };
 
   return {
-    async add(page, done) {
-      if (count++ < fewest) {
-        here ??= createPageWriter(common);
-        return done((await here)(page));
-      }
+    async add(task, done) {
+      next.push({ task, done });
+      if (threads.length === 0 && next.length < fewest) return;
       if (threads.length === 0) threads = Array.from({ length: availableParallelism() }, startThread);
-      next.push({ page, done });
-      if (next.length === parcel) send();
-      // One parcel lies ready for each thread, so that none waits for this one.
-      await until(() => queue.length < threads.length);
+      if (next.length >= parcel) send();
+      // Some parcels lie ready for each thread, so that none waits while this one has other work.
+      await until(() => queue.length < 4 * threads.length);
     },
     async end() {
+      if (next.length > 0 && threads.length === 0) {
+        const write = await (await loadWriter())(common);
+        for (const { task, done } of next.splice(0)) done(write(task));
+        return;
+      }
       if (next.length > 0) send();
       await until(() => queue.length === 0 && threads.every(({ jobs }) => !jobs));
     },

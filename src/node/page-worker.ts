@@ -1,6 +1,5 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import type { PageModel } from '../config/page-model.ts';
-import { createPageWriter, type PageCommon, type WrittenPage } from './page-writer.ts';
+import { createPageWriter, type PageCommon, type PageTask, type WrittenPage } from './page-writer.ts';
 
 export { createPageWriter };
 
@@ -12,10 +11,10 @@ if (!isMainThread && parentPort && workerData?.pageCommon) {
   process.setSourceMapsEnabled(true);
   const port = parentPort;
   const ready = createPageWriter(workerData.pageCommon as PageCommon);
-  port.on('message', async (pages: PageModel[]) => {
+  port.on('message', async (tasks: PageTask[]) => {
     try {
       const write = await ready;
-      port.postMessage({ written: pages.map(write) } satisfies Answer);
+      port.postMessage({ written: tasks.map(write) } satisfies Answer);
     } catch (error) {
       port.postMessage({ error: error as Error } satisfies Answer);
     }

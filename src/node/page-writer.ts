@@ -1,10 +1,13 @@
 import { dirname, join } from 'node:path';
-import type { SiteConfig } from '../../schema/site.ts';
-import type { PageModel, SiteModel } from '../config/page-model.ts';
+import type { Route } from '../../schema/route.ts';
+import { readRoute } from '../config/check-by-route.ts';
+import type { PageModel } from '../config/page-model.ts';
+import { pageMaker, type SharedConfig } from '../config/resolve.ts';
+import type { PictureFiles } from '../config/show-picture.ts';
 import { fontCss, loadSections, logoAt, renderPage, renderStates, themeCss } from '../entry-server.tsx';
 import { createCache } from '../render/cache.ts';
 import { brotli, compressedForms, type Effort, gzipAround, shareText } from './compress.ts';
-import { shortHash } from './hash.ts';
+import { hash, shortHash } from './hash.ts';
 import { stylePolicy } from './headers/style-policy.ts';
 import { type Stamp, stampOf } from './manifest.ts';
 import { createCssFor } from './page-css.ts';
@@ -12,8 +15,12 @@ import { makeFolder, writeNew } from './write-file.ts';
 
 /** What all pages of a build have in common; it can be sent to another thread. */
 export interface PageCommon {
-  site: SiteModel;
-  font: SiteConfig['theme']['font'];
+  shared: SharedConfig;
+  /** The home page, to which others refer. */
+  home: Route;
+  images: PictureFiles;
+  /** Stands for the rest of this. */
+  key: string;
   /** All rules of all components. */
   css: string;
   platform: string;
@@ -24,9 +31,20 @@ export interface PageCommon {
   effort: Effort;
 }
 
-/** A page that was written. */
+/** A page to be written. */
+export interface PageTask {
+  /** Its text in the config; none for the page of unknown addresses. */
+  text: string | undefined;
+  /** The keys of what is there of it already, which need not be written. */
+  known: string[];
+}
+
+/** A page that was written, or one that is known. */
 export interface WrittenPage {
-  files: Record<string, Stamp>;
+  /** Stands for all that the page was made from. */
+  key: string;
+  /** None if the page is known. */
+  files?: Record<string, Stamp>;
   /** The files that it shares with others, such as that of its rules: not yet written. */
   needs: string[];
   /** The texts of those that no page before has needed. */
@@ -40,10 +58,11 @@ const filesOf = ({ id, path }: PageModel) =>
     : { html: join(path, 'index.html').slice(1), json: join(path, 'page.json').slice(1) };
 
 /** Gives what renders a page and writes its files with their compressed forms, but not those that it shares with others. */
-export async function createPageWriter(common: PageCommon): Promise<(page: PageModel) => WrittenPage> {
-  const { site, folder, effort, platform, entry, siteFile } = common;
+export async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => WrittenPage> {
+  const { folder, effort, platform, entry, siteFile } = common;
   await loadSections();
-  const font = fontCss(common.font);
+  const { site, config, page: make, notFound } = pageMaker(common.shared, common.home, common.images);
+  const font = fontCss(config.theme.font);
   const policies = createCache<string>(50);
   const policyFor = (styles: string[]) => policies(styles.join(), () => stylePolicy(styles));
   const assets = { baseCss: font.css, platform, entry, siteFile, preloadFonts: font.preload, policyFor };
@@ -58,7 +77,10 @@ export async function createPageWriter(common: PageCommon): Promise<(page: PageM
     files[path] = stampOf(join(folder, path)) as Stamp;
   };
 
-  return (page) => {
+  return ({ text, known }) => {
+    const page = text === undefined ? notFound : make(readRoute(text));
+    const key = hash(common.key + JSON.stringify(page));
+    if (known.includes(key)) return { key, needs: [], texts: {} };
     const { document, view } = renderPage(site, page, assets, cssFor);
     const { cssFile, shared } = rulesOf(view.css, () => ({
       cssFile: `assets/page-${shortHash(view.css)}.css`,
@@ -72,9 +94,9 @@ export async function createPageWriter(common: PageCommon): Promise<(page: PageM
     write(files, html, bytes);
     write(files, `${html}.br`, brotli(bytes, effort));
     write(files, `${html}.gz`, gzipAround(before, shared, after, effort));
-    const text = Buffer.from(JSON.stringify({ ...view, css: '', cssFile: `/${cssFile}` }));
-    write(files, json, text);
-    for (const [ending, form] of compressedForms(json, text, effort)) write(files, json + ending, form);
+    const data = Buffer.from(JSON.stringify({ ...view, css: '', cssFile: `/${cssFile}` }));
+    write(files, json, data);
+    for (const [ending, form] of compressedForms(json, data, effort)) write(files, json + ending, form);
     const logos = logosIn(document[2]);
     const texts: Record<string, string> = {};
     for (const name of [cssFile, ...logos]) {
@@ -82,7 +104,7 @@ export async function createPageWriter(common: PageCommon): Promise<(page: PageM
       if (text !== undefined && !told.has(name)) texts[name] = text;
       told.add(name);
     }
-    return { files, needs: [cssFile, ...logos], texts };
+    return { key, files, needs: [cssFile, ...logos], texts };
   };
 }
 

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, linkSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressedForms, type Effort } from './compress.ts';
 import { type Entry, isSame, type Manifest, readManifest, type Stamp, stampOf, writeManifest } from './manifest.ts';
@@ -15,6 +15,8 @@ export interface Stage {
   has(name: string, key: string, source?: string): boolean;
   /** Whether `name` is there as made from `source`. If not, it may still be there by its key. */
   hasFrom(name: string, source: string): boolean;
+  /** The keys of what may be there of a thing. */
+  keysOf(name: string): string[];
   /** Whether a file was found or made since the stage was opened. */
   holds(path: string): boolean;
   /** Writes files, and, if told how hard to try, the compressed forms of those that are texts. */
@@ -30,7 +32,9 @@ export function openStage(outDir: string, code: string): Stage {
   const home = claimStage(outDir);
   const folder = join(home, 'dist');
   const before = readManifest(join(home, 'files.json'), code);
-  const published = readManifest(manifestOf(outDir), code);
+  // Most of what is needed is known from the site before.
+  let read: Manifest | undefined;
+  const published = () => (read ??= readManifest(manifestOf(outDir), code));
   const there = stampsOf(folder);
   const made: Manifest = {};
 
@@ -61,8 +65,9 @@ export function openStage(outDir: string, code: string): Stage {
   const find = (name: string, fits: (entry: Entry) => boolean): Entry | undefined => {
     const known = (entry: Entry | undefined): entry is Entry =>
       entry !== undefined && fits(entry) && (entry.needs ?? []).every((need) => stage.has(need, need));
-    const [own, other] = [before[name], published[name]];
+    const own = before[name];
     if (known(own) && isThere(own)) return own;
+    const other = published()[name];
     return known(other) && bring(other) ? other : undefined;
   };
 
@@ -79,6 +84,7 @@ export function openStage(outDir: string, code: string): Stage {
       if (entry) take(name, entry);
       return entry !== undefined;
     },
+    keysOf: (name) => [before[name], published()[name]].flatMap((entry) => (entry ? [entry.key] : [])),
     holds: (path) => held.has(path),
     put(name, from, files, effort) {
       const entry: Entry = { ...from, files: {} };
@@ -100,6 +106,9 @@ export function openStage(outDir: string, code: string): Stage {
       removeOthers(folder, there.keys(), held);
       writeManifest(join(home, 'next.json'), code, made);
       await publish(outDir);
+      // After a first build there is no site before it. Its twin now is worth a second in the next build.
+      if (existsSync(folder) || !mirror(outDir, folder, held)) return;
+      writeManifest(join(home, 'files.json'), code, made);
     },
   };
   return stage;
@@ -116,6 +125,23 @@ function linkOrCopy(from: string, to: string): boolean {
   if (!stampOf(from)) return false;
   makeNew(to, () => copyFileSync(from, to, constants.COPYFILE_EXCL));
   return true;
+}
+
+/** Links files into another folder; false where that cannot be. */
+function mirror(from: string, to: string, paths: Iterable<string>): boolean {
+  const folders = new Set<string>();
+  try {
+    for (const path of paths) {
+      const folder = dirname(path);
+      if (!folders.has(folder)) mkdirSync(join(to, folder), { recursive: true });
+      folders.add(folder);
+      linkSync(join(from, path), join(to, path));
+    }
+    return true;
+  } catch {
+    // Not every file system has links. What was begun is no site, and is taken for none.
+    return false;
+  }
 }
 
 /** The stamps of all files of a folder, by their path in it. */

@@ -56,10 +56,11 @@ function sectionView(
   if (!Component) throw new Error(`The component of ${type} is not loaded`);
   // A live section is rendered with its page; here it shows only whether it can be.
   if (live && onError === 'refuse') return live;
+  const render = () => renderStatic(site, id, <Component section={data} site={site} heading={heading} />);
   try {
-    const html = fragmentsOf(site)(keyOf(heading, data), () =>
-      renderStatic(site, id, <Component section={data} site={site} heading={heading} />),
-    );
+    // Most sections are on one page alone. Only where another looks alike at first sight the whole is compared.
+    const isNew = !isKnown(`${type} ${id} ${'title' in data ? data.title : ''}`);
+    const html = isNew ? render() : fragmentsOf(site)(keyOf(heading, data), render);
     return live || { ...frame, html };
   } catch (error) {
     const failure = sectionError(error, type, id, path);
@@ -78,4 +79,16 @@ function fragmentsOf(site: SiteModel): Cache<string> {
 }
 
 const fragments = new WeakMap<SiteModel, Cache<string>>();
+const names = createCache<string>(1000);
+
+/** Whether a name was asked for lately. */
+function isKnown(name: string): boolean {
+  let known = true;
+  names(name, () => {
+    known = false;
+    return name;
+  });
+  return known;
+}
+
 const keyOf = (...parts: unknown[]) => JSON.stringify(parts);

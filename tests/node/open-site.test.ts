@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { readRoute } from '../../src/config/check-by-route.ts';
 import { resolveOutline, resolveSite } from '../../src/config/resolve.ts';
 import { loadByRoute } from '../../src/node/load-by-route.ts';
 import { loadSite } from '../../src/node/load-site.ts';
@@ -35,7 +36,7 @@ async function expectSame(text: string): Promise<Map<string, string> | undefined
     return undefined;
   }
   const { site, paths, page, notFound, config } = resolveSite(whole.site, whole.images);
-  const resolved = resolveOutline(opened.site, opened.images, opened.route);
+  const resolved = resolveOutline(opened.site, opened.images, (at) => readRoute(opened.routeText(at)));
   expect([opened.images, [...opened.rasters.keys()]]).toEqual([whole.images, [...whole.rasters.keys()]]);
   expect([resolved.site, resolved.paths, resolved.notFound, resolved.config]).toEqual([site, paths, notFound, config]);
   expect(paths.map(resolved.page)).toEqual(paths.map(page));

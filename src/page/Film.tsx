@@ -12,7 +12,8 @@ export function Film({ film, transcriptLabel }: { film: FilmDialog; transcriptLa
         playsInline
         muted
         preload="none"
-        poster={poster}
+        // Browsers fetch a poster at once, but the background of what is not shown only with its dialog.
+        style={{ backgroundImage: `url(${poster})` }}
         width={width}
         height={height}
         data-retry={retryDelay}

@@ -162,7 +162,7 @@ function keepEarly(kind: 'click' | 'submit', target: HTMLElement): void {
   fetchReact();
 }
 
-// React: at the visitor's first sign, when a section that needs it comes near, else after a quiet while.
+// React: at the visitor's first sign, when a section that needs it is on the screen, else after a quiet while.
 let asked = false;
 function fetchReact(): void {
   if (asked || !settings.entry) return;
@@ -180,11 +180,11 @@ function startReact(): void {
     // What is on the screen comes first: sections that want React wait until the page is idle.
     (window.requestIdleCallback ?? setTimeout)(() => {
       if (document.querySelector('[data-start=load]')) fetchReact();
-      const near = new IntersectionObserver(
+      // Before any of them comes on, the visitor scrolls, which is a sign.
+      const shown = new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchReact(),
-        { rootMargin: '200px' },
       );
-      for (const section of all('[data-start=visible]')) near.observe(section);
+      for (const section of all('[data-start=visible]')) shown.observe(section);
     });
   });
 }

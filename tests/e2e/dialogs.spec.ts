@@ -112,10 +112,19 @@ test('the film has captions that are shown and can be loaded', async ({ page }) 
   await expect.poll(cues).toBeGreaterThan(0);
 });
 
-test('the film has a poster, and what it shows can be read', async ({ page, request }) => {
+test('the film has a picture before it plays, fetched with its dialog, and what it shows can be read', async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  page.on('response', (response) => {
+    if (/how-we-work|pictures/.test(response.url()) && /^image\//.test(response.headers()['content-type'] ?? ''))
+      pictures.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(pictures).toEqual([]);
   const { dialog } = await open(page, film);
-  const poster = (await dialog.locator('video').getAttribute('poster')) ?? '';
-  expect((await request.get(poster)).headers()['content-type']).toMatch(/^image\//);
+  const picture = await dialog.locator('video').evaluate((video) => getComputedStyle(video).backgroundImage);
+  await expect.poll(() => pictures.map((path) => picture.includes(path))).toEqual([true]);
   await dialog.getByText(config.texts.transcript, { exact: true }).click();
   await expect(dialog.getByRole('group').getByRole('paragraph')).toBeVisible();
 });

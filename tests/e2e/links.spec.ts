@@ -19,15 +19,16 @@ const read = (page: Page, html: string): Promise<References> =>
     const values = (name: string) => all.flatMap((element) => element.getAttribute(name) ?? []);
     const sets = values('srcset').flatMap((set) => set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''));
     const metas = [...parsed.querySelectorAll('meta[property="og:url"], meta[property="og:image"]')];
-    const styles = [...parsed.querySelectorAll('style')].flatMap(({ textContent }) =>
-      [...(textContent ?? '').matchAll(/url\(["']?([^"')]+)/g)].map(([, url]) => url ?? ''),
+    const written = [...parsed.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
+    const styles = [...written, ...values('style')].flatMap((text) =>
+      [...text.matchAll(/url\(["']?([^"')]+)/g)].map(([, url]) => url ?? ''),
     );
     const data = [...parsed.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
       [...(textContent ?? '').matchAll(/"(https?:[^"]+)"/g)].map(([, url]) => url ?? ''),
     );
     return {
       addresses: [
-        ...['href', 'src', 'poster', 'action', 'data-entry', 'data-site'].flatMap(values),
+        ...['href', 'src', 'action', 'data-entry', 'data-site'].flatMap(values),
         ...metas.map((meta) => meta.getAttribute('content') ?? ''),
         ...sets,
         ...styles,

@@ -3,23 +3,22 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readRoute } from '../config/check-by-route.ts';
 import type { Issue } from '../config/issue.ts';
-import { type ResolvedSite, resolveOutline, type SharedConfig } from '../config/resolve.ts';
+import { type ResolvedSite, resolveOutline } from '../config/resolve.ts';
 import type { SiteOutline } from '../config/route-stub.ts';
-import type { PictureFiles } from '../config/show-picture.ts';
 import { type Bundle, openBundle } from './bundle.ts';
 import { codeKey } from './code-key.ts';
-import { best, type Effort, fast } from './compress.ts';
-import { hash, shortHash } from './hash.ts';
+import { best, type Effort } from './compress.ts';
+import { hash } from './hash.ts';
 import { headersFile } from './headers/headers-file.ts';
 import { siteHeaders } from './headers/site-headers.ts';
 import { stampOf } from './manifest.ts';
 import { openSite } from './open-site.ts';
-import { openPagePool } from './page-pool.ts';
 import { releaseStage } from './publish.ts';
 import { makePictures } from './raster/make-pictures.ts';
 import { servedFiles } from './served-files.ts';
 import { siteFiles } from './site-files.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, putText, type Stage } from './stage.ts';
+import { effortFor, type Pages, writePages } from './write-pages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -38,19 +37,6 @@ interface Shard {
 }
 
 export type BuildResult = { ok: true; pages: number } | { ok: false; issues: Issue[] };
-
-interface Pages {
-  /** Those to be built. */
-  paths: string[];
-  resolved: ResolvedSite;
-  images: PictureFiles;
-  /** What the config says beside its pages, as it was checked. */
-  shared: SharedConfig;
-  /** The text of a page in the config. */
-  textOf(path: string): string;
-  /** Stands for all that a page is made from, but for the program; without reading the page. */
-  sourceOf(path: string): string;
-}
 
 /**
  * Builds the whole site from its config. A config with errors gives its issues. Anything else that goes wrong
@@ -84,8 +70,8 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
     // While other threads write pages, this one has time for the rest.
     await allDone([writePages(pages, bundle, stage), writeSyllabi(resolved, stage), writeShareImages(pages, stage)]);
     const effort = effortFor(resolved);
-    for (const [name, text] of Object.entries(siteFiles(resolved))) put(stage, name, text, effort);
-    put(stage, '_headers', headersFile(siteHeaders([bundle.platform])));
+    for (const [name, text] of Object.entries(siteFiles(resolved))) putText(stage, name, text, effort);
+    putText(stage, '_headers', headersFile(siteHeaders([bundle.platform])));
     await stage.publish();
     opened.remember();
     // The other parts may be built on this machine too.
@@ -124,48 +110,6 @@ function copyFile(file: string, path: string, stage: Stage, effort?: Effort): vo
   stage.put(`copy of ${path}`, { key }, { [path]: readFileSync(file) }, effort);
 }
 
-/** So many pages may take the best compression; more are done well and fast. */
-const mostAtBest = 200;
-const effortFor = ({ paths }: ResolvedSite): Effort => (paths.length > mostAtBest ? fast : best);
-
-async function writePages(pages: Pages, bundle: Bundle, stage: Stage): Promise<void> {
-  const { resolved, images, shared, textOf, sourceOf } = pages;
-  const siteText = JSON.stringify(resolved.site);
-  const siteFile = `assets/site-${shortHash(siteText)}.json`;
-  put(stage, siteFile, siteText);
-  const effort = effortFor(resolved);
-  const { css, entry, platform } = bundle;
-  const home = readRoute(textOf(resolved.paths.includes('/') ? '/' : (resolved.paths[0] as string)));
-  const key = hash(JSON.stringify([siteText, shared.theme.font, effort]));
-  const { folder } = stage;
-  const rest = { css, platform, entry, siteFile: `/${siteFile}`, folder, effort, key };
-  const pool = openPagePool(bundle, { shared, home, images, ...rest });
-
-  const again: (() => Promise<void>)[] = [];
-  const write = async (name: string, own: string, text: () => string | undefined, known = stage.keysOf(name)) => {
-    const source = `${key} ${own}`;
-    if (stage.hasFrom(name, source)) return;
-    await pool.add({ known, text: text() }, ({ key, files, needs, texts }) => {
-      // What is known may have been spoilt since it was made.
-      if (!files && !stage.has(name, key, source)) again.push(() => write(name, own, text, []));
-      if (!files) return;
-      for (const [file, content] of Object.entries(texts))
-        if (!stage.has(file, file)) stage.put(file, { key: file }, { [file]: content }, best);
-      stage.note(name, { key, source, files, needs });
-    });
-  };
-  try {
-    const { notFound } = resolved;
-    await write('not found', hash(JSON.stringify(notFound)), () => undefined);
-    for (const path of pages.paths) await write(`page ${path}`, sourceOf(path), () => textOf(path));
-    await pool.end();
-    for (const task of again) await task();
-    await pool.end();
-  } finally {
-    await pool.close();
-  }
-}
-
 async function writeSyllabi({ config, site }: ResolvedSite, stage: Stage): Promise<void> {
   const courses = Object.values(config.lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
   const { brand, contacts, texts, theme } = config;
@@ -196,10 +140,4 @@ async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Sta
     const { renderShareImage } = await import('./share-image.ts');
     stage.put(share, { key, source }, { [`share/${id}.png`]: await renderShareImage(input) });
   }
-}
-
-/** Puts one text into the stage that nothing else stands for. */
-function put(stage: Stage, path: string, text: string, effort = best): void {
-  const key = hash(JSON.stringify([text, effort]));
-  if (!stage.has(path, key)) stage.put(path, { key }, { [path]: text }, effort);
 }

@@ -1,6 +1,7 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compressedForms, type Effort } from './compress.ts';
+import { best, compressedForms, type Effort } from './compress.ts';
+import { hash } from './hash.ts';
 import { type Entry, isSame, type Manifest, readManifest, type Stamp, stampOf, writeManifest } from './manifest.ts';
 import { claimStage, manifestOf, publish } from './publish.ts';
 import { makeNew, writeNew } from './write-file.ts';
@@ -175,4 +176,10 @@ function removeOthers(folder: string, paths: Iterable<string>, kept: Set<string>
       // Something else is in it.
     }
   }
+}
+
+/** Puts a text into a stage, unless it is there already, with its compressed forms. */
+export function putText(stage: Stage, path: string, text: string, effort = best): void {
+  const key = hash(JSON.stringify([text, effort]));
+  if (!stage.has(path, key)) stage.put(path, { key }, { [path]: text }, effort);
 }

@@ -1,0 +1,66 @@
+import { readRoute } from '../config/check-by-route.ts';
+import type { ResolvedSite, SharedConfig } from '../config/resolve.ts';
+import type { PictureFiles } from '../config/show-picture.ts';
+import type { Bundle } from './bundle.ts';
+import { best, type Effort, fast } from './compress.ts';
+import { hash, shortHash } from './hash.ts';
+import { openPagePool } from './page-pool.ts';
+import { putText, type Stage } from './stage.ts';
+
+/** The pages of a build, and all that they are made from. */
+export interface Pages {
+  /** Those to be built. */
+  paths: string[];
+  resolved: ResolvedSite;
+  images: PictureFiles;
+  /** What the config says beside its pages, as it was checked. */
+  shared: SharedConfig;
+  /** The text of a page in the config. */
+  textOf(path: string): string;
+  /** Stands for all that a page is made from, but for the program; without reading the page. */
+  sourceOf(path: string): string;
+}
+
+/** So many pages may take the best compression; more are done well and fast. */
+const mostAtBest = 200;
+/** How hard to compress the pages of a site. */
+export const effortFor = ({ paths }: ResolvedSite): Effort => (paths.length > mostAtBest ? fast : best);
+
+/** Writes the pages that are not there yet, with what they share. */
+export async function writePages(pages: Pages, bundle: Bundle, stage: Stage): Promise<void> {
+  const { resolved, images, shared, textOf, sourceOf } = pages;
+  const siteText = JSON.stringify(resolved.site);
+  const siteFile = `assets/site-${shortHash(siteText)}.json`;
+  putText(stage, siteFile, siteText);
+  const effort = effortFor(resolved);
+  const { css, entry, platform } = bundle;
+  const home = readRoute(textOf(resolved.paths.includes('/') ? '/' : (resolved.paths[0] as string)));
+  const key = hash(JSON.stringify([siteText, shared.theme.font, effort]));
+  const { folder } = stage;
+  const rest = { css, platform, entry, siteFile: `/${siteFile}`, folder, effort, key };
+  const pool = openPagePool(bundle, { shared, home, images, ...rest });
+
+  const again: (() => Promise<void>)[] = [];
+  const write = async (name: string, own: string, text: () => string | undefined, known = stage.keysOf(name)) => {
+    const source = `${key} ${own}`;
+    if (stage.hasFrom(name, source)) return;
+    await pool.add({ known, text: text() }, ({ key, files, needs, texts }) => {
+      // What is known may have been spoilt since it was made.
+      if (!files && !stage.has(name, key, source)) again.push(() => write(name, own, text, []));
+      if (!files) return;
+      for (const [file, content] of Object.entries(texts))
+        if (!stage.has(file, file)) stage.put(file, { key: file }, { [file]: content }, best);
+      stage.note(name, { key, source, files, needs });
+    });
+  };
+  try {
+    const { notFound } = resolved;
+    await write('not found', hash(JSON.stringify(notFound)), () => undefined);
+    for (const path of pages.paths) await write(`page ${path}`, sourceOf(path), () => textOf(path));
+    await pool.end();
+    for (const task of again) await task();
+    await pool.end();
+  } finally {
+    await pool.close();
+  }
+}

@@ -1,5 +1,4 @@
-import { startTransition } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import type { SiteModel } from './config/page-model.ts';
 import { App } from './page/App.tsx';
 import { documentCss } from './page/adopt-css.ts';
@@ -44,11 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
 
   let shownSite = site;
-  // As a transition React takes over in slices, and lets the visitor in between.
-  let app: Root | undefined;
-  startTransition(() => {
-    app = hydrateRoot(root, <App site={site} router={router} />);
-  });
+  const app = hydrateRoot(root, <App site={site} router={router} />);
   followLinks(router, pages, site.router.preloadDelay);
   giveNotices(site.texts.toast);
   replayEarlyElsewhere();
@@ -63,7 +58,7 @@ async function start(root: HTMLElement): Promise<void> {
       if (JSON.stringify(changed) !== JSON.stringify(shownSite)) {
         startAllSections();
         shownSite = changed;
-        app?.render(<App site={changed} router={router} />);
+        app.render(<App site={changed} router={router} />);
       }
     });
   }

@@ -61,7 +61,7 @@ describe('the section type of the README', () => {
   it('passes the contract tests', () => {
     expect(
       run('vitest', 'run', 'tests/sections/contract.test.ts', '-t', 'opening-hours', '--reporter=default'),
-    ).toMatch(/Tests\s.*6 passed/);
+    ).toMatch(/Tests\s.*7 passed/);
   });
 
   it('does not compile without its component', () => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { FilmDialog } from '../../schema/dialogs.ts';
 import styles from './Film.module.css';
 
@@ -13,7 +14,7 @@ export function Film({ film, transcriptLabel }: { film: FilmDialog; transcriptLa
         muted
         preload="none"
         // Browsers fetch a poster at once, but the background of what is not shown only with its dialog.
-        style={{ backgroundImage: `url(${poster})` }}
+        style={{ '--poster': `url(${poster})` } as CSSProperties}
         width={width}
         height={height}
         data-retry={retryDelay}

@@ -4,7 +4,7 @@ import { App } from '../page/App.tsx';
 import type { PageView, SectionView } from '../page/page-view.ts';
 import { staticRouter } from '../page/router.ts';
 import { loadedSection } from '../sections/load-section.ts';
-import { type Cache, createCache } from './cache.ts';
+import { createSiteCaches } from './cache.ts';
 import { escapeHtml } from './html.ts';
 import { sectionError } from './section-error.ts';
 import { renderStatic, withoutHints } from './static.tsx';
@@ -62,10 +62,4 @@ function findFailure(site: SiteModel, view: PageView): never {
   throw new Error(`A part of ${view.path} could not be rendered`);
 }
 
-function skeletonsOf(site: SiteModel): Cache<string[]> {
-  const known = skeletons.get(site) ?? createCache<string[]>(100);
-  skeletons.set(site, known);
-  return known;
-}
-
-const skeletons = new WeakMap<SiteModel, Cache<string[]>>();
+const skeletonsOf = createSiteCaches<string[]>(100);

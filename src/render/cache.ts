@@ -1,3 +1,6 @@
+import type { SiteModel } from '../config/page-model.ts';
+import { sectionChanges } from '../sections/load-section.ts';
+
 /** Gives what `make` makes for a key; for equal keys, as long as they are among the last used, without making it again. */
 export type Cache<T> = (key: string, make: () => T) => T;
 
@@ -11,5 +14,18 @@ export function createCache<T>(most: number): Cache<T> {
     kept.set(key, thing);
     if (kept.size > most) kept.delete(kept.keys().next().value as string);
     return thing;
+  };
+}
+
+/** Gives each site a cache of its own for what was rendered for it, as long as the components of sections stay the same. */
+export function createSiteCaches<T>(most: number): (site: SiteModel) => Cache<T> {
+  let caches = new WeakMap<SiteModel, Cache<T>>();
+  let since = sectionChanges();
+  return (site) => {
+    if (since !== sectionChanges()) caches = new WeakMap();
+    since = sectionChanges();
+    const cache = caches.get(site) ?? createCache<T>(most);
+    caches.set(site, cache);
+    return cache;
   };
 }

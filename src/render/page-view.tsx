@@ -6,7 +6,7 @@ import type { PageView, SectionView } from '../page/page-view.ts';
 import { isLive, liveSections } from '../sections/live-sections.ts';
 import { loadedSection } from '../sections/load-section.ts';
 import { SectionFailure } from '../sections/SectionFailure.tsx';
-import { type Cache, createCache } from './cache.ts';
+import { createCache, createSiteCaches } from './cache.ts';
 import { asError, sectionError } from './section-error.ts';
 import { renderStatic } from './static.tsx';
 
@@ -72,13 +72,7 @@ function sectionView(
 }
 
 /** What was rendered of a site lately: pages share their footers, banners and lists. */
-function fragmentsOf(site: SiteModel): Cache<string> {
-  const known = fragments.get(site) ?? createCache<string>(500);
-  fragments.set(site, known);
-  return known;
-}
-
-const fragments = new WeakMap<SiteModel, Cache<string>>();
+const fragmentsOf = createSiteCaches<string>(500);
 const names = createCache<string>(1000);
 
 /** Whether a name was asked for lately. */

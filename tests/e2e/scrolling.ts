@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Scrolls to `top` at once, after any smooth scroll has ended (Chromium adds what is left of it), and waits until the page knows. */
-export async function scrollTo(page: Page, top: number): Promise<void> {
+/** Waits until a smooth scroll has ended: Chromium adds what is left of it to whatever scrolls next. */
+async function untilAtRest(page: Page): Promise<void> {
   // Waited for out here: a test may hold the page's own clock.
   const position = () => page.evaluate(() => window.scrollY);
   for (let before = Number.NaN, now = await position(); before !== now; ) {
@@ -9,6 +9,11 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 120));
     now = await position();
   }
+}
+
+/** Scrolls to `top` at once, after any smooth scroll has ended, and waits until the page knows. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await untilAtRest(page);
   await page.evaluate(async (top) => {
     const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
     const before = window.scrollY;
@@ -17,7 +22,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-/** Expects that the page comes to stand with the top of `target` just below the header, or at the page's end. */
+/** Expects that the page comes to rest with the top of `target` just below the header, or at the page's end. */
 export async function expectAtTop(page: Page, target: Locator): Promise<void> {
   const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
   await expect
@@ -29,6 +34,7 @@ export async function expectAtTop(page: Page, target: Locator): Promise<void> {
       return (top >= 0 && top <= header + 40) || (atEnd && top >= 0);
     })
     .toBe(true);
+  await untilAtRest(page);
 }
 
 /** Notes every position of the window from now on; the returned function tells them. */

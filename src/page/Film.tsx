@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { FilmDialog } from '../../schema/dialogs.ts';
 import styles from './Film.module.css';
 
@@ -13,8 +12,8 @@ export function Film({ film, transcriptLabel }: { film: FilmDialog; transcriptLa
         playsInline
         muted
         preload="none"
-        // Browsers fetch a poster at once, but the background of what is not shown only with its dialog.
-        style={{ '--poster': `url(${poster})` } as CSSProperties}
+        // Browsers fetch a poster at once, so the platform script sets it when the dialog opens.
+        data-poster={poster}
         width={width}
         height={height}
         data-retry={retryDelay}

@@ -100,6 +100,7 @@ new MutationObserver((changes) => {
     if (!(target instanceof HTMLDialogElement)) continue;
     const film = target.querySelector('video');
     if (!film) continue;
+    film.poster ||= film.dataset.poster ?? '';
     if (target.open)
       film.play().catch(() => setTimeout(() => target.open && film.play().catch(() => {}), Number(film.dataset.retry)));
     else {

@@ -28,7 +28,7 @@ const read = (page: Page, html: string): Promise<References> =>
     );
     return {
       addresses: [
-        ...['href', 'src', 'action', 'data-entry', 'data-site'].flatMap(values),
+        ...['href', 'src', 'data-poster', 'action', 'data-entry', 'data-site'].flatMap(values),
         ...metas.map((meta) => meta.getAttribute('content') ?? ''),
         ...sets,
         ...styles,

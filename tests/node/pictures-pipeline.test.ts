@@ -59,7 +59,7 @@ it('offers each photograph in both formats, wherever it is named, and names only
     expect(named.filter((src) => !(src in whole))).toEqual([]);
     expect(html.match(/ fetchPriority="high"/gi)).toHaveLength(1);
   }
-  expect(project.read('dist/index.html')).toMatch(/--poster:url\(\/assets\/pictures\/[\da-f]{12}-1440\.webp\)/);
+  expect(project.read('dist/index.html')).toMatch(/ data-poster="\/assets\/pictures\/[\da-f]{12}-1440\.webp"/);
 });
 
 it('makes nothing again, and the same bytes from nothing', () => {

@@ -1,6 +1,5 @@
 import { type Route, route } from '../../schema/route.ts';
 import { siteSchema } from '../../schema/site.ts';
-import type { Finding } from './issue.ts';
 import { isObject } from './json.ts';
 import { keepsAll } from './keeps-all.ts';
 import { collectNames } from './names.ts';
@@ -8,6 +7,7 @@ import { mostIssues } from './parse-site.ts';
 import { limits } from './reader/limits.ts';
 import { findReferences, findReferencesInRoute } from './references.ts';
 import { type RouteStub, type SiteOutline, stubOf } from './route-stub.ts';
+import { checkRouteText, hasErrors, parseJson } from './route-text.ts';
 import { checkVersion } from './version.ts';
 
 /** The text of a config in pieces: that of each route, and the rest, in which the list of routes is empty. */
@@ -31,7 +31,7 @@ export interface KnownRoutes {
  */
 export function checkByRoute(pieces: ConfigPieces, known: KnownRoutes): SiteOutline | undefined {
   const { rest, count } = pieces;
-  const shared = parse(rest);
+  const shared = parseJson(rest);
   if (!isObject(shared) || !Array.isArray(shared.routes) || shared.routes.length > 0 || !keepsAll(rest, shared))
     return undefined;
   if (count > limits.entries || checkVersion(shared).finding) return undefined;
@@ -49,7 +49,7 @@ export function checkByRoute(pieces: ConfigPieces, known: KnownRoutes): SiteOutl
     stubs.findIndex(({ path }) => path === '/'),
   );
   if (count === 0) return undefined;
-  const parsed = siteSchema.safeParse({ ...shared, routes: [parse(pieces.route(home))] });
+  const parsed = siteSchema.safeParse({ ...shared, routes: [parseJson(pieces.route(home))] });
   if (!parsed.success) return undefined;
 
   const routes: unknown[] = [...stubs];
@@ -60,7 +60,7 @@ export function checkByRoute(pieces: ConfigPieces, known: KnownRoutes): SiteOutl
   if (toCheck.length === 0) return { ...parsed.data, routes: stubs };
   const names = collectNames(value);
   for (const at of toCheck) {
-    routes[at] = parse(pieces.route(at));
+    routes[at] = parseJson(pieces.route(at));
     if (hasErrors(findReferencesInRoute(value, at, names, mostIssues))) return undefined;
     routes[at] = stubs[at];
   }
@@ -72,21 +72,6 @@ export const readRoute = (text: string): Route => route.parse(JSON.parse(text));
 
 /** The stub of a route's text, if the text is that of a route. */
 function freshStub(text: string): RouteStub | undefined {
-  const value = parse(text);
-  // In the config a route stands two levels deep.
-  if (!isObject(value) || !keepsAll(`[[${text}]]`, [[value]])) return undefined;
-  const parsed = route.safeParse(value);
-  return parsed.success ? stubOf(parsed.data) : undefined;
-}
-
-/** So many findings that some may be missing are as good as an error. */
-const hasErrors = (findings: Finding[]) =>
-  findings.length === mostIssues || findings.some(({ severity }) => severity !== 'warning');
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const read = checkRouteText(text);
+  return read && stubOf(read.checked);
 }

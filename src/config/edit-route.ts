@@ -1,10 +1,9 @@
-import { route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { isObject, type JsonObject, keyOf, listOf } from './json.ts';
-import { keepsAll } from './keeps-all.ts';
 import { collectNames, type Names } from './names.ts';
 import { mostIssues } from './parse-site.ts';
 import { findReferencesInRoute } from './references.ts';
+import { checkRouteText, hasErrors } from './route-text.ts';
 
 /** A config without errors, with what it was checked from. */
 export interface CheckedConfig {
@@ -24,26 +23,14 @@ export function checkedConfig(written: unknown, site: SiteConfig): CheckedConfig
  * parsed to know: the route has an error, or something that others refer to has changed.
  */
 export function editRoute(known: CheckedConfig, at: number, text: string): CheckedConfig | undefined {
-  const value = parseJson(text);
+  const read = checkRouteText(text);
   const before = known.site.routes[at];
-  // In the config a route stands two levels deep.
-  if (!before || !isObject(value) || !keepsAll(`[[${text}]]`, [[value]])) return undefined;
-  const parsed = route.safeParse(value);
-  if (!parsed.success || namesOf(parsed.data) !== namesOf(before)) return undefined;
-  const written = { ...known.written, routes: listOf(keyOf(known.written, 'routes')).with(at, value) };
-  const findings = findReferencesInRoute(written, at, known.names, mostIssues);
-  if (findings.length === mostIssues || findings.some(({ severity }) => severity !== 'warning')) return undefined;
-  return { written, site: { ...known.site, routes: known.site.routes.with(at, parsed.data) }, names: known.names };
+  if (!before || !read || namesOf(read.checked) !== namesOf(before)) return undefined;
+  const written = { ...known.written, routes: listOf(keyOf(known.written, 'routes')).with(at, read.written) };
+  if (hasErrors(findReferencesInRoute(written, at, known.names, mostIssues))) return undefined;
+  return { written, site: { ...known.site, routes: known.site.routes.with(at, read.checked) }, names: known.names };
 }
 
 /** By what other parts of a config refer to a route. */
 const namesOf = ({ id, path, sections }: SiteConfig['routes'][number]) =>
   JSON.stringify([id, path, sections.map((section) => section.id)]);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -16,6 +16,7 @@ export const router = z
       500,
     ),
     cacheLifetime: milliseconds('Cache lifetime', 'How long a loaded page is kept.', 300_000),
+    timeout: milliseconds('Time-out', 'A page, or its code, that has not come by then counts as failed.', 20_000),
   })
   .prefault({})
   .meta({ title: 'Router', description: 'Timings of preloading, pending state and cache.' });

@@ -12,6 +12,7 @@ export const texts = z
     menu: t('The name of the menu button.', 'Menu'),
     close: t('The button that closes a dialog.', 'Close'),
     newTab: t('Added, for screen readers, to links that open a new tab.', '(opens in a new tab)'),
+    profile: t('The link to a person’s profile.', 'LinkedIn'),
     social: t('The name of the list of social links.', 'Social networks'),
     footer: t('The name of the footer’s navigation.', 'Footer'),
     transcript: t('Opens the transcript of a film.', 'Transcript'),

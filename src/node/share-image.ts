@@ -1,8 +1,8 @@
 import sharp from 'sharp';
+import { fontsFor, type Weight } from './fonts/font-stack.ts';
 import { type Hex, legibleOn, neutrals } from './share-image/color.ts';
 import { drawText, fitText, type Setting } from './share-image/lettering.ts';
 import { drawMark, drawMotif, type Shape } from './share-image/motif.ts';
-import { loadInstrumentSans, openFont } from './share-image/typeface.ts';
 
 export interface ShareImageInput {
   /** The title of the page; of any length, always shown whole. */
@@ -21,7 +21,8 @@ const layouts = {
   short: { box: { width: 540, lines: 3, size: 84 }, motif: 900 },
   long: { box: { width: 745, lines: 3, size: 60 }, motif: 1105 },
 };
-const leading = 1.06;
+/** From line to line, in em; letters of scripts with signs above and below need more room. */
+const leading = { western: 1.06, other: 1.3 };
 
 /** Draws the picture of a page that is shown where its address is shared: a PNG of 1200 × 630, the same bytes each time. */
 export async function renderShareImage(input: ShareImageInput): Promise<Buffer> {
@@ -31,15 +32,26 @@ export async function renderShareImage(input: ShareImageInput): Promise<Buffer> 
 }
 
 function drawShareImage({ title, brand, accent, lang = 'en' }: ShareImageInput): string {
-  const typeface = loadInstrumentSans();
-  const bold: Setting = { font: openFont(typeface.bold), color: neutrals.ink, bold: true, tracking: -0.01, lang };
-  const name: Setting = { ...bold, tracking: 0 };
-  const motto: Setting = { ...bold, font: openFont(typeface.regular), bold: false, tracking: 0, color: neutrals.stone };
+  const fonts = fontsFor([title, brand.name, brand.motto], lang);
+  const setting = (text: string, weight: Weight, color: Hex, tracking = 0): Setting => {
+    const western = fonts.choose(text, weight) === 0;
+    // Letters that are joined by a line must not be moved together or apart.
+    return {
+      font: fonts.fontFor(text, weight),
+      color,
+      bold: weight === 'bold',
+      tracking: western ? tracking : 0,
+      lang,
+    };
+  };
+  const bold = setting(title, 'bold', neutrals.ink, -0.01);
+  const name = setting(brand.name, 'bold', neutrals.ink);
+  const motto = setting(brand.motto, 'regular', neutrals.stone);
 
   const short = fitText(title, bold, layouts.short.box);
   const layout = short.size < 52 ? layouts.long : layouts.short;
   const fitted = layout === layouts.short ? short : fitText(title, bold, layout.box);
-  const step = fitted.size * leading;
+  const step = fitted.size * (fonts.choose(title, 'bold') === 0 ? leading.western : leading.other);
   const first = size.height / 2 - ((fitted.lines.length - 1) * step) / 2 + fitted.size * 0.35;
   const nameLine = fitText(brand.name, name, { width: 420, lines: 1, size: 34 });
   const mottoLine = fitText(brand.motto, motto, { width: 560, lines: 1, size: 28 });

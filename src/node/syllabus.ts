@@ -1,10 +1,9 @@
 import type { Course } from '../../schema/entities.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Texts } from '../../schema/texts.ts';
+import { fontsFor } from './fonts/font-stack.ts';
 import type { Hex } from './share-image/color.ts';
-import { loadInstrumentSans, type Typeface } from './share-image/typeface.ts';
 import { drawCover } from './syllabus/cover.ts';
-import { stackFonts } from './syllabus/font-stack.ts';
 import { writeOutline } from './syllabus/outline.ts';
 import { drawRunningLines } from './syllabus/running.ts';
 import { writeContact, writeFacts, writeOutcomes } from './syllabus/sections.ts';
@@ -19,14 +18,12 @@ export interface SyllabusInput {
   lang: string;
   /** The accent colour as `#rrggbb`. */
   accent: Hex;
-  /** Further fonts, for languages that Instrument Sans lacks; each text is set in the first font that has all of it. */
-  typefaces?: Typeface[];
 }
 
 /** Writes the syllabus of a course as a tagged PDF with embedded fonts; the same input gives the same bytes. */
 export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {
   const { course, brand, contacts, texts, lang, accent } = input;
-  const fonts = stackFonts([loadInstrumentSans(), ...(input.typefaces ?? [])]);
+  const fonts = fontsFor(textsOf(input), lang);
   const description = {
     title: `${course.name} – ${texts.syllabus}`,
     author: brand.name,
@@ -44,23 +41,19 @@ export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {
   return closeSheet(sheet);
 }
 
-/** Returns the characters of a syllabus that no given font can draw; a box stands for each of them in the PDF. */
-export function findUndrawableCharacters({ course, brand, texts, typefaces = [] }: SyllabusInput): string[] {
-  const fonts = stackFonts([loadInstrumentSans(), ...typefaces]);
+/** Returns the characters of a syllabus that no font can draw; a box stands for each of them in the PDF. */
+export function findUndrawableCharacters(input: SyllabusInput): string[] {
+  const texts = textsOf(input);
+  const fonts = fontsFor(texts, input.lang);
+  return [
+    ...new Set(texts.flatMap((text) => [...fonts.findMissing(text, 'regular'), ...fonts.findMissing(text, 'bold')])),
+  ];
+}
+
+/** Every text that a syllabus says. */
+function textsOf({ course, brand, texts }: SyllabusInput): string[] {
   const { name, description, duration, audience, outline, outcomes } = course;
   const parts = outline.flatMap(({ title, topics }) => [title, ...topics]);
-  const said = [
-    name,
-    description,
-    duration,
-    audience,
-    ...parts,
-    ...outcomes,
-    brand.name,
-    brand.motto,
-    ...Object.values(texts),
-  ];
-  return [
-    ...new Set(said.flatMap((text) => [...fonts.findMissing(text, 'regular'), ...fonts.findMissing(text, 'bold')])),
-  ];
+  const own = [name, description, duration, audience, ...parts, ...outcomes];
+  return [...own, brand.name, brand.motto, ...Object.values(texts)];
 }

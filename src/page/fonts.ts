@@ -1,6 +1,7 @@
 import latinExt from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
 import latin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { SiteConfig } from '../../schema/site.ts';
+import { scriptCss } from './script-css.ts';
 
 const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
@@ -16,15 +17,19 @@ interface FontCss {
 
 /**
  * The font's faces. Beside the font stands a fallback made of Arial's shapes in the font's own measure, so that nothing moves
- * when the font arrives.
+ * when the font arrives. Letters that the font lacks are the system's, with what their script asks for.
  */
-export function fontCss(font: SiteConfig['theme']['font']): FontCss {
-  if (font === 'system') return { css: `:root{--font:${system}}`, preload: [], cssFor: () => '' };
+export function fontCss(font: SiteConfig['theme']['font'], lang: string): FontCss {
+  const script = scriptCss(lang);
+  if (font === 'system') return { css: `:root{--font:${system}}${script}`, preload: [], cssFor: () => '' };
   const css = [
     face(latin, latinRange),
-    fallback('400 599', '', 1.0213),
+    fallback('400 499', '', 1.0213),
+    // Medium is for labels, which have more capitals than sentences have.
+    fallback('500 599', '', 1.062),
     fallback('600 700', ' Bold', 0.976),
     `:root{--font:"Instrument Sans","Instrument Sans Fallback",${system}}`,
+    script,
   ];
   return {
     css: css.join(''),
@@ -36,7 +41,7 @@ export function fontCss(font: SiteConfig['theme']['font']): FontCss {
 const face = (url: string, range: string) =>
   `@font-face{font-family:"Instrument Sans";font-weight:400 700;font-display:swap;src:url(${url}) format("woff2");unicode-range:${range}}`;
 
-/** A face of Arial's shapes, made as wide as the font is over English text; ascent and descent are the font's, 970 and 250 of 1000. */
+/** A face of Arial's shapes, made as wide as the font is over the English text of its weights; ascent and descent are the font's, 970 and 250 of 1000. */
 function fallback(weights: string, style: string, width: number): string {
   const percent = (part: number) => `${+(part * 100).toFixed(2)}%`;
   const local = ['Arial', 'Liberation Sans', 'Arimo'].map((name) => `local("${name}${style}")`);

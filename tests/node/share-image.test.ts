@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { fontsFor } from '../../src/node/fonts/font-stack.ts';
+import { loadInstrumentSans, openFont } from '../../src/node/fonts/typeface.ts';
 import { contrast, legibleOn, neutrals } from '../../src/node/share-image/color.ts';
-import { fitText, measureText } from '../../src/node/share-image/lettering.ts';
-import { loadInstrumentSans, openFont } from '../../src/node/share-image/typeface.ts';
+import { drawText, fitText, measureText } from '../../src/node/share-image/lettering.ts';
 import { renderShareImage, type ShareImageInput } from '../../src/node/share-image.ts';
 
 const page: ShareImageInput = {
@@ -50,6 +51,7 @@ describe('the share image', () => {
     for (const title of [
       'R&D <b>"labs"</b>',
       'व्यावसायिक प्रशिक्षण पाठ्यक्रम',
+      'தொழில்முறை பயிற்சி',
       '専門的なトレーニングコース',
       '\u{1f9f1} Bricks',
     ])
@@ -77,6 +79,18 @@ describe('the lettering', () => {
     expect(lines.length).toBeLessThanOrEqual(3);
     for (const line of lines) expect(measureText(line, setting) * size).toBeLessThanOrEqual(box.width);
     expect(lines.join('').replaceAll(' ', '')).toBe(title.replaceAll(' ', ''));
+  });
+
+  it('draws Devanagari as outlines, its signs where the font wants them, in any length within the box', () => {
+    const title = 'व्यावसायिक प्रशिक्षण: वर्षों के अनुभव से';
+    const font = fontsFor([title], 'hi').fontFor(title, 'bold');
+    const devanagari = { ...setting, font, lang: 'hi' };
+    for (const line of fitText(title, devanagari, box).lines)
+      expect(drawText(line, devanagari, { x: 0, y: 0, size: 60 })).not.toContain('<text');
+    // A reph stands over the letter before it, and has no width of its own.
+    const [, reph] =
+      drawText('र्क', devanagari, { x: 0, y: 0, size: 1000 }).match(/.*translate\((-?\d+) -?\d+\)" d/) ?? [];
+    expect(Number(reph)).toBeLessThan(measureText('क', devanagari) * 1000);
   });
 
   it('balances the lines, so that no single word is left at the end', () => {

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
+import { findMissingCharacters } from '../fonts/typeface.ts';
 import type { Hex } from './color.ts';
-import { findMissingCharacters } from './typeface.ts';
 
 /** How a text is set: `tracking` widens or tightens, in em. */
 export interface Setting {
@@ -59,8 +59,11 @@ export function drawText(text: string, setting: Setting, at: { x: number; y: num
   let pen = 0;
   const paths = glyphs.map((glyph, index) => {
     const outline = glyph.path.toSVG();
-    const placed = outline && `<path transform="translate(${Math.round(pen)} 0)" d="${outline}"/>`;
-    pen += (positions[index]?.xAdvance ?? glyph.advanceWidth) + tracking * font.unitsPerEm;
+    const { xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    // Signs above and below a letter have no width of their own and stand where the font's tables say.
+    const placed =
+      outline && `<path transform="translate(${Math.round(pen + xOffset)} ${Math.round(yOffset)})" d="${outline}"/>`;
+    pen += xAdvance + tracking * font.unitsPerEm;
     return placed;
   });
   const scale = at.size / font.unitsPerEm;

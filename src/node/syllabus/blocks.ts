@@ -1,5 +1,5 @@
+import type { Weight } from '../fonts/font-stack.ts';
 import { neutrals } from '../share-image/color.ts';
-import type { Weight } from './font-stack.ts';
 import { type Element, type Sheet, setType } from './sheet.ts';
 
 /** How a block of text is set. */
@@ -126,11 +126,12 @@ export function fillsPage({ doc }: Sheet, height: number): boolean {
 
 /** Draws a text; the caller has opened the element that it belongs to. */
 export function draw(sheet: Sheet, text: string, style: Style, { x, y, width }: Place): void {
-  const { doc } = sheet;
-  const missing = sheet.fonts.findMissing(text, style.weight).length > 0;
+  const { doc, fonts } = sheet;
+  // Reading aloud, searching and copying get the words: from the glyphs they could not be told where a box stands for a character,
+  // nor in scripts whose letters change places and melt together.
+  const unclear = fonts.choose(text, style.weight) > 0 || fonts.findMissing(text, style.weight).length > 0;
   setType(sheet, text, style);
-  // Where a box stands for a character, reading aloud, searching and copying still get the words.
-  if (missing) doc.markContent('Span', { actual: text });
+  if (unclear) doc.markContent('Span', { actual: text });
   doc.text(text, x, y, { width, lineGap: style.gap });
-  if (missing) doc.endMarkedContent();
+  if (unclear) doc.endMarkedContent();
 }

@@ -1,9 +1,9 @@
 import type { Texts } from '../../../schema/texts.ts';
+import type { Weight } from '../fonts/font-stack.ts';
 import { neutrals } from '../share-image/color.ts';
 import { drawMark } from '../share-image/motif.ts';
 import { decorate } from './blocks.ts';
 import { drawShapes } from './cover.ts';
-import type { Weight } from './font-stack.ts';
 import { type Sheet, setType } from './sheet.ts';
 
 const size = 8.5;

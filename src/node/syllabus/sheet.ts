@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { FontStack, Weight } from '../fonts/font-stack.ts';
 import { type Hex, legibleOn, neutrals } from '../share-image/color.ts';
-import type { FontStack, Weight } from './font-stack.ts';
 import { type Description, describeDocument } from './metadata.ts';
 
 export type Element = PDFKit.PDFStructureElement;

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { type SiteConfig, siteSchema } from '../../schema/site.ts';
+import { findUndrawable, plain } from '../../src/node/fonts/check-glyphs.ts';
+import { familiesOf } from '../../src/node/fonts/script-fonts.ts';
+import { findMissingCharacters, loadInstrumentSans, openFont } from '../../src/node/fonts/typeface.ts';
+import { minimalConfig } from '../config/minimal-config.ts';
+
+const publicDir = mkdtempSync(join(tmpdir(), 'glyphs-'));
+afterAll(() => rmSync(publicDir, { recursive: true }));
+
+const course = {
+  id: 'web',
+  name: 'Web',
+  description: 'Sites.',
+  logo: '/images/logo.svg',
+  pdf: 'web.pdf',
+  duration: '2 weeks',
+  audience: 'Everybody.',
+  outline: [{ title: 'First', topics: ['HTML', 'CSS'] }],
+  outcomes: ['Build a site.'],
+};
+
+/** What is told of a small site with a course, once it is changed. */
+async function told(change: (site: SiteConfig) => void): Promise<string[]> {
+  const site = siteSchema.parse({
+    ...minimalConfig,
+    lists: { ...minimalConfig.lists, courses: { of: 'courses', items: [course] } },
+  });
+  change(site);
+  const found = await findUndrawable(site, publicDir);
+  return found.map(({ path, at, fact, remedy, severity }) => {
+    const place = typeof at === 'object' && 'from' in at ? `[${at.from}, ${at.to}]` : at;
+    return `${severity} ${path.join('.')} ${place}: ${fact} ${remedy}`;
+  });
+}
+const firstCourse = ({ lists }: SiteConfig) => lists.courses?.items[0] as { name: string; outcomes: string[] };
+
+it('what is passed over as plain has a glyph in both weights', () => {
+  const all = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).filter((char) => plain.test(char));
+  expect(all.length).toBeGreaterThan(180);
+  const { regular, bold } = loadInstrumentSans();
+  for (const font of [regular, bold]) expect(findMissingCharacters(all.join(''), openFont(font))).toEqual([]);
+});
+
+it('nothing is told of texts that the fonts have: western ones, and those in Devanagari', async () => {
+  expect(
+    await told((site) => {
+      site.brand.motto = 'विचारों को आकार दें';
+      site.texts.pdf.page = 'पृष्ठ {index} / {count}';
+      firstCourse(site).name = '₹ 1,50,000 में .NET और Łódź';
+    }),
+  ).toEqual([]);
+});
+
+it('names the characters without a font, their place, and the package that has them: once, however many texts there are', async () => {
+  expect(
+    await told((site) => {
+      (site.routes[1] as { title: string }).title = 'About எங்கள்';
+      firstCourse(site).outcomes = ['தளம்', 'வலை'];
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "warning routes.1.title [6, 7]: Syllabi and share images have no font with "எ", "ங", "்", "க", "ள", here and in 2 other texts: boxes stand for them. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
+    ]
+  `);
+});
+
+it('names a character that no package has where it stands, and the PDF that may take the place of one', async () => {
+  expect(
+    await told((site) => {
+      (site.routes[0] as { title: string }).title = 'Made of 🧱';
+      firstCourse(site).name = 'שלום';
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "warning routes.0.title [8, 10]: Syllabi and share images have no font with "🧱": boxes stand for them. Leave them out of this text.",
+      "warning lists.courses.items.0.name [0, 1]: Syllabi and share images have no font with "ש", "ל", "ו", "ם": boxes stand for them. Leave them out, or put a PDF of your own at public/assets/training/web.pdf.",
+    ]
+  `);
+});
+
+it('tells of a character behind a token where the token stands', async () => {
+  expect(
+    await told((site) => {
+      site.tokens.city = 'புனே';
+      (site.routes[0] as { title: string }).title = 'Acme in {city}';
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "warning routes.0.title value: Syllabi and share images have no font with "ப", "ு", "ன", "ே": boxes stand for them. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
+    ]
+  `);
+});
+
+it('tells nothing of a course whose PDF is the editor’s own', async () => {
+  mkdirSync(join(publicDir, 'assets/training'), { recursive: true });
+  writeFileSync(join(publicDir, 'assets/training/web.pdf'), '');
+  expect(
+    await told((site) => {
+      firstCourse(site).name = 'שלום';
+    }),
+  ).toEqual([]);
+});
+
+it.each([
+  ['Łódź', 'pl', []],
+  ['½ of ₹ 10', 'en', ['Noto Sans']],
+  ['Разработка', 'ru', ['Noto Sans']],
+  ['वेब React', 'hi', ['Noto Sans Devanagari']],
+  ['開発コース', 'ja', ['Noto Sans JP']],
+  ['開發', 'zh-TW', ['Noto Sans TC']],
+  ['开发', 'zh', ['Noto Sans SC']],
+  ['🧱', 'en', []],
+  ['سلام', 'ar', []],
+])('for "%s" in %s there are the families %j', (text, lang, families) => {
+  expect(familiesOf(text, lang)).toEqual(families);
+});

@@ -8,7 +8,6 @@ import { limits } from './reader/limits.ts';
 import { findReferences, findReferencesInRoute } from './references.ts';
 import { type RouteStub, type SiteOutline, stubOf } from './route-stub.ts';
 import { checkRouteText, hasErrors, parseJson } from './route-text.ts';
-import { checkVersion } from './version.ts';
 
 /** The text of a config in pieces: that of each route, and the rest, in which the list of routes is empty. */
 export interface ConfigPieces {
@@ -34,7 +33,7 @@ export function checkByRoute(pieces: ConfigPieces, known: KnownRoutes): SiteOutl
   const shared = parseJson(rest);
   if (!isObject(shared) || !Array.isArray(shared.routes) || shared.routes.length > 0 || !keepsAll(rest, shared))
     return undefined;
-  if (count > limits.entries || checkVersion(shared).finding) return undefined;
+  if (count === 0 || count > limits.entries) return undefined;
 
   const fresh: number[] = [];
   const stubs: RouteStub[] = [];
@@ -44,12 +43,8 @@ export function checkByRoute(pieces: ConfigPieces, known: KnownRoutes): SiteOutl
     if (!known.stub(at)) fresh.push(at);
     stubs.push(stub);
   }
-  const home = Math.max(
-    0,
-    stubs.findIndex(({ path }) => path === '/'),
-  );
-  if (count === 0) return undefined;
-  const parsed = siteSchema.safeParse({ ...shared, routes: [parseJson(pieces.route(home))] });
+  // What is shared is checked with a page beside it, as a site without one is none.
+  const parsed = siteSchema.safeParse({ ...shared, routes: [parseJson(pieces.route(0))] });
   if (!parsed.success) return undefined;
 
   const routes: unknown[] = [...stubs];

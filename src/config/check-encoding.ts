@@ -61,20 +61,16 @@ const shown = (meant: string) => (/\s/.test(meant) ? 'a space' : meant);
 function misreadIn(text: string): { from: number; written: string; meant: string }[] {
   return [...text.matchAll(misread)].flatMap(({ 0: written, index: from }) => {
     // Behind a word in capitals a quote or a dash is one.
-    if (/^.[‘’“”–—…]$/.test(written) && /\p{Lu}/u.test(text[from - 1] ?? '')) return [];
-    const meant = written === 'â€' ? '”' : decoded(written);
-    return meant === undefined ? [] : [{ from, written, meant }];
+    if (/^.[‘’“”–—…]$/.test(written) && /\p{Lu}/u.test(text.charAt(from - 1))) return [];
+    return [{ from, written, meant: written === 'â€' ? '”' : decoded(written) }];
   });
 }
 
-function decoded(written: string): string | undefined {
+/** What the bytes are that were read as these characters; `misread` finds none but those of whole characters. */
+function decoded(written: string): string {
   const bytes = Uint8Array.from(written, (char) => {
     const at = upper.indexOf(char);
     return at < 0 ? char.charCodeAt(0) : 0x80 + at;
   });
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }

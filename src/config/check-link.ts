@@ -10,13 +10,11 @@ export const isFileLink = (link: string): boolean => /^\/[^?#]*\.[a-zA-Z0-9]+([?
 
 /** Checks that a link within the site leads to a page that is there, and its #anchor to a section of that page. */
 export function checkLink(link: string, path: Path, names: Names, here: PageName | undefined): Finding | undefined {
-  if (link.includes('{') && linkPattern.test(link)) {
-    const filled = fillTokens(link, names.tokens);
-    if (!linkPattern.test(filled)) return badlyFilled(link, filled, path);
-  }
-  if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(link, path) ?? checkOwn(link, path, names);
+  const filled = fillTokens(link, names.tokens);
+  if (filled !== link && linkPattern.test(link) && !linkPattern.test(filled)) return badlyFilled(link, filled, path);
+  if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(link, filled, path) ?? checkOwn(link, path, names);
   if (isFileLink(link)) return undefined;
-  const [address = '', anchor] = link.split('#', 2);
+  const [address, anchor] = link.split('#', 2) as [string, string | undefined];
   const target = address.split('?', 1)[0] as string;
   if (target === '') return anchor === undefined ? undefined : checkAnchor(link, anchor, path, names, here);
   const page = names.byPath.get(target);
@@ -37,16 +35,16 @@ function badlyFilled(link: string, filled: string, path: Path): Finding {
   return { path, code: 'link/filled', fact, remedy: 'Write the link out, or change what the token stands for.' };
 }
 
-function checkMail(link: string, path: Path): Finding | undefined {
-  const address = /^mailto:([^?]+)/.exec(link)?.[1];
-  // A token may stand for the address.
+function checkMail(link: string, filled: string, path: Path): Finding | undefined {
+  const address = /^mailto:([^?]+)/.exec(filled)?.[1];
+  // An unknown token is told already.
   if (address === undefined || /[{]|.@./.test(address)) return undefined;
   const fact = `${quote(link)} names no e-mail address.`;
   return { path, code: 'link/mail', fact, remedy: 'Write the whole address, such as mailto:info@example.com.' };
 }
 
 function checkOwn(link: string, path: Path, { siteUrl }: Names): Finding | undefined {
-  if (typeof siteUrl !== 'string' || siteUrl === '' || !link.startsWith(siteUrl)) return undefined;
+  if (typeof siteUrl !== 'string' || !link.startsWith(siteUrl)) return undefined;
   const rest = link.slice(siteUrl.length);
   if (!/^([/?#]|$)/.test(rest)) return undefined;
   const remedy = `Write ${quote(rest.startsWith('/') ? rest : `/${rest}`)}, so that it is checked and opens at once.`;
@@ -98,12 +96,12 @@ function nearest(anchor: string, { pages }: Names): string | undefined {
 
 /** The section that a path names as if it were a page: /contact for /#contact. */
 function sectionNamed(target: string, { pages, byPath }: Names): string | undefined {
-  const id = target.replace(/^\/|\/+$/g, '').toLowerCase();
+  const id = target.replace(/^\/|\/$/g, '').toLowerCase();
   const page = byPath.has(`/${id}`) ? undefined : pages.find(({ anchors }) => anchors.has(id));
   return page && `${page.path}#${id}`;
 }
 
 function suggestPath(target: string, { byPath, otherPaths }: Names): string | undefined {
-  const bare = target.replace(/(?<=.)\/+$/, '').toLowerCase();
+  const bare = target.replace(/\/$/, '').toLowerCase();
   return byPath.has(bare) ? bare : suggest(target, otherPaths());
 }

@@ -5,7 +5,6 @@ import { quote } from './show-value.ts';
 export function* checkLeftovers(written: string, start: number): Iterable<Found> {
   for (const { pattern, found } of leftovers) {
     const match = pattern.exec(written);
-    pattern.lastIndex = 0;
     if (!match) continue;
     const from = start + match.index;
     yield { at: { from, to: from + match[0].length }, ...found(match[0]) };
@@ -13,8 +12,8 @@ export function* checkLeftovers(written: string, start: number): Iterable<Found>
 }
 
 const address = '(?:[/#]|https?:|mailto:|tel:)';
-const spaced = new RegExp(`(?<!\\\\)\\[([^\\][\\n]{1,200})\\][ \\t]{1,9}\\((${address}[^)\\s]*)\\)`, 'g');
-const swapped = new RegExp(`(?<!\\\\)\\(([^()\\n]{1,200})\\)[ \\t]?\\[(${address}[^\\]\\s]*)\\]`, 'g');
+const spaced = new RegExp(`(?<!\\\\)\\[([^\\][\\n]{1,200})\\][ \\t]{1,9}\\((${address}[^)\\s]*)\\)`);
+const swapped = new RegExp(`(?<!\\\\)\\(([^()\\n]{1,200})\\)[ \\t]?\\[(${address}[^\\]\\s]*)\\]`);
 
 /** A link of which the parts are there, but not in their order or not side by side. */
 const nearLink = (pattern: RegExp, how: string) => ({
@@ -30,7 +29,7 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
   nearLink(spaced, 'without the space'),
   nearLink(swapped, 'with each in its own brackets'),
   {
-    pattern: /(?<!\\)(?:\[[^\][\n]*)?\](?:\([^)\n]*\)?|\[[^\]\n]*\]?)/g,
+    pattern: /(?<!\\)(?:\[[^\][\n]*)?\](?:\([^)\n]*\)?|\[[^\]\n]*\]?)/,
     found: (written) => ({
       code: 'markdown/no-link',
       fact: `${quote(written)} is not read as a link.`,
@@ -39,7 +38,7 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     }),
   },
   {
-    pattern: /(?<!\\)<[^\s<>]*[.@}][^\s<>]*>/g,
+    pattern: /(?<!\\)<[^\s<>]*[.@}][^\s<>]*>/,
     found: (written) => ({
       code: 'markdown/no-link',
       fact: `${quote(written)} is not read as a link.`,
@@ -47,7 +46,7 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     }),
   },
   {
-    pattern: /(?<!\\)\*\*/g,
+    pattern: /(?<!\\)\*\*/,
     found: () => ({
       code: 'markdown/stars',
       fact: 'These stars would be shown as they are.',
@@ -55,7 +54,7 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     }),
   },
   {
-    pattern: /(?<![\\~])~~(?=[^\s~])[^~\n]+(?<=[^\s\\])~~(?!~)/g,
+    pattern: /(?<![\\~])~~(?=[^\s~])[^~\n]+(?<=[^\s\\])~~(?!~)/,
     found: (written) => ({
       code: 'markdown/tildes',
       fact: `${quote(written)} would be shown as it is: no words can be struck through.`,
@@ -63,7 +62,7 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     }),
   },
   {
-    pattern: /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(\|[ \t]*:?-{3,}:?[ \t]*)+\|?[ \t]*$/gm,
+    pattern: /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(\|[ \t]*:?-{3,}:?[ \t]*)+\|?[ \t]*$/m,
     found: () => ({ code: 'markdown/table', fact: 'A table cannot stand in a text.', remedy: 'Write it as a list.' }),
   },
 ];

@@ -56,6 +56,6 @@ export function* checkText(text: string, path: Path): Iterable<Finding> {
 }
 
 const htmlRemedy = (found: string, path: Path) =>
-  /^<(br|p)\b/i.test(found) && typeof path.at(-1) === 'number'
+  /<(br|p)\b/i.test(found) && typeof path.at(-1) === 'number'
     ? 'Remove it; a new paragraph is an entry of its own in this list.'
     : 'Remove it.';

@@ -5,6 +5,7 @@ import { builtinTokens, isTokenValue, placeholders } from './token-names.ts';
 
 // A word with the braces around it; bounded, so that no text is slow to read.
 const braced = /(\$?\{{0,9})([ \t]{0,9})([a-zA-Z][\w-]*)([ \t]{0,9})(\}{0,9})/g;
+type Braced = [whole: string, open: string, before: string, name: string, after: string, close: string];
 
 /** Checks the words in braces of a text: each must be a token, or a placeholder that this text may have. */
 export function* checkTokens(text: string, path: Path, tokens: Set<string>): Iterable<Finding> {
@@ -13,7 +14,7 @@ export function* checkTokens(text: string, path: Path, tokens: Set<string>): Ite
   const isKnown = (name: string) => own.includes(name) || tokens.has(name);
   const single = unpaired(text);
   for (const match of text.matchAll(braced)) {
-    const [whole, open = '', before = '', name = '', after = '', close = ''] = match;
+    const [whole, open, before, name, after, close] = match as unknown as Braced;
     const start = match.index + (open ? 0 : before.length);
     const end = match.index + whole.length - (close ? 0 : after.length);
     const written = text.slice(start, end);
@@ -46,7 +47,7 @@ function judge(token: string, name: string, path: Path, own: string[], tokens: S
 
 /** Whether the braces around a token's name are not the single pair that a token has, and do not belong to other words. */
 function isMalformed(match: RegExpExecArray, single: Set<number>): boolean {
-  const [whole, open = '', before, , after, close = ''] = match;
+  const [whole, open, before, , after, close] = match as unknown as Braced;
   const braces = open.replace('$', '').length;
   if (braces > 0 && braces === close.length) return braces > 1 || open.startsWith('$') || before !== '' || after !== '';
   const first = match.index + open.length - braces;

@@ -18,8 +18,8 @@ export const parseMarkdown = (text: string): Root => fromMarkdown(text);
  */
 export function readMarkdown<T extends object>(page: T): T {
   const texts: Path[] = [];
-  walk(page, outlineOf(route), (text, { holds }, path) => {
-    if (holds === 'markdown' && typeof text === 'string') texts.push([...path]);
+  walk(page, outlineOf(route), (_, { holds }, path) => {
+    if (holds === 'markdown') texts.push([...path]);
   });
   if (texts.length === 0) return page;
   const copy = structuredClone(page);

@@ -31,6 +31,6 @@ export function placeInSection(type: Section['type']): Place {
 export function placeAt({ routes, lists }: SiteOutline, [root, first, second, third]: Path): Place {
   if (root === 'dialogs') return 'poster';
   if (root === 'lists') return lists[first as string]?.of === 'people' ? 'card' : 'mark';
-  const section = root === 'routes' && second === 'sections' && routes[first as number]?.sections[third as number];
+  const section = second === 'sections' && routes[first as number]?.sections[third as number];
   return section ? placeInSection(section.type) : 'mark';
 }

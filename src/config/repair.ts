@@ -81,7 +81,7 @@ function* secure(text: string): Iterable<string> {
 }
 
 function* icons(text: string): Iterable<string> {
-  const [, set, name = ''] = /^(?:(tabler|simple-?icons)[\s:/-]+)?(.*)$/i.exec(text) ?? [];
+  const [, set, name = ''] = /^(?:(tabler|simple[\s-]?icons)[\s:/-]+)?(.*)$/i.exec(text) ?? [];
   const icon = slug(name.replace(/^Icon(?=[A-Z])/, ''));
   if (set === undefined || /^tabler$/i.test(set)) yield `tabler:${icon}`;
   if (set === undefined || !/^tabler$/i.test(set)) yield `simple-icons:${icon}`;

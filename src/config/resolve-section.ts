@@ -24,7 +24,7 @@ export function resolveSection(
 /** The ids of the dialogs that actions open, wherever in the given values the actions stand. */
 export function dialogsOpenedBy(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
-  if ('label' in value && 'dialog' in value && typeof value.dialog === 'string') found.add(value.dialog);
+  if ('dialog' in value && typeof value.dialog === 'string') found.add(value.dialog);
   for (const part of Object.values(value)) dialogsOpenedBy(part, found);
   return found;
 }
@@ -36,8 +36,7 @@ function sizePictures<T>(value: T, place: Place, images: PictureFiles): T {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sizePictures(part, place, images)])) as T;
 }
 
-const isPicture = (value: object): value is { src: string; alt: string } =>
-  'src' in value && 'alt' in value && typeof value.src === 'string' && typeof value.alt === 'string';
+const isPicture = (value: object): value is { src: string; alt: string } => 'src' in value && 'alt' in value;
 
 function resolveItem<K extends EntityKind>(kind: K, item: Record<string, unknown>, images: PictureFiles): Item<K> {
   if (kind === 'people')

@@ -7,18 +7,19 @@ import { type Outline, outlineOf } from './outline.ts';
 import { optionOf } from './walk.ts';
 
 /** What must be known of a page to check and to list the others: its names, and, where it has them as written, those of files. */
-export type RouteStub = Pick<Route, 'id' | 'path'> & { sections: Pick<Section, 'id' | 'type'>[] };
+export type RouteStub = Pick<Route, 'id' | 'path' | 'title'> & { sections: Pick<Section, 'id' | 'type'>[] };
 
 /** A config without what its pages say. */
 export type SiteOutline = Omit<SiteConfig, 'routes'> & { routes: RouteStub[] };
 
 /** Cuts a checked route down to its stub. */
 export function stubOf(written: Route): RouteStub {
-  const { id, path, sections } = written;
+  const { id, path, title, sections } = written;
   const section = outlineOf(route.shape.sections.element);
   return {
     id,
     path,
+    title,
     sections: sections.map(({ id, type, ...rest }) => ({
       ...(filesIn({ type, ...rest }, section) as object),
       id,
@@ -40,9 +41,9 @@ function filesIn(value: unknown, outline: Outline): unknown {
     const kept = [...parts.values()].filter((part) => part !== undefined);
     return kept.length > 0 ? kept : undefined;
   }
-  if ((outline.kind !== 'object' && outline.kind !== 'record') || !isObject(value)) return undefined;
+  if (outline.kind !== 'object' || !isObject(value)) return undefined;
   const kept = Object.entries(value).flatMap(([key, part]) => {
-    const known = outline.kind === 'record' ? outline.value : outline.keys.get(key);
+    const known = outline.keys.get(key);
     const files = known && filesIn(part, known);
     return files === undefined ? [] : [[key, files] as const];
   });

@@ -45,7 +45,7 @@ export function picture<T extends { src: string; alt: string }>(
 /** The one file to show before a film plays, which cannot be chosen by the browser: WebP, which all of them know. */
 export function poster(src: string, files: PictureFiles): string {
   const { width, webp, fallback } = fileOf(src, files);
-  const [widest] = widthsAt('poster', width).slice(-1);
+  const [widest] = widthsAt('poster', width);
   return webp?.find((one) => one.width === widest)?.src ?? fallback ?? src;
 }
 

@@ -84,11 +84,12 @@ const initials = (name: string) =>
 
 const longest = 200;
 // Rows of the table of counts, reused: thousands of names are compared for one suggestion.
-let [before, last, row] = [0, 1, 2].map(() => new Uint8Array(longest + 4)) as [Uint8Array, Uint8Array, Uint8Array];
+const rows = [0, 1, 2].map(() => new Uint8Array(longest + 4)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /** Counts the letters to add, drop, change or swap (Damerau), giving up beyond `most`. */
 export function distance(from: string, to: string, most: number): number {
   const none = most + 1;
+  let [before, last, row] = rows;
   if (from.length > longest || to.length > longest || Math.abs(from.length - to.length) > most) return none;
   for (let j = 0; j <= to.length; j++) last[j] = Math.min(j, none);
   for (let i = 1; i <= from.length; i++) {

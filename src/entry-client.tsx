@@ -23,14 +23,17 @@ declare global {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
-void start(root);
+
+/** Settles when React has taken over, or could not. */
+export const started = start(root);
 
 /** Lets React take over the prerendered page in `root`. */
 async function start(root: HTMLElement): Promise<void> {
   const site = (await (await window.siteFile).json()) as SiteModel;
   const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageView;
   const shown = withHtmlOf(root, page);
-  const pages = createPageLoader(site.router);
+  const { entry } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  const pages = createPageLoader(site.router, { entry: import.meta.env.DEV ? undefined : entry });
   pages.keep(pathOf(location.pathname), shown);
 
   const router = createRouter(shown, pages.load);
@@ -43,8 +46,18 @@ async function start(root: HTMLElement): Promise<void> {
   });
 
   let shownSite = site;
-  const app = hydrateRoot(root, <App site={site} router={router} />);
-  followLinks(router, pages, site.router.preloadDelay);
+  const prerendered = htmlOf(root);
+  const app = hydrateRoot(root, <App site={site} router={router} />, {
+    // React takes away what it cannot go on with: then the page as it was built is shown, which works without.
+    onUncaughtError(error) {
+      reportError(error);
+      document.documentElement.dataset.react = 'failed';
+      if (router.state.view === shown) setTimeout(() => restore(root, prerendered));
+      else location.reload();
+    },
+  });
+  // Without such sheets a page's rules can only come with its document, and plain links bring that.
+  if ('replaceSync' in CSSStyleSheet.prototype) followLinks(router, pages, site.router.preloadDelay);
   giveNotices(site.texts.toast);
   replayEarlyElsewhere();
   document.documentElement.dataset.react = '';
@@ -62,6 +75,11 @@ async function start(root: HTMLElement): Promise<void> {
       }
     });
   }
+}
+
+function restore(root: HTMLElement, prerendered: string): void {
+  root.innerHTML = prerendered;
+  for (const section of root.querySelectorAll<HTMLElement>('[data-start]')) section.dataset.live = 'failed';
 }
 
 /** The page with the HTML of its static parts, which its document holds already and so does not carry twice. */

@@ -5,7 +5,7 @@ import { PageSections } from './PageSections.tsx';
 import { Providers } from './Providers.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { RouteError } from './RouteError.tsx';
-import type { Router } from './router.ts';
+import type { Router, RouterState } from './router.ts';
 
 /** The whole app: the layout, and in it the page where the router is, or what is said where it failed. */
 export function App({ site, router }: { site: SiteModel; router: Router }) {
@@ -17,6 +17,7 @@ export function App({ site, router }: { site: SiteModel; router: Router }) {
     <RouteError
       error={error instanceof Error ? error.message : String(error)}
       texts={site.texts.error}
+      notice={navigator.onLine ? undefined : site.texts.toast.offline}
       onRetry={retry}
     />
   );
@@ -27,9 +28,16 @@ export function App({ site, router }: { site: SiteModel; router: Router }) {
     <Providers site={site}>
       <Layout site={site} state={state}>
         <RouteBoundary view={state.view} fallback={failure}>
-          {state.view ? <PageSections view={state.view} site={site} /> : failure(state.error)}
+          {state.view ? (
+            <PageSections key={state.view.path} view={state.view} site={site} fromTop={isFromTop(state)} />
+          ) : (
+            failure(state.error)
+          )}
         </RouteBoundary>
       </Layout>
     </Providers>
   );
 }
+
+/** Whether a step leads to the top of its page: not to a place in it, nor to where the visitor was before. */
+const isFromTop = ({ byBrowser, place }: RouterState) => !byBrowser && !place.hash;

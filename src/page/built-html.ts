@@ -13,15 +13,20 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 });
 const known = new Map<string, string>();
 
-/** A page that this site has answered with, its HTML admitted to the document. */
-export async function pageFrom(response: Response): Promise<PageView> {
+/** A page that this site has answered with, its HTML admitted to the document; undefined if what it answered is no page. */
+export async function pageFrom(response: Response): Promise<PageView | undefined> {
   // Whoever can change what the site itself answers can change its documents as well; nobody else gets past here.
   if (response.type !== 'basic') throw new Error(`${response.url} is not of this site`);
-  const page = (await response.json()) as PageView;
-  const sections = page.sections.map((section) =>
-    'html' in section ? { ...section, html: admit(section.html) } : section,
-  );
-  return { ...page, sections, footer: admit(page.footer), dialogs: admit(page.dialogs) };
+  const text = await response.text();
+  try {
+    const page = JSON.parse(text) as PageView;
+    const sections = page.sections.map((section) =>
+      'html' in section ? { ...section, html: admit(section.html) } : section,
+    );
+    return { ...page, sections, footer: admit(page.footer), dialogs: admit(page.dialogs) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** What stands in an element, admitted to the document that it came from. */

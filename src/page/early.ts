@@ -13,7 +13,9 @@ declare global {
 
 /** True if the visitor has already pressed something in the element, or is in it now. */
 export function earlyTouched(element: Element): boolean {
-  return element.contains(document.activeElement) || early().some(({ target }) => element.contains(target));
+  return (
+    element.contains(document.activeElement) || (window.early ?? []).some(({ target }) => element.contains(target))
+  );
 }
 
 /** Does what the visitor asked of a section before it was alive, once, in the order in which it was asked. */
@@ -24,14 +26,24 @@ export function replayEarly(sectionId: string): void {
   replay((target) => element.contains(target));
 }
 
+/** Gives up on the code of a section: its form goes the browser's own way, and what needs the code is not offered. */
+export function doWithout(sectionId: string): void {
+  const element = document.getElementById(sectionId);
+  if (!element || element.dataset.live === '') return;
+  element.dataset.live = 'failed';
+  replay((target) => target instanceof HTMLFormElement && element.contains(target));
+}
+
 /** Does what was asked of everything outside of sections, such as links of the header. */
 export function replayEarlyElsewhere(): void {
   replay((target) => !target.closest('[data-start]:not([data-live])'));
 }
 
 function replay(mine: (target: HTMLElement) => boolean): void {
-  const signs = early().filter(({ target }) => mine(target));
-  window.early = early().filter((sign) => !signs.includes(sign));
+  const all = window.early ?? [];
+  const signs = all.filter(({ target }) => mine(target));
+  // In place: the list is the platform script's too.
+  all.splice(0, all.length, ...all.filter((sign) => !signs.includes(sign)));
   for (const { kind, target } of signs) {
     // A link has led to its place or file already; only what was to be told of it is late.
     if (target instanceof HTMLAnchorElement)
@@ -40,5 +52,3 @@ function replay(mine: (target: HTMLElement) => boolean): void {
     else if (target instanceof HTMLFormElement) target.requestSubmit();
   }
 }
-
-const early = () => window.early ?? [];

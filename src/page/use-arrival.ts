@@ -17,7 +17,7 @@ export function useArrival(view: PageView | undefined, words: string): string {
     updateHead(view.head);
     // Whatever lay over the page that was left; `:is` forgives browsers that do not know popovers.
     for (const panel of document.querySelectorAll<HTMLElement>(':is([popover]:popover-open)')) {
-      if (panel.popover !== 'manual') panel.hidePopover();
+      if (panel.popover !== 'manual') close(panel);
     }
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
@@ -26,6 +26,14 @@ export function useArrival(view: PageView | undefined, words: string): string {
   }, [view, words]);
 
   return announcement;
+}
+
+function close(panel: HTMLElement): void {
+  try {
+    panel.hidePopover();
+  } catch {
+    // Where panels are no popovers, the platform script has closed them at the click.
+  }
 }
 
 function updateHead({ title, description, canonical }: PageView['head']): void {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { prefersStill } from '../ui/prefers-still.ts';
 import type { RouterState } from './router.ts';
 
 const storageKey = 'scroll-positions';
@@ -89,4 +90,4 @@ function idOf(hash: string): string {
   }
 }
 
-const motion = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+const motion = (): ScrollBehavior => (prefersStill() ? 'instant' : 'smooth');

@@ -9,7 +9,7 @@ export interface DocumentAssets {
   platform: string;
   entry: string;
   siteFile: string;
-  /** Fonts to fetch at once. */
+  /** Fonts to fetch at once; nothing waits for them. */
   preloadFonts: string[];
   /** The document's own content security policy, for the texts of its style elements. */
   policyFor?(styles: string[]): string;
@@ -37,26 +37,28 @@ export function documentText(site: SiteModel, assets: DocumentAssets, parts: Doc
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
   return [
     `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>`,
-    `${policy(assets.policyFor?.([assets.baseCss, css]))}${platformScript(site, assets)}${assets.preloadFonts.map(fontLink).join('')}<style>${assets.baseCss}</style><style id="page-css">${css}</style>`,
-    `${headTags(site, head)}${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body><div id="root">${app}</div><script id="page-data" type="application/json">${data}</script></body></html>`,
+    `${policy(assets.policyFor?.([assets.baseCss, css]))}${platformScript(site, assets)}<style>${assets.baseCss}</style><style id="page-css">${css}</style>`,
+    `${headTags(site, head)}${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">${app}</div><script id="page-data" type="application/json">${data}</script></body></html>`,
   ];
 }
 
 const policy = (content?: string) =>
   content === undefined ? '' : tag('meta', { 'http-equiv': 'Content-Security-Policy', content });
 
-function platformScript({ theme, header }: SiteModel, { platform, entry, siteFile }: DocumentAssets): string {
+function platformScript({ theme, header, router }: SiteModel, { platform, entry, siteFile }: DocumentAssets): string {
   const settings = {
     'data-storage-key': theme.storageKey,
     'data-scheme': theme.scheme,
     'data-scroll-threshold': header.scrollThreshold,
     'data-hash-scroll-delay': header.hashScrollDelay,
+    'data-timeout': router.timeout,
     'data-entry': entry,
     'data-site': siteFile,
   };
   return `${tag('script', settings)}${platform}</script>`;
 }
 
+/** Stands in the body: in the head it holds back the first paint, and has the first screen laid out twice. */
 const fontLink = (href: string) =>
   tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' });
 

@@ -8,8 +8,16 @@ let allStarted = false;
 export function whenToStart({ id, start }: LiveSection): Promise<void> {
   const element = document.getElementById(id);
   if (!element || start === 'load' || allStarted || earlyTouched(element)) return Promise.resolve();
-  const all = new Promise<void>((resolve) => starters.add(resolve));
-  return Promise.race([all, start === 'visible' ? whenNear(element) : whenTouched(element)]);
+  return new Promise((resolve) => {
+    // Whatever starts the section ends the wait for everything else, which would hold on to the element for good.
+    const begin = () => {
+      starters.delete(begin);
+      cease();
+      resolve();
+    };
+    starters.add(begin);
+    const cease = start === 'visible' ? whenNear(element, begin) : whenTouched(element, begin);
+  });
 }
 
 /**
@@ -19,33 +27,30 @@ export function whenToStart({ id, start }: LiveSection): Promise<void> {
 export function startAllSections(): void {
   allStarted = true;
   for (const start of starters) start();
-  starters.clear();
 }
 
-function whenNear(element: Element): Promise<void> {
-  if (typeof IntersectionObserver === 'undefined') return Promise.resolve();
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: '200px' },
-    );
+/** Calls `begin` when an element comes near; returns how to stop waiting for it. */
+function whenNear(element: Element, begin: () => void): () => void {
+  const near = (entries: IntersectionObserverEntry[]) =>
+    entries.some(({ isIntersecting }) => isIntersecting) && begin();
+  try {
+    const observer = new IntersectionObserver(near, { rootMargin: '200px' });
     observer.observe(element);
-  });
+    return () => observer.disconnect();
+  } catch {
+    // Nobody tells where it is: then it starts soon.
+    setTimeout(begin);
+    return () => {};
+  }
 }
 
-function whenTouched(element: Element): Promise<void> {
+/** Calls `begin` when an element is touched; returns how to stop waiting for it. */
+function whenTouched(element: Element, begin: () => void): () => void {
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'submit'];
-  return new Promise((resolve) => {
-    const start = ({ target }: Event) => {
-      if (!(target instanceof Node) || !element.contains(target)) return;
-      for (const sign of signs) document.removeEventListener(sign, start, true);
-      resolve();
-    };
-    // Heard on the way down, above React, which stops what it cannot deliver to a section that still waits.
-    for (const sign of signs) document.addEventListener(sign, start, { capture: true, passive: true });
-  });
+  const start = ({ target }: Event) => target instanceof Node && element.contains(target) && begin();
+  // Heard on the way down, above React, which stops what it cannot deliver to a section that still waits.
+  for (const sign of signs) document.addEventListener(sign, start, { capture: true, passive: true });
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, start, true);
+  };
 }

@@ -1,4 +1,5 @@
 import { __iconNode as linkedIn } from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
+import type { Texts } from '../../../schema/texts.ts';
 import type { Item } from '../../config/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
@@ -10,11 +11,11 @@ import styles from './PersonCard.module.css';
 export function PersonCard({
   person: { name, role, image, social },
   level,
-  newTab,
+  texts,
 }: {
   person: Item<'people'>;
   level: 2 | 3;
-  newTab: string;
+  texts: Texts;
 }) {
   return (
     <article className={styles.card}>
@@ -32,8 +33,8 @@ export function PersonCard({
         </div>
         <a className={styles.profile} href={social.linkedin} target="_blank" rel="noopener">
           <LineIcon of={linkedIn} size={20} />
-          <span>LinkedIn</span>
-          <span className="visually-hidden">{`: ${name} ${newTab}`}</span>
+          <span>{texts.profile}</span>
+          <span className="visually-hidden">{`: ${name} ${texts.newTab}`}</span>
         </a>
       </div>
     </article>

@@ -25,7 +25,7 @@ export default function Team({ section, site, heading }: SectionProps<'team'>) {
       {...carousel.handlers}
     >
       <SectionIntro id={id} level={heading} title={title} text={text}>
-        <CarouselControls carousel={carousel} texts={texts} rotates={autoplay > 0} />
+        <CarouselControls carousel={carousel} texts={texts} rotates={carousel.rotates} />
       </SectionIntro>
       <div ref={carousel.viewport} className={styles.viewport}>
         <div className={styles.container}>
@@ -38,7 +38,7 @@ export default function Team({ section, site, heading }: SectionProps<'team'>) {
               aria-roledescription={texts.slide}
               aria-label={position(index)}
             >
-              <PersonCard person={person} level={levelBelow(heading)} newTab={site.texts.newTab} />
+              <PersonCard person={person} level={levelBelow(heading)} texts={site.texts} />
             </div>
           ))}
         </div>

@@ -1,11 +1,14 @@
-import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
+import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { prefersStill } from '../../ui/prefers-still.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Everything that moves the carousel: rotation and its pause, arrow keys, buttons, and taking over from native scrolling. */
+/**
+ * Everything that moves the carousel: rotation and its pause, arrow keys, buttons, and taking over from native scrolling.
+ * Where the browser lacks what Embla is made of, the row stays one to scroll, and the buttons scroll it.
+ */
 export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
   const root = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
@@ -14,19 +17,36 @@ export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
 
   // A pause takes the plugin away instead of stopping it, since it would start anew when the pointer leaves.
   const plugins = useMemo(() => (autoplay > 0 && !paused ? [rotation(autoplay, root)] : []), [autoplay, paused]);
-  const options = useMemo(() => emblaOptions(dir), [dir]);
-  const [viewport, api] = useEmblaCarousel(options, plugins);
+  const viewport = useRef<HTMLDivElement>(null);
+  const inUse = useRef(plugins);
+  const [api, setApi] = useState<EmblaCarouselType>();
+  const [scrolls, setScrolls] = useState(false);
+
+  // Behind the first frame: it measures every slide.
+  useEffect(() => {
+    if (!viewport.current) return;
+    if (!emblaCanRun()) return setScrolls(true);
+    const embla = EmblaCarousel(viewport.current, emblaOptions(dir), inUse.current);
+    setApi(embla);
+    return () => embla.destroy();
+  }, [dir]);
+
+  useEffect(() => {
+    if (inUse.current === plugins) return;
+    inUse.current = plugins;
+    api?.reInit(undefined, plugins);
+  }, [api, plugins]);
 
   useEffect(() => {
     if (!api) return;
     keepPlace(api);
     // While it rotates by itself nothing is said; only the steps of a visitor are.
-    const tell = () => setTold(api.plugins().autoplay?.isPlaying() ? undefined : api.selectedScrollSnap());
+    const tell = () => setTold(clockOf(api)?.isPlaying() ? undefined : api.selectedScrollSnap());
     // However the clock was set going, it stands still for whoever is in the carousel with the keyboard.
-    const hold = () => queueMicrotask(() => hasKeyboardFocus(root.current) && api.plugins().autoplay?.stop());
+    const hold = () => queueMicrotask(() => hasKeyboardFocus(root.current) && clockOf(api)?.stop());
     api.on('select', tell).on('autoplay:timerset', hold);
     // A pointer that was here before does not enter any more.
-    if (root.current?.matches(':hover')) api.plugins().autoplay?.stop();
+    if (root.current?.matches(':hover')) clockOf(api)?.stop();
     for (; steps.current > 0; steps.current -= 1) api.scrollNext();
     for (; steps.current < 0; steps.current += 1) api.scrollPrev();
     return () => void api.off('select', tell).off('autoplay:timerset', hold);
@@ -34,7 +54,8 @@ export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
 
   // What is asked for before the carousel runs is done when it does.
   const move = (step: number) => {
-    if (!api) steps.current += step;
+    if (!emblaCanRun()) scrollRow(viewport.current, step, dir);
+    else if (!api) steps.current += step;
     else if (step > 0) api.scrollNext();
     else api.scrollPrev();
   };
@@ -43,6 +64,7 @@ export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
     root,
     viewport,
     told,
+    rotates: autoplay > 0 && !scrolls,
     paused,
     togglePause: () => setPaused((was) => !was),
     previous: () => move(-1),
@@ -55,11 +77,11 @@ export function useTeamCarousel(autoplay: number, dir: 'ltr' | 'rtl') {
         move(step);
       },
       onFocus: () => {
-        if (hasKeyboardFocus(root.current)) api?.plugins().autoplay?.stop();
+        if (hasKeyboardFocus(root.current)) clockOf(api)?.stop();
       },
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget) || currentTarget.matches(':hover')) return;
-        api?.plugins().autoplay?.play();
+        clockOf(api)?.play();
       },
     },
   };
@@ -104,6 +126,28 @@ function stepOf(event: KeyboardEvent, dir: 'ltr' | 'rtl'): number | undefined {
   const right = dir === 'rtl' ? -1 : 1;
   if (event.key === 'ArrowRight') return right;
   return event.key === 'ArrowLeft' ? -right : undefined;
+}
+
+/** The clock of the rotation; none where nothing rotates, as the plugin answers only once it was started. */
+function clockOf(api: EmblaCarouselType | undefined) {
+  const still = !api || prefersStill() || api.scrollSnapList().length < 2;
+  return still ? undefined : api.plugins().autoplay;
+}
+
+/** Whether the browser has what Embla asks of it as it starts, and lets it be used. */
+function emblaCanRun(): boolean {
+  try {
+    for (const Observer of [IntersectionObserver, ResizeObserver, MutationObserver])
+      new Observer(() => {}).disconnect();
+    return typeof matchMedia(STILL).addEventListener === 'function';
+  } catch {
+    return false;
+  }
+}
+
+function scrollRow(row: HTMLElement | null, step: number, dir: 'ltr' | 'rtl'): void {
+  const slide = row?.querySelector('[role=group]')?.getBoundingClientRect().width ?? 0;
+  row?.scrollBy(step * slide * (dir === 'rtl' ? -1 : 1), 0);
 }
 
 const hasKeyboardFocus = (root: Element | null) => root?.querySelector(':focus-visible') != null;

@@ -1,0 +1,35 @@
+/**
+ * While a page arrives, the sections beyond the first screen are left out of style and layout (base.css), so that its
+ * first frame, and a tap right after it, wait for the first screen alone; then they follow, each in a task of its own. The heights
+ * of what is left out are guesses: this is for a page that is shown from its top.
+ */
+const rootData = () => document.documentElement.dataset;
+const parts = () => [...document.querySelectorAll<HTMLElement>('main > *, footer')];
+
+/** Leaves out what is beyond the first screen, until `follow` or `showAll`. */
+export function holdBack(): void {
+  rootData().arriving = '';
+}
+
+/** Lets what was left out follow once a frame has shown the first screen, one section a task. */
+export function follow(): void {
+  if (rootData().arriving === undefined) return;
+  const waiting = parts();
+  const showNext = () => {
+    const part = waiting.shift();
+    if (!part) showAll();
+    if (!part || rootData().arriving === undefined) return;
+    part.style.setProperty('content-visibility', 'visible');
+    // Laid out here and now, or the next frame would lay out several at once.
+    part.getBoundingClientRect();
+    setTimeout(showNext);
+  };
+  requestAnimationFrame(() => setTimeout(showNext));
+}
+
+/** Shows everything at once: for a visitor who leaves the first screen by a way that goes by the true heights. */
+export function showAll(): void {
+  if (rootData().arriving === undefined) return;
+  delete rootData().arriving;
+  for (const part of parts()) part.style.removeProperty('content-visibility');
+}

@@ -36,7 +36,7 @@ interface Shard {
   count: number;
 }
 
-export type BuildResult = { ok: true; pages: number } | { ok: false; issues: Issue[] };
+export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok: false; issues: Issue[] };
 
 /**
  * Builds the whole site from its config. A config with errors gives its issues. Anything else that goes wrong
@@ -79,7 +79,7 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
   } finally {
     releaseStage(outDir);
   }
-  return { ok: true, pages: paths.length };
+  return { ok: true, pages: paths.length, warnings: opened.warnings };
 }
 
 /** Waits until all tasks have ended, also when one has failed: nothing may be written any more once the stage is given up. */

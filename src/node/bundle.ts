@@ -44,7 +44,8 @@ async function makeBundle(folder: string): Promise<void> {
       outDir: client,
       manifest: true,
       cssCodeSplit: false,
-      rolldownOptions: { input: 'src/entry-client.tsx' },
+      // The platform script asks the entry whether it has started.
+      rolldownOptions: { input: 'src/entry-client.tsx', preserveEntrySignatures: 'allow-extension' },
     }),
   );
   await build(

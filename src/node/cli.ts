@@ -75,6 +75,7 @@ async function build(argv: string[]) {
   });
   if (!result) return 2;
   if (!result.ok) return refuse(result.issues, untouched);
+  if (result.warnings.length > 0) await tell(result.warnings);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Built ${result.pages} pages in ${seconds} s: dist/`);
   return 0;
@@ -157,9 +158,14 @@ async function claim(port: number): Promise<void> {
 }
 
 async function refuse(issues: Issue[], outcome: string): Promise<number> {
-  const { formatIssues } = await import('../config/format-issue.ts');
-  process.stderr.write(`${formatIssues(issues, { color: process.stderr.isTTY })}\n${outcome}\n`);
+  await tell(issues);
+  process.stderr.write(`${outcome}\n`);
   return 1;
+}
+
+async function tell(issues: Issue[]): Promise<void> {
+  const { formatIssues } = await import('../config/format-issue.ts');
+  process.stderr.write(`${formatIssues(issues, { color: process.stderr.isTTY })}\n`);
 }
 
 function shardOf(text: string) {

@@ -124,7 +124,7 @@ async function respondPage(
 ): Promise<Answer> {
   const wanted = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
   const known = resolved.paths.includes(wanted);
-  const font = code.fontCss(resolved.config.theme.font);
+  const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
   const assets = {
     baseCss: font.css,
     platform,

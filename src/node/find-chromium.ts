@@ -29,7 +29,16 @@ export const chromiumArgs: string[] = [
   '--disable-sync',
 ];
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+/** First the one without windows: the same engine, in which each page costs half. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
 const applications = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
 
 /** Finds an installed Chromium, Chrome or Edge; throws where CHROME_PATH is set and leads to none. */

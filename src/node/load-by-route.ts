@@ -7,6 +7,7 @@ import { longestText } from '../config/parse-site.ts';
 import { limits } from '../config/reader/limits.ts';
 import type { RouteStub } from '../config/route-stub.ts';
 import { checkAssets } from './assets.ts';
+import { findUndrawable } from './fonts/check-glyphs.ts';
 import { hash } from './hash.ts';
 import type { OpenSite, SitePlace } from './open-site.ts';
 import { type RouteSpans, routeSpans } from './route-spans.ts';
@@ -20,7 +21,7 @@ interface Memory {
 
 /**
  * Checks the bytes of a config with the files that it names, page by page, and of the pages those alone that are new since the last
- * time, as `memory` has it. Undefined where there is an error, or where only the whole can tell: then `loadSite` does.
+ * time, as `memory` has it. Undefined where there is an error or something to warn a build of, or where only the whole can tell: then `loadSite` does.
  */
 export async function loadByRoute(
   bytes: Buffer,
@@ -44,10 +45,12 @@ export async function loadByRoute(
   if (!site) return undefined;
   const { issues, images, rasters } = await checkAssets(site, readSource('', file), publicDir);
   if (issues.some(({ severity }) => severity === 'error')) return undefined;
+  if ((await findUndrawable(site, publicDir)).length > 0) return undefined;
   const { routes } = site;
   const home = routes.findIndex(({ path }) => path === '/');
   return {
     ok: true,
+    warnings: [],
     site,
     images,
     rasters,

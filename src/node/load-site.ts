@@ -1,10 +1,12 @@
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue } from '../config/issue.ts';
 import type { Source } from '../config/locate.ts';
-import { parseSite } from '../config/parse-site.ts';
+import { mostIssues, parseSite } from '../config/parse-site.ts';
+import { toIssues } from '../config/to-issue.ts';
 import type { Size } from './assets/picture-size.ts';
 import { checkAssets } from './assets.ts';
 import { displayName } from './display-name.ts';
+import { findUndrawable } from './fonts/check-glyphs.ts';
 import type { UsedRaster } from './raster/make-pictures.ts';
 import { readConfig } from './read-config.ts';
 
@@ -42,7 +44,9 @@ export async function checkSite(text: string, name: string, publicDir: string): 
   }
   const issues = sort([...parsed.warnings, ...assetIssues], parsed.source);
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues };
-  return { ok: true, site: parsed.site, source: parsed.source, images, rasters, warnings: issues };
+  const undrawable = toIssues(parsed.source, await findUndrawable(parsed.site, publicDir), mostIssues);
+  const warnings = sort([...issues, ...undrawable], parsed.source);
+  return { ok: true, site: parsed.site, source: parsed.source, images, rasters, warnings };
 }
 
 /** The config's own issues by place, then those of other files. */

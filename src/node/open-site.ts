@@ -10,6 +10,8 @@ import { readBytes } from './read-config.ts';
 /** A good config whose pages are read when they are asked for. */
 export interface OpenSite {
   ok: true;
+  /** What the build cannot do as the config has it. */
+  warnings: Issue[];
   site: SiteOutline;
   images: Record<string, Size>;
   rasters: ReadonlyMap<string, UsedRaster>;
@@ -41,11 +43,12 @@ export async function openSite(place: SitePlace): Promise<OpenSite | { ok: false
   // Something is wrong, or unusual: the whole tells.
   const loaded = await loadSite(place.file, place.publicDir);
   if (!loaded.ok) return loaded;
-  const { site, images, rasters } = loaded;
+  const { site, images, rasters, warnings } = loaded;
   const { routes, ...shared } = site;
   const home = routes.find(({ path }) => path === '/');
   return {
     ok: true,
+    warnings: warnings.filter(({ code }) => code === 'font/missing'),
     site,
     images,
     rasters,

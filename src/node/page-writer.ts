@@ -62,7 +62,7 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
   const { folder, effort, platform, entry, siteFile } = common;
   await loadSections();
   const { site, config, page: make, notFound } = pageMaker(common.shared, common.home, common.images);
-  const font = fontCss(config.theme.font);
+  const font = fontCss(config.theme.font, site.lang);
   const policies = createCache<string>(50);
   const policyFor = (styles: string[]) => policies(styles.join(), () => stylePolicy(styles));
   const assets = { baseCss: font.css, platform, entry, siteFile, preloadFonts: font.preload, policyFor };
@@ -94,7 +94,7 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
     write(files, html, bytes);
     write(files, `${html}.br`, brotli(bytes, effort));
     write(files, `${html}.gz`, gzipAround(before, shared, after, effort));
-    const data = Buffer.from(JSON.stringify({ ...view, css: '', cssFile: `/${cssFile}` }));
+    const data = Buffer.from(JSON.stringify({ ...view, css: '', cssFile: `/${cssFile}`, entry }));
     write(files, json, data);
     for (const [ending, form] of compressedForms(json, data, effort)) write(files, json + ending, form);
     const logos = logosIn(document[2]);

@@ -9,11 +9,13 @@ interface RouteErrorProps {
   /** What failed, as the developer would say it. */
   error: string;
   texts: Texts['error'];
+  /** What is known of the cause, for everybody. */
+  notice?: string | undefined;
   onRetry: () => void;
 }
 
 /** Stands in the main area where a page could not be shown; the details are there for whoever asks. */
-export function RouteError({ error, texts, onRetry }: RouteErrorProps) {
+export function RouteError({ error, texts, notice, onRetry }: RouteErrorProps) {
   const [shown, setShown] = useState(false);
   return (
     <section className="section" aria-labelledby="error-title">
@@ -21,6 +23,7 @@ export function RouteError({ error, texts, onRetry }: RouteErrorProps) {
         <Heading id="error-title" level={1}>
           {texts.title}
         </Heading>
+        {notice && <Text className={styles.text}>{notice}</Text>}
         <Text className={styles.text}>{texts.text}</Text>
         <div className={styles.actions}>
           <Button onClick={onRetry}>{texts.retry}</Button>

@@ -1,6 +1,5 @@
 import type { SiteModel } from '../config/page-model.ts';
-import { loadSection } from '../sections/load-section.ts';
-import { pageFrom } from './built-html.ts';
+import { type FetchOptions, fetchPage } from './fetch-page.ts';
 import type { PageView } from './page-view.ts';
 
 export interface PageLoader {
@@ -12,8 +11,14 @@ export interface PageLoader {
   forget(): void;
 }
 
-/** Fetches pages as `page.json` and keeps each for `cacheLifetime` milliseconds. A failure is not kept. */
-export function createPageLoader({ cacheLifetime, pendingDelay, pendingMinimum }: SiteModel['router']): PageLoader {
+type Timings = Pick<SiteModel['router'], 'cacheLifetime' | 'pendingDelay' | 'pendingMinimum' | 'timeout'>;
+
+/**
+ * Fetches pages as `page.json` and keeps each for `cacheLifetime` milliseconds, and longer while there is no network. A failure
+ * is not kept.
+ */
+export function createPageLoader(timings: Timings, options: FetchOptions): PageLoader {
+  const { cacheLifetime, pendingDelay, pendingMinimum, timeout } = timings;
   const pages = new Map<string, { page: Promise<PageView>; until: number }>();
 
   const keep = (path: string, page: Promise<PageView>) => {
@@ -25,7 +30,13 @@ export function createPageLoader({ cacheLifetime, pendingDelay, pendingMinimum }
   return {
     async load(path) {
       const cached = pages.get(path);
-      if (!cached || cached.until < Date.now()) keep(path, fetchPage(path));
+      if (!cached || cached.until < Date.now()) {
+        const fetched = inTime(fetchPage(path, options), timeout, path);
+        keep(
+          path,
+          cached ? fetched.catch((error) => (isNetwork(error) ? cached.page : Promise.reject(error))) : fetched,
+        );
+      }
       const start = Date.now();
       const page = await (pages.get(path) as { page: Promise<PageView> }).page;
       // A pending state that has shown itself stays for a while: one that flashes is worse than one that waits.
@@ -39,27 +50,14 @@ export function createPageLoader({ cacheLifetime, pendingDelay, pendingMinimum }
   };
 }
 
-async function fetchPage(path: string): Promise<PageView> {
-  const page = await fetchView(path === '/' ? '/page.json' : `${path}/page.json`);
-  const view = page ?? (await fetchView('/404.json'));
-  if (!view) throw new Error(`${path}: the page could not be loaded (404)`);
-  const live = view.sections.filter((section) => 'start' in section);
-  const [css] = await Promise.all([
-    view.cssFile ? fetchText(view.cssFile) : view.css,
-    ...live.map((section) => loadSection(section.type)),
-  ]);
-  return { ...view, css };
-}
+/** What `fetch` rejects with where no answer came. */
+const isNetwork = (error: unknown) => error instanceof TypeError;
 
-async function fetchView(address: string): Promise<PageView | undefined> {
-  const response = await fetch(address, { headers: { accept: 'application/json' } });
-  return response.status === 404 ? undefined : pageFrom(checked(response));
-}
-
-const fetchText = async (address: string): Promise<string> => checked(await fetch(address)).text();
-
-function checked(response: Response): Response {
-  const { ok, url, status, statusText } = response;
-  if (!ok) throw new Error(`${new URL(url).pathname}: ${status} ${statusText}`.trim());
-  return response;
+/** The promise, or a failure once it has taken too long. */
+function inTime<T>(promise: Promise<T>, milliseconds: number, path: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`${path}: > ${milliseconds / 1000} s`));
+    const timer = setTimeout(late, milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

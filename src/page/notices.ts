@@ -12,8 +12,12 @@ export function giveNotices(texts: SiteModel['texts']['toast']): void {
     if (copy) copyLink(copy.dataset.copy ?? '', texts);
   });
   // What tells of a lost network cannot be fetched by then: so it comes in a quiet moment before.
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-  whenIdle(() => void preloadToasts());
+  const preload = () => void preloadToasts();
+  try {
+    requestIdleCallback(preload);
+  } catch {
+    setTimeout(preload, 1000);
+  }
   window.addEventListener('offline', () => showToast({ type: 'warning', message: texts.offline }));
   window.addEventListener('online', () => showToast({ type: 'success', message: texts.online }));
 }

@@ -39,4 +39,6 @@ export interface PageView {
   css: string;
   /** In `page.json`, in place of `css`: the file of those rules, which pages that use the same ones share. */
   cssFile?: string;
+  /** In `page.json`, the script of the build that it belongs to: another build's classes and data are not for this one's code. */
+  entry?: string;
 }

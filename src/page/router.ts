@@ -1,3 +1,4 @@
+import { DocumentNeeded } from './fetch-page.ts';
 import type { PageView } from './page-view.ts';
 import { pathOf } from './path-of.ts';
 
@@ -71,12 +72,18 @@ export function createRouter(first: PageView, load: (path: string) => Promise<Pa
         (error) => ({ view: undefined, error }),
       );
       if (step !== latest) return;
+      // The document of any build can show itself, so this happens once a step and is no loop.
+      if (outcome.error instanceof DocumentNeeded) return leave(place);
     }
     arrive();
     set({ place, byBrowser, ...outcome, loading: false });
   };
 
+  const again = () => go(state.place, { byBrowser: state.byBrowser, anew: true });
   window.addEventListener('popstate', () => void go(here(), { byBrowser: true }));
+  window.addEventListener('online', () => state.view || void again());
+  // A page that was left for another document, and is shown again as it was.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && set({ loading: false }));
 
   return {
     get state() {
@@ -93,11 +100,17 @@ export function createRouter(first: PageView, load: (path: string) => Promise<Pa
       const write = href === location.href ? 'replaceState' : 'pushState';
       return go(place, { byBrowser: false }, () => history[write]({ key: place.key }, '', href));
     },
-    reload: () => go(state.place, { byBrowser: state.byBrowser, anew: true }),
+    reload: again,
   };
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
+
+/** Has the browser load the document of a place. */
+function leave({ pathname, search, hash }: Place): void {
+  if (pathname === location.pathname && search === location.search) location.reload();
+  else location.assign(pathname + search + hash);
+}
 
 function here(): Place {
   const { pathname, search, hash } = location;

@@ -1,6 +1,6 @@
 import { memo, Suspense, use, useEffect } from 'react';
 import type { SiteModel } from '../config/page-model.ts';
-import { replayEarly } from '../page/early.ts';
+import { doWithout, replayEarly } from '../page/early.ts';
 import type { LiveSection, SectionView } from '../page/page-view.ts';
 import { type AnySectionComponent, loadedSection, loadSection } from './load-section.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
@@ -31,7 +31,7 @@ export const SectionRenderer = memo(function SectionRenderer({ view, site }: { v
 });
 
 function Live({ view, site }: { view: LiveSection; site: SiteModel }) {
-  const Component = use(componentOf(view));
+  const Component = use(componentOf(view, site.router.timeout));
   useEffect(() => replayEarly(view.id), [view.id]);
   return <Component section={view.data} site={site} heading={view.heading} />;
 }
@@ -39,13 +39,29 @@ function Live({ view, site }: { view: LiveSection; site: SiteModel }) {
 const components = new WeakMap<LiveSection, Promise<AnySectionComponent>>();
 
 /** One promise a section, however often React asks: settled if its code is here, else it waits for the section's turn and for its code. */
-function componentOf(view: LiveSection): Promise<AnySectionComponent> {
+function componentOf(view: LiveSection, timeout: number): Promise<AnySectionComponent> {
   const known = components.get(view);
   if (known) return known;
   const here = loadedSection(view.type);
-  const promise = here ? settled(here) : whenToStart(view).then(() => loadSection(view.type));
+  const promise = here ? settled(here) : bring(view, timeout);
   components.set(view, promise);
   return promise;
+}
+
+/** Brings a section's component when it is its turn. While that cannot be had, or is longer than `timeout` milliseconds on its way, the section stays the HTML that it is. */
+async function bring(view: LiveSection, timeout: number): Promise<AnySectionComponent> {
+  await whenToStart(view);
+  const late = setTimeout(() => doWithout(view.id), timeout);
+  for (;;) {
+    try {
+      return await loadSection(view.type);
+    } catch {
+      doWithout(view.id);
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    } finally {
+      clearTimeout(late);
+    }
+  }
 }
 
 /** A promise whose value React reads at once, without suspending: it looks at these two properties first. */

@@ -15,6 +15,8 @@ export function Motif({ stage, heights, className = '' }: MotifProps) {
     <svg
       className={`${styles.motif} ${className}`}
       viewBox={viewBox}
+      // For where no rules apply: without a height it would fill the window.
+      height="40"
       data-stage={stage}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of our own, drawn below

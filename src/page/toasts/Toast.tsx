@@ -6,6 +6,7 @@ import { __iconNode as info } from '@tabler/icons-react/dist/esm/icons/IconInfoC
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { SiteModel } from '../../config/page-model.ts';
 import { type IconNode, LineIcon } from '../../ui/LineIcon.tsx';
+import { prefersStill } from '../../ui/prefers-still.ts';
 import type { ToastType } from './show-toast.ts';
 import styles from './Toasts.module.css';
 import type { ToastClock } from './toast-clock.ts';
@@ -46,8 +47,7 @@ export function Toast({ toast, options, closeLabel, clock, onFocusLost }: ToastP
   useEffect(() => {
     // Once it leaves, no event will end the holds that it has.
     if (!leaving) return () => clock.release(id);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => removeToast(id), still ? 1 : options.removalDelay);
+    const timer = setTimeout(() => removeToast(id), prefersStill() ? 1 : options.removalDelay);
     return () => clearTimeout(timer);
   }, [clock, id, leaving, options.removalDelay]);
 

@@ -7,9 +7,13 @@ export function useTopLayer(popover: RefObject<HTMLElement | null>, news: unknow
     const element = popover.current;
     // Browsers without popovers ignore the attribute and show the element where it stands.
     if (!element?.showPopover) return;
-    const open = element.matches(':popover-open');
-    if (open && document.querySelector(':modal')) element.hidePopover();
-    else if (open) return;
-    element.showPopover();
+    try {
+      const open = element.matches(':popover-open');
+      if (open && document.querySelector(':modal')) element.hidePopover();
+      else if (open) return;
+      element.showPopover();
+    } catch {
+      // A toast that cannot be on top is less than a page without an error.
+    }
   }, [popover, news]);
 }

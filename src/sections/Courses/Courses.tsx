@@ -35,7 +35,8 @@ function CourseCard({ course, level, download }: { course: Item<'courses'>; leve
       </div>
       <div className={styles.words}>
         <Heading level={level} look={3}>
-          {name}
+          {/* Names are of their own script: '.NET' begins with its point in every language. */}
+          <bdi>{name}</bdi>
         </Heading>
         <Text className={styles.text}>{description}</Text>
       </div>

@@ -17,7 +17,8 @@ export default function Technologies({ section, heading }: SectionProps<'technol
             <Logo logo={item.logo} />
             <div>
               <Heading level={levelBelow(heading)} look={3} className={styles.name}>
-                {item.name}
+                {/* Names are of their own script: '.NET' begins with its point in every language. */}
+                <bdi>{item.name}</bdi>
               </Heading>
               <Text className={styles.text}>{item.description}</Text>
             </div>

@@ -23,6 +23,7 @@ export function copyProject(name: string, prepare = (_root: string) => {}): Proj
     'public',
     'site.config.json',
     'package.json',
+    'package-lock.json',
     'tsconfig.json',
     'vite.config.ts',
   ]) {

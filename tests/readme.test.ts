@@ -34,7 +34,8 @@ beforeAll(() => {
   ]) {
     cpSync(name, join(copy, name), { recursive: true });
   }
-  cpSync('tests/sections/contract.test.ts', join(copy, 'tests/sections/contract.test.ts'));
+  for (const file of ['tests/seed.ts', 'tests/properties.ts', 'tests/sections/contract.test.ts'])
+    cpSync(file, join(copy, file));
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 
   for (const file of [

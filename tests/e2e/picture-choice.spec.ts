@@ -5,7 +5,7 @@ import { listen } from '../../src/node/listen.ts';
 import { createStaticServer } from '../../src/node/static-server.ts';
 import { showPhotos } from '../picture-site.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
-import { takeOver } from './take-over.ts';
+import { laidOut, takeOver } from './take-over.ts';
 
 // Which file of a photograph a browser fetches: a site of its own, as the project's has drawings only.
 
@@ -92,6 +92,7 @@ for (const width of [320, 390, 600, 800, 1000, 1600])
     for (const path of ['/', '/about', '/training']) {
       const page = await browser.newPage({ viewport: { width, height: 900 } });
       await page.goto(site.url + path);
+      await laidOut(page);
       expect(await misjudged(page)).toEqual([]);
       expect(await shiftOf(page)).toBeLessThan(0.001);
       await page.close();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { followLink } from '../follow-link.ts';
 import { openedMail } from './mailto.ts';
 import { config, paths } from './site.ts';
 import { openLive, takeOver } from './take-over.ts';
@@ -56,16 +57,6 @@ async function openEverything(page: Page): Promise<void> {
   }
 }
 
-/** Goes to a page as a link would. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href });
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
-}
-
 for (const path of paths) {
   test(`${path} breaks its own policy in nothing, whatever is opened`, async ({ page }) => {
     test.slow();
@@ -82,7 +73,7 @@ test('a walk through all pages, to an unknown one and back breaks the policy in 
   const heard = await watch(page);
   await openLive(page, '/');
   for (const path of ['/about', '/training', '/no-such-page', '/', '/about']) {
-    await follow(page, path);
+    await followLink(page, path);
     await expect(page).toHaveURL(path);
     await readThrough(page);
   }
@@ -97,7 +88,7 @@ test('a page that cannot be loaded, its retry and a reload break the policy in n
   const heard = await watch(page);
   await openLive(page, '/');
   await page.route('**/training/page.json', (route) => route.abort());
-  await follow(page, '/training');
+  await followLink(page, '/training');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(config.texts.error.title);
   await page.unroute('**/training/page.json');
   await page.getByRole('main').getByRole('button', { name: config.texts.error.retry }).click();

@@ -4,17 +4,31 @@ import { config } from './site.ts';
 
 // What comes late finds its place kept: words in the fallback font, pictures by their size.
 
-/** How far things have moved that the visitor did not move, as browsers count it. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** How far things have moved that the visitor did not move, as browsers count it, and what it was. */
 const shift = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
-          done(entries.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
+      new Promise<{ far: number; what: string[] }>((done) => {
+        const told = (entries: Shift[]) =>
+          done({
+            far: entries.reduce((sum, { value }) => sum + value, 0),
+            what: entries.flatMap(({ sources }) =>
+              sources.map(({ node }) =>
+                (node instanceof Element ? node.outerHTML : `${node?.textContent}`).slice(0, 120),
+              ),
+            ),
+          });
+        new PerformanceObserver((list) => told(list.getEntries() as Shift[])).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
         // The observer keeps silent where there was none.
-        setTimeout(() => done(0), 500);
+        setTimeout(() => told([]), 500);
       }),
   );
 
@@ -30,7 +44,8 @@ for (const { path } of config.routes) {
       await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true);
       await page.waitForLoadState('networkidle');
       // Words within their line, such as those of the header, take a little more or less room; no line and no block moves.
-      expect(await shift(page)).toBeLessThan(0.0005);
+      const { far, what } = await shift(page);
+      expect(far, what.join('\n')).toBeLessThan(0.0005);
     });
   }
 }

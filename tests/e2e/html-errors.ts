@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { HtmlValidate } from 'html-validate';
+
+/** Whether there is the Java that the Nu checker wants. */
+export const java = spawnSync('java', ['-version']).status === 0;
+
+// The Nu checker's list of CSS ends some years ago; what it says of these is its own lack.
+const newerCss: { message: RegExp; extract?: RegExp }[] = [
+  { message: /^CSS: Unrecognized at-rule “@(container|starting-style)”$/ },
+  {
+    message:
+      /^CSS: “(container-type|interpolate-size|paint-order|r|text-box-edge|text-box-trim)”: Property “.*” doesn't exist\.$/,
+  },
+  { message: /^CSS: “transition”: “allow-discrete” is not a “transition” value\.$/ },
+  // One colour from place to place.
+  { message: /^CSS: “background(-image)?”: too few values for the property “linear-gradient”\.$/ },
+  // A product of a variable without a unit, inside of a quotient.
+  { message: /^CSS: “--fitting”: Parse Error\.$/, extract: /racking\) \* / },
+  { message: /^CSS: “font-size”: Parse Error\.$/, extract: /letters\) \* / },
+];
+
+interface Message {
+  type: string;
+  message: string;
+  url: string;
+  extract?: string;
+}
+
+/** What the W3C's Nu checker finds wrong in files, one line each. */
+export function nuErrors(files: string[]): string[] {
+  const vnu = ['-jar', 'node_modules/vnu-jar/build/dist/vnu.jar', '--format', 'json', '--stdout'];
+  const { stdout, stderr } = spawnSync('java', [...vnu, ...files], { encoding: 'utf8' });
+  if (stderr) throw new Error(stderr);
+  const { messages } = JSON.parse(stdout) as { messages: Message[] };
+  return messages
+    .filter(
+      ({ type, message, extract = '' }) =>
+        type !== 'info' &&
+        !newerCss.some((known) => known.message.test(message) && (known.extract?.test(extract) ?? true)),
+    )
+    .map(({ url, message, extract }) => `${url}: ${message} (${extract})`);
+}
+
+/** What html-validate finds wrong in files, one line each. */
+export async function htmlErrors(files: string[]): Promise<string[]> {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: {
+      // How React writes: self-closing tags, `charSet`, `checked=""`, a small doctype. All of it is valid.
+      'void-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'doctype-style': 'off',
+      // A list may be named.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    },
+  });
+  const found: string[] = [];
+  for (const file of files) {
+    const report = await validator.validateFile(file);
+    for (const { messages } of report.results)
+      for (const { ruleId, message, selector } of messages) found.push(`${file}: ${ruleId}: ${message} (${selector})`);
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { setHidden } from './take-over.ts';
+
+const toastRegion = '[popover=manual]';
+
+/**
+ * Opens what can lie over a page, one after the other, and lets `visit` look at each while it is open: the choice of schemes, the menu
+ * where the window has one, each dialog, and toasts. It is told the selector of what is open. React must run on the page.
+ */
+export async function eachLayer(page: Page, visit: (layer: string) => Promise<void>): Promise<void> {
+  for (const id of ['scheme', 'menu']) {
+    const button = page.locator(`[popovertarget=${id}]`);
+    if (!(await button.isVisible())) continue;
+    await button.click();
+    const panel = page.locator(`#${id}`);
+    await expect(panel).toBeVisible();
+    await visit(`#${id}`);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
+  for (const dialog of await page.locator('dialog').all()) {
+    const id = await dialog.getAttribute('id');
+    await page.locator(`button[commandfor="${id}"]`).first().click();
+    await expect(dialog).toBeVisible();
+    await visit(`#${id}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  // In a hidden tab the time of toasts stands still.
+  await setHidden(page, true);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const toasts = page.locator(toastRegion);
+  await expect(toasts.locator('[data-toast=shown]')).toHaveCount(2);
+  await visit(toastRegion);
+  await setHidden(page, false);
+  for (const _ of [1, 2]) await toasts.locator('[data-toast=shown] button').first().click();
+  await expect(toasts.locator('[data-toast]')).toHaveCount(0);
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What keeps a visitor from reading the page as it is: how far it is wider than the window, texts that are cut off by what they
+ * stand in, that stick out of the window, or that lie over each other. One line each; slides of a carousel may wait outside the window.
+ * With `within` it looks at the texts in there alone.
+ */
+export function unreadable(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((within) => {
+    const root = document.documentElement;
+    const faults: string[] = [];
+    const wider = root.scrollWidth - root.clientWidth;
+    if (wider > 0) faults.push(`the page is ${wider} px wider than the window`);
+
+    interface Line {
+      owner: Element;
+      words: string;
+      box: DOMRect;
+    }
+    const lines: Line[] = [];
+    const passedOver = '.visually-hidden, .skip-link, [aria-hidden=true], svg, script, style, template, video';
+    const texts = document.createTreeWalker(document.querySelector(within) as Element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const owner = node.parentElement;
+      const words = node.textContent?.trim() ?? '';
+      if (!owner || !words || owner.closest(passedOver) || !owner.checkVisibility({ visibilityProperty: true }))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects())
+        if (box.width > 1) lines.push({ owner, words: words.slice(0, 60), box });
+    }
+
+    for (const { owner, words, box } of lines) {
+      const slide = owner.closest('[aria-roledescription] [aria-roledescription]');
+      const outside = box.left < -1 || box.right > root.clientWidth + 1;
+      if (outside && !slide) faults.push(`out of the window: ${words}`);
+      for (
+        let around: Element | null = owner;
+        around && around !== document.body && around !== slide;
+        around = around.parentElement
+      ) {
+        const { overflowX, overflowY, position } = getComputedStyle(around);
+        const frame = around.getBoundingClientRect();
+        // Letters reach a little out of tight lines.
+        const slack = box.height / 4;
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        const aside = hides(overflowX) && (box.left < frame.left - 1 || box.right > frame.right + 1);
+        const above = hides(overflowY) && (box.top < frame.top - slack || box.bottom > frame.bottom + slack);
+        if (aside || above) faults.push(`cut off by <${around.localName} class="${around.className}">: ${words}`);
+        if (position === 'fixed') break;
+      }
+    }
+
+    // Only what overlaps by a good part: the boxes of lines are higher than their letters.
+    const core = ({ left, right, top, bottom, height }: DOMRect) => ({
+      left: left + 1,
+      right: right - 1,
+      top: top + height / 4,
+      bottom: bottom - height / 4,
+    });
+    const cores = lines.map((line) => ({ ...line, core: core(line.box) })).sort((a, b) => a.core.top - b.core.top);
+    for (const [at, { owner, words, core }] of cores.entries()) {
+      for (let next = at + 1; next < cores.length; next++) {
+        const other = cores[next];
+        if (!other || other.core.top >= core.bottom) break;
+        if (other.owner === owner || other.core.left >= core.right || other.core.right <= core.left) continue;
+        faults.push(`one over the other: ${words} and ${other.words}`);
+      }
+    }
+    return [...new Set(faults)];
+  }, within);
+}

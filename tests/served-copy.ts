@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeKey } from '../src/node/code-key.ts';
+import { listen } from '../src/node/listen.ts';
+import { createStaticServer } from '../src/node/static-server.ts';
+import type { ProjectCopy } from './project-copy.ts';
+
+export interface ServedCopy {
+  /** Without a slash at its end. */
+  url: string;
+  /** Where its built files lie. */
+  dist: string;
+  /** What the build has said beside that it is done. */
+  said: string;
+  /** Ends the server and removes the copy. */
+  close(): Promise<void>;
+}
+
+/** Builds the site of a copy of the project, whose code is the project's own, and serves it. */
+export async function serveCopy(project: ProjectCopy): Promise<ServedCopy> {
+  // The code is the same, so its bundle is too, and need not be made again.
+  const bundle = join('.cache/made', await codeKey(process.cwd()), 'bundle');
+  if (existsSync(bundle)) cpSync(bundle, join(project.root, bundle), { recursive: true });
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/node/cli.ts', 'build'], {
+    cwd: project.root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  const dist = join(project.root, 'dist');
+  const { url, close } = await listen(createStaticServer({ root: dist }), 0);
+  return {
+    url: url.replace(/\/$/, ''),
+    dist,
+    said: stderr,
+    async close() {
+      await close();
+      project.remove();
+    },
+  };
+}

@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { seedOfRun, tellSeed } from './tests/seed.ts';
 
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
-    reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }]],
+    provide: { seed: seedOfRun },
+    setupFiles: ['tests/properties.ts'],
+    reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }], tellSeed],
     testTimeout: 60_000,
   },
 });

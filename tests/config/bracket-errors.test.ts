@@ -18,21 +18,21 @@ test('finds by the indentation which bracket is not closed, and says where it sh
   ).toMatchInlineSnapshot(`
     "
      "header"
-      7:62 brand: The { of "brand" in line 3 is not closed. Put a line with }, after line 7.
+      7:62–62 brand: The { of "brand" in line 3 is not closed. Put a line with }, after line 7.
     , "header"
-      7:62 brand: The { of "brand" in line 3 is not closed. Put a line with } after line 7.
+      7:62–62 brand: The { of "brand" in line 3 is not closed. Put a line with } after line 7.
      }, "steps"
-      12:45 header.nav: The [ of "nav" in line 10 is not closed. Put a line with ] after line 12.
+      12:45–45 header.nav: The [ of "nav" in line 10 is not closed. Put a line with ] after line 12.
      { "title": "Build"
-      18:35 steps[0]: The { of line 16 is not closed. Put a line with }, after line 18.
+      18:35–35 steps[0]: The { of line 16 is not closed. Put a line with }, after line 18.
     , { "label": "About"
-      11:42 header.nav[0]: The { of line 11 is not closed. Put a } at the end of line 11, before the comma.
+      11:42–42 header.nav[0]: The { of line 11 is not closed. Put a } at the end of line 11, before the comma.
      ]
-      12:43 header.nav[1]: The { of line 12 is not closed. Put a } at the end of line 12.
+      12:43–43 header.nav[1]: The { of line 12 is not closed. Put a } at the end of line 12.
     "Limits"
-      18:34 steps[0].topics: The [ of "topics" in line 18 is not closed. Put a ] at the end of line 18.
+      18:34–34 steps[0].topics: The [ of "topics" in line 18 is not closed. Put a ] at the end of line 18.
      ] 
-      27:4 : The { of line 1 is not closed. Put a line with } after line 27.
+      27:4–4 : The { of line 1 is not closed. Put a line with } after line 27.
     "
   `);
 });
@@ -50,17 +50,17 @@ test('finds the bracket that is one too many', () => {
   ).toMatchInlineSnapshot(`
     "
      }}, "header"
-      8:4 : This } is one too many. Remove it.
+      8:4–5 : This } is one too many. Remove it.
      }, }, "header"
-      9:3 : This } is one too many. Remove it, with the comma behind it.
+      9:3–4 : This } is one too many. Remove it, with the comma behind it.
     "/#hero" } }
-      11:45 header.nav: This } is one too many. Remove it.
+      11:45–46 header.nav: This } is one too many. Remove it.
     "nav": [[
-      10:12 header.nav: This [ is one too many. Remove it.
+      10:12–13 header.nav: This [ is one too many. Remove it.
         { { "title": "Build"
-      21:5 steps[1]: This { is one too many. Remove it.
+      21:5–6 steps[1]: This { is one too many. Remove it.
      ] } } 
-      29:1 : This } is one too many. Remove it.
+      29:1–2 : This } is one too many. Remove it.
     "
   `);
 });
@@ -79,23 +79,23 @@ test('finds the bracket that was never opened', () => {
   ).toMatchInlineSnapshot(`
     "
     "brand":
-      4:5 brand: The { of "brand" is missing. Write "brand": {
+      4:5–6 brand: The { of "brand" is missing. Write "brand": {
     "nav":
-      11:7 header.nav[0]: The [ of "nav" is missing. Write "nav": [
+      11:7–8 header.nav[0]: The [ of "nav" is missing. Write "nav": [
     "topics": "Aims"
-      18:17 steps[0].topics[0]: The [ of "topics" is missing. Write "topics": [
+      18:17–18 steps[0].topics[0]: The [ of "topics" is missing. Write "topics": [
           "title": "Listen"
-      16:7 steps[0]: A { is missing before this. Put a { here.
+      16:7–8 steps[0]: A { is missing before this. Put a { here.
     "label": "Home"
-      11:7 header.nav[0]: A { is missing before this. Put a { here.
+      11:7–8 header.nav[0]: A { is missing before this. Put a { here.
 
-      9:5 : A line that opens with { is missing before this one: what line 13 closes was never opened. Put it back: "…": {
+      9:5–6 : A line that opens with { is missing before this one: what line 13 closes was never opened. Put it back: "…": {
       "version"
-      1:3 : A { is missing before this. Put a { here.
+      1:3–4 : A { is missing before this. Put a { here.
     "
   `);
   expect(toldOf(handWritten.trim().slice(1, -1))).toMatchInlineSnapshot(
-    `"2:3 : The file is one object, but the { and } around it are missing. Put a { before this and a } at the end of the file."`,
+    `"2:3–4 : The file is one object, but the { and } around it are missing. Put a { before this and a } at the end of the file."`,
   );
 });
 
@@ -113,19 +113,19 @@ test('tells brackets that were taken for each other', () => {
   ).toMatchInlineSnapshot(`
     "
     "brand": [
-      3:12 brand: A list [ … ] has no keys. Write { instead of this [.
+      3:12–13 brand: A list [ … ] has no keys. Write { instead of this [.
     "nav": {
-      10:12 header.nav: In an object { … } each value has a key; these values have none. Write [ instead of this {.
+      10:12–13 header.nav: In an object { … } each value has a key; these values have none. Write [ instead of this {.
     { "Aims", "Limits" }
-      18:17 steps[0].topics: In an object { … } each value has a key; these values have none. Write [ instead of this {, and ] instead of the } that closes it.
+      18:17–18 steps[0].topics: In an object { … } each value has a key; these values have none. Write [ instead of this {, and ] instead of the } that closes it.
     [ "src": "/images/logo.svg", "alt": "{product}" ]
-      7:13 brand.logo: A list [ … ] has no keys. Write { instead of this [, and } instead of the ] that closes it.
+      7:13–14 brand.logo: A list [ … ] has no keys. Write { instead of this [, and } instead of the ] that closes it.
     "{product}" ]
-      7:61 brand.logo: The { of line 7 cannot be closed by ]. Write } instead.
+      7:61–62 brand.logo: The { of line 7 cannot be closed by ]. Write } instead.
      } }, "steps"
-      13:5 header.nav: The [ of line 10 cannot be closed by }. Write ] instead.
+      13:5–6 header.nav: The [ of line 10 cannot be closed by }. Write ] instead.
     "nav": (
-      10:12 header.nav: JSON has no round brackets and no functions: ( means nothing in it. Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.
+      10:12–13 header.nav: JSON has no round brackets and no functions: ( means nothing in it. Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.
     "
   `);
 });
@@ -140,18 +140,18 @@ test('tells two entries that ran together, a line that is there twice, and a fil
   ).toMatchInlineSnapshot(`
     "
      "title": "Build"
-      19:7 steps[0]: The keys of this entry begin anew here: the end of one entry and the beginning of the next are missing. Put }, { before this.
+      19:7–14 steps[0]: The keys of this entry begin anew here: the end of one entry and the beginning of the next are missing. Put }, { before this.
       "header": { "header": { 
-      10:3 header: This line is here twice. Remove one of the two.
+      10:3–14 header: This line is here twice. Remove one of the two.
     $1$1
-      8:5 brand.logo: The key "logo" is here twice in the same object; the first is in line 7. Remove one of the two, or rename it.
+      8:5–11 brand.logo: The key "logo" is here twice in the same object; the first is in line 7. Remove one of the two, or rename it.
     "
   `);
   expect(toldOf(handWritten.slice(0, handWritten.indexOf('\n      "topics": [\n')))).toMatchInlineSnapshot(
-    `"21:23 steps[1]: The file ends here, but 3 brackets are still open, the last of them the { of line 20. Part of the file seems to be lost: get it back, or close them all."`,
+    `"21:23–23 steps[1]: The file ends here, but 3 brackets are still open, the last of them the { of line 20. Part of the file seems to be lost: get it back, or close them all."`,
   );
   expect(toldOf(handWritten.slice(0, handWritten.indexOf('more tests')))).toMatchInlineSnapshot(
-    `"24:9 steps[1].topics[1]: The file ends within this text. Part of the file seems to be lost: get it back, or close the text and what is open around it."`,
+    `"24:9–20 steps[1].topics[1]: The file ends within this text. Part of the file seems to be lost: get it back, or close the text and what is open around it."`,
   );
 });
 
@@ -161,9 +161,9 @@ test('goes on behind a bracket that was mended, with the places that things have
     .replace('"nav": [', '"nav":')
     .replace('"Tests, and more tests"', '"Tests, and more tests",');
   expect(toldOf(text)).toMatchInlineSnapshot(`
-    "7:62 brand: The { of "brand" in line 3 is not closed. Put a line with }, after line 7.
-    10:7 header.nav[0]: The [ of "nav" is missing. Write "nav": [
-    23:32 steps[1].topics[2]: There is a comma after the last entry. Remove the comma."
+    "7:62–62 brand: The { of "brand" in line 3 is not closed. Put a line with }, after line 7.
+    10:7–8 header.nav[0]: The [ of "nav" is missing. Write "nav": [
+    23:32–33 steps[1].topics[2]: There is a comma after the last entry. Remove the comma."
   `);
 });
 
@@ -220,17 +220,17 @@ test('takes a round bracket that ends a list or an object for the right one', ()
   ).toMatchInlineSnapshot(`
     "
     "Limits")
-      18:34 steps[0].topics[1]: A list [ … ] cannot be closed by a round bracket. Write ] instead of ).
+      18:34–35 steps[0].topics[1]: A list [ … ] cannot be closed by a round bracket. Write ] instead of ).
     "href": "/about" )
-      12:44 header.nav[1].href: An object { … } cannot be closed by a round bracket. Write } instead of ).
+      12:44–45 header.nav[1].href: An object { … } cannot be closed by a round bracket. Write } instead of ).
     "alt": "{product}")
-      7:60 brand.logo.alt: An object { … } cannot be closed by a round bracket. Write } instead of ).
+      7:60–61 brand.logo.alt: An object { … } cannot be closed by a round bracket. Write } instead of ).
     more tests" )
-      25:7 steps[1].topics[1]: A list [ … ] cannot be closed by a round bracket. Write ] instead of ).
+      25:7–8 steps[1].topics[1]: A list [ … ] cannot be closed by a round bracket. Write ] instead of ).
      ] ) 
-      28:1 steps: An object { … } cannot be closed by a round bracket. Write } instead of ).
+      28:1–2 steps: An object { … } cannot be closed by a round bracket. Write } instead of ).
     "Limits")]
-      18:34 steps[0].topics[1]: ) means nothing here. Remove it.
+      18:34–35 steps[0].topics[1]: ) means nothing here. Remove it.
     "
   `);
 });
@@ -255,17 +255,17 @@ test('finds what was pasted behind the end of a list', () => {
   ).toMatchInlineSnapshot(`
     "
      ], { "title": "Run", "topics": ["Care"] } } 
-      28:3 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and leave the comma where it is.
+      28:3–4 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and leave the comma where it is.
      ], { "title": "Run", "topics": ["Care"] }, { "title": "Run", "topics": ["Care"] } } 
-      28:3 steps: These { … } stand behind the ] of "steps", but belong before it. Move the ] of line 27 behind the last of them, and leave the comma where it is.
+      28:3–4 steps: These { … } stand behind the ] of "steps", but belong before it. Move the ] of line 27 behind the last of them, and leave the comma where it is.
      ], { "title": "Run", "topics": ["Care"] }, } 
-      28:3 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and leave the comma where it is. Remove the comma behind it.
+      28:3–4 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and leave the comma where it is. Remove the comma behind it.
      ] { "title": "Run", "topics": ["Care"] } } 
-      28:3 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and write a comma in its place.
+      28:3–4 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and write a comma in its place.
      ], { "label": "Jobs", "href": "/jobs" } }, "steps"
-      14:5 header.nav: This { … } stands behind the ] of "nav", but belongs before it. Move the ] of line 13 behind this { … }, and leave the comma where it is.
+      14:5–6 header.nav: This { … } stands behind the ] of "nav", but belongs before it. Move the ] of line 13 behind this { … }, and leave the comma where it is.
     "awards": [], { "title": "Best" }, "motto":
-      5:19 brand.awards: This { … } stands behind the ] of "awards", but belongs before it. Move the ] of line 5 behind this { … }, and remove the comma after it.
+      5:19–20 brand.awards: This { … } stands behind the ] of "awards", but belongs before it. Move the ] of line 5 behind this { … }, and remove the comma after it.
     "
   `);
 });
@@ -274,7 +274,7 @@ test('reads a site again once the end of its list is moved as told', () => {
   const section = '{ "type": "rich-text", "id": "terms", "title": "Terms", "blocks": ["Fair."] }';
   const [before = '', after = ''] = minimalText.split(/\](?=\n {4}\}\n {2}\])/);
   expect(toldOf(`${before}],\n${section}${after}`)).toMatchInlineSnapshot(
-    `"243:1 routes[1].sections: This { … } stands behind the ] of "sections", but belongs before it. Move the ] of line 242 behind this { … }, and leave the comma where it is."`,
+    `"244:1–2 routes[1].sections: This { … } stands behind the ] of "sections", but belongs before it. Move the ] of line 243 behind this { … }, and leave the comma where it is."`,
   );
   expect(toldOf(`${before},\n${section}]${after}`)).toBe('');
 });

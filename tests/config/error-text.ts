@@ -1,11 +1,17 @@
+import { expect } from 'vitest';
 import { formatIssues } from '../../src/config/format-issue.ts';
 import type { Issue } from '../../src/config/issue.ts';
 import { parseSite } from '../../src/config/parse-site.ts';
 
-/** All issues of a text, warnings too. */
+/** All issues of a text, warnings too; each with a code, by which programs know it. */
 export function issuesOf(text: string): Issue[] {
   const parsed = parseSite(text);
-  return parsed.ok ? parsed.warnings : parsed.issues;
+  const issues = parsed.ok ? parsed.warnings : parsed.issues;
+  for (const { code } of issues)
+    expect(code).toMatch(
+      /^(more|(action|alt|brand|duplicate|json|label|link|markdown|reference|routes|shape|text|title|token|version)\/[a-z-]+)$/,
+    );
+  return issues;
 }
 
 /** What an editor reads about a text, without the lines of code around each place. */

@@ -5,39 +5,40 @@ import type { Issue } from '../../src/config/issue.ts';
 import { issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
 
-const issues = issuesOf(
-  brokenConfig((c) => {
-    c.routes[0].sections[0].type = 'heroo';
-    c.routes[1].title = '100%, that: is a very long title indeed, longer than sixty characters';
-  }),
-);
+const sample = () =>
+  issuesOf(
+    brokenConfig((c) => {
+      c.routes[0].sections[0].type = 'heroo';
+      c.routes[1].title = '100%, that: is a very long title indeed, longer than sixty characters';
+    }),
+  );
 
 test('writes for people: place, path, name, fact, remedy, code', () => {
-  expect(`\n${formatIssues(issues)}`).toMatchInlineSnapshot(`
+  expect(`\n${formatIssues(sample())}`).toMatchInlineSnapshot(`
     "
-    site.config.json:208:19  routes[0].sections[0].type (Section, 1st on /)
+    site.config.json:209:19  routes[0].sections[0].type (Section, 1st on /)
       Unknown section type "heroo". Did you mean "hero"?
-          206 |       "sections": [
-          207 |         {
-        > 208 |           "type": "heroo",
+          207 |       "sections": [
+          208 |         {
+        > 209 |           "type": "heroo",
               |                   ^^^^^^^
-          209 |           "id": "hero",
+          210 |           "id": "hero",
 
-    site.config.json:230:16  routes[1].title (/about)
+    site.config.json:231:16  routes[1].title (/about)
       Warning: The title has 69 characters; search results show about 60. Shorten it.
-          228 |       "path": "/about",
-          229 |       "label": "About",
-        > 230 |       "title": "100%, that: is a very long title indeed, longer than sixty characters",
+          229 |       "path": "/about",
+          230 |       "label": "About",
+        > 231 |       "title": "100%, that: is a very long title indeed, longer than sixty characters",
               |                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          231 |       "description": "Who we are.",
+          232 |       "description": "Who we are.",
     "
   `);
 });
 
 test('colours for a terminal alone, and changes nothing else', () => {
-  const colored = formatIssues(issues, { color: true });
+  const colored = formatIssues(sample(), { color: true });
   expect(colored).toContain('\u001b[31m');
-  expect(stripVTControlCharacters(colored)).toBe(formatIssues(issues));
+  expect(stripVTControlCharacters(colored)).toBe(formatIssues(sample()));
 });
 
 test('shows one frame for several issues of one place', () => {
@@ -47,35 +48,35 @@ test('shows one frame for several issues of one place', () => {
 });
 
 test('writes JSON for programs', () => {
-  const { valid, issues: read } = JSON.parse(formatIssues(issues, { format: 'json' })) as {
+  const { valid, issues: read } = JSON.parse(formatIssues(sample(), { format: 'json' })) as {
     valid: boolean;
     issues: Issue[];
   };
   expect(valid).toBe(false);
-  expect(read).toEqual(JSON.parse(JSON.stringify(issues)));
+  expect(read).toEqual(JSON.parse(JSON.stringify(sample())));
   expect(JSON.parse(formatIssues([], { format: 'json' }))).toEqual({ valid: true, issues: [] });
 });
 
 test('writes annotations for GitHub, with what has a meaning there escaped', () => {
   const odd = {
-    ...(issues[0] as Issue),
+    ...(sample()[0] as Issue),
     file: 'a,b:c.json',
     pathText: 'x',
     where: undefined,
     fact: '100%\r\nsure',
     remedy: 'Now.',
   };
-  expect(`\n${formatIssues([...issues, odd], { format: 'github' })}`).toMatchInlineSnapshot(`
+  expect(`\n${formatIssues([...sample(), odd], { format: 'github' })}`).toMatchInlineSnapshot(`
     "
-    ::error file=site.config.json,line=208,endLine=208,col=19,endColumn=25,title=routes[0].sections[0].type (Section%2C 1st on /)::Unknown section type "heroo". Did you mean "hero"?
-    ::warning file=site.config.json,line=230,endLine=230,col=16,endColumn=86,title=routes[1].title (/about)::The title has 69 characters; search results show about 60. Shorten it.
-    ::error file=a%2Cb%3Ac.json,line=208,endLine=208,col=19,endColumn=25,title=x::100%25%0D%0Asure Now.
+    ::error file=site.config.json,line=209,endLine=209,col=19,endColumn=25,title=routes[0].sections[0].type (Section%2C 1st on /)::Unknown section type "heroo". Did you mean "hero"?
+    ::warning file=site.config.json,line=231,endLine=231,col=16,endColumn=86,title=routes[1].title (/about)::The title has 69 characters; search results show about 60. Shorten it.
+    ::error file=a%2Cb%3Ac.json,line=209,endLine=209,col=19,endColumn=25,title=x::100%25%0D%0Asure Now.
     "
   `);
 });
 
 test('writes SARIF 2.1.0', () => {
-  const log = JSON.parse(formatIssues(issues, { format: 'sarif' }));
+  const log = JSON.parse(formatIssues(sample(), { format: 'sarif' }));
   expect(log).toMatchInlineSnapshot(`
     {
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -99,9 +100,9 @@ test('writes SARIF 2.1.0', () => {
                     },
                     "region": {
                       "endColumn": 26,
-                      "endLine": 208,
+                      "endLine": 209,
                       "startColumn": 19,
-                      "startLine": 208,
+                      "startLine": 209,
                     },
                   },
                 },
@@ -128,9 +129,9 @@ test('writes SARIF 2.1.0', () => {
                     },
                     "region": {
                       "endColumn": 87,
-                      "endLine": 230,
+                      "endLine": 231,
                       "startColumn": 16,
-                      "startLine": 230,
+                      "startLine": 231,
                     },
                   },
                 },
@@ -159,5 +160,26 @@ test('writes SARIF 2.1.0', () => {
       ],
       "version": "2.1.0",
     }
+  `);
+});
+
+test('cuts long lines around the place, and marks it to its end', () => {
+  const framed = (before: number, length: number) => {
+    const text = `{ "version": 1,${' '.repeat(before)}"odd${'x'.repeat(length)}": 1,\n"brand": 1 }`;
+    const frame = issuesOf(text).find(({ fact }) => fact.startsWith('Unknown key'))?.frame ?? '';
+    return frame
+      .split('\n')
+      .slice(0, 2)
+      .map((line) => line.length)
+      .join(' ');
+  };
+  expect([framed(0, 5), framed(84, 5), framed(85, 5), framed(300, 5), framed(0, 200)]).toMatchInlineSnapshot(`
+    [
+      "35 31",
+      "116 115",
+      "59 55",
+      "59 55",
+      "116 116",
+    ]
   `);
 });

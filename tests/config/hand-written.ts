@@ -34,7 +34,10 @@ export const handWritten = `{
 /** What an editor reads about a text, a line for each problem. */
 export const toldOf = (text: string): string =>
   issuesOf(text)
-    .map(({ line, column, pathText, fact, remedy }) => `${line}:${column} ${pathText}: ${fact} ${remedy}`)
+    .map(
+      ({ line, column, endLine, endColumn, pathText, fact, remedy }) =>
+        `${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn} ${pathText}: ${fact} ${remedy}`,
+    )
     .join('\n');
 
 /** What an editor reads after each edit of the piece, under the words that were written. */

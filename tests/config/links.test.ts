@@ -5,7 +5,6 @@ import { parseSite } from '../../src/config/parse-site.ts';
 import { outlineAt } from '../../src/config/walk.ts';
 import { compileSchema } from '../node/ajv.ts';
 import { good, hostile } from './hostile-urls.ts';
-import { brokenConfig } from './minimal-config.ts';
 import { linkPaths, setAt, wholeConfig } from './whole-config.ts';
 
 type Path = PropertyKey[];
@@ -53,17 +52,6 @@ describe.each(Object.entries(hostile))('a link that %s', (_, links) => {
 test.each(good.map((link) => [link.slice(0, 80), link]))('a good link is accepted everywhere: %s', (_, link) => {
   for (const { places: __, ...found } of faults(link)) {
     expect(found).toEqual({ zod: [], ajv: [], door: [], accepted: [true, true, true] });
-  }
-});
-
-test('a link of twenty million characters is told, however it is built', () => {
-  const endless = ['https://{a.}', '/{a/}', 'mailto:?body={a}'];
-  for (const form of endless) {
-    const link = form.replace(/\{(.+)\}/, (_, part: string) => part.repeat(20_000_000 / part.length));
-    const parsed = parseSite(brokenConfig((c) => (c.header.nav[0].href = link)));
-    expect(parsed.ok ? [] : parsed.issues.map(({ code, pathText }) => `${code} ${pathText}`)).toEqual([
-      'shape/length header.nav[0].href',
-    ]);
   }
 });
 

@@ -41,7 +41,7 @@ export const minimalConfig = {
     },
   },
   texts: {
-    ...texts('skipLink mainNav home menu close newTab social footer transcript loading'),
+    ...texts('skipLink mainNav home menu close newTab profile social footer transcript loading'),
     arrived: '{page}',
     theme: texts('label light dark system'),
     notFound: texts('title text action'),

@@ -100,3 +100,45 @@ test('leaves the letters and quotes of other languages alone', () => {
   ])
     expect(told(words)).toEqual([]);
 });
+
+test('marks the very characters that it tells of', () => {
+  const marked = (words: string) => {
+    const text = brokenConfig((c) => (c.routes[1].description = words));
+    return issuesOf(text).map(({ line, column, endColumn }) =>
+      (text.split('\n')[line - 1] as string).slice(column - 1, endColumn - 1),
+    );
+  };
+  expect(marked('We are **always** there, *really*.')).toEqual(['**always**', '*really*']);
+  expect(marked('See the [terms](#terms).')).toEqual(['[terms](#terms)']);
+  expect(marked('# Our way')).toEqual(['# ']);
+  expect(marked('FÃ¼r dich, donâ€™t')).toEqual(['Ã¼']);
+  expect(marked('It\ufffds a day')).toEqual(['\ufffd']);
+  expect(marked('a ï¿½')).toEqual(['ï¿½']);
+  expect(marked('Half of \ud83d')).toEqual(['\\ud83d']);
+  expect(marked('A <b>word</b>')).toEqual(['<b>']);
+  expect(marked('A&nbsp;B')).toEqual(['&nbsp;']);
+});
+
+test('tells what was misread only where it can be read', () => {
+  const remedies = (words: string) =>
+    issuesOf(brokenConfig((c) => (c.routes[1].description = words))).map(({ remedy }) => remedy);
+  // Five different ones are all named.
+  expect(remedies('Ã±, Ã¡, Ã©, Ã³, Ãº')).toEqual([
+    'Write ñ instead of "Ã±" and á instead of "Ã¡" and é instead of "Ã©" and ó instead of "Ã³" and ú instead of "Ãº".',
+  ]);
+  expect(remedies('À â€™ Ã')).toEqual(['Write ’ instead of "â€™".']);
+  expect(remedies('â€')).toEqual(['Write ” instead of "â€".']);
+  expect(remedies('ALLÃ”GE')).toEqual([]);
+  expect(remedies('ï¿¾ï»¿').length).toBe(1);
+});
+
+test('reads texts up to their greatest length, and no mark within a line', () => {
+  expect(told('a - b, c + d # e')).toEqual([]);
+  expect(told('Price* is **high**')).toHaveLength(1);
+  expect(told('Price* is *high*')).toEqual([]);
+  expect(told('*Really* high, *too*')).toHaveLength(2);
+  const codesAt = (words: string, length: number) =>
+    issuesOf(brokenConfig((c) => (c.routes[1].description = words.padEnd(length, ' x')))).map(({ code }) => code);
+  expect([5000, 5001].map((length) => codesAt('*really* ', length).includes('text/markdown'))).toEqual([true, false]);
+  expect([5000, 5001].map((length) => codesAt('Ã¼ ', length).includes('text/encoding'))).toEqual([true, false]);
+});

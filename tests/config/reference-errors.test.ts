@@ -64,13 +64,13 @@ test('checks #id in a section on the page of the section', () => {
   expect(issuesOf(link('#team'))).toEqual([]);
   expect(errorText(link('#story'))).toMatchInlineSnapshot(`
     "
-    site.config.json:214:23  routes[0].sections[0].actions[0].href (Hero, 1st on /)
+    site.config.json:215:23  routes[0].sections[0].actions[0].href (Hero, 1st on /)
       The link "#story" leads to no section: this page has none with the id "story". There is one on /about: write "/about#story".
     "
   `);
   expect(errorText(link('#tem'))).toMatchInlineSnapshot(`
     "
-    site.config.json:214:23  routes[0].sections[0].actions[0].href (Hero, 1st on /)
+    site.config.json:215:23  routes[0].sections[0].actions[0].href (Hero, 1st on /)
       The link "#tem" leads to no section: this page has none with the id "tem". Did you mean "#team"?
     "
   `);
@@ -103,7 +103,7 @@ test('checks the links that an action copies', () => {
   const text = brokenConfig((c) => (c.routes[0].sections[0].actions[0] = { label: 'Copy', copy: '/abot' }));
   expect(errorText(text)).toMatchInlineSnapshot(`
     "
-    site.config.json:214:23  routes[0].sections[0].actions[0].copy (Hero, 1st on /)
+    site.config.json:215:23  routes[0].sections[0].actions[0].copy (Hero, 1st on /)
       The link "/abot" leads to no page. Did you mean "/about"?
     "
   `);
@@ -112,13 +112,13 @@ test('checks the links that an action copies', () => {
 test('rejects an action that does nothing, or two things', () => {
   expect(errorText(brokenConfig((c) => (c.routes[0].sections[0].actions = [{ label: 'Go' }])))).toMatchInlineSnapshot(`
     "
-    site.config.json:212:13  routes[0].sections[0].actions[0] (Hero, 1st on /)
+    site.config.json:213:13  routes[0].sections[0].actions[0] (Hero, 1st on /)
       This action does nothing. Add "href" (it leads somewhere), "dialog" (it opens a dialog) or "copy" (it copies a link).
     "
   `);
   expect(errorText(brokenConfig((c) => (c.routes[0].sections[0].actions[0].href = '/')))).toMatchInlineSnapshot(`
     "
-    site.config.json:214:15  routes[0].sections[0].actions[0].dialog (Hero, 1st on /)
+    site.config.json:215:15  routes[0].sections[0].actions[0].dialog (Hero, 1st on /)
       This action has "href" and "dialog", but can do one thing alone. Keep one of them.
     "
   `);
@@ -136,16 +136,16 @@ test('rejects a dialog, a list and a footer variant that are not there', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:205:17  routes[0].footer (/)
+    site.config.json:206:17  routes[0].footer (/)
       There is no footer variant "salez". Did you mean "sales"?
 
-    site.config.json:214:25  routes[0].sections[0].actions[0].dialog (Hero, 1st on /)
+    site.config.json:215:25  routes[0].sections[0].actions[0].dialog (Hero, 1st on /)
       There is no dialog "compnay". Did you mean "company"?
 
-    site.config.json:222:19  routes[0].sections[1].list (Team, 2nd on /)
+    site.config.json:223:19  routes[0].sections[1].list (Team, 2nd on /)
       There is no list "teams". Did you mean "team"?
 
-    site.config.json:232:17  routes[1].footer (/about)
+    site.config.json:233:17  routes[1].footer (/about)
       There is no footer variant "training". Use one of "sales", "plain".
     "
   `);
@@ -154,7 +154,7 @@ test('rejects a dialog, a list and a footer variant that are not there', () => {
 test('rejects a list of the wrong kind', () => {
   expect(errorText(brokenConfig((c) => (c.routes[0].sections[1].list = 'offers')))).toMatchInlineSnapshot(`
     "
-    site.config.json:222:19  routes[0].sections[1].list (Team, 2nd on /)
+    site.config.json:223:19  routes[0].sections[1].list (Team, 2nd on /)
       The list "offers" holds services, but Team shows people. Use "team".
     "
   `);
@@ -172,16 +172,16 @@ test('rejects ids and paths that are there twice', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:185:17  lists.team.items[1].id (Person "Asha Sample", 2nd of team)
+    site.config.json:186:17  lists.team.items[1].id (Person "Asha Sample", 2nd of team)
       Two items of this list have the id "cto": lists.team.items[0] and this one. Give one of them another id.
 
-    site.config.json:229:17  routes[0].sections[1].id (Team, 2nd on /)
+    site.config.json:230:17  routes[0].sections[1].id (Team, 2nd on /)
       Two sections of this page have the id "hero": routes[0].sections[0] and this one. Give one of them another id.
 
-    site.config.json:254:13  routes[2].id (/about)
+    site.config.json:255:13  routes[2].id (/about)
       Two pages have the id "about": routes[1] and this one. Give one of them another id.
 
-    site.config.json:255:15  routes[2].path (/about)
+    site.config.json:256:15  routes[2].path (/about)
       Two pages have the path "/about": routes[1] and this one. Give one of them another path.
     "
   `);
@@ -199,13 +199,13 @@ test('asks for a home page, and keeps reserved paths free', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:194:13  routes
+    site.config.json:195:13  routes
       No page has the path "/". Give the home page "path": "/".
 
-    site.config.json:197:15  routes[0].path (/404)
+    site.config.json:198:15  routes[0].path (/404)
       The path "/404" is kept for the page for unknown addresses. Choose another path.
 
-    site.config.json:224:15  routes[1].path (/assets/about)
+    site.config.json:225:15  routes[1].path (/assets/about)
       The path "/assets/about" is kept for files. Choose another path.
     "
   `);
@@ -233,22 +233,22 @@ test('rejects unknown tokens, and tokens in what tokens stand for', () => {
     site.config.json:40:28  tokens.city
       The token {product} stands in a text that is a token's value itself. Write here what {product} stands for.
 
-    site.config.json:132:20  texts.carousel.position
+    site.config.json:133:20  texts.carousel.position
       Unknown token {indx}. Did you mean {index}?
 
-    site.config.json:150:23  texts.toast.downloading
+    site.config.json:151:23  texts.toast.downloading
       Unknown token {file}. Use one of {name}, {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.
 
-    site.config.json:203:28  routes[0].title (/)
+    site.config.json:204:28  routes[0].title (/)
       Unknown token {prodct}. Did you mean {product}?
 
-    site.config.json:204:23  routes[0].description (/)
+    site.config.json:205:23  routes[0].description (/)
       Unknown token {page}. It is filled only in texts.arrived.
 
-    site.config.json:204:30  routes[0].description (/)
+    site.config.json:205:30  routes[0].description (/)
       Unknown token {Product}. Did you mean {product}?
 
-    site.config.json:204:40  routes[0].description (/)
+    site.config.json:205:40  routes[0].description (/)
       Unknown token {constructor}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.
     "
   `);
@@ -272,7 +272,7 @@ test('warns of a long title without refusing the config', () => {
   );
   expect(errorText(text)).toMatchInlineSnapshot(`
     "
-    site.config.json:230:16  routes[1].title (/about)
+    site.config.json:231:16  routes[1].title (/about)
       Warning: The title has 61 characters; search results show about 60. Shorten it.
     "
   `);
@@ -283,7 +283,7 @@ test('warns of a picture on a page without alternative text, without refusing th
   expect(issuesOf(text).map(({ severity }) => severity)).toEqual(['warning']);
   expect(errorText(text)).toMatchInlineSnapshot(`
     "
-    site.config.json:219:20  routes[0].sections[0].picture.alt (Hero, 1st on /)
+    site.config.json:220:20  routes[0].sections[0].picture.alt (Hero, 1st on /)
       Warning: This picture has no alternative text. If it shows something that the words beside it do not say, write that here.
     "
   `);
@@ -302,7 +302,7 @@ test('tells shape and reference errors together', () => {
     site.config.json:64:17  header.menu[1].href
       The link "/abuot" leads to no page. Did you mean "/about"?
 
-    site.config.json:241:19  routes[1].sections[0].tone (About, 1st on /about)
+    site.config.json:242:19  routes[1].sections[0].tone (About, 1st on /about)
       "tone" cannot be "dark". Did you mean "contrast"? Allowed: "plain", "tinted", "contrast".
     "
   `);
@@ -325,11 +325,117 @@ test('tells no dangling reference that a misspelt name alone has caused', () => 
     site.config.json:79:5  footer.variant
       Unknown key "variant". Did you mean "variants"?
 
-    site.config.json:233:7  routes[1].Path (the 2nd page)
+    site.config.json:234:7  routes[1].Path (the 2nd page)
       Unknown key "Path". Did you mean "path"?
 
-    site.config.json:236:3  dialog
+    site.config.json:237:3  dialog
       Unknown key "dialog". Did you mean "dialogs"?
     "
+  `);
+});
+
+/** What is told of links in the header, each after an arrow. */
+const toldOf = (links: string[], change: Parameters<typeof brokenConfig>[0] = () => {}) =>
+  links.map((href) => {
+    const text = brokenConfig((c) => {
+      c.header.nav[0].href = href;
+      change(c);
+    });
+    return `${href} → ${issuesOf(text).map(({ fact, remedy }) => `${fact} ${remedy}`)}`;
+  });
+
+test('guesses the page or the section that a path means', () => {
+  const links = ['/ABOUT/', '/team', '/Team/', '/a/team', '/abuot?from=a#story', '/abuot#story', '/st'];
+  expect(toldOf(links)).toMatchInlineSnapshot(`
+    [
+      "/ABOUT/ → The link "/ABOUT/" leads to no page. Did you mean "/about"?",
+      "/team → The link "/team" leads to no page. Did you mean "/#team"?",
+      "/Team/ → The link "/Team/" leads to no page. Did you mean "/#team"?",
+      "/a/team → The link "/a/team" leads to no page. The pages are "/", "/about".",
+      "/abuot?from=a#story → The link "/abuot?from=a#story" leads to no page. Did you mean "/about?from=a#story"?",
+      "/abuot#story → The link "/abuot#story" leads to no page. Did you mean "/about#story"?",
+      "/st → The link "/st" leads to no page. The pages are "/", "/about".",
+    ]
+  `);
+  // A page of that name is meant before a section.
+  expect(
+    toldOf(['/Story', '/story/'], (c) => {
+      for (const name of ['stories', 'storys', 'story'])
+        c.routes.push({ ...structuredClone(c.routes[1]), id: name, path: `/${name}` });
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "/Story → The link "/Story" leads to no page. Did you mean "/story"?",
+      "/story/ → The link "/story/" leads to no page. Did you mean "/story"?",
+    ]
+  `);
+});
+
+test('says how to write a link that leads to the site itself', () => {
+  const own = 'https://www.example.com';
+  expect(
+    toldOf([own, `${own}/`, `${own}?a=b`, `${own}#team`, `${own}/about`, `${own}.in/about`]),
+  ).toMatchInlineSnapshot(`
+    [
+      "https://www.example.com → This link leads to the site itself. Write "/", so that it is checked and opens at once.",
+      "https://www.example.com/ → This link leads to the site itself. Write "/", so that it is checked and opens at once.",
+      "https://www.example.com?a=b → This link leads to the site itself. Write "/?a=b", so that it is checked and opens at once.",
+      "https://www.example.com#team → This link leads to the site itself. Write "/#team", so that it is checked and opens at once.",
+      "https://www.example.com/about → This link leads to the site itself. Write "/about", so that it is checked and opens at once.",
+      "https://www.example.com.in/about → ",
+    ]
+  `);
+});
+
+test('says what to do about a section that is nowhere', () => {
+  expect(
+    toldOf(['#jobs', '#hero', '/#jobs', '/about#', '/?a#team', '#', 'mailto:{city}', 'mailto:a@']),
+  ).toMatchInlineSnapshot(`
+    [
+      "#jobs → The link "#jobs" is shown on every page, but / has no section with the id "jobs". Name the page too: "/page#section".",
+      "#hero → The link "#hero" is shown on every page, but /about has no section with the id "hero". Write "/#hero".",
+      "/#jobs → The link "/#jobs" leads to no section: / has none with the id "jobs". Its sections are "hero", "team".",
+      "/about# → The link "/about#" leads to no section: /about has none with the id "". Its sections are "story".",
+      "/?a#team → ",
+      "# → "#" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #. Example: "/#services".",
+      "mailto:{city} → "mailto:{city}" names no e-mail address. Write the whole address, such as mailto:info@example.com.",
+      "mailto:a@ → "mailto:a@" names no e-mail address. Write the whole address, such as mailto:info@example.com.",
+    ]
+  `);
+  expect(toldOf(['https://example.org/mailto:nobody', 'tel:+123456789'])).toEqual([
+    'https://example.org/mailto:nobody → ',
+    'tel:+123456789 → ',
+  ]);
+});
+
+test('takes a path with an ending for a file, and no other', () => {
+  expect(toldOf(['/a.pdf', '/a.pdf?v=1', '/a.pdf#page', '/a.b/c', '/a?b=c.pdf', '/a#b.pdf'])).toMatchInlineSnapshot(`
+    [
+      "/a.pdf → ",
+      "/a.pdf?v=1 → ",
+      "/a.pdf#page → ",
+      "/a.b/c → The link "/a.b/c" leads to no page. The pages are "/", "/about".",
+      "/a?b=c.pdf → The link "/a?b=c.pdf" leads to no page. The pages are "/", "/about".",
+      "/a#b.pdf → The link "/a#b.pdf" leads to no page. The pages are "/", "/about".",
+    ]
+  `);
+});
+
+test('tells of links only once what their tokens stand for is known', () => {
+  const links = [
+    'mailto:{city}',
+    '/{city}',
+    'https://example.org/{city}',
+    'mailto:{nothing}@example.org',
+    '/{nothing}',
+  ];
+  expect(toldOf(links, (c) => (c.tokens.city = 'a b'))).toMatchInlineSnapshot(`
+    [
+      "mailto:{city} → With its tokens filled, the link "mailto:{city}" reads "mailto:a b", which is no link. Write the link out, or change what the token stands for.",
+      "/{city} → "/{city}" is not a link. Pages and files of this site have letters, digits, ".", "-" and "_" in their names, and nothing else.",
+      "https://example.org/{city} → With its tokens filled, the link "https://example.org/{city}" reads "https://example.org/a b", which is no link. Write the link out, or change what the token stands for.",
+      "mailto:{nothing}@example.org → Unknown token {nothing}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.",
+      "/{nothing} → "/{nothing}" is not a link. Pages and files of this site have letters, digits, ".", "-" and "_" in their names, and nothing else.",
+    ]
   `);
 });

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { icon, imagePath, logo, pdfName } from '../../schema/fields.ts';
+import { outlineOf } from '../../src/config/outline.ts';
+import { repair, repairs } from '../../src/config/repair.ts';
 import { issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
 
@@ -115,4 +118,84 @@ test('guesses icons, ids and addresses from other ways of writing', () => {
       "htps://example.com → "htps://example.com" is not a site address. Did you mean "https://example.com"? Write https:// and the host in lower case, with no slash at the end.",
     ]
   `);
+});
+
+/** What a text of a kind may have been meant as, the likeliest first; the disk says which of them are there. */
+const guesses = (schema: Parameters<typeof outlineOf>[0], texts: string[]) =>
+  texts.map((text) => `${text} → ${[...repairs(text, outlineOf(schema))].join(', ')}`);
+
+test('proposes icons of both sets, or of the one that is named', () => {
+  const texts = [
+    'tabler-code',
+    'tabler:IconCode',
+    'IconDeviceMobile',
+    'simpleicons:react',
+    'Simple Icons: React',
+    'iconic',
+    'a.b',
+    'a/b',
+  ];
+  expect(guesses(icon(), texts)).toMatchInlineSnapshot(`
+    [
+      "tabler-code → tabler:code",
+      "tabler:IconCode → tabler:code",
+      "IconDeviceMobile → tabler:device-mobile, simple-icons:device-mobile",
+      "simpleicons:react → simple-icons:react",
+      "Simple Icons: React → simple-icons:react",
+      "iconic → tabler:iconic, simple-icons:iconic",
+      "a.b → ",
+      "a/b → ",
+    ]
+  `);
+  expect(guesses(logo('x'), ['react', 'simple-icons/React', ' simple-icons:react '])).toMatchInlineSnapshot(`
+    [
+      "react → tabler:react, simple-icons:react",
+      "simple-icons/React → ",
+      " simple-icons:react  → simple-icons:react, simple-icons:react",
+    ]
+  `);
+});
+
+test('proposes files of public/ by their own names', () => {
+  const texts = [
+    'images/Logo.SVG',
+    'public/images/a b.png',
+    '.\\images\\Über uns.jpg',
+    '/images/logo',
+    '../a.svg',
+    'a/..',
+    '/a%20b.svg',
+    'https://a.in/b.svg',
+  ];
+  expect(guesses(imagePath(), texts)).toMatchInlineSnapshot(`
+    [
+      "images/Logo.SVG → /images/Logo.svg, /images/logo.svg",
+      "public/images/a b.png → /images/a-b.png",
+      ".\\images\\Über uns.jpg → /images/uber-uns.jpg",
+      "/images/logo → ",
+      "../a.svg → ",
+      "a/.. → ",
+      "/a%20b.svg → ",
+      "https://a.in/b.svg → ",
+    ]
+  `);
+  const names = ['assets/training/mern.pdf', 'Mern Stack.PDF', 'mern', 'c++.pdf'];
+  expect(guesses(pdfName(), names)).toMatchInlineSnapshot(`
+    [
+      "assets/training/mern.pdf → mern.pdf, mern.pdf",
+      "Mern Stack.PDF → mern-stack.pdf",
+      "mern → mern.pdf",
+      "c++.pdf → c.pdf",
+    ]
+  `);
+});
+
+test('proposes nothing for what is right, too long or holds control characters', () => {
+  const outline = outlineOf(icon());
+  expect(repair(`tabler-${'a'.repeat(293)}`, outline)).toBeUndefined();
+  expect(repair('tabler:code', outline)).not.toBe('tabler:code');
+  expect(repair('tabler \u0001code', outline)).toBeUndefined();
+  const free = { schema: outlineOf(imagePath()).schema, holds: 'image' };
+  const long = (length: number) => `${'a'.repeat(length - 4)}.png`;
+  expect([repair(long(299), free), repair(long(301), free)]).toEqual([`/${long(299)}`, undefined]);
 });

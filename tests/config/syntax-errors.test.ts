@@ -142,8 +142,8 @@ test('names all comments at once', () => {
 test('names an object that is never closed', () => {
   expect(errorText(minimalText.slice(0, minimalText.lastIndexOf('}')))).toMatchInlineSnapshot(`
     "
-    site.config.json:244:4
-      The { of line 1 is not closed. Put a line with } after line 244.
+    site.config.json:245:4
+      The { of line 1 is not closed. Put a line with } after line 245.
     "
   `);
 });
@@ -396,27 +396,6 @@ test('answers deep nesting with one error', () => {
     "
     site.config.json:1:1
       This text has no closing quote. Put a " at the end of the text. It cannot go on in the next line; write \\n for a line break in it.
-    "
-  `);
-});
-
-test('answers huge files and huge lists with one error', () => {
-  expect(errorText('['.repeat(100_000_001))).toMatchInlineSnapshot(`
-    "
-    site.config.json:1:1
-      The file has 100,000,001 characters; at most 100,000,000 are read. Look for something that was repeated by mistake.
-    "
-  `);
-  expect(errorText('['.repeat(50_000_000))).toMatchInlineSnapshot(`
-    "
-    site.config.json:1:101  [0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0]…
-      The nesting is deeper than 100 levels. Nothing in this file needs that: look for brackets that belong elsewhere.
-    "
-  `);
-  expect(errorText(`{ "version": 1, "routes": [${'1,'.repeat(200_000)}1] }`)).toMatchInlineSnapshot(`
-    "
-    site.config.json:1:200028  routes[100000] (the 100001st page)
-      There are more than 100,000 entries here. That is beyond any site; look for something that was repeated by mistake.
     "
   `);
 });

@@ -9,13 +9,13 @@ test('marks a token where it stands in its text, behind escapes too', () => {
   const text = titled('We say "hello"\n\tto {prodct}').replace('hello', '\\u0068ello');
   expect(`\n${formatIssues(issuesOf(text))}`).toMatchInlineSnapshot(`
     "
-    site.config.json:231:51  routes[1].description (/about)
+    site.config.json:232:51  routes[1].description (/about)
       Unknown token {prodct}. Did you mean {product}?
-          229 |       "label": "About",
-          230 |       "title": "About us",
-        > 231 |       "description": "We say \\"\\u0068ello\\"\\n\\tto {prodct}",
+          230 |       "label": "About",
+          231 |       "title": "About us",
+        > 232 |       "description": "We say \\"\\u0068ello\\"\\n\\tto {prodct}",
               |                                                   ^^^^^^^^
-          232 |       "footer": "plain",
+          233 |       "footer": "plain",
     "
   `);
 });
@@ -31,30 +31,30 @@ test('refuses known tokens with other braces than a pair', () => {
     '{city}}',
   ];
   const facts = slips.map((slip) =>
-    issuesOf(titled(slip)).map(({ fact, remedy, column }) => `${column} ${fact} ${remedy}`),
+    issuesOf(titled(slip)).map(({ fact, remedy, column, endColumn }) => `${column}–${endColumn} ${fact} ${remedy}`),
   );
   expect(facts).toMatchInlineSnapshot(`
     [
       [
-        "25 "{ city }" is no token. Write {city}.",
+        "25–33 "{ city }" is no token. Write {city}.",
       ],
       [
-        "23 "{{city}}" is no token. Write {city}.",
+        "23–31 "{{city}}" is no token. Write {city}.",
       ],
       [
-        "23 "\${city}" is no token. Write {city}.",
+        "23–30 "\${city}" is no token. Write {city}.",
       ],
       [
-        "26 "{city" is no token. Write {city}.",
+        "26–31 "{city" is no token. Write {city}.",
       ],
       [
-        "26 "city}" is no token. Write {city}.",
+        "26–31 "city}" is no token. Write {city}.",
       ],
       [
-        "23 "{{ city }}" is no token. Write {city}.",
+        "23–33 "{{ city }}" is no token. Write {city}.",
       ],
       [
-        "23 "{city}}" is no token. Write {city}.",
+        "23–30 "{city}}" is no token. Write {city}.",
       ],
     ]
   `);
@@ -76,13 +76,13 @@ test('leaves braces around other words alone', () => {
 test('names characters that nobody sees', () => {
   expect(errorText(titled('a\u0000b'))).toMatchInlineSnapshot(`
     "
-    site.config.json:231:24  routes[1].description (/about)
+    site.config.json:232:24  routes[1].description (/about)
       An invisible character, U+0000, stands here. Remove it.
     "
   `);
   expect(errorText(titled('a \ud83d b'))).toMatchInlineSnapshot(`
     "
-    site.config.json:231:25  routes[1].description (/about)
+    site.config.json:232:25  routes[1].description (/about)
       Half of a character, U+D83D, stands here. Remove it, or write the whole character.
     "
   `);
@@ -110,13 +110,13 @@ test('refuses mail to nobody, and warns of the whole address of a page', () => {
 test('tells one path of two pages without what follows from it', () => {
   expect(errorText(brokenConfig((c) => (c.routes[1].path = '/')))).toMatchInlineSnapshot(`
     "
-    site.config.json:228:15  routes[1].path (/)
+    site.config.json:229:15  routes[1].path (/)
       Two pages have the path "/": routes[0] and this one. Give one of them another path.
     "
   `);
   expect(errorText(brokenConfig((c) => (c.routes[0].path = '/about')))).toMatchInlineSnapshot(`
     "
-    site.config.json:228:15  routes[1].path (/about)
+    site.config.json:229:15  routes[1].path (/about)
       Two pages have the path "/about": routes[0] and this one. Give one of them another path.
     "
   `);
@@ -125,7 +125,7 @@ test('tells one path of two pages without what follows from it', () => {
 test('tells a misspelt kind of list without the sections that show it', () => {
   expect(errorText(brokenConfig((c) => (c.lists.team.of = 'poeple')))).toMatchInlineSnapshot(`
     "
-    site.config.json:173:13  lists.team.of
+    site.config.json:174:13  lists.team.of
       Unknown kind of list "poeple". Did you mean "people"?
     "
   `);
@@ -135,7 +135,7 @@ test('refuses numbers that are too large, and years in the wrong order', () => {
   const large = brokenConfig((c) => (c.toasts = { limit: 12345 })).replace('12345', '1e400');
   expect(errorText(large)).toMatchInlineSnapshot(`
     "
-    site.config.json:246:14  toasts.limit
+    site.config.json:247:14  toasts.limit
       "limit" is a number that is too large to be read. Write a whole number from 1 to 10.
     "
   `);
@@ -165,5 +165,57 @@ test('refuses numbers that are too large, and years in the wrong order', () => {
     site.config.json:7:23  brand.copyrightUntil
       "copyrightUntil" is 2012, but the company was founded in 2013. Write 2013 or a later year.
     "
+  `);
+});
+
+test('says of HTML in a list of paragraphs that each is an entry of its own', () => {
+  const remedies = (words: string) =>
+    issuesOf(brokenConfig((c) => (c.routes[1].sections[0].paragraphs = [words]))).map(({ remedy }) => remedy);
+  const entry = 'Remove it; a new paragraph is an entry of its own in this list.';
+  expect(['One<br>two', 'One<P>two', 'One <b>two', 'One<pre>two'].flatMap(remedies)).toEqual([
+    entry,
+    entry,
+    'Remove it.',
+    'Remove it.',
+  ]);
+  expect(issuesOf(titled('One<br>two')).map(({ remedy }) => remedy)).toEqual(['Remove it.']);
+});
+
+test('names characters by what they are, and cuts what is long', () => {
+  const told = (words: string) => issuesOf(titled(words)).map(({ fact, remedy }) => `${fact} ${remedy}`);
+  expect(['A&nbsp;B', 'A &AMP; B', 'A &hellip;', 'A &#8211; B', 'A &alefsym; B'].flatMap(told)).toMatchInlineSnapshot(`
+    [
+      "Visitors will read &nbsp; here as it is: texts hold no HTML. Write an ordinary space instead.",
+      "Visitors will read &AMP; here as it is: texts hold no HTML. Write & instead.",
+      "Visitors will read &hellip; here as it is: texts hold no HTML. Write … instead.",
+      "Visitors will read &#8211; here as it is: texts hold no HTML. Write the character itself instead.",
+      "Visitors will read &alefsym; here as it is: texts hold no HTML. Write the character itself instead.",
+    ]
+  `);
+  const tag = (length: number) => `<a class="${'x'.repeat(length - 12)}">`;
+  expect([40, 41].map((length) => told(tag(length))[0]?.includes('…'))).toEqual([false, true]);
+});
+
+test('warns of labels that are longer than sixty characters', () => {
+  const labelled = (length: number) => brokenConfig((c) => (c.header.menu[0].label = 'x'.repeat(length)));
+  expect(issuesOf(labelled(60))).toEqual([]);
+  expect(issuesOf(labelled(61)).map(({ fact, remedy, severity }) => `${severity}: ${fact} ${remedy}`)).toEqual([
+    'warning: The label has 61 characters; it is hard to read beyond 60. Shorten it.',
+  ]);
+});
+
+test('says of a placeholder in which texts it is filled, and of a token in a token to write what it stands for', () => {
+  const told = issuesOf(
+    brokenConfig((c) => {
+      c.routes[1].description = 'Page {index}, {name}';
+      c.tokens.city = 'near { place }';
+    }),
+  ).map(({ fact, remedy }) => `${fact} ${remedy}`);
+  expect(told).toMatchInlineSnapshot(`
+    [
+      ""{ place }" is no token. Write here what {place} stands for.",
+      "Unknown token {index}. It is filled only in texts.carousel.position and texts.pdf.page.",
+      "Unknown token {name}. It is filled only in texts.toast.downloading.",
+    ]
   `);
 });

@@ -143,10 +143,10 @@ test('checks films and captions', async () => {
   const withFilm = () => checkWith((c) => (c.dialogs.film = film));
   expect(await withFilm()).toMatchInlineSnapshot(`
     "
-    site.config.json:173:15  dialogs.film.film
+    site.config.json:174:15  dialogs.film.film
       There is no file public/media/a.mp4. Put the file there, or name another.
 
-    site.config.json:179:18  dialogs.film.captions[0].src
+    site.config.json:180:18  dialogs.film.captions[0].src
       There is no file public/media/a.vtt. Put the file there, or name another.
     "
   `);
@@ -157,10 +157,10 @@ test('checks films and captions', async () => {
   await put('media/a.vtt', '1\n00:00:00,000 --> 00:00:01,000\nHello');
   expect(await withFilm()).toMatchInlineSnapshot(`
     "
-    site.config.json:173:15  dialogs.film.film
+    site.config.json:174:15  dialogs.film.film
       "/media/a.mp4" should be an MP4 file, but is a WebM file. Name it .webm, or export it again as MP4.
 
-    site.config.json:179:18  dialogs.film.captions[0].src
+    site.config.json:180:18  dialogs.film.captions[0].src
       "/media/a.vtt" should be a WebVTT file, but is something else. Export it again as WebVTT.
     "
   `);
@@ -230,7 +230,7 @@ test('lets the build write a syllabus, but checks one that is there', async () =
     site.config.json:54:17  header.nav[0].href
       "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Name it .png, or export it again as PDF.
 
-    site.config.json:205:18  lists.courses.items[0].pdf (Course "MERN", 1st of courses)
+    site.config.json:206:18  lists.courses.items[0].pdf (Course "MERN", 1st of courses)
       "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Name it .png, or export it again as PDF.
     "
   `);
@@ -372,7 +372,7 @@ test('sends nobody out of the folder, and knows pages by their file names', asyn
 test('calls no file unused while another is missing', async () => {
   expect(await refused(brokenConfig((c) => (c.lists.team.items[0].image = '/images/cot.svg')))).toMatchInlineSnapshot(`
     "
-    site.config.json:179:20  lists.team.items[0].image (Person "Asha Sample", 1st of team)
+    site.config.json:180:20  lists.team.items[0].image (Person "Asha Sample", 1st of team)
       There is no file public/images/cot.svg. Did you mean "/images/cto.svg"?
     "
   `);

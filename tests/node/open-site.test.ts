@@ -44,6 +44,24 @@ async function expectSame(text: string): Promise<Map<string, string> | undefined
   return new Map(paths.map((path, at) => [path, opened.sharedKey + opened.routeKey(at)]));
 }
 
+it('gives a build the characters that no font has, with their place, each time', async () => {
+  writeFileSync(file, good.replace('"title": "Find Your Course"', '"title": "Find 🧱"'));
+  const heading = await openSite({ file, publicDir, memory, code: 'x' });
+  // A heading is drawn in the fonts of the visitor's system.
+  expect(heading.ok && heading.warnings).toEqual([]);
+  const title = '"title": "About Us: Software Made from 🧱"';
+  writeFileSync(file, good.replace(/"title": "About Us: [^"]*"/, title));
+  for (let time = 0; time < 2; time++) {
+    const opened = await openSite({ file, publicDir, memory, code: 'x' });
+    if (!opened.ok) throw new Error(opened.issues[0]?.fact);
+    const [warning, ...others] = opened.warnings;
+    expect(others).toEqual([]);
+    const line = good.split('\n').findIndex((text) => text.includes('"title": "About Us: '));
+    expect(warning).toMatchObject({ code: 'font/missing', severity: 'warning', line: line + 1 });
+    opened.remember();
+  }
+});
+
 it('gives what the check of the whole gives, whatever value is changed', async () => {
   const all = [...mutations(config as Json, edges.slice(0, 8), '$')];
   await fc.assert(

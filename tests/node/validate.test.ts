@@ -63,13 +63,13 @@ test('gives 0 for warnings, and 1 if they are to count', async () => {
   expect(code).toBe(1);
   expect(out).toMatchInlineSnapshot(`
     "
-    folder/site.config.json:230:16  routes[1].title (/about)
+    folder/site.config.json:231:16  routes[1].title (/about)
       Warning: The title has 61 characters; search results show about 60. Shorten it.
-          228 |       "path": "/about",
-          229 |       "label": "About",
-        > 230 |       "title": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+          229 |       "path": "/about",
+          230 |       "label": "About",
+        > 231 |       "title": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
               |                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          231 |       "description": "Who we are.",
+          232 |       "description": "Who we are.",
 
     folder/site.config.json is valid: 2 routes, 3 sections; 1 warning
     "

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { placeAt, placeInSection } from '../../src/config/picture-place.ts';
+import { type PictureFile, picture, poster } from '../../src/config/show-picture.ts';
+
+const variants = (ending: string, ...widths: number[]) =>
+  widths.map((width) => ({ src: `/p/${width}.${ending}`, width }));
+const photo = { src: '/photo.jpg', alt: 'A photo' };
+const show = (file: Partial<PictureFile>, place: Parameters<typeof picture>[1] = 'card') =>
+  picture({ ...photo, caption: 'kept' }, place, { '/photo.jpg': { width: 2000, height: 1000, ...file } });
+
+describe('a picture', () => {
+  it('keeps what was written, and has its size', () => {
+    expect(show({})).toEqual({ ...photo, caption: 'kept', width: 2000, height: 1000 });
+  });
+
+  it('has its files in the widths of its place, and in no others', () => {
+    const avif = variants('avif', 320, 360, 720, 1080, 1440);
+    expect(show({ avif, webp: variants('webp', 360, 720, 1080) })).toMatchObject({
+      avif: '/p/360.avif 360w, /p/720.avif 720w, /p/1080.avif 1080w',
+      webp: '/p/360.webp 360w, /p/720.webp 720w, /p/1080.webp 1080w',
+    });
+  });
+
+  it('has none of a format in which its widest is missing', () => {
+    const shown = show({ avif: variants('avif', 360, 720), webp: [] });
+    expect(Object.keys(shown)).toEqual(['src', 'alt', 'caption', 'width', 'height']);
+  });
+
+  it('is another file where neither format is known, if there is one', () => {
+    expect(show({ fallback: '/p/small.jpg' }).src).toBe('/p/small.jpg');
+  });
+
+  it('has a colour in its place while it loads, but for small marks', () => {
+    expect(show({ color: '#123456' }).color).toBe('#123456');
+    expect(show({ color: '#123456' }, 'mark')).not.toHaveProperty('color');
+  });
+
+  it('must be known', () => {
+    expect(() => picture(photo, 'card', {})).toThrow('The size of /photo.jpg is not known');
+  });
+});
+
+describe('the poster of a film', () => {
+  const posterOf = (file: Partial<PictureFile>) =>
+    poster('/photo.jpg', { '/photo.jpg': { width: 2000, height: 1000, ...file } });
+
+  it('is the one WebP of its place, else what stands for it, else the picture itself', () => {
+    expect(posterOf({ webp: variants('webp', 720, 1440), fallback: '/p/small.jpg' })).toBe('/p/1440.webp');
+    expect(posterOf({ webp: variants('webp', 720), fallback: '/p/small.jpg' })).toBe('/p/small.jpg');
+    expect(posterOf({})).toBe('/photo.jpg');
+  });
+});
+
+describe('the place of a picture', () => {
+  it('follows the type of its section', () => {
+    expect(['testimonials', 'gallery', 'hero', 'about'].map((type) => placeInSection(type as 'hero'))).toEqual([
+      'card',
+      'wide',
+      'beside',
+      'beside',
+    ]);
+  });
+
+  it('is found from its path in the config', () => {
+    const site = {
+      routes: [{ id: 'a', path: '/', sections: [{ id: 'b', type: 'gallery' }] }],
+      lists: { team: { of: 'people' }, logos: { of: 'technologies' } },
+    } as never;
+    const places = [
+      ['dialogs', 'film', 'poster'],
+      ['lists', 'team', 'items', 0, 'image'],
+      ['lists', 'logos', 'items', 0, 'logo'],
+      ['lists', 'none', 'items', 0, 'logo'],
+      ['routes', 0, 'sections', 0, 'items'],
+      ['routes', 0, 'sections', 1, 'items'],
+      ['routes', 1, 'sections', 0, 'items'],
+      ['routes', 0, 'other', 0],
+      ['brand', 'logo'],
+    ].map((path) => placeAt(site, path));
+    expect(places).toEqual(['poster', 'card', 'mark', 'mark', 'wide', 'mark', 'mark', 'mark', 'mark']);
+  });
+});

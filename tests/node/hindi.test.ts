@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sectionTypes } from '../../schema/sections/index.ts';
+import { siteSchema } from '../../schema/site.ts';
+import { loadSite } from '../../src/node/load-site.ts';
+import { foreignWords, names } from '../foreign-words.ts';
+import { hindiFolder } from '../hindi-site.ts';
+import { compileSchema } from './ajv.ts';
+
+// The second config, as it is written; what a browser shows of it is tested in e2e/hindi.
+
+const file = join(hindiFolder, 'site.config.json');
+const text = readFileSync(file, 'utf8');
+const written = JSON.parse(text);
+const english = JSON.parse(readFileSync('site.config.json', 'utf8'));
+
+it('the second config is valid, without a warning', async () => {
+  const publicDir = mkdtempSync(join(tmpdir(), 'hindi-'));
+  try {
+    for (const folder of ['public', join(hindiFolder, 'public')]) cpSync(folder, publicDir, { recursive: true });
+    expect(siteSchema.safeParse(written).error).toBeUndefined();
+    const loaded = await loadSite(file, publicDir);
+    expect(loaded.ok ? loaded.warnings : loaded.issues).toEqual([]);
+  } finally {
+    rmSync(publicDir, { recursive: true });
+  }
+});
+
+it('ajv accepts the second config', () => {
+  const check = compileSchema({ allErrors: true });
+  expect(check(written), JSON.stringify(check.errors)).toBe(true);
+});
+
+it('the second config says everything that the first one says', () => {
+  // A film has captions in one language, and a list may be longer.
+  expect(missing(english, written)).toEqual([]);
+});
+
+it('the second config has a section of every type', () => {
+  const used = new Set(
+    written.routes.flatMap(({ sections }: { sections: { type: string }[] }) => sections.map(({ type }) => type)),
+  );
+  expect(sectionTypes.map(({ type }) => type).filter((type) => !used.has(type))).toEqual([]);
+});
+
+it('each name that may stand in Latin letters is used', () => {
+  expect(names.filter((name) => !text.includes(name))).toEqual([]);
+});
+
+it.each([
+  ['संपर्क करें', []],
+  ['Node.js और C# में API', []],
+  ['info@example.com, https://www.example.com/a, /work/page.json: 500', []],
+  ['Contact करें', ['Contact']],
+  ['Reactive', ['Reactive']],
+  ['बंद करें (Close)', ['Close']],
+])('of "%s" the foreign words are %j', (words, foreign) => {
+  expect(foreignWords(words)).toEqual(foreign);
+});
+
+/** The paths that one value has and another lacks. */
+function missing(one: unknown, other: unknown, path = ''): string[] {
+  if (typeof one !== 'object' || one === null) return typeof one === typeof other ? [] : [path];
+  return Object.entries(one).flatMap(([key, part]) =>
+    missing(part, (other as Record<string, unknown> | undefined)?.[key], `${path}.${key}`),
+  );
+}

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
+import { launchBrowser, newPage } from '../tests/browser.ts';
 import { copyProject } from '../tests/project-copy.ts';
-import { launchBrowser, newPage } from './browser.ts';
 import { serveBareJson } from './edit/bare-json.ts';
 import { type DevServer, startServer } from './edit/dev-server.ts';
 import { largeConfig } from './large-config.ts';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { listen } from '../src/node/listen.ts';
 import { createStaticServer } from '../src/node/static-server.ts';
-import { launchBrowser, newPage } from './browser.ts';
+import { launchBrowser, newPage } from '../tests/browser.ts';
 import { median } from './median.ts';
 import { barePage } from './page/bare-page.ts';
 import { controls, measureFirstTap } from './page/first-tap.ts';

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { newPage } from '../browser.ts';
+import { newPage } from '../../tests/browser.ts';
 
 /** How many times slower the processor is made. */
 const slowdown = 4;

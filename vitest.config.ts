@@ -9,5 +9,7 @@ export default defineConfig({
     setupFiles: ['tests/properties.ts'],
     reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }], tellSeed],
     testTimeout: 60_000,
+    // By itself it would leave a core to the terminal: of two, half of what there is.
+    maxWorkers: '100%',
   },
 });

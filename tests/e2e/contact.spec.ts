@@ -36,6 +36,8 @@ function watchMail(page: Page): string[] {
   return opened;
 }
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('the fields', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 

@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: many tests wait for what is timed, such as a carousel's step.
+  workers: 3,
   // The machines are shared and slow at times; what must be quick is measured elsewhere.
   // Once more on CI, and told as flaky: a stall of the machine is not a defect of the site.
   retries: process.env.CI ? 1 : 0,

@@ -46,7 +46,7 @@ function misreadCharacters(text: string): Words | undefined {
   if (!first) return undefined;
   const { from, written, meant } = first;
   const pairs = new Map(found.map((one) => [one.written, one.meant]));
-  const named = [...pairs].slice(0, most).map(([those, these]) => `${shown(these)} instead of ${quote(those)}`);
+  const named = [...pairs].slice(0, most).map(([those, these]) => `${these === mark ? 'nothing' : shown(these)} instead of ${quote(those)}`);
   return {
     at: { from, to: from + written.length },
     code: 'text/encoding',
@@ -55,8 +55,14 @@ function misreadCharacters(text: string): Words | undefined {
   };
 }
 
-/** A character in a sentence; a space by its name. */
-const shown = (meant: string) => (/\s/.test(meant) ? 'a space' : meant);
+/** What some programs put at the start of a text to tell its encoding. */
+const mark = '\ufeff';
+
+/** A character in a sentence; one that nobody sees by its name. */
+function shown(meant: string): string {
+  if (meant === mark) return 'an invisible mark';
+  return /\s/.test(meant) ? 'a space' : meant;
+}
 
 function misreadIn(text: string): { from: number; written: string; meant: string }[] {
   return [...text.matchAll(misread)].flatMap(({ 0: written, index: from }) => {

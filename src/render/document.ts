@@ -30,15 +30,18 @@ interface DocumentParts {
 /** A document in three parts: the middle one, of scripts and rules, is the same for all pages that use the same rules. */
 export type DocumentText = [before: string, shared: string, after: string];
 
-/** The whole document of a page. Whatever stands in its head waits for nothing. */
+/**
+ * The whole document of a page. Whatever stands in its head waits for nothing. What tells of the page comes before the rules:
+ * services that preview links read a document's first 32 kB.
+ */
 export function documentText(site: SiteModel, assets: DocumentAssets, parts: DocumentParts): DocumentText {
   const { head, css, app, data } = parts;
   const scheme = site.theme.scheme === 'dark' ? 'dark' : 'light';
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
   return [
-    `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>`,
+    `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>${headTags(site, head)}`,
     `${policy(assets.policyFor?.([assets.baseCss, css]))}${platformScript(site, assets)}<style>${assets.baseCss}</style><style id="page-css">${css}</style>`,
-    `${headTags(site, head)}${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">${app}</div><script id="page-data" type="application/json">${data}</script></body></html>`,
+    `${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">${app}</div><script id="page-data" type="application/json">${data}</script></body></html>`,
   ];
 }
 

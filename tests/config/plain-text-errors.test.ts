@@ -129,6 +129,7 @@ test('tells what was misread only where it can be read', () => {
   expect(remedies('À â€™ Ã')).toEqual(['Write ’ instead of "â€™".']);
   expect(remedies('â€')).toEqual(['Write ” instead of "â€".']);
   expect(remedies('ALLÃ”GE')).toEqual([]);
+  expect(remedies('ï»¿Our way')).toEqual(['Write nothing instead of "ï»¿".']);
   expect(remedies('ï¿¾ï»¿').length).toBe(1);
 });
 

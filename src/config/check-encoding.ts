@@ -46,7 +46,9 @@ function misreadCharacters(text: string): Words | undefined {
   if (!first) return undefined;
   const { from, written, meant } = first;
   const pairs = new Map(found.map((one) => [one.written, one.meant]));
-  const named = [...pairs].slice(0, most).map(([those, these]) => `${these === mark ? 'nothing' : shown(these)} instead of ${quote(those)}`);
+  const named = [...pairs]
+    .slice(0, most)
+    .map(([those, these]) => `${these === mark ? 'nothing' : shown(these)} instead of ${quote(those)}`);
   return {
     at: { from, to: from + written.length },
     code: 'text/encoding',

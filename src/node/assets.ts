@@ -14,6 +14,7 @@ import { allAtWork } from './all-at-work.ts';
 import { checkFile, type FileCheck } from './assets/check-file.ts';
 import { guessMeant } from './assets/guess-meant.ts';
 import { checkIcon } from './assets/icon-names.ts';
+import { keptFiles } from './assets/kept-files.ts';
 import { type Fits, nearestFile } from './assets/nearest-file.ts';
 import { otherFile } from './assets/other-file.ts';
 import type { Size } from './assets/picture-size.ts';
@@ -95,9 +96,10 @@ export async function checkAssets(
   }
   // Beside an error, what seems unused may be what was meant.
   const sure = findings.every(({ severity }) => severity === 'warning');
-  const unused = !sure ? [] : unusedPictures(onDisk, new Set(uses.map(({ address }) => address)), publicDir);
+  const used = new Set(uses.map(({ address }) => address));
+  const stray = sure ? [...unusedPictures(onDisk, used, publicDir), ...keptFiles(onDisk, publicDir)] : [];
   return {
-    issues: [...toIssues(source, findings, mostIssues), ...unused],
+    issues: [...toIssues(source, findings, mostIssues), ...stray],
     images: Object.fromEntries(images),
     rasters,
   };

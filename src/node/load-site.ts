@@ -36,7 +36,8 @@ export async function checkSite(text: string, name: string, publicDir: string): 
     // unless the disk knows better: the file is there, and must be renamed.
     const told = new Set(parsed.issues.map(({ pathText }) => pathText));
     const more = assetIssues.filter(
-      ({ code, pathText }) => code === 'asset/name' || (code !== 'asset/unused' && !told.has(pathText)),
+      ({ code, pathText }) =>
+        code === 'asset/name' || (!['asset/unused', 'asset/kept'].includes(code) && !told.has(pathText)),
     );
     const named = new Set(more.flatMap(({ code, pathText }) => (code === 'asset/name' ? [pathText] : [])));
     const rest = parsed.issues.filter(({ code, pathText }) => !(code === 'shape/form' && named.has(pathText)));

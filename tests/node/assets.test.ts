@@ -239,12 +239,12 @@ test('lets the build write a syllabus, but checks one that is there', async () =
 });
 
 test('checks links to files', async () => {
-  await put('assets/prices.pdf', '%PDF-1.7\n');
-  expect(await checkWith((c) => (c.header.nav[0].href = '/assets/prices.pdf#page=2'))).toBe('\n');
-  expect(await checkWith((c) => (c.header.nav[0].href = '/assets/price.pdf'))).toMatchInlineSnapshot(`
+  await put('files/prices.pdf', '%PDF-1.7\n');
+  expect(await checkWith((c) => (c.header.nav[0].href = '/files/prices.pdf#page=2'))).toBe('\n');
+  expect(await checkWith((c) => (c.header.nav[0].href = '/files/price.pdf'))).toMatchInlineSnapshot(`
     "
     site.config.json:54:17  header.nav[0].href
-      There is no file public/assets/price.pdf. Did you mean "/assets/prices.pdf"?
+      There is no file public/files/price.pdf. Did you mean "/files/prices.pdf"?
     "
   `);
 });
@@ -329,13 +329,11 @@ test('asks to rename a file that no path can name', async () => {
       The file public/images/My photo.svg is there, but its path has other characters than letters, digits, ".", "-" and "_". Rename it to public/images/my-photo.svg and write "/images/my-photo.svg".
     "
   `);
-  await put('assets/price list.pdf', '%PDF-1.7\n');
-  expect(
-    await refused(brokenConfig((c) => (c.header.nav[0].href = '/assets/price%20list.pdf'))),
-  ).toMatchInlineSnapshot(`
+  await put('files/price list.pdf', '%PDF-1.7\n');
+  expect(await refused(brokenConfig((c) => (c.header.nav[0].href = '/files/price%20list.pdf')))).toMatchInlineSnapshot(`
     "
     site.config.json:54:17  header.nav[0].href
-      The file public/assets/price list.pdf is there, but its path has other characters than letters, digits, ".", "-" and "_". Rename it to public/assets/price-list.pdf and write "/assets/price-list.pdf".
+      The file public/files/price list.pdf is there, but its path has other characters than letters, digits, ".", "-" and "_". Rename it to public/files/price-list.pdf and write "/files/price-list.pdf".
     "
   `);
 });
@@ -365,6 +363,20 @@ test('sends nobody out of the folder, and knows pages by their file names', asyn
     "
     site.config.json:54:17  header.nav[0].href
       There is no file public/index.html. Did you mean the page "/"?
+    "
+  `);
+});
+
+test('warns of files that lie where browsers keep the build’s own for a year', async () => {
+  for (const file of ['brochure.pdf', 'logos/own.svg', 'training/own.pdf', 'more/own.pdf', '.DS_Store'])
+    await put(`assets/${file}`, '%PDF-1.4');
+  expect(await checkWith(() => {})).toMatchInlineSnapshot(`
+    "
+    public/assets/brochure.pdf:1:1
+      Warning: Browsers keep what lies here for a year: whoever has seen it will not see a change of it. Move it to another folder, such as public/files/.
+
+    public/assets/logos/own.svg:1:1
+      Warning: Browsers keep what lies here for a year: whoever has seen it will not see a change of it. Move it to another folder, such as public/files/.
     "
   `);
 });

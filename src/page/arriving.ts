@@ -11,7 +11,7 @@ export function holdBack(): void {
   rootData().arriving = '';
 }
 
-/** Lets what was left out follow once a frame has shown the first screen, one section a task. */
+/** Lets what was left out follow once a frame has shown the first screen, one section a task, while nothing more urgent is to be done. */
 export function follow(): void {
   if (rootData().arriving === undefined) return;
   const waiting = parts();
@@ -22,9 +22,18 @@ export function follow(): void {
     part.style.setProperty('content-visibility', 'visible');
     // Laid out here and now, or the next frame would lay out several at once.
     part.getBoundingClientRect();
-    setTimeout(showNext);
+    whenIdle(showNext);
   };
-  requestAnimationFrame(() => setTimeout(showNext));
+  requestAnimationFrame(() => whenIdle(showNext));
+}
+
+/** A tap and the frame that answers it go before; a page that is never idle is whole in some seconds all the same. */
+function whenIdle(task: () => void): void {
+  try {
+    requestIdleCallback(task, { timeout: 500 });
+  } catch {
+    setTimeout(task);
+  }
 }
 
 /** Shows everything at once: for a visitor who leaves the first screen by a way that goes by the true heights. */

@@ -130,6 +130,7 @@ async function respondPage(
     platform,
     entry: '/src/entry-client.tsx',
     siteFile: '/site.json',
+    fontFace: font.face,
     preloadFonts: font.preload,
     devScripts: ['/src/dev/show-issues.ts'],
   };

@@ -65,7 +65,15 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
   const font = fontCss(config.theme.font, site.lang);
   const policies = createCache<string>(50);
   const policyFor = (styles: string[]) => policies(styles.join(), () => stylePolicy(styles));
-  const assets = { baseCss: font.css, platform, entry, siteFile, preloadFonts: font.preload, policyFor };
+  const assets = {
+    baseCss: font.css,
+    platform,
+    entry,
+    siteFile,
+    fontFace: font.face,
+    preloadFonts: font.preload,
+    policyFor,
+  };
   const cut = createCssFor(themeCss(site) + common.css, renderStates(site));
   const cssFor = (html: string) => cut(html) + font.cssFor(html);
   // Pages that use the same rules have the same scripts and rules in their heads.

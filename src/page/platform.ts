@@ -5,6 +5,7 @@
  */
 import { root } from './platform/shared.ts';
 import './platform/arrival.ts';
+import './platform/font.ts';
 import { showScheme } from './platform/scheme.ts';
 import './platform/panels.ts';
 import './platform/dialogs.ts';

@@ -9,6 +9,8 @@ export interface DocumentAssets {
   platform: string;
   entry: string;
   siteFile: string;
+  /** The font's face, which counts once the platform script or its absence lets it: text with a font that is on its way is laid out twice as slowly. */
+  fontFace?: string;
   /** Fonts to fetch at once; nothing waits for them. */
   preloadFonts: string[];
   /** The document's own content security policy, for the texts of its style elements. */
@@ -38,9 +40,10 @@ export function documentText(site: SiteModel, assets: DocumentAssets, parts: Doc
   const { head, css, app, data } = parts;
   const scheme = site.theme.scheme === 'dark' ? 'dark' : 'light';
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
+  const fontFaces = assets.fontFace ? [assets.fontFace] : [];
   return [
     `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>${headTags(site, head)}`,
-    `${policy(assets.policyFor?.([assets.baseCss, css]))}${platformScript(site, assets)}<style>${assets.baseCss}</style><style id="page-css">${css}</style>`,
+    `${policy(assets.policyFor?.([assets.baseCss, ...fontFaces, css]))}${platformScript(site, assets)}<style>${assets.baseCss}</style>${fontFaces.map(fontStyle).join('')}<style id="page-css">${css}</style>`,
     `${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">${app}</div><script id="page-data" type="application/json">${data}</script></body></html>`,
   ];
 }
@@ -60,6 +63,9 @@ function platformScript({ theme, header, router }: SiteModel, { platform, entry,
   };
   return `${tag('script', settings)}${platform}</script>`;
 }
+
+const fontStyle = (face: string) =>
+  `<style data-font media="not all">${face}</style><noscript><style>${face}</style></noscript>`;
 
 /** Stands in the body: in the head it holds back the first paint, and has the first screen laid out twice. */
 const fontLink = (href: string) =>

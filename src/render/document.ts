@@ -42,10 +42,18 @@ export function documentText(site: SiteModel, assets: DocumentAssets, parts: Doc
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
   const fontFaces = assets.fontFace ? [assets.fontFace] : [];
   return [
-    `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>${headTags(site, head)}`,
+    `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>${firstPicture(app)}${headTags(site, head)}`,
     `${policy(assets.policyFor?.([assets.baseCss, ...fontFaces, css]))}${platformScript(site, assets)}<style>${assets.baseCss}</style>${fontFaces.map(fontStyle).join('')}<style id="page-css">${css}</style>`,
     `${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">${app}</div><script id="page-data" type="application/json">${data}</script></body></html>`,
   ];
+}
+
+/** Asks for the picture that the page shows first before its place has come; one in several formats is the browser's to choose there. */
+function firstPicture(app: string): string {
+  const image = app.lastIndexOf('<img', app.indexOf(' fetchPriority="high"'));
+  const src = /^<img src="([^"]*)"[^>]* fetchPriority="high"/.exec(app.slice(image, image + 2000))?.[1];
+  const isChosen = app.lastIndexOf('<picture', image) > app.lastIndexOf('</picture', image);
+  return src === undefined || isChosen ? '' : `<link rel="preload" as="image" href="${src}" fetchpriority="high">`;
 }
 
 const policy = (content?: string) =>

@@ -17,7 +17,8 @@ export function said(page: Page): Promise<{ at: string; text: string }[]> {
     while (words.nextNode()) {
       const { parentElement: parent, data: text } = words.currentNode as Text;
       // What a head holds for browsers without script are rules.
-      if (parent && !parent.closest('script, style, head noscript') && text.trim()) found.push({ at: `<${parent.localName}>`, text });
+      if (parent && !parent.closest('script, style, head noscript') && text.trim())
+        found.push({ at: `<${parent.localName}>`, text });
     }
     for (const element of document.querySelectorAll('*')) {
       for (const name of attributes) {

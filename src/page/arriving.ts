@@ -41,4 +41,6 @@ export function showAll(): void {
   if (rootData().arriving === undefined) return;
   delete rootData().arriving;
   for (const part of parts()) part.style.removeProperty('content-visibility');
+  // Laid out before the key that was pressed scrolls: browsers ask for the heights first, and then lay out.
+  document.documentElement.getBoundingClientRect();
 }

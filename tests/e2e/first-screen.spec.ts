@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { followLink } from '../follow-link.ts';
 import { config } from './site.ts';
-import { openLive } from './take-over.ts';
+import { hasFont, openLive } from './take-over.ts';
 
 // What is on the first screen comes first; what is further down follows, and is not missed by anyone.
 
@@ -72,6 +72,8 @@ test('the End key leads to the end also while the page arrives', async ({ page }
   await stopFrames(page);
   await page.goto('/');
   expect(await isArriving(page)).toBe(true);
+  // When it comes, lines here and there break elsewhere, and the end is no longer where it was.
+  await expect.poll(() => hasFont(page)).toBe(true);
   await page.keyboard.press('End');
   await expect(page.locator('footer')).toBeInViewport();
   const below = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);

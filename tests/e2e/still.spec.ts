@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from './hold.ts';
 import { config } from './site.ts';
+import { hasFont } from './take-over.ts';
 
 // What comes late finds its place kept: words in the fallback font, pictures by their size.
 
@@ -30,11 +31,6 @@ const shift = (page: Page) =>
         // The observer keeps silent where there was none.
         setTimeout(() => told([]), 500);
       }),
-  );
-
-const hasFont = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts].some(({ family, status }) => /Instrument/.test(family) && status === 'loaded'),
   );
 
 for (const { path } of config.routes) {

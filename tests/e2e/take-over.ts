@@ -20,6 +20,12 @@ export async function takeOver(page: Page): Promise<void> {
   await laidOut(page);
 }
 
+/** Whether the words of the page are in the font of the site, and no longer in what stands in for it. */
+export const hasFont = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Instrument') && status === 'loaded'),
+  );
+
 /** Makes the page believe that its tab was hidden, or is shown again. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(

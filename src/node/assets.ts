@@ -1,20 +1,15 @@
 import type { SiteConfig } from '../../schema/site.ts';
-import { siteSchema } from '../../schema/site.ts';
-import { isFileLink } from '../config/check-link.ts';
-import type { Finding, Issue, Path, Spot } from '../config/issue.ts';
-import { keyOf, listOf } from '../config/json.ts';
+import type { Finding, Issue } from '../config/issue.ts';
 import type { Source } from '../config/locate.ts';
-import { addressesOf } from '../config/markdown.ts';
 import { collectNames } from '../config/names.ts';
-import { type Outline, outlineOf } from '../config/outline.ts';
 import { quote } from '../config/show-value.ts';
 import { toIssues } from '../config/to-issue.ts';
-import { walk } from '../config/walk.ts';
 import { allAtWork } from './all-at-work.ts';
 import { checkFile, type FileCheck } from './assets/check-file.ts';
 import { guessMeant } from './assets/guess-meant.ts';
 import { checkIcon } from './assets/icon-names.ts';
 import { keptFiles } from './assets/kept-files.ts';
+import { collectUses, generatedFiles, type Use } from './assets/named-files.ts';
 import { type Fits, nearestFile } from './assets/nearest-file.ts';
 import { otherFile } from './assets/other-file.ts';
 import type { Size } from './assets/picture-size.ts';
@@ -31,21 +26,7 @@ export interface CheckedAssets {
   rasters: Map<string, UsedRaster>;
 }
 
-interface Use {
-  address: string;
-  path: Path;
-  holds: string;
-  /** Whether the address has the form that the schema asks for. */
-  formed: boolean;
-  /** What the schema says of a value that is the address and nothing more. */
-  outline?: Outline;
-  /** Which characters of the value name it, where it stands in a text. */
-  at?: Spot;
-}
-
 const mostIssues = 500;
-const syllabi = '/assets/training/';
-
 /** Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises. */
 export async function checkAssets(
   site: SiteConfig | unknown,
@@ -118,47 +99,6 @@ async function readFiles(uses: Use[], { files }: PublicFiles): Promise<Map<strin
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 const isIcon = ({ address, holds }: Use) => holds === 'icon' || (holds === 'logo' && !address.startsWith('/'));
-
-function collectUses(site: unknown): Use[] {
-  const uses: Use[] = [];
-  const formed = new Map<unknown, Map<string, boolean>>();
-  const isFormed = (schema: Outline['schema'], value: string) => {
-    const known = formed.get(schema) ?? new Map<string, boolean>();
-    formed.set(schema, known);
-    if (!known.has(value)) known.set(value, schema.safeParse(value).success);
-    return known.get(value) === true;
-  };
-  walk(site, outlineOf(siteSchema), (value, outline, path) => {
-    const { holds, schema } = outline;
-    if (!holds || typeof value !== 'string') return;
-    const add = (address: string, at?: Spot, outline?: Outline) =>
-      uses.push({ address, path: [...path], at, holds, outline, formed: isFormed(schema, value) });
-    const addLink = (link: string, at?: Spot) => {
-      if (isFileLink(link)) add(decoded(link.split(/[?#]/, 1)[0] as string), at);
-    };
-    if (holds === 'syllabus') add(`${syllabi}${value}`);
-    else if (holds === 'link') addLink(value);
-    else if (holds !== 'markdown') add(value, undefined, outline);
-    else for (const { url, at } of addressesOf(value)) addLink(url, at);
-  });
-  return uses;
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}
-
-/** The files that the build writes by itself, so that they need not be on disk. */
-function generatedFiles(site: unknown): Set<string> {
-  const lists = Object.values((keyOf(site, 'lists') ?? {}) as object);
-  const pdfs = lists.flatMap((list) => listOf(keyOf(list, 'items')).map((item) => `${syllabi}${keyOf(item, 'pdf')}`));
-  const shares = listOf(keyOf(site, 'routes')).map((route) => `/share/${keyOf(route, 'id')}.png`);
-  return new Set([...pdfs, ...shares, '/sitemap.xml', '/robots.txt', '/site.webmanifest']);
-}
 
 const isPlain = (address: string) => /^(\/[\w-][\w.-]*)+$/.test(address);
 

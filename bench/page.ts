@@ -7,6 +7,7 @@ import { median } from './median.ts';
 import { barePage } from './page/bare-page.ts';
 import { controls, measureFirstTap } from './page/first-tap.ts';
 import { type Load, measureLoad } from './page/loading.ts';
+import { cheapPhone } from './page/phone.ts';
 import { slowNetwork } from './page/slow-network.ts';
 import { measureSteps, type Steps } from './page/steps.ts';
 import { routePaths, runs } from './settings.ts';
@@ -27,16 +28,25 @@ export async function benchPage(): Promise<Table[]> {
     for (const path of routePaths) {
       const next = path === '/' ? (routePaths.at(-1) ?? '') : '/';
       const [ours, floor]: [Load[], Load[]] = [[], []];
-      const steps: Steps[] = [];
-      const taps = Object.values(controls).map((control) => ({ control, times: [] as (number | undefined)[] }));
+      const [onPhone, inFull, bareTaps]: [Touch, Touch, Touch] = [newTouch(), newTouch(), newTouch()];
       for (let run = 0; run < runs; run++) {
         ours.push(await measureLoad(browser, site + path));
         floor.push(await measureLoad(browser, bare + path));
-        steps.push(await measureSteps(browser, site + path, next));
-        for (const { control, times } of taps) times.push(await measureFirstTap(browser, site + path, control));
+        for (const [touch, slowdown] of [
+          [onPhone, cheapPhone],
+          [inFull, 1],
+        ] as const) {
+          await tapAtOnce(browser, site + path, slowdown, touch);
+          touch.steps.push(await measureSteps(browser, site + path, next, slowdown));
+        }
+        await tapAtOnce(browser, bare + path, cheapPhone, bareTaps);
       }
       loads.push(loadRow(path, ours), loadRow(`${path}, bare`, floor), ratioRow(ours, floor));
-      signs.push([path, ...taps.map(({ times }) => tapCell(times)), ...stepCells(steps)]);
+      signs.push(
+        touchRow(path, onPhone),
+        touchRow(`${path}, bare`, bareTaps),
+        touchRow(`${path}, processor not slowed down`, inFull),
+      );
     }
     return [
       {
@@ -56,7 +66,7 @@ export async function benchPage(): Promise<Table[]> {
         rows: loads,
       },
       {
-        title: `Touching it: from the tap to the frame that shows its effect, in ms; medians of ${runs}`,
+        title: `Touching it, ${cheapPhone} times slower: from the tap to the frame that shows its effect, in ms; medians of ${runs}`,
         columns: [
           'page',
           ...Object.keys(controls).map((name) => `${name}, at first paint`),
@@ -110,6 +120,26 @@ function ratioRow(ours: Load[], floor: Load[]): (string | number)[] {
   const ratio = (value: (load: Load) => number) => (middle(ours, value) / middle(floor, value)).toFixed(2);
   return ['ratio', '', '', '', '', ratio(({ first }) => first), ratio(({ largest }) => largest), '', '', ''];
 }
+
+/** How a page answers: taps at first paint, for each control, and steps. */
+interface Touch {
+  taps: (number | undefined)[][];
+  steps: Steps[];
+}
+
+const newTouch = (): Touch => ({ taps: Object.values(controls).map(() => []), steps: [] });
+
+/** Taps each control of a page that is just painted, each in a page of its own. */
+async function tapAtOnce(browser: Browser, url: string, slowdown: number, { taps }: Touch): Promise<void> {
+  for (const [at, control] of Object.values(controls).entries())
+    taps[at]?.push(await measureFirstTap(browser, url, control, slowdown));
+}
+
+const touchRow = (name: string, { taps, steps }: Touch) => [
+  name,
+  ...taps.map(tapCell),
+  ...(steps.length > 0 ? stepCells(steps) : ['', '', '', '']),
+];
 
 function tapCell(times: (number | undefined)[]): string {
   const seen = times.filter((time) => time !== undefined);

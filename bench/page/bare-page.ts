@@ -3,23 +3,24 @@ import type { Page } from '@playwright/test';
 /** The rules that whoever writes one page by hand would give it. */
 const css = `body{font:17px/1.6 system-ui,sans-serif;margin:0 auto;max-width:70rem;padding:0 16px;color:#211d19;background:#fffdfa}
 h1{font-size:2.4rem;line-height:1.1}h2{font-size:1.8rem}img,video{max-width:100%;height:auto}svg{width:24px;height:24px}
-a{color:#b33b06}header{display:flex;gap:16px}ul{padding:0;list-style:none}dialog:not([open]){display:none}`;
+a{color:#b33b06}header{display:flex;flex-wrap:wrap;gap:16px}ul{padding:0;list-style:none}dialog:not([open]){display:none}`;
 
 /**
- * The floor of a page: its words and pictures in plain elements, with a few rules and without script, as HTML. Made of the built
- * page: what carries no words, pictures or meaning goes, and of the rest all classes, styles and data.
+ * The floor of a page: its words and pictures in plain elements, with a few rules and without script, as HTML; menu and dialogs
+ * as the browser opens them. Made of the built page: what carries no words, pictures or meaning goes, and of the rest all
+ * classes, styles and data.
  */
 export async function barePage(page: Page, html: string): Promise<string> {
   return page.evaluate(
     ([html = '', css = '']) => {
       const built = new DOMParser().parseFromString(html, 'text/html');
       const kept =
-        /^(href|src|srcset|sizes|alt|width|height|loading|decoding|fetchpriority|type|name|for|id|lang|value|d|viewBox|fill|stroke|media|kind|srclang|label)$/i;
+        /^(href|src|srcset|sizes|alt|width|height|loading|decoding|fetchpriority|type|name|for|id|lang|value|d|viewBox|fill|stroke|media|kind|srclang|label|popover|popovertarget|command|commandfor)$/i;
       for (const gone of built.body.querySelectorAll('script, style, template, link')) gone.remove();
       for (const element of built.body.querySelectorAll('*'))
         for (const { name } of [...element.attributes]) if (!kept.test(name)) element.removeAttribute(name);
       // A box that says nothing of its own is not written by hand.
-      for (const box of [...built.body.querySelectorAll('div, span')].reverse()) box.replaceWith(...box.childNodes);
+      for (const box of [...built.body.querySelectorAll('div:not([popover]), span')].reverse()) box.replaceWith(...box.childNodes);
       for (const film of built.body.querySelectorAll('video')) film.setAttribute('preload', 'none');
       const { lang } = built.documentElement;
       return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${built.title}</title><style>${css}</style></head><body>${built.body.innerHTML}</body></html>`;

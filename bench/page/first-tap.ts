@@ -14,8 +14,8 @@ export const controls: Record<string, Control> = {
 };
 
 /** From a tap right at first paint to the frame that shows its effect, in milliseconds; undefined where the control is not in sight. */
-export async function measureFirstTap(browser: Browser, url: string, { button, effect }: Control) {
-  const { page, cdp, close } = await openPhone(browser);
+export async function measureFirstTap(browser: Browser, url: string, { button, effect }: Control, slowdown: number) {
+  const { page, cdp, close } = await openPhone(browser, slowdown);
   try {
     const spot = new Promise<{ x: number; y: number } | undefined>((done) => {
       void page.exposeFunction('painted', done);

@@ -1,11 +1,14 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { newPage } from '../../tests/browser.ts';
 
-/** How many times slower the processor is made. */
-const slowdown = 4;
+/** How many times slower than this machine a cheap phone is taken to be. */
+export const cheapPhone = 4;
 
 /** A page on a phone that has nothing of the site yet, and the protocol to look into it. */
-export async function openPhone(browser: Browser): Promise<{ page: Page; cdp: CDPSession; close(): Promise<void> }> {
+export async function openPhone(
+  browser: Browser,
+  slowdown = cheapPhone,
+): Promise<{ page: Page; cdp: CDPSession; close(): Promise<void> }> {
   const page = await newPage(browser, {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

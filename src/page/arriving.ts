@@ -11,20 +11,33 @@ export function holdBack(): void {
   rootData().arriving = '';
 }
 
+/** For how long the visitor has the page for himself: after its first frame, and after a finger comes down, in milliseconds. */
+const patience = 150;
+
 /** Lets what was left out follow once a frame has shown the first screen, one section a task, while nothing more urgent is to be done. */
 export function follow(): void {
   if (rootData().arriving === undefined) return;
   const waiting = parts();
+  let from = 0;
+  const wait = () => {
+    from = performance.now() + patience;
+  };
+  addEventListener('pointerdown', wait, true);
   const showNext = () => {
+    const early = from - performance.now();
+    if (early > 0) return void setTimeout(whenIdle, early, showNext);
     const part = waiting.shift();
     if (!part) showAll();
-    if (!part || rootData().arriving === undefined) return;
+    if (!part || rootData().arriving === undefined) return removeEventListener('pointerdown', wait, true);
     part.style.setProperty('content-visibility', 'visible');
     // Laid out here and now, or the next frame would lay out several at once.
     part.getBoundingClientRect();
     whenIdle(showNext);
   };
-  requestAnimationFrame(() => whenIdle(showNext));
+  requestAnimationFrame(() => {
+    wait();
+    whenIdle(showNext);
+  });
 }
 
 /** A tap and the frame that answers it go before; a page that is never idle is whole in some seconds all the same. */

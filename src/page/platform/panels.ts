@@ -1,11 +1,13 @@
 import { all, root } from './shared.ts';
 
-// Popovers: to old assistive technology the button tells whether its panel is open.
+// Popovers: the button tells whether its panel is open, to old assistive technology and to the rules.
 function tell(panel: HTMLElement, isOpen: boolean): void {
   for (const button of all(`[popovertarget="${panel.id}"]`)) button.setAttribute('aria-expanded', String(isOpen));
+  if (panel.id === 'menu') root.toggleAttribute('data-menu', isOpen);
 }
 document.addEventListener(
-  'toggle',
+  // Before it opens, so that one frame shows both.
+  'beforetoggle',
   ({ target, newState }: Event & { newState?: string }) => {
     if (target instanceof HTMLElement && target.popover) tell(target, newState === 'open');
   },

@@ -25,8 +25,10 @@ function doWithout(error?: unknown): void {
   if (error && !(error instanceof TypeError || error instanceof SyntaxError)) throw error;
 }
 document.addEventListener('DOMContentLoaded', () => {
+  // The frame that answers the sign comes first: to ask for files takes a slow phone ten milliseconds.
+  const soon = () => setTimeout(fetchReact, 100);
   for (const sign of ['pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin']) {
-    addEventListener(sign, fetchReact, { once: true, passive: true });
+    addEventListener(sign, soon, { once: true, passive: true });
   }
   // Browsers tell also of a pointer that rests, while the page below it is laid out.
   addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && fetchReact(), {

@@ -20,7 +20,8 @@ export async function barePage(page: Page, html: string): Promise<string> {
       for (const element of built.body.querySelectorAll('*'))
         for (const { name } of [...element.attributes]) if (!kept.test(name)) element.removeAttribute(name);
       // A box that says nothing of its own is not written by hand.
-      for (const box of [...built.body.querySelectorAll('div:not([popover]), span')].reverse()) box.replaceWith(...box.childNodes);
+      for (const box of [...built.body.querySelectorAll('div:not([popover]), span')].reverse())
+        box.replaceWith(...box.childNodes);
       for (const film of built.body.querySelectorAll('video')) film.setAttribute('preload', 'none');
       const { lang } = built.documentElement;
       return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${built.title}</title><style>${css}</style></head><body>${built.body.innerHTML}</body></html>`;

@@ -20,7 +20,7 @@ export interface ConfigPieces {
 export interface KnownRoutes {
   /** The stub of a route whose text was good before. */
   stub(at: number): RouteStub | undefined;
-  /** Whether what routes refer to is as it was when they were found good: the rest, and all stubs. */
+  /** Whether what routes refer to is as it was when they were found good: the rest, and the names in all stubs. */
   isSame(stubs: RouteStub[]): boolean;
 }
 

@@ -25,15 +25,16 @@ export function checkObject(
   site: unknown,
 ): Finding | undefined | Iterable<Finding> {
   if (outline.schema === action) return checkAction(part, path, names);
-  // Beside a name a picture only decorates: read out, it would say the name twice.
-  const isNamed = () => typeof keyOf(valueAt(site, path.slice(0, -1)), 'name') === 'string';
-  if (part.alt === '' && path[0] === 'routes' && !isNamed()) return emptyAlt(path);
+  if (part.alt === '' && path[0] === 'routes' && !isNamed(path, site)) return emptyAlt(path);
   if (outline.schema === route) return checkRoute(part, path, names);
   const section = sectionKinds.get(outline.schema);
   return section?.list
     ? checkList(part.list, { title: section.title ?? '', list: section.list }, path, names)
     : undefined;
 }
+
+/** Beside a name a picture only decorates: read out, it would say the name twice. */
+const isNamed = (path: Path, site: unknown) => typeof keyOf(valueAt(site, path.slice(0, -1)), 'name') === 'string';
 
 const emptyAlt = (path: Path): Finding => ({
   path: [...path, 'alt'],

@@ -12,6 +12,9 @@ export type RouteStub = Pick<Route, 'id' | 'path' | 'title'> & { sections: Pick<
 /** A config without what its pages say. */
 export type SiteOutline = Omit<SiteConfig, 'routes'> & { routes: RouteStub[] };
 
+/** Of a page, what the check of others depends on: by what they call it, and from what their own names must differ. */
+export const namesOf = ({ id, path, sections }: RouteStub) => [id, path, sections.map((section) => section.id)];
+
 /** Cuts a checked route down to its stub. */
 export function stubOf(written: Route): RouteStub {
   const { id, path, title, sections } = written;

@@ -46,9 +46,7 @@ export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok:
 export async function buildSite({ configFile, publicDir, outDir, shard }: BuildOptions): Promise<BuildResult> {
   // React is told so before it is loaded: its other half is for development.
   process.env.NODE_ENV = 'production';
-  // Errors of components are told with their place in the source.
-  process.setSourceMapsEnabled(true);
-  const code = await codeKey(root);
+  const code = codeKey(root);
   const own = join(dirname(outDir), '.cache/made', code);
   const opened = await openSite({ file: configFile, publicDir, memory: join(own, 'checked.json'), code });
   if (!opened.ok) return opened;

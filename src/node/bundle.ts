@@ -1,15 +1,11 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Manifest } from 'vite';
 import { best, compressedForms } from './compress.ts';
-import type * as PageWorker from './page-worker.ts';
 
 /** The built code of a site: what renders its pages, and what its documents refer to. */
 export interface Bundle {
-  /** Brings the code that writes pages. */
-  loadWriter(): Promise<typeof PageWorker.createPageWriter>;
-  /** The file of the same code for a thread of its own. */
+  /** The file of the code that writes pages, for a thread of its own. */
   worker: string;
   /** The folder of what the browser loads, with its compressed forms: scripts and fonts. */
   assets: string;
@@ -25,13 +21,11 @@ export interface Bundle {
 export async function openBundle(folder: string): Promise<Bundle> {
   const there = await stat(join(folder, 'bundle.json')).catch(() => undefined);
   if (!there) await makeBundle(folder);
-  const worker = join(folder, 'server/page-worker.js');
-  const loadWriter = async () => ((await import(pathToFileURL(worker).href)) as typeof PageWorker).createPageWriter;
   const rest = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as Pick<
     Bundle,
     'css' | 'entry' | 'platform'
   >;
-  return { worker, loadWriter, assets: join(folder, 'assets'), ...rest };
+  return { worker: join(folder, 'server/page-worker.js'), assets: join(folder, 'assets'), ...rest };
 }
 
 /** Bundles beside `folder` and moves the whole there, so that nobody finds half a bundle. */

@@ -5,14 +5,14 @@ import { checkByRoute } from '../config/check-by-route.ts';
 import { readSource } from '../config/locate.ts';
 import { longestText } from '../config/parse-site.ts';
 import { limits } from '../config/reader/limits.ts';
-import type { RouteStub } from '../config/route-stub.ts';
+import { namesOf, type RouteStub } from '../config/route-stub.ts';
 import { checkAssets } from './assets.ts';
 import { findUndrawable } from './fonts/check-glyphs.ts';
 import { hash } from './hash.ts';
 import type { OpenSite, SitePlace } from './open-site.ts';
 import { type RouteSpans, routeSpans } from './route-spans.ts';
 
-/** What was found good before: the stubs of routes by the hash of their text, and of what all of them were checked against. */
+/** What was found good before: the stubs of routes by the hash of their text, and the hash of what all of them were checked against. */
 interface Memory {
   code: string;
   against: string;
@@ -37,7 +37,7 @@ export async function loadByRoute(
     createHash('sha256').update(bytes.subarray(start, ends[at])).digest('base64url'),
   );
   const before = readMemory(memory, code);
-  const against = (stubs: RouteStub[]) => hash(rest + JSON.stringify(stubs));
+  const against = (stubs: RouteStub[]) => hash(rest + JSON.stringify(stubs.map(namesOf)));
   const site = checkByRoute(
     { rest, count: starts.length, route: text },
     { stub: (at) => before.stubs[hashes[at] as string], isSame: (stubs) => before.against === against(stubs) },

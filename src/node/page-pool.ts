@@ -14,7 +14,7 @@ export interface PagePool {
   close(): Promise<void>;
 }
 
-/** A thread costs half a second to start, and so pays from about so many pages on. */
+/** A second thread takes longer to start than so many pages take the first. */
 const fewest = 60;
 /** Pages are sent in parcels of so many: their way costs little then, and no thread waits long for another's last one. */
 const parcel = 20;
@@ -30,9 +30,13 @@ interface Thread {
   jobs?: Job[] | undefined;
 }
 
-/** Opens a pool: a few pages are written in this thread, more of them by as many threads as there are processors. */
-export function openPagePool({ worker: file, loadWriter }: Bundle, common: PageCommon): PagePool {
-  let threads: Thread[] = [];
+/**
+ * Opens a pool: a few pages are written by one thread, more of them by as many as there are processors. This one writes none: what
+ * the command was started with to read TypeScript would take longer to look through the bundle than the thread takes to start.
+ */
+export function openPagePool({ worker: file }: Bundle, common: PageCommon): PagePool {
+  const threads: Thread[] = [];
+  let added = 0;
   let next: Job[] = [];
   const queue: Job[][] = [];
   let failure: Error | undefined;
@@ -45,8 +49,10 @@ export function openPagePool({ worker: file, loadWriter }: Bundle, common: PageC
   const startThread = (): Thread => {
     // Rendering leaves much behind that is soon forgotten: with room for it, little of it is ever looked at again.
     const resourceLimits = { maxYoungGenerationSizeMb: 6 };
+    // Errors of components are told with their place in the source.
+    const execArgv = ['--enable-source-maps'];
     const thread: Thread = {
-      worker: new Worker(file, { workerData: { pageCommon: common }, resourceLimits, execArgv: [] }),
+      worker: new Worker(file, { workerData: { pageCommon: common }, resourceLimits, execArgv }),
     };
     const fail = (error: Error) => {
       failure ??= error;
@@ -80,18 +86,15 @@ export function openPagePool({ worker: file, loadWriter }: Bundle, common: PageC
   return {
     async add(task, done) {
       next.push({ task, done });
-      if (threads.length === 0 && next.length < fewest) return;
-      if (threads.length === 0) threads = Array.from({ length: availableParallelism() }, startThread);
-      if (next.length >= parcel) send();
+      added++;
+      const wanted = added < fewest ? 1 : availableParallelism();
+      while (threads.length < wanted) threads.push(startThread());
+      // A thread without work, such as one that starts, takes what there is.
+      if (next.length >= parcel || threads.some(({ jobs }) => !jobs)) send();
       // Some parcels lie ready for each thread, so that none waits while this one has other work.
       await until(() => queue.length < 4 * threads.length);
     },
     async end() {
-      if (next.length > 0 && threads.length === 0) {
-        const write = await (await loadWriter())(common);
-        for (const { task, done } of next.splice(0)) done(write(task));
-        return;
-      }
       if (next.length > 0) send();
       await until(() => queue.length === 0 && threads.every(({ jobs }) => !jobs));
     },

@@ -4,7 +4,7 @@ import { checkedConfig, editRoute } from '../../src/config/edit-route.ts';
 import type { Finding } from '../../src/config/issue.ts';
 import { collectNames } from '../../src/config/names.ts';
 import { mostIssues, parseSite } from '../../src/config/parse-site.ts';
-import { stubOf } from '../../src/config/route-stub.ts';
+import { namesOf, stubOf } from '../../src/config/route-stub.ts';
 import { checkRouteText, hasErrors } from '../../src/config/route-text.ts';
 import { brokenConfig, minimalText } from './minimal-config.ts';
 
@@ -116,6 +116,14 @@ describe('the stub of a page', () => {
       }),
     ).toEqual({ type: 'gallery', id: 'a', items: [{ picture: { src: '/images/a.svg' } }] });
     expect(stubWith({ type: 'team', id: 'a', title: 'Words', list: 'team' })).toEqual({ type: 'team', id: 'a' });
+  });
+
+  it('has names that other pages depend on, and words that they do not', () => {
+    const [home] = JSON.parse(minimalText).routes;
+    const names = (change: object) => namesOf(stubOf(readRoute(JSON.stringify({ ...home, ...change }))));
+    expect(names({ title: 'Other words' })).toEqual(names({}));
+    for (const change of [{ id: 'other' }, { path: '/other' }, { sections: [{ ...home.sections[0], id: 'other' }] }])
+      expect(names(change)).not.toEqual(names({}));
   });
 
   it('keeps links to files, in texts too, and no links to pages', () => {

@@ -115,6 +115,7 @@ it.each([
   ['a key that hides all pages', '"routes": [', '"routes": [], "routes": ['],
   ['a mark before the first sign', '{', '\ufeff{'],
   ['the version', '"version": 1', '"version": 2'],
+  ['the title of a page', '"title": "About Us: ', '"title": "About them: '],
 ])('gives what the check of the whole gives, before and after: %s', async (_, from, to) => {
   await expectSame(good);
   expect(good).toContain(from);

@@ -69,11 +69,11 @@ function* files(text: string): Iterable<string> {
   yield path.replace(/[^/.]+(?=[/.])/g, slug);
 }
 
-/** An address with https:// where it has a host, but no scheme or nearly that one. */
+/** An address with https:// where it has a host, but no scheme, nearly that one, or no colon behind it. */
 function* secure(text: string): Iterable<string> {
   const [, name, after = ''] = scheme.exec(text) ?? [];
   const near = name !== undefined && distance(name.toLowerCase(), 'https', 2) <= 2;
-  const rest = near ? after : host.test(text) ? text : text.startsWith('//') ? text.replace(/^\/+/, '') : '';
+  const rest = near ? after : host.test(text) ? text : (/^(?:https?)?\/\/+(.*)$/i.exec(text)?.[1] ?? '');
   if (!/^[^\s/.]+\.[^\s/.]/.test(rest)) return;
   const address = `https://${rest}`;
   yield address;

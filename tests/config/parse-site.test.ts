@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseSite } from '../../src/config/parse-site.ts';
+import type { JsonObject } from '../../src/config/json.ts';
+import { migrations } from '../../src/config/migrations/index.ts';
+import { longestText, parseSite } from '../../src/config/parse-site.ts';
 import { changedConfig, everyPath, type Json } from './changed-config.ts';
 import { issuesOf } from './error-text.ts';
 import { minimalConfig, minimalText } from './minimal-config.ts';
@@ -50,4 +52,47 @@ test('sorts issues by place and tells at most some hundreds', () => {
   const issues = issuesOf(text);
   expect(issues.length).toBe(501);
   expect(issues.at(-1)?.code).toBe('more');
+});
+
+test('reads no text that is longer than any site, and says so', () => {
+  expect(issuesOf(' '.repeat(longestText + 1))).toMatchObject([
+    {
+      ...{ line: 1, column: 1, path: [], code: 'json/too-long', severity: 'error' },
+      fact: 'The file has 100,000,001 characters; at most 100,000,000 are read.',
+      remedy: 'Look for something that was repeated by mistake.',
+    },
+  ]);
+});
+
+test('reads a file of an older version as one of this version, and warns of what it took for what', () => {
+  const older = { from: 0, change: '"motto" was called "claim".', up };
+  migrations.push(older);
+  try {
+    const { motto: claim, ...brand } = minimalConfig.brand;
+    const parsed = parseSite(JSON.stringify({ ...minimalConfig, version: 0, brand: { ...brand, claim } }));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+    expect(parsed.site.brand.motto).toBe('Made well');
+    expect(parsed.warnings).toMatchObject([
+      {
+        ...{ path: ['version'], code: 'version/older', severity: 'warning' },
+        fact: 'The file is of an older version, and is read as version 1: "motto" was called "claim".',
+        remedy: 'Change the file in the same way, with the new version.',
+      },
+    ]);
+  } finally {
+    migrations.pop();
+  }
+});
+
+function up(config: JsonObject): JsonObject {
+  const { claim, ...brand } = config.brand as JsonObject;
+  return { ...config, brand: { ...brand, motto: claim } };
+}
+
+test('tells what the reader has found where a text is no JSON, and where it hides a key', () => {
+  expect(issuesOf('{"version": 1 "brand": {}}').map(({ code }) => code)).toEqual(['json/missing-comma']);
+  const twice = minimalText.replace('"motto": "Made well"', '"motto": "Made well", "motto": "Twice"');
+  expect(issuesOf(twice).map(({ code }) => code)).toEqual(['json/duplicate-key']);
+  const broken = parseSite('{');
+  expect([broken.ok, parseSite(minimalText).ok]).toEqual([false, true]);
 });

@@ -1,3 +1,5 @@
+import { sectionTypes } from '../../schema/sections/index.ts';
+import { oneOf } from '../../src/config/show-value.ts';
 import { issuesOf } from './error-text.ts';
 
 /** A piece of a config as people lay it out: short objects in one line. */
@@ -31,14 +33,17 @@ export const handWritten = `{
 }
 `;
 
-/** What an editor reads about a text, a line for each problem. */
+const typeNames = sectionTypes.map(({ schema }) => schema.shape.type.value);
+
+/** What an editor reads about a text, a line for each problem; new section types change nothing in it. */
 export const toldOf = (text: string): string =>
   issuesOf(text)
     .map(
       ({ line, column, endLine, endColumn, pathText, fact, remedy }) =>
         `${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn} ${pathText}: ${fact} ${remedy}`,
     )
-    .join('\n');
+    .join('\n')
+    .replaceAll(oneOf(typeNames), 'one of the section types');
 
 /** What an editor reads after each edit of the piece, under the words that were written. */
 export const toldAfter = (edits: [from: string | RegExp, to: string][]): string =>

@@ -5,6 +5,7 @@ import { changedConfig, everyPath, type Json } from './changed-config.ts';
 import { issuesOf } from './error-text.ts';
 import { toldOf } from './hand-written.ts';
 import { minimalConfig } from './minimal-config.ts';
+import { wholeConfig } from './whole-config.ts';
 
 // What is told where several things are wrong at once, of which some have one cause; kept as in told.test.ts.
 
@@ -92,4 +93,38 @@ test('what is told where a key is no word that is known, and holds something els
     ),
   );
   await expect(told).toMatchFileSnapshot('told/keys-unknown.txt');
+});
+
+const types = 'hero team about services contact statistics steps faq pricing gallery rich-text image-with-text'.split(
+  ' ',
+);
+/** A section of each of these types, with all its keys. */
+const sections = new Map(
+  wholeConfig('href').routes[0]?.sections.flatMap((section) =>
+    types.includes(section.type) ? [[section.type as string, section] as const] : [],
+  ),
+);
+const at = (path: (string | number)[], value: unknown) =>
+  changedConfig(path, (owner, key) => {
+    owner[key] = value as Json;
+  });
+
+test('what is told of a section that goes by the name of another type', async () => {
+  const slips = [...sections].flatMap(([type, section], turn) =>
+    types
+      .filter((name, place) => name !== type && (place + turn) % 2 === 0)
+      .map((name): [string, string] => [
+        `${type} as ${name}`,
+        at(['routes', 1, 'sections', 0], { ...section, id: 'story', type: name }),
+      ]),
+  );
+  await expect(record(slips, codesOf)).toMatchFileSnapshot('told/types.txt');
+});
+
+test('what is told of a whole section in the place of something else', async () => {
+  const slips = objects.map(({ path }, turn): [string, string] => {
+    const type = types[turn % types.length] as string;
+    return [`${pathText(path)} is a whole ${type}`, at(path, sections.get(type))];
+  });
+  await expect(record(slips)).toMatchFileSnapshot('told/strayed.txt');
 });

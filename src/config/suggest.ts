@@ -18,7 +18,6 @@ export function indexNames(names: Iterable<string>): NameIndex {
 /** Finds the name that was probably meant: the same but for case and punctuation, a few slips away, or the only one that it begins. */
 export function suggest(given: string, names: Iterable<string> | NameIndex): string | undefined {
   const from = fold(given);
-  if (from === '' || from.length > longest) return undefined;
   let best: string | undefined;
   // Two letters alike are no evidence in a name of three.
   let most = Math.min(3, Math.floor((from.length + 1) / 3)) + 1;

@@ -110,6 +110,10 @@ async function swipe(hand: Hand): Promise<void> {
 
 async function resize(hand: Hand): Promise<void> {
   const [width, height] = hand.pick(sizes);
+  // The film's own controls may have given it the whole screen, and then the window has no size of its own.
+  await hand.page.evaluate(async () => {
+    if (document.fullscreenElement) await document.exitFullscreen();
+  });
   await hand.page.setViewportSize({ width, height });
 }
 

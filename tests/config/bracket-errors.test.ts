@@ -20,7 +20,7 @@ test('finds by the indentation which bracket is not closed, and says where it sh
      "header"
       7:62–62 brand: The { of "brand" in line 3 is not closed. Put a line with }, after line 7.
     , "header"
-      7:62–62 brand: The { of "brand" in line 3 is not closed. Put a line with } after line 7.
+      7:62–62 brand: The { of "brand" in line 3 is not closed. Put a line with }, after line 7, and remove the comma at the end of that one.
      }, "steps"
       12:45–45 header.nav: The [ of "nav" in line 10 is not closed. Put a line with ] after line 12.
      { "title": "Build"

@@ -113,14 +113,16 @@ export function mendsByIndentation(text: string): Mend[] {
     let at = lastEnd;
     while (/[\s,\u00a0]/.test(text[at - 1] ?? '')) at--;
     const closer = bracket === '{' ? '}' : ']';
-    const behind = /^\s*(.?)/.exec(text.slice(at, at + 2000))?.[1] ?? '';
+    const [, gap = '', behind = ''] = /^(\s*)(.?)/.exec(text.slice(at, at + 2000)) ?? [];
     const comma = behind === '' || ',}]'.includes(behind) ? '' : ',';
     const lastLine = lineAt(at);
     const key = /"([^"\n]{1,60})"\s*:\s*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[1];
     const place =
       line === lastLine
         ? `Put a ${closer} at the end of line ${line}${behind === ',' ? ', before the comma' : ''}.`
-        : `Put a line with ${closer}${comma} after line ${lastLine}.`;
+        : behind === ',' && !gap.includes('\n')
+          ? `Put a line with ${closer}, after line ${lastLine}, and remove the comma at the end of that one.`
+          : `Put a line with ${closer}${comma} after line ${lastLine}.`;
     return {
       edits: [{ start: at, end: at, insert: closer + comma }],
       at: [at, at],

@@ -87,7 +87,7 @@ function* behindList(text: string, lines: Lines, start: number, list: JsonNode):
   }
   // What is copied out of a list brings its comma along.
   const trailing = /^\s{0,999},(?=\s{0,999}[}\]])/.exec(text.slice(end, end + 2000))?.[0].length ?? 0;
-  const comma = list.parts.length === 0 ? (between ? 'extra' : 'kept') : between ? 'kept' : 'none';
+  const comma = list.parts.length === 0 ? (between ? 'extra' : 'needless') : between ? 'kept' : 'none';
   const removed = comma === 'extra' ? text.indexOf(',', list.end) + 1 : list.end;
   yield {
     edits: [

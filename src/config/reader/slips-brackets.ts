@@ -5,9 +5,10 @@ const closerOf = (opener: string) => (opener === '{' ? '}' : ']');
 const look = 'or look above for a bracket that closes too early.';
 
 const commaWords = {
-  kept: 'and leave the comma where it is',
-  none: 'and write a comma in its place',
-  extra: 'and remove the comma after it',
+  kept: ', and leave the comma where it is',
+  none: ', and write a comma in its place',
+  extra: ', and remove the comma after it',
+  needless: '',
 };
 
 /** What is said about brackets. */
@@ -54,7 +55,7 @@ export const bracketSlips = {
   ): Slip => [
     'json/behind-list',
     `${several ? 'These { … } stand' : 'This { … } stands'} behind the ] of ${quote(key)}, but ${several ? 'belong' : 'belongs'} before it.`,
-    `Move the ] of line ${line} behind ${several ? 'the last of them' : 'this { … }'}, ${commaWords[comma]}.${trailing ? ' Remove the comma behind it.' : ''}`,
+    `Move the ] of line ${line} behind ${several ? 'the last of them' : 'this { … }'}${commaWords[comma]}.${trailing ? ' Remove the comma behind it.' : ''}`,
   ],
   neverClosed: (opener: string): Slip => [
     'json/unclosed-bracket',

@@ -24,7 +24,7 @@ export const signSlips = {
   oddSpace: (char: string): Slip => [
     'json/odd-space',
     `There is an invisible character (${nameOf(char)}) here.`,
-    `${/\s/.test(char) ? 'Replace it by an ordinary space' : 'Remove it'}; it often comes with copied text.`,
+    `${/\s/.test(char) && char !== '\ufeff' ? 'Replace it by an ordinary space' : 'Remove it'}; it often comes with copied text.`,
   ],
   unclosedComment: ['json/comment', 'This is a comment without an end, and JSON has no comments.', 'Remove it.'],
   stray: (sign: string): Slip => ['json/stray', `The sign ${bare(sign)} does not belong here.`, 'Remove it.'],

@@ -4,7 +4,7 @@ import type { Role } from './text.ts';
 
 const mergeMark = /(<{7}|={7}|>{7}|\|{7})(?=\s|$)/y;
 /** A sign before an entry that comes with lists, mails or diffs, or dots for what was left out. */
-const sign = /(?:[-+*•·–—>|]|\d{1,3}[.)])(?=[ \t]{1,99}["{[])|(?:…|\.{3})(?=[ \t]{0,99}[,\r\n])/y;
+const sign = /(?:[-+*•·–—>|]|\d{1,3}[.)])(?=[ \t]{1,99}["{[])|(?:…|\.{3})(?=[ \t]{0,99}[,\]}\r\n])/y;
 const diffMark = /[-+](?=[ \t]{0,99}["{}[\]])/y;
 const words = /[^"{}[\]:,\r\n]{1,200}(?:,[ \t]{0,99})?(?=[\r\n]|$)/y;
 const entity = /&(?:quot|#34|[lr]dquo|#822[01]);/y;
@@ -29,11 +29,13 @@ export function skipStray(cursor: Cursor, role: Role | 'colon'): true | Token | 
   const quote = find(entity);
   if (quote) return stop(start, start + quote.length, slips.entityQuote(quote));
   const comment = skipComment(cursor, role);
-  if (comment || role === 'file') return comment;
+  // One sign before the whole file is no diff.
+  if (comment || (role === 'file' && !/\n[-+]/.test(text.slice(start, start + 1000)))) return comment;
   if (isAtLineStart(start) && find(diffMark)) return stop(start, start + 1, slips.diff);
+  if (role === 'file') return undefined;
   const found = find(sign);
   if (found) {
-    const comma = /^(…|\.{3})$/.test(found) && text[start + found.length] === ',' ? 1 : 0;
+    const comma = text[start + found.length] === ',' ? 1 : 0;
     cursor.at += found.length + comma;
     tell(start, start + found.length, slips.stray(found));
     return true;
@@ -63,6 +65,6 @@ export function skipWords(cursor: Cursor): boolean {
   const found = cursor.leads(start) ? cursor.find(words) : undefined;
   if (!found) return false;
   cursor.at += found.length;
-  cursor.tell(start, cursor.at, slips.strayLine(found.replace(/,?\s*$/, '')));
+  cursor.tell(start, cursor.at, slips.strayLine(found.replace(/\s*,?\s*$/, '')));
   return true;
 }

@@ -33,5 +33,6 @@ function meantNumber(word: string): number | undefined {
     .replace(/^\+| ?(px|ms)$/g, '')
     .replace(/(?<=\d)[, _](?=\d{3}(\D|$))/g, '');
   const meant = Number(plain);
-  return word.length < 20 && Number.isFinite(meant) ? meant : undefined;
+  // Beyond so much it would be told as another number.
+  return word.length < 20 && Math.abs(meant) <= Number.MAX_SAFE_INTEGER ? meant : undefined;
 }

@@ -60,7 +60,7 @@ export function openPagePool({ worker: file }: Bundle, common: PageCommon): Page
     };
     thread.worker.on('error', fail);
     thread.worker.on('message', (answer: Answer) => {
-      if ('error' in answer) return fail(answer.error);
+      if ('error' in answer) return fail(Object.assign(answer.error, answer.lost));
       for (const [at, { done }] of thread.jobs?.entries() ?? []) done(answer.written[at] as WrittenPage);
       feed(thread);
       wake();

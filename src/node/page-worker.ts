@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPageWriter, type PageCommon, type PageTask, type WrittenPage } from './page-writer.ts';
 
-/** What a worker answers to some pages: what was written, or what went wrong at one of them. */
-export type Answer = { written: WrittenPage[] } | { error: Error };
+/** What a worker answers to some pages: what was written, or what went wrong at one of them, with what errors lose on their way. */
+export type Answer = { written: WrittenPage[] } | { error: Error; lost: Pick<NodeJS.ErrnoException, 'code' | 'path'> };
 
 if (!parentPort) throw new Error('This is for a thread of its own');
 const port = parentPort;
@@ -12,6 +12,7 @@ port.on('message', async (tasks: PageTask[]) => {
     const write = await ready;
     port.postMessage({ written: tasks.map(write) } satisfies Answer);
   } catch (error) {
-    port.postMessage({ error: error as Error } satisfies Answer);
+    const { code, path } = error as NodeJS.ErrnoException;
+    port.postMessage({ error: error as Error, lost: { code, path } } satisfies Answer);
   }
 });

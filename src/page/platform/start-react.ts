@@ -6,6 +6,8 @@ let asked = false;
 /** Fetches React, which then takes over; once. */
 export function fetchReact(): void {
   if (asked || !settings.entry) return;
+  // A module that could not be fetched once is never asked for again by this document.
+  if (navigator.onLine === false) return doWithout();
   asked = true;
   // What the entry asks for first is on its way already when it begins.
   const siteFile = fetch(settings.site ?? '');
@@ -25,8 +27,12 @@ function doWithout(error?: unknown): void {
   if (error && !(error instanceof TypeError || error instanceof SyntaxError)) throw error;
 }
 document.addEventListener('DOMContentLoaded', () => {
-  // The frame that answers the sign comes first: to ask for files takes a slow phone ten milliseconds.
-  const soon = () => setTimeout(fetchReact, 100);
+  // The frame that answers the sign comes first: to ask for files takes a slow phone ten milliseconds. One tap gives several signs.
+  let isSigned = false;
+  const soon = () => {
+    if (!isSigned) setTimeout(fetchReact, 100);
+    isSigned = true;
+  };
   for (const sign of ['pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin']) {
     addEventListener(sign, soon, { once: true, passive: true });
   }

@@ -6,8 +6,11 @@ let asked = false;
 /** Fetches React, which then takes over; once. */
 export function fetchReact(): void {
   if (asked || !settings.entry) return;
-  // A module that could not be fetched once is never asked for again by this document.
-  if (navigator.onLine === false) return doWithout();
+  if (navigator.onLine === false) {
+    // A module that could not be fetched once is never asked for again by this document.
+    doWithout();
+    return;
+  }
   asked = true;
   // What the entry asks for first is on its way already when it begins.
   const siteFile = fetch(settings.site ?? '');

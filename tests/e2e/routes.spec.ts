@@ -77,7 +77,11 @@ test.describe('pages', () => {
     await openLive(page, '/');
     const opened = context.waitForEvent('page');
     await trainingLink(page).click({ modifiers: ['ControlOrMeta'] });
-    await expect((await opened).getByRole('heading', { level: 1, name: headings['/training'] })).toBeVisible();
+    const tab = await opened;
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/training');
+    // Anew: of a tab that opens by itself the test runner may miss that its first document has come.
+    await tab.reload();
+    await expect(tab.getByRole('heading', { level: 1, name: headings['/training'] })).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 });

@@ -11,7 +11,7 @@ export function holdBack(): void {
   rootData().arriving = '';
 }
 
-/** For how long the visitor has the page for himself: after its first frame, and after a finger comes down, in milliseconds. */
+/** For how long nothing stands in the visitor's way: after the first frame, and after a finger comes down, in milliseconds. */
 const patience = 150;
 
 /** Lets what was left out follow once a frame has shown the first screen, one section a task, while nothing more urgent is to be done. */

@@ -54,3 +54,7 @@ export const toldAfter = (edits: [from: string | RegExp, to: string][]): string 
       return `${to.replace(/\n */g, ' ')}\n  ${toldOf(text).replaceAll('\n', '\n  ')}\n`;
     })
     .join('')}`;
+
+/** What is told of each of some slips, as text to keep: their names, each with its problems below it, or a dash. */
+export const record = (slips: [what: string, text: string][], told = toldOf): string =>
+  slips.map(([what, text]) => `${what}\n  ${told(text).replaceAll('\n', '\n  ') || '–'}\n`).join('\n');

@@ -3,14 +3,12 @@ import { isObject } from '../../src/config/json.ts';
 import { pathText } from '../../src/config/path-text.ts';
 import { changedConfig, everyPath, type Json } from './changed-config.ts';
 import { issuesOf } from './error-text.ts';
-import { toldOf } from './hand-written.ts';
+import { record } from './hand-written.ts';
 import { minimalConfig } from './minimal-config.ts';
 import { wholeConfig } from './whole-config.ts';
 
 // What is told where several things are wrong at once, of which some have one cause; kept as in told.test.ts.
 
-const record = (slips: [what: string, text: string][], told = toldOf) =>
-  slips.map(([what, text]) => `${what}\n  ${told(text).replaceAll('\n', '\n  ') || '–'}\n`).join('\n');
 /** What is told, in short. */
 const codesOf = (text: string) =>
   issuesOf(text)

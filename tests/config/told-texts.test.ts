@@ -3,7 +3,7 @@ import * as fields from '../../schema/fields.ts';
 import { outlineOf } from '../../src/config/outline.ts';
 import { repairs } from '../../src/config/repair.ts';
 import { changedConfig } from './changed-config.ts';
-import { toldOf } from './hand-written.ts';
+import { record } from './hand-written.ts';
 import { slippedTexts } from './slipped-texts.ts';
 
 // What is proposed, and what is told, for texts of every form at each place that wants one form; kept as in told.test.ts.
@@ -42,11 +42,11 @@ const places: Record<string, (string | number)[]> = {
 };
 
 test.each(Object.entries(places))('what is told of texts where a config has its %s', async (kind, path) => {
-  const told = slippedTexts.map((text) => {
+  const slips = slippedTexts.map((text): [string, string] => {
     const changed = changedConfig(path, (owner, key) => {
       owner[key] = text;
     });
-    return `${shown(text)}\n  ${toldOf(changed).replaceAll('\n', '\n  ') || '–'}\n`;
+    return [shown(text), changed];
   });
-  await expect(told.join('\n')).toMatchFileSnapshot(`told/texts-${kind}.txt`);
+  await expect(record(slips)).toMatchFileSnapshot(`told/texts-${kind}.txt`);
 });

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { pathText } from '../../src/config/path-text.ts';
 import { changedConfig, everyPath, type Json } from './changed-config.ts';
-import { handWritten, toldOf } from './hand-written.ts';
+import { handWritten, record, toldOf } from './hand-written.ts';
 
 // Every word that an editor reads about slips made in turn at each place of a config, in files beside this one: a change of
 // the checks shows there what it changes for editors. `npx vitest run told --update=all` writes them anew.
 
-const record = (slips: [what: string, text: string][], told = toldOf) =>
-  slips.map(([what, text]) => `${what}\n  ${told(text).replaceAll('\n', '\n  ') || '–'}\n`).join('\n');
 /** The piece is no whole config: of a text that is JSON, what it lacks is not told here. */
 const toldOfJson = (text: string) => (isJson(text) ? '' : toldOf(text));
 

@@ -79,6 +79,56 @@ test('finds a line that is there twice in a file with line ends of Windows', () 
   );
 });
 
+test('a line with a single bracket twice is told as well, but no list that begins with a list', () => {
+  expect(
+    toldOfEach([
+      '{\n  "a": [\n    {\n    {\n      "b": 1\n    }\n  ]\n}\n',
+      '{\n  "a": [\n    [\n    [\n      1\n    ]\n  ]\n}\n',
+      '{\n  "a": [\n    [\n      [\n        1\n      ]\n    ]\n  ]\n',
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+    {
+      "a": [
+        {
+        {
+          "b": 1
+        }
+      ]
+    }
+
+      4:5–6 a[0]: This { is one too many. Remove it.
+    {
+      "a": [
+        [
+        [
+          1
+        ]
+      ]
+    }
+
+      4:5–6 a[0]: This line is here twice. Remove one of the two.
+    {
+      "a": [
+        [
+          [
+            1
+          ]
+        ]
+      ]
+
+      8:4–4 : The { of line 1 is not closed. Put a line with } after line 8.
+    "
+  `);
+});
+
+test('lists whose entries go on in the line where one ends cost no mends', () => {
+  const list = (name: string) => `  "${name}": [{ "x": 1\n  }, { "y": 2 }],\n`;
+  expect(toldOf(`{\n${[...'abcdefghi'].map(list).join('')}  "z": {\n    "b": 1\n  "y": 2\n}\n`)).toMatchInlineSnapshot(
+    `"21:11–11 z: The { of "z" in line 20 is not closed. Put a line with }, after line 21."`,
+  );
+});
+
 test('a whole file in one line twice is a second file, not a line twice', () => {
   expect(toldOf('  { "a": 1, "b": [2] }\n  { "a": 1, "b": [2] }')).toMatchInlineSnapshot(
     `"2:3–4 : A second configuration begins here; the file can hold one. Remove one of the two."`,

@@ -26,12 +26,13 @@ export function mendsByIndentation(text: string): Mend[] {
   const rows: { start: number; indent: number }[] = [];
   for (const [at, row] of text.split('\n').entries()) {
     const line = at + 1;
-    const indent = row.search(/[^\s\u00a0]/);
+    const indent = row.search(/\S/);
     if (indent >= 0) {
       rows.push({ start, indent });
-      if (/[{[]\s*$/.test(row) && row.trim().length > 1 && row.trim() === lastRow)
-        mends.push(secondLine(row, start + indent));
-      lastRow = row.trim();
+      // A list may well begin with a list: there only a line that begins in the same column is a second one.
+      const isTwin = row.trim() === '[' ? row.trimEnd() === lastRow.trimEnd() : row.trim() === lastRow.trim();
+      if (isTwin && /[{[]\s*$/.test(row)) mends.push(secondLine(row, start + indent));
+      lastRow = row;
       readLine(row, { line, start, indent });
       if (mends.length >= most) return mends;
       lastEnd = start + row.trimEnd().length;
@@ -43,17 +44,13 @@ export function mendsByIndentation(text: string): Mend[] {
   return mends;
 
   function readLine(row: string, { line, start, indent }: { line: number; start: number; indent: number }) {
-    const first = row[indent] as string;
-    if (!'}]'.includes(first)) closeFrom((top) => indent <= top.indent);
-    let onlyClosers = true;
+    const closesFirst = '}]'.includes(row[indent] as string);
+    closeFrom((top) => (closesFirst ? indent < top.indent : indent <= top.indent));
     for (const { 0: piece, index } of row.matchAll(pieces)) {
       const offset = start + index;
       if (piece === '{' || piece === '[') open.push({ bracket: piece, offset, line, indent });
-      else if (piece === '}' || piece === ']') {
-        const leads = onlyClosers && row.slice(indent, index).replace(/[}\]\s]/g, '') === '';
-        if (leads && index === indent) closeFrom((top) => indent < top.indent);
-        takeCloser(piece, offset, { line, indent: leads ? indent : -1, first: index === indent });
-      } else onlyClosers = false;
+      else if (piece === '}' || piece === ']')
+        takeCloser(piece, offset, { line, indent: closesFirst ? indent : -1, first: index === indent });
     }
   }
 
@@ -95,7 +92,7 @@ export function mendsByIndentation(text: string): Mend[] {
     return {
       edits: [{ start: at, end: at, insert }],
       at: [at, at + 1],
-      slip: slips.lineBefore(opener, line),
+      slip: slips.lineBefore(insert, line),
       of: at - 1,
     };
   }
@@ -111,16 +108,17 @@ export function mendsByIndentation(text: string): Mend[] {
   function closing({ bracket, offset, line }: Opener): Mend {
     if (text[offset + 1] === bracket) return removal(text, offset);
     let at = lastEnd;
-    while (/[\s,\u00a0]/.test(text[at - 1] ?? '')) at--;
+    while (/[\s,]/.test(text[at - 1] ?? '')) at--;
     const closer = bracket === '{' ? '}' : ']';
-    const [, gap = '', behind = ''] = /^(\s*)(.?)/.exec(text.slice(at, at + 2000)) ?? [];
-    const comma = behind === '' || ',}]'.includes(behind) ? '' : ',';
+    const after = text.slice(at, at + 2000);
+    const behind = after.trimStart()[0];
+    const comma = behind === undefined || ',}]'.includes(behind) ? '' : ',';
     const lastLine = lineAt(at);
     const key = /"([^"\n]{1,60})"\s*:\s*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[1];
     const place =
       line === lastLine
         ? `Put a ${closer} at the end of line ${line}${behind === ',' ? ', before the comma' : ''}.`
-        : behind === ',' && !gap.includes('\n')
+        : /^[^\S\n]*,/.test(after)
           ? `Put a line with ${closer}, after line ${lastLine}, and remove the comma at the end of that one.`
           : `Put a line with ${closer}${comma} after line ${lastLine}.`;
     return {

@@ -80,10 +80,10 @@ export const bracketSlips = {
     key === undefined ? `A ${bracket} is missing before this.` : `The ${bracket} of ${quote(key)} is missing.`,
     key === undefined ? `Put a ${bracket} here.` : `Write ${quote(key)}: ${bracket}`,
   ],
-  lineBefore: (bracket: string, line: number): Slip => [
+  lineBefore: (lost: string, line: number): Slip => [
     'json/missing-bracket',
-    `A line that opens with ${bracket} is missing before this one: what line ${line} closes was never opened.`,
-    `Put it back: "…": ${bracket}`,
+    `A line that opens with ${lost.at(-1)} is missing before this one: what line ${line} closes was never opened.`,
+    `Put it back: ${lost}`,
   ],
   noObject: [
     'json/missing-bracket',

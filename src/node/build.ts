@@ -69,7 +69,7 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
     await allDone([writePages(pages, bundle, stage), writeSyllabi(resolved, stage), writeShareImages(pages, stage)]);
     const effort = effortFor(resolved);
     for (const [name, text] of Object.entries(siteFiles(resolved))) putText(stage, name, text, effort);
-    putText(stage, '_headers', headersFile(siteHeaders([bundle.platform])));
+    putText(stage, '_headers', headersFile(siteHeaders(Object.values(bundle.scripts))));
     await stage.publish();
     opened.remember();
     // The other parts may be built on this machine too.

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
+import type { InlineScripts } from '../render/document.ts';
 import { best, compressedForms } from './compress.ts';
 
 /** The built code of a site: what renders its pages, and what its documents refer to. */
@@ -13,8 +14,7 @@ export interface Bundle {
   css: string;
   /** The address of the script with which React starts. */
   entry: string;
-  /** The inline platform script. */
-  platform: string;
+  scripts: InlineScripts;
 }
 
 /** The code's bundle of `folder`, made there if there is none yet; code that has changed has a folder of its own. */
@@ -23,7 +23,7 @@ export async function openBundle(folder: string): Promise<Bundle> {
   if (!there) await makeBundle(folder);
   const rest = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as Pick<
     Bundle,
-    'css' | 'entry' | 'platform'
+    'css' | 'entry' | 'scripts'
   >;
   return { worker: join(folder, 'server/page-worker.js'), assets: join(folder, 'assets'), ...rest };
 }
@@ -72,7 +72,7 @@ async function makeBundle(folder: string): Promise<void> {
   const rest = {
     css: await readSheet(join(server, 'assets')),
     entry: `/${entry.file}`,
-    platform: await bundlePlatform(),
+    scripts: await bundleScripts(),
   };
   await writeFile(join(stage, 'bundle.json'), JSON.stringify(rest));
   await rm(client, { recursive: true });
@@ -80,18 +80,18 @@ async function makeBundle(folder: string): Promise<void> {
   await rename(stage, folder).catch(() => rm(stage, { recursive: true, force: true }));
 }
 
-/** The inline platform script as one minified expression. */
-export async function bundlePlatform(): Promise<string> {
+/** The inline scripts of documents. */
+export async function bundleScripts(): Promise<InlineScripts> {
+  return { first: await bundleInline('src/page/first.ts'), platform: await bundleInline('src/page/platform.ts') };
+}
+
+/** A script as one minified expression. */
+async function bundleInline(input: string): Promise<string> {
   const { build } = await import('vite');
-  const result = await build(
-    options({
-      write: false,
-      rolldownOptions: { input: 'src/page/platform.ts', output: { format: 'iife' } },
-    }),
-  );
+  const result = await build(options({ write: false, rolldownOptions: { input, output: { format: 'iife' } } }));
   const output = [result].flat()[0];
   const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('The platform script could not be built');
+  if (chunk?.type !== 'chunk') throw new Error(`${input} could not be built`);
   return chunk.code.trim();
 }
 

@@ -34,35 +34,33 @@ export function brotli(bytes: Buffer, effort: Effort): Buffer {
   return brotliCompressSync(bytes, { chunkSize, params });
 }
 
-/** A text in the middle of many others, compressed once for all of them. */
+/** A text within many others, compressed once for all of them. */
 export interface SharedText {
   bytes: Buffer;
   /** Its deflate blocks: they refer to nothing before them, so they may stand anywhere in a stream. */
   blocks: Buffer;
 }
 
-/** Prepares a text that many others have in their middle. */
+/** Prepares a text that many others hold. */
 export function shareText(text: string): SharedText {
   const bytes = Buffer.from(text);
   return { bytes, blocks: deflateRawSync(bytes, { ...unfinished, level: best.gzip }) };
 }
 
-/** What gzip makes of three parts in a row, the middle one being shared. */
-export function gzipAround(
-  before: Buffer,
-  { bytes, blocks }: SharedText,
-  after: Buffer,
-  { gzip: level }: Effort,
-): Buffer {
+/** What gzip makes of the parts of a text in a row: shared ones are compressed already, and others refer to them. */
+export function gzipOf(text: Buffer, parts: (Buffer | SharedText)[], { gzip: level }: Effort): Buffer {
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(
-    // Of nothing the sum would begin anew.
-    [before, bytes, after].reduce((sum, part) => (part.length > 0 ? crc32(part, sum) : sum), 0),
-    0,
-  );
-  end.writeUInt32LE(before.length + bytes.length + after.length, 4);
-  const rest = deflateRawSync(after, { level, chunkSize, dictionary: bytes.subarray(-window) });
-  return Buffer.concat([header, deflateRawSync(before, { ...unfinished, level }), blocks, rest, end]);
+  end.writeUInt32LE(crc32(text), 0);
+  end.writeUInt32LE(text.length, 4);
+  let at = 0;
+  const blocks = parts.map((part, index) => {
+    const dictionary = text.subarray(Math.max(0, at - window), at);
+    at += 'blocks' in part ? part.bytes.length : part.length;
+    if ('blocks' in part) return part.blocks;
+    const flush = index < parts.length - 1 ? unfinished : {};
+    return deflateRawSync(part, { level, chunkSize, ...flush, ...(dictionary.length > 0 && { dictionary }) });
+  });
+  return Buffer.concat([header, ...blocks, end]);
 }
 
 /** Room for what most pages come to, so that it need not be put together of pieces. */

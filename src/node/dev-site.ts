@@ -2,7 +2,8 @@ import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
 import type * as Server from '../entry-server.tsx';
-import { bundlePlatform } from './bundle.ts';
+import type { InlineScripts } from '../render/document.ts';
+import { bundleScripts } from './bundle.ts';
 import { renderShareImage } from './share-image.ts';
 import { siteFiles } from './site-files.ts';
 import type { SavedSite } from './site-loader.ts';
@@ -41,7 +42,7 @@ export interface DevSite {
 
 /** Loads the config and renders its pages through Vite, so that components and styles are always the newest. */
 export async function createDevSite(server: ViteDevServer, source: SiteSource): Promise<DevSite> {
-  const platform = await bundlePlatform();
+  const scripts = await bundleScripts();
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
   let last: SavedSite | undefined;
@@ -66,7 +67,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       await code.loadSections();
       styles ??= stylesOf(server);
       const css = code.themeCss(resolved.site) + (await styles) + (source.pageCss?.(path) ?? '');
-      return (await respondFile(resolved, code, path)) ?? respondPage(server, code, resolved, path, { platform, css });
+      return (await respondFile(resolved, code, path)) ?? respondPage(server, code, resolved, path, { scripts, css });
     },
     forgetStyles() {
       styles = undefined;
@@ -120,14 +121,14 @@ async function respondPage(
   code: typeof Server,
   resolved: ResolvedSite,
   path: string,
-  { platform, css }: { platform: string; css: string },
+  { scripts, css }: { scripts: InlineScripts; css: string },
 ): Promise<Answer> {
   const wanted = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
   const known = resolved.paths.includes(wanted);
   const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
   const assets = {
     baseCss: font.css,
-    platform,
+    scripts,
     entry: '/src/entry-client.tsx',
     siteFile: '/site.json',
     fontFace: font.face,

@@ -6,7 +6,8 @@ import { pageMaker, type SharedConfig } from '../config/resolve.ts';
 import type { PictureFiles } from '../config/show-picture.ts';
 import { fontCss, loadSections, logoAt, renderPage, renderStates, themeCss } from '../entry-server.tsx';
 import { createCache } from '../render/cache.ts';
-import { brotli, compressedForms, type Effort, gzipAround, shareText } from './compress.ts';
+import type { InlineScripts } from '../render/document.ts';
+import { brotli, compressedForms, type Effort, gzipOf, type SharedText, shareText } from './compress.ts';
 import { hash, shortHash } from './hash.ts';
 import { stylePolicy } from './headers/style-policy.ts';
 import { type Stamp, stampOf } from './manifest.ts';
@@ -23,7 +24,7 @@ export interface PageCommon {
   key: string;
   /** All rules of all components. */
   css: string;
-  platform: string;
+  scripts: InlineScripts;
   entry: string;
   siteFile: string;
   /** The folder to write into. */
@@ -59,7 +60,7 @@ const filesOf = ({ id, path }: PageModel) =>
 
 /** Gives what renders a page and writes its files with their compressed forms, but not those that it shares with others. */
 export async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => WrittenPage> {
-  const { folder, effort, platform, entry, siteFile } = common;
+  const { folder, effort, scripts, entry, siteFile } = common;
   await loadSections();
   const { site, config, page: make, notFound } = pageMaker(common.shared, common.home, common.images);
   const font = fontCss(config.theme.font, site.lang);
@@ -67,7 +68,7 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
   const policyFor = (styles: string[]) => policies(styles.join(), () => stylePolicy(styles));
   const assets = {
     baseCss: font.css,
-    platform,
+    scripts,
     entry,
     siteFile,
     fontFace: font.face,
@@ -77,7 +78,8 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
   const cut = createCssFor(themeCss(site) + common.css, renderStates(site));
   const cssFor = (html: string) => cut(html) + font.cssFor(html);
   // Pages that use the same rules have the same scripts and rules in their heads.
-  const rulesOf = createCache<{ cssFile: string; shared: ReturnType<typeof shareText> }>(50);
+  const rulesOf = createCache<{ cssFile: string; rules: SharedText }>(50);
+  let platform: SharedText | undefined;
   const told = new Set<string>();
 
   const write = (files: Record<string, Stamp>, path: string, content: string | Buffer) => {
@@ -90,22 +92,24 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
     const key = hash(common.key + JSON.stringify(page));
     if (known.includes(key)) return { key, needs: [], texts: {} };
     const { document, view } = renderPage(site, page, assets, cssFor);
-    const { cssFile, shared } = rulesOf(view.css, () => ({
+    const [head, rulesText, firstScreen, platformText, rest] = document;
+    const { cssFile, rules } = rulesOf(view.css, () => ({
       cssFile: `assets/page-${shortHash(view.css)}.css`,
-      shared: shareText(document[1]),
+      rules: shareText(rulesText),
     }));
-    const [before, after] = [Buffer.from(document[0]), Buffer.from(document[2])];
+    platform ??= shareText(platformText);
+    const parts = [Buffer.from(head), rules, Buffer.from(firstScreen), platform, Buffer.from(rest)];
+    const bytes = Buffer.concat(parts.map((part) => ('bytes' in part ? part.bytes : part)));
     const { html, json } = filesOf(page);
     const files: Record<string, Stamp> = {};
     makeFolder(dirname(join(folder, html)));
-    const bytes = Buffer.concat([before, shared.bytes, after]);
     write(files, html, bytes);
     write(files, `${html}.br`, brotli(bytes, effort));
-    write(files, `${html}.gz`, gzipAround(before, shared, after, effort));
+    write(files, `${html}.gz`, gzipOf(bytes, parts, effort));
     const data = Buffer.from(JSON.stringify({ ...view, css: '', cssFile: `/${cssFile}`, entry }));
     write(files, json, data);
     for (const [ending, form] of compressedForms(json, data, effort)) write(files, json + ending, form);
-    const logos = logosIn(document[2]);
+    const logos = logosIn(firstScreen + rest);
     const texts: Record<string, string> = {};
     for (const name of [cssFile, ...logos]) {
       const text = name === cssFile ? view.css : logoAt(`/${name}`);

@@ -33,11 +33,11 @@ export async function writePages(pages: Pages, bundle: Bundle, stage: Stage): Pr
   const siteFile = `assets/site-${shortHash(siteText)}.json`;
   putText(stage, siteFile, siteText);
   const effort = effortFor(resolved);
-  const { css, entry, platform } = bundle;
+  const { css, entry, scripts } = bundle;
   const home = readRoute(textOf(resolved.paths.includes('/') ? '/' : (resolved.paths[0] as string)));
   const key = hash(JSON.stringify([siteText, shared.theme.font, effort]));
   const { folder } = stage;
-  const rest = { css, platform, entry, siteFile: `/${siteFile}`, folder, effort, key };
+  const rest = { css, scripts, entry, siteFile: `/${siteFile}`, folder, effort, key };
   const pool = openPagePool(bundle, { shared, home, images, ...rest });
 
   const again: (() => Promise<void>)[] = [];

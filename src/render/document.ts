@@ -1,12 +1,18 @@
 import type { Head, SiteModel } from '../config/page-model.ts';
 import { escapeHtml, safeJson, tag } from './html.ts';
 
+/** The scripts that stand in documents: what nothing may be painted without, and the rest of what works before React. */
+export interface InlineScripts {
+  first: string;
+  platform: string;
+}
+
 /** What every page of a build shares. */
 export interface DocumentAssets {
   /** Rules of every page: the fonts. */
   baseCss: string;
-  /** The inline platform script, and what it fetches when React is wanted: the script, and the SiteModel as JSON. */
-  platform: string;
+  scripts: InlineScripts;
+  /** What they fetch when React is wanted: the script, and the SiteModel as JSON. */
   entry: string;
   siteFile: string;
   /** The font's face, which counts once the platform script or its absence lets it: text with a font that is on its way is laid out twice as slowly. */
@@ -29,8 +35,8 @@ interface DocumentParts {
   data: string;
 }
 
-/** A document in three parts: the middle one, of scripts and rules, is the same for all pages that use the same rules. */
-export type DocumentText = [before: string, shared: string, after: string];
+/** A document in its parts: the rules are the same for all pages that use the same ones, the platform script for all. */
+export type DocumentText = [head: string, rules: string, firstScreen: string, platform: string, rest: string];
 
 /**
  * The whole document of a page. Whatever stands in its head waits for nothing. What tells of the page comes before the rules:
@@ -41,10 +47,13 @@ export function documentText(site: SiteModel, assets: DocumentAssets, parts: Doc
   const scheme = site.theme.scheme === 'dark' ? 'dark' : 'light';
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
   const fontFaces = assets.fontFace ? [assets.fontFace] : [];
+  const fold = endOfFirstScreen(app);
   return [
     `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>${firstPicture(app)}${headTags(site, head)}`,
-    `${policy(assets.policyFor?.([assets.baseCss, ...fontFaces, css]))}${platformScript(site, assets)}<style>${assets.baseCss}</style>${fontFaces.map(fontStyle).join('')}<style id="page-css">${css}</style>`,
-    `${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">${app}</div><script id="page-data" type="application/json">${data}</script></body></html>`,
+    `${policy(assets.policyFor?.([assets.baseCss, ...fontFaces, css]))}${firstScript(site, assets)}<style>${assets.baseCss}</style>${fontFaces.map(fontStyle).join('')}<style id="page-css">${css}</style>`,
+    `${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">${app.slice(0, fold)}`,
+    `<script>${assets.scripts.platform}</script>`,
+    `${app.slice(fold)}</div><script id="page-data" type="application/json">${data}</script></body></html>`,
   ];
 }
 
@@ -59,7 +68,7 @@ function firstPicture(app: string): string {
 const policy = (content?: string) =>
   content === undefined ? '' : tag('meta', { 'http-equiv': 'Content-Security-Policy', content });
 
-function platformScript({ theme, header, router }: SiteModel, { platform, entry, siteFile }: DocumentAssets): string {
+function firstScript({ theme, header, router }: SiteModel, { scripts, entry, siteFile }: DocumentAssets): string {
   const settings = {
     'data-storage-key': theme.storageKey,
     'data-scheme': theme.scheme,
@@ -69,7 +78,18 @@ function platformScript({ theme, header, router }: SiteModel, { platform, entry,
     'data-entry': entry,
     'data-site': siteFile,
   };
-  return `${tag('script', settings)}${platform}</script>`;
+  return `${tag('script', settings)}${scripts.first}</script>`;
+}
+
+/**
+ * Where the platform script stands in an app: at the end of the first section, so that it does not hold up the first paint; or before
+ * that section, if what is pressed in it must be kept for React. Text after a script waits for it.
+ */
+function endOfFirstScreen(app: string): number {
+  const section = app.indexOf('<section');
+  const isLive = app.slice(section, app.indexOf('>', section)).includes(' data-start=');
+  const end = isLive ? section : app.search(/<\/(section|main)>/);
+  return end < 0 ? app.length : end;
 }
 
 const fontStyle = (face: string) =>

@@ -125,7 +125,7 @@ async function outcomes(config: SiteConfig) {
   const resolved = resolveSite(config, anySize);
   const assets = {
     baseCss: 'a{}',
-    platform: 'let a',
+    scripts: { first: 'let a', platform: 'let b' },
     entry: '/a.js',
     siteFile: '/a.json',
     preloadFonts: [],

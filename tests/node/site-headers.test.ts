@@ -55,7 +55,14 @@ it('narrows a document to the styles that it was built with, before the first of
   );
   const { site, page } = resolveSite(sample, anySize);
   await loadSections();
-  const assets = { baseCss: 'a{}', platform: '', entry: '', siteFile: '', preloadFonts: [], policyFor: stylePolicy };
+  const assets = {
+    baseCss: 'a{}',
+    scripts: { first: '', platform: '' },
+    entry: '',
+    siteFile: '',
+    preloadFonts: [],
+    policyFor: stylePolicy,
+  };
   const html = renderPage(site, page('/'), assets, () => 'b{}').document.join('');
   const policy = html.indexOf(
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(stylePolicy(inlineStyles(html)))}">`,

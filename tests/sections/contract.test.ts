@@ -12,7 +12,7 @@ import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const assets = { baseCss: '', platform: '', entry: '', siteFile: '', preloadFonts: [] };
+const assets = { baseCss: '', scripts: { first: '', platform: '' }, entry: '', siteFile: '', preloadFonts: [] };
 
 let browser: Browser;
 let page: Page;

@@ -9,7 +9,7 @@ import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
-const assets = { baseCss: '', platform: '', entry: '', siteFile: '', preloadFonts: [] };
+const assets = { baseCss: '', scripts: { first: '', platform: '' }, entry: '', siteFile: '', preloadFonts: [] };
 const items = ['One', 'Two', 'Three'].map((name) => ({ question: `${name}?`, answer: [`${name}.`] }));
 
 let browser: Browser;

@@ -5,8 +5,9 @@ import { gallery } from '../../schema/sections/gallery.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
 import { loadSections, renderPage } from '../../src/entry-server.tsx';
-import { bundlePlatform } from '../../src/node/bundle.ts';
+import { bundleScripts } from '../../src/node/bundle.ts';
 import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
+import type { InlineScripts } from '../../src/render/document.ts';
 import { fillRows } from '../../src/sections/Gallery/fill-rows.ts';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
@@ -14,11 +15,11 @@ const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 const address = 'http://gallery.test/';
 
 let browser: Browser;
-let platform: string;
+let scripts: InlineScripts;
 
 beforeAll(async () => {
   await loadSections();
-  platform = await bundlePlatform();
+  scripts = await bundleScripts();
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
 });
 afterAll(() => browser.close());
@@ -28,7 +29,14 @@ async function show({ javaScriptEnabled = true, before = '', enlarge = true } = 
   const sections = [{ ...rest, ...(enlarge && { enlarge: labels }) }];
   const [home] = sample.routes;
   const { site, page } = resolveSite({ ...sample, routes: [{ ...home, sections }] } as typeof sample, anySize);
-  const assets = { baseCss: '', platform: before + platform, entry: '', siteFile: '', preloadFonts: [] };
+  const { first, platform } = scripts;
+  const assets = {
+    baseCss: '',
+    scripts: { first: before + first, platform },
+    entry: '',
+    siteFile: '',
+    preloadFonts: [],
+  };
   const html = renderPage(site, page('/'), assets, () => '').document.join('');
   const shown = await (await browser.newContext({ javaScriptEnabled })).newPage();
   await shown.route('**', (route) =>

@@ -15,8 +15,6 @@ document.addEventListener('click', (event) => {
   const link = target.closest('a');
   const button = target.closest<HTMLElement>('button[commandfor]');
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
-  // The document may not have come as far as the dialog.
-  if (button && !dialog) addEventListener('DOMContentLoaded', () => button.click(), { once: true });
   if (button && dialog && !knowsCommands) showDialog(dialog, button.getAttribute('command') !== 'close');
   if (!knowsClosedBy && target.localName === 'dialog') {
     const { left, right, top, bottom } = target.getBoundingClientRect();

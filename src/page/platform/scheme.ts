@@ -10,7 +10,7 @@ function chosenScheme(): string {
 }
 
 /** Shows a scheme, the chosen one unless told, on the root element and in the controls. */
-export function showScheme(choice = chosenScheme()): void {
+function showScheme(choice = chosenScheme()): void {
   const scheme = choice === 'system' ? (dark?.matches ? 'dark' : 'light') : choice;
   // Whatever touches the root has all styles worked out again, even where it stays the same.
   if (!root.classList.contains(scheme) || root.dataset.mantineColorScheme !== scheme) {
@@ -36,3 +36,5 @@ document.addEventListener('change', ({ target }) => {
   choice = value;
   showScheme(choice);
 });
+// Its controls stand in the document by now.
+document.addEventListener('DOMContentLoaded', () => showScheme());

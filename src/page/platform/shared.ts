@@ -1,5 +1,5 @@
-/** What the build tells the platform script: the `data-` attributes of its element. */
-export const settings = document.currentScript?.dataset ?? {};
+/** What the build tells the inline scripts: the `data-` attributes of the first one's element. */
+export const settings = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 
 export const root = document.documentElement;
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keepsAll } from '../../src/config/keeps-all.ts';
 import { readSource } from '../../src/config/locate.ts';
+import { limits } from '../../src/config/reader/limits.ts';
 
 /** JSON texts in which keys may be there twice, with strings that look like keys. */
 const json = fc.letrec<{ value: string; object: string }>((tie) => ({
@@ -40,4 +41,29 @@ it('says that JSON.parse has kept all exactly where the reader finds no fault', 
 it('leaves deep nesting to the reader', () => {
   const text = `${'['.repeat(101)}${']'.repeat(101)}`;
   expect(keepsAll(text, JSON.parse(text))).toBe(false);
+});
+
+it('leaves to the reader what is longer than any config, and nothing shorter', () => {
+  const list = (entries: number) => Array.from({ length: entries }, () => 0);
+  expect(keepsAll('[]', list(limits.entries))).toBe(true);
+  expect(keepsAll('[]', list(limits.entries + 1))).toBe(false);
+  const full = list(limits.entries);
+  expect(
+    keepsAll(
+      '[]',
+      Array.from({ length: 29 }, () => full),
+    ),
+  ).toBe(true);
+  expect(
+    keepsAll(
+      '[]',
+      Array.from({ length: 30 }, () => full),
+    ),
+  ).toBe(false);
+});
+
+it('counts the keys of objects in objects and in lists', () => {
+  const text = '{ "a": { "b": [{ "c": 1 }, { "c": "d:e" }] }, "f" : [], "": {} }';
+  expect(keepsAll(text, JSON.parse(text))).toBe(true);
+  expect(keepsAll(text.replace('"f" :', '"a" :'), JSON.parse(text.replace('"f" :', '"a" :')))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { siteSchema } from '../../schema/site.ts';
 import { branchByKeys, branchMeant, type Choice } from '../../src/config/branch.ts';
 import { fitOf } from '../../src/config/fit.ts';
@@ -137,4 +138,63 @@ it('knows the branch that a wrong name means: by its letters, by what it is also
   expect(branchMeant('words', { title: 'A' }, dialog.value)).toEqual({ name: undefined, byKeys: false });
   expect(branchMeant('video', text, dialog.value)).toEqual({ name: 'text', byKeys: true });
   expect(branchMeant('none', {}, list.value)).toEqual({ name: undefined, byKeys: false });
+});
+
+/** A choice of three kinds: with two keys of their own each, and two that all have. */
+const kinds = outlineOf(
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('circle').meta({ synonyms: { circle: ['disc'] } }),
+      radius: z.number(),
+      centre: z.number(),
+      name: z.string(),
+      note: z.string().optional(),
+    }),
+    z.object({
+      kind: z.literal('square'),
+      side: z.number(),
+      corner: z.number(),
+      name: z.string(),
+      note: z.string().optional(),
+    }),
+    z.object({
+      kind: z.literal('line'),
+      from: z.number(),
+      to: z.number(),
+      name: z.string(),
+      note: z.string().optional(),
+    }),
+  ]),
+) as Choice;
+
+it('takes a branch by its keys if it is the best by two where anything is wrong, and one in four at most is', () => {
+  const byKeys = (object: object) => branchByKeys(object, kinds)?.name;
+  expect(byKeys({ radius: 1, centre: 1, name: 'x' })).toBe('circle');
+  // One of the circle's is missing, two of each other.
+  expect(byKeys({ radius: 1, name: 'x', note: 'x' })).toBe('circle');
+  expect(byKeys({ radius: 1, name: 'x' })).toBeUndefined();
+  expect(byKeys({ radius: 1, centre: 1, side: 1, corner: 1, name: 'x' })).toBeUndefined();
+  expect(byKeys({ radius: 1, centre: 1, side: 1, name: 'x' })).toBe('circle');
+  expect(byKeys({ radius: 1, centre: 1, name: 'x', odd: 1, other: 1 })).toBeUndefined();
+  expect(byKeys({ name: 'x', note: 'x' })).toBeUndefined();
+  expect(branchByKeys(['radius'], kinds)).toBeUndefined();
+  expect(branchByKeys(null, kinds)).toBeUndefined();
+});
+
+it('goes by the name of a branch, unless the keys are better by two', () => {
+  const meant = (name: string, object: object) => branchMeant(name, object, kinds);
+  const circle = { radius: 1, centre: 1, name: 'x' };
+  expect(meant('cirle', circle)).toEqual({ name: 'circle', byKeys: false });
+  expect(meant('disc', circle)).toEqual({ name: 'circle', byKeys: true });
+  expect(meant('disc', {})).toEqual({ name: 'circle', byKeys: false });
+  expect(meant('lines', circle)).toEqual({ name: 'circle', byKeys: true });
+  // A line with both of its keys and one of the circle's: by its keys a line by two, then by one alone.
+  expect(meant('circl', { from: 1, to: 1, name: 'x' })).toEqual({ name: 'line', byKeys: true });
+  expect(meant('circl', { from: 1, to: 1, name: 'x', radius: 1, centre: 1 })).toEqual({
+    name: 'circle',
+    byKeys: false,
+  });
+  expect(meant('circl', { from: 1, to: 1, name: 'x', radius: 1 })).toEqual({ name: 'line', byKeys: true });
+  expect(meant('polygon', circle)).toEqual({ name: 'circle', byKeys: true });
+  expect(meant('polygon', {})).toEqual({ name: undefined, byKeys: false });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findReferences } from '../../src/config/references.ts';
 import { errorText, issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
 
@@ -438,4 +439,29 @@ test('tells of links only once what their tokens stand for is known', () => {
       "/{nothing} → "/{nothing}" is not a link. Pages and files of this site have letters, digits, ".", "-" and "_" in their names, and nothing else.",
     ]
   `);
+});
+
+test('stops at as many findings as are asked for', () => {
+  const value = JSON.parse(
+    brokenConfig((c) => {
+      for (const item of c.header.menu) item.href = '/nowhere';
+      c.routes[1].path = '/404';
+      c.brand.copyrightUntil = 1999;
+    }),
+  );
+  const all = findReferences(value, 100).length;
+  expect(all).toBeGreaterThan(3);
+  for (const most of [0, 1, 2, 3, all]) expect(findReferences(value, most)).toHaveLength(most);
+});
+
+test('takes the year of the foundation for the last one too, and tells of paths that only begin as kept ones do', () => {
+  const told = (change: Parameters<typeof brokenConfig>[0]) => issuesOf(brokenConfig(change)).map(({ fact }) => fact);
+  expect(told((c) => (c.brand.copyrightUntil = c.brand.founded))).toEqual([]);
+  expect(told((c) => (c.brand.copyrightUntil = c.brand.founded - 1))).toEqual([
+    '"copyrightUntil" is 2012, but the company was founded in 2013.',
+  ]);
+  const pathFacts = (path: string) => told((c) => (c.routes[1].path = path)).filter((fact) => fact.includes('kept'));
+  expect(pathFacts('/assets/404')).toEqual(['The path "/assets/404" is kept for files.']);
+  expect(pathFacts('/404/more')).toEqual(['The path "/404/more" is kept for the page for unknown addresses.']);
+  expect(pathFacts('/4040')).toEqual([]);
 });

@@ -47,8 +47,8 @@ export function openPagePool({ worker: file }: Bundle, common: PageCommon): Page
     if (thread.jobs) thread.worker.postMessage(thread.jobs.map(({ task }) => task));
   };
   const startThread = (): Thread => {
-    // Rendering leaves much behind that is soon forgotten: with room for it, little of it is ever looked at again. No page needs
-    // the half of the other limit; without one a thread of a large site takes twice as much before it clears up.
+    // Rendering leaves much behind that is soon forgotten: with room for it, little of it is ever looked at again. The
+    // other limit is far beyond a page of 20,000 cards; without one a thread takes twice as much before it clears up.
     const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 };
     // Errors of components are told with their place in the source.
     const execArgv = ['--enable-source-maps'];

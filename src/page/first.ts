@@ -4,7 +4,7 @@
  */
 import { root } from './platform/shared.ts';
 import './platform/scheme.ts';
-import './platform/before-dialogs.ts';
+import './platform/too-soon.ts';
 
 // What needs script is offered, so that nothing appears later. Where the rest of it could not run, it is taken back.
 root.dataset.script = '';

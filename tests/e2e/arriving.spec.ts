@@ -17,11 +17,11 @@ let stop = '';
 test.beforeAll(async () => {
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname !== '/') {
+    if (/\.\w+$/.test(pathname)) {
       response.setHeader('Content-Type', contentType(pathname));
       return response.end(readFileSync(`dist${pathname}`));
     }
-    const html = readFileSync('dist/index.html', 'utf8');
+    const html = readFileSync(`dist${pathname === '/' ? '' : pathname}/index.html`, 'utf8');
     const end = html.indexOf(stop) + stop.length;
     response.setHeader('Content-Type', contentType('index.html'));
     response.write(html.slice(0, end));
@@ -36,11 +36,11 @@ test.afterAll(() => {
   server.close();
 });
 
-/** Opens the home page as far as `text`, its end. */
-async function openUntil(page: Page, text: string): Promise<void> {
+/** Opens a page as far as `text`, its end. */
+async function openUntil(page: Page, text: string, path = ''): Promise<void> {
   stop = text;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(url, { waitUntil: 'commit' });
+  await page.goto(url + path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 const arrive = () => rest?.response.end(rest.text);
@@ -62,6 +62,43 @@ test('two taps on such a button open its dialog once', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** The last of what stands before the platform script. */
+const firstScreen = readFileSync('dist/index.html', 'utf8').split('<script>', 2)[0]?.slice(-100) ?? '';
+
+test.describe('where nothing but the first screen has arrived', () => {
+  test('menu, theme and links work', async ({ page }) => {
+    await openUntil(page, firstScreen);
+    expect(await page.evaluate(() => 'early' in window)).toBe(false);
+    await page.getByRole('button', { name: config.texts.menu }).click();
+    await expect(page.getByRole('navigation', { name: config.texts.menu })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: config.texts.theme.label }).click();
+    await page.getByRole('radio', { name: config.texts.theme.dark }).check();
+    await expect(page.locator('html')).toHaveClass('dark');
+    arrive();
+    await expect(page.getByRole('button', { name: config.texts.menu })).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('html')).toHaveClass('dark');
+  });
+
+  test('a tap on a button for a dialog opens it in the end', async ({ page }) => {
+    await openUntil(page, firstScreen);
+    await page.locator('#hero').getByRole('button', { name: 'Read More' }).click();
+    arrive();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a tap on a button that copies is kept for React, once', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const training = readFileSync('dist/training/index.html', 'utf8').split('<script>', 2)[0]?.slice(-100) ?? '';
+    await openUntil(page, training, 'training');
+    expect(await page.evaluate(() => 'early' in window)).toBe(false);
+    await page.locator('button[data-copy]').first().click();
+    arrive();
+    await expect(page.getByRole('status').getByText(config.texts.toast.copied)).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/training#/);
+  });
 });
 
 test('menu and theme work while the rest of the page is on its way', async ({ page }) => {

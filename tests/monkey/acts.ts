@@ -110,11 +110,18 @@ async function swipe(hand: Hand): Promise<void> {
 
 async function resize(hand: Hand): Promise<void> {
   const [width, height] = hand.pick(sizes);
-  // The film's own controls may have given it the whole screen, and then the window has no size of its own.
-  await hand.page.evaluate(async () => {
-    if (document.fullscreenElement) await document.exitFullscreen();
-  });
-  await hand.page.setViewportSize({ width, height });
+  // The film's own controls may have given it the whole screen, and then the window has no size of its own until it has left it.
+  for (let left = 50; ; left--) {
+    await hand.page.evaluate(async () => {
+      if (document.fullscreenElement) await document.exitFullscreen();
+    });
+    try {
+      return await hand.page.setViewportSize({ width, height });
+    } catch (error) {
+      if (left === 0 || !String(error).includes('fullscreen')) throw error;
+      await hand.page.waitForTimeout(100);
+    }
+  }
 }
 
 function prefer(hand: Hand): Promise<void> {

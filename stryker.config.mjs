@@ -9,7 +9,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // While hits are counted, at first, tests take some six times as long as with a mutant.
-  timeoutMS: 8_000,
+  timeoutMS: 15_000,
   timeoutFactor: 0.3,
   thresholds: { high: 95, low: 90, break: 90 },
   // TypeScript 7 has no API to rewrite a tsconfig.json with; nothing in ours needs it.

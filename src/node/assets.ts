@@ -82,7 +82,8 @@ export async function checkAssets(
   return {
     issues: [...toIssues(source, findings, mostIssues), ...stray],
     images: Object.fromEntries(images),
-    rasters,
+    // Whether a config is read as a whole or page by page, their order is the same.
+    rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
 

@@ -45,6 +45,16 @@ async function openUntil(page: Page, text: string, path = ''): Promise<void> {
 }
 const arrive = () => rest?.response.end(rest.text);
 
+/** Opens the menu, closes it, and chooses the dark theme. */
+async function useMenuAndTheme(page: Page): Promise<void> {
+  await page.getByRole('button', { name: config.texts.menu }).click();
+  await expect(page.getByRole('navigation', { name: config.texts.menu })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: config.texts.theme.label }).click();
+  await page.getByRole('radio', { name: config.texts.theme.dark }).check();
+  await expect(page.locator('html')).toHaveClass('dark');
+}
+
 test('a tap on a button whose dialog has not arrived opens it when it has', async ({ page }) => {
   await openUntil(page, 'data-type="services"');
   await page.locator('#hero').getByRole('button', { name: 'Read More' }).click();
@@ -71,12 +81,7 @@ test.describe('where nothing but the first screen has arrived', () => {
   test('menu, theme and links work', async ({ page }) => {
     await openUntil(page, firstScreen);
     expect(await page.evaluate(() => 'early' in window)).toBe(false);
-    await page.getByRole('button', { name: config.texts.menu }).click();
-    await expect(page.getByRole('navigation', { name: config.texts.menu })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: config.texts.theme.label }).click();
-    await page.getByRole('radio', { name: config.texts.theme.dark }).check();
-    await expect(page.locator('html')).toHaveClass('dark');
+    await useMenuAndTheme(page);
     arrive();
     await expect(page.getByRole('button', { name: config.texts.menu })).toHaveAttribute('aria-expanded', 'false');
     await expect(page.locator('html')).toHaveClass('dark');
@@ -103,12 +108,7 @@ test.describe('where nothing but the first screen has arrived', () => {
 
 test('menu and theme work while the rest of the page is on its way', async ({ page }) => {
   await openUntil(page, 'data-type="services"');
-  await page.getByRole('button', { name: config.texts.menu }).click();
-  await expect(page.getByRole('navigation', { name: config.texts.menu })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: config.texts.theme.label }).click();
-  await page.getByRole('radio', { name: config.texts.theme.dark }).check();
-  await expect(page.locator('html')).toHaveClass('dark');
+  await useMenuAndTheme(page);
   arrive();
 });
 

@@ -5,6 +5,7 @@ import { readSource } from '../../src/config/locate.ts';
 import { parseSite } from '../../src/config/parse-site.ts';
 import { changedConfig, everyPath, type Json } from './changed-config.ts';
 import { issuesOf } from './error-text.ts';
+import { isJson } from './every-text.ts';
 import { minimalText } from './minimal-config.ts';
 
 function expectPlaced(issues: Issue[], text: string) {
@@ -21,15 +22,6 @@ function expectPlaced(issues: Issue[], text: string) {
     expect(`${fact} ${remedy}`).not.toMatch(/undefined|\[object|NaN(?! is not)/);
   }
 }
-
-const accepts = (text: string) => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Text that is nearly JSON, which finds more than plain noise does. */
 const pieces = [
@@ -93,7 +85,7 @@ test('never throws, and places every issue within the text', () => {
 test('takes exactly those texts for JSON that JSON.parse takes', () => {
   fc.assert(
     fc.property(fc.oneof(nearlyJson, fc.json(), fc.string()), (text) => {
-      expect(readSource(text, 'x').reading.broken).toBe(!accepts(text));
+      expect(readSource(text, 'x').reading.broken).toBe(!isJson(text));
     }),
     { numRuns: 2000 },
   );
@@ -107,7 +99,7 @@ test('places every issue of a config with a slip in its text', () => {
       const text = minimalText.slice(0, at) + piece + minimalText.slice(at + length);
       const parsed = parseSite(text);
       expectPlaced(parsed.ok ? parsed.warnings : parsed.issues, text);
-      if (!accepts(text)) expect(parsed.ok).toBe(false);
+      if (!isJson(text)) expect(parsed.ok).toBe(false);
     }),
     { numRuns: 500 },
   );

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { indexLines, placeAt } from '../../src/config/lines.ts';
 import { readJson } from '../../src/config/reader/read-json.ts';
-import { around, recordOf, type Told } from './every-text.ts';
-
-const isJson = (text: string) => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { around, isJson, recordOf, type Told } from './every-text.ts';
 
 /** What is told of a text, a line for each slip. */
 function toldOf(text: string): Told[] {

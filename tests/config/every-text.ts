@@ -38,3 +38,13 @@ export function recordOf(texts: string[], toldOf: (text: string) => Told[]): str
     )
     .join('\n');
 }
+
+/** Whether a text is JSON, as JSON.parse has it. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { NavItem } from '../../schema/nav.ts';
 import type { SiteModel } from '../config/page-model.ts';
 import { PictureView } from '../ui/PictureView.tsx';
@@ -15,7 +16,7 @@ interface HeaderProps {
 }
 
 /** The fixed header: brand, navigation, theme control, and on small screens the menu. */
-export function Header({ site, active, activeInMenu }: HeaderProps) {
+export const Header = memo(function Header({ site, active, activeInMenu }: HeaderProps) {
   const { brand, header, texts, theme } = site;
   return (
     <header className={styles.header}>
@@ -41,7 +42,7 @@ export function Header({ site, active, activeInMenu }: HeaderProps) {
       </div>
     </header>
   );
-}
+});
 
 function NavLink({ item: { href, label }, active }: { item: NavItem; active?: string }) {
   return (

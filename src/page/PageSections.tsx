@@ -4,9 +4,6 @@ import { SectionRenderer } from '../sections/SectionRenderer.tsx';
 import { follow, holdBack } from './arriving.ts';
 import type { PageView } from './page-view.ts';
 
-/** How many sections fill a screen at the least: a page that is shown from its top begins with them. */
-const firstScreen = 2;
-
 interface PageSectionsProps {
   view: PageView;
   site: SiteModel;
@@ -17,7 +14,7 @@ interface PageSectionsProps {
 /** A page: its sections in the order of the config. */
 export function PageSections({ view, site, fromTop }: PageSectionsProps) {
   const { length } = view.sections;
-  const count = useDeferredValue(length, fromTop ? firstScreen : length);
+  const count = useDeferredValue(length, fromTop ? firstSections(view) : length);
 
   useInsertionEffect(() => {
     if (count < length) holdBack();
@@ -25,7 +22,18 @@ export function PageSections({ view, site, fromTop }: PageSectionsProps) {
   }, [count, length]);
 
   // The path is part of the key, so that equal ids of two pages are two sections.
-  return view.sections
-    .slice(0, count)
-    .map((section) => <SectionRenderer key={`${view.path}#${section.id}`} view={section} site={site} />);
+  return (
+    <>
+      {view.sections.slice(0, count).map((section) => (
+        <SectionRenderer key={`${view.path}#${section.id}`} view={section} site={site} />
+      ))}
+      {count < length && <div style={{ blockSize: '100vh' }} />}
+    </>
+  );
 }
+
+/**
+ * How many sections a page begins with that is shown from its top: what a screen shows at the least, but nothing that runs code where
+ * its HTML would be enough to begin with. The place below them is kept, so that the footer is not seen there for a moment.
+ */
+const firstSections = ({ sections: [, second] }: PageView) => (second && 'html' in second ? 2 : 1);

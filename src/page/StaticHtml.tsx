@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { htmlOf } from './built-html.ts';
-
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * A part of the page that React rendered at build time and leaves as it is. When another page, or an edit in
@@ -12,7 +10,8 @@ export function StaticHtml({ html = '' }: { html?: string }) {
   const [first] = useState(html);
   const shown = useRef(html);
 
-  useBeforePaint(() => {
+  // Behind the frame that shows the page: what stands here is further down, or closed.
+  useEffect(() => {
     if (!element.current || shown.current === html) return;
     shelve(element.current, shown.current);
     shown.current = html;

@@ -1,4 +1,5 @@
 import { loadSection } from '../sections/load-section.ts';
+import { prepareCss } from './adopt-css.ts';
 import { pageFrom } from './built-html.ts';
 import type { PageView } from './page-view.ts';
 
@@ -19,6 +20,7 @@ export async function fetchPage(path: string, { entry }: FetchOptions): Promise<
   if (!view) throw new DocumentNeeded(`${path}: there is no data of this page`);
   if (entry && view.entry !== entry) throw new DocumentNeeded(`${path}: the page is of another build`);
   const [css] = await Promise.all([view.cssFile ? fetchCss(view.cssFile) : view.css, fetchCode(view)]);
+  prepareCss(css);
   return { ...view, css };
 }
 

@@ -1,7 +1,11 @@
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath } from 'vite';
 import { scopedName } from './src/node/scoped-name.ts';
 import { sitePlugin } from './src/node/vite-plugin.ts';
+
+/** What builds have made is no source, and of a large site a hundred thousand files. */
+const isMade = (file: string) => /^(\.cache|dist)(\/|$)/.test(normalizePath(relative(import.meta.dirname, file)));
 
 export default defineConfig(({ command, mode }) => ({
   appType: 'custom',
@@ -9,7 +13,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [react(), sitePlugin({ gallery: mode === 'gallery' })],
   // There is no index.html to find the packages from; found late, they would reload the page.
   optimizeDeps: { entries: ['src/entry-client.tsx'] },
-  server: { host: '127.0.0.1', port: 5173 },
+  server: { host: '127.0.0.1', port: 5173, watch: { ignored: isMade } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyProject } from '../tests/project-copy.ts';
 import { largeConfig } from './large-config.ts';
 import { median } from './median.ts';
 import type { Table } from './table.ts';
 
 const sizes = (process.env.BENCH_PAGES ?? '100,1000').split(',').map(Number);
-const folder = '.cache/bench/growth';
 
 interface Run {
   seconds: number;
@@ -14,27 +15,19 @@ interface Run {
 
 /** Measures builds of sites of growing size: from nothing but the bundle, again after one text has changed, and a bare React loop over the same data. */
 export function benchGrowth(): Table {
-  // A file system is slow to give again what was freed just now, so a folder of before only moves out of the way.
-  const old = `${folder}.${process.pid}`;
-  mkdirSync(folder, { recursive: true });
-  renameSync(folder, old);
-  const first = site(1);
-  first.build();
   const rows = sizes.map((pages) => {
-    const { file, root, build } = site(pages);
-    // The bundle is made once, and kept for all that follows.
-    cpSync(`${first.root}/.cache/made`, `${root}/.cache/made`, { recursive: true });
+    const { file, build, remove } = site(pages);
     const whole = build();
     const changes = ['"Page seven of many"', '"Page 7 of many"', '"Page VII of many"'].map((title) => {
       writeFileSync(file, readFileSync(file, 'utf8').replace(/"Page (7|seven|VII) of many"/, title));
       return build().seconds;
     });
-    const floor = run('bench/bare-react.tsx', file);
+    const floor = run('.', '--import', 'tsx', 'bench/bare-react.tsx', file);
     const perPage = ({ seconds }: Run) => ((seconds / pages) * 1000).toFixed(2);
     const cells = [whole.seconds.toFixed(1), perPage(whole), whole.megabytes.toFixed(0), median(changes).toFixed(1)];
+    remove();
     return [pages, ...cells, perPage(floor)];
   });
-  rmSync(old, { recursive: true, force: true });
   return {
     title: 'Building, by number of pages (8 sections each)',
     columns: [
@@ -49,24 +42,30 @@ export function benchGrowth(): Table {
   };
 }
 
+/** A copy of the project whose config has so many pages; its code is bundled, and nothing else is made yet. */
 function site(pages: number) {
-  const root = `${folder}/${pages}`;
-  const file = `${root}/site.json`;
-  mkdirSync(root, { recursive: true });
+  // A file system is slow to give again what was freed just now, so a copy of before only moves out of the way until this one is done.
+  const name = `bench-growth-${pages}`;
+  const old = resolve('.cache', `${name}.${process.pid}`);
+  if (existsSync(resolve('.cache', name))) renameSync(resolve('.cache', name), old);
+  const { root } = copyProject(name);
+  const file = join(root, 'site.config.json');
+  const build = () => run(root, '--max-semi-space-size=8', '--import', usage, 'src/node/command.mjs', 'build');
+  build();
+  for (const made of ['dist', '.cache/dist.before', '.cache/dist.json']) rmSync(join(root, made), { recursive: true });
   writeFileSync(file, JSON.stringify(largeConfig(pages), null, 2));
-  return { root, file, build: (): Run => run('bench/build-once.ts', file, `${root}/dist`) };
+  return { file, build, remove: () => rmSync(old, { recursive: true, force: true }) };
 }
 
-/** Runs a script that prints what it has measured, as a process of its own. */
-function run(...args: string[]): Run {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--max-semi-space-size=4', '--import', 'tsx', ...args],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
+const usage = resolve('bench/usage.mjs');
+
+/** Runs Node.js in a folder, as a process of its own that prints what it has measured. */
+function run(cwd: string, ...args: string[]): Run {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Run;
 }

@@ -30,8 +30,8 @@ export async function startNginx(): Promise<Nginx> {
   const port = await freePort();
   const brotli = existsSync(brotliModule);
   const site = execFileSync(
-    'node_modules/.bin/tsx',
-    ['src/node/cli.ts', 'nginx', '--listen', `127.0.0.1:${port}`, ...(brotli ? ['--brotli'] : [])],
+    process.execPath,
+    ['src/node/command.mjs', 'nginx', '--listen', `127.0.0.1:${port}`, ...(brotli ? ['--brotli'] : [])],
     { encoding: 'utf8' },
   );
   writeFileSync(join(folder, 'site.conf'), site);

@@ -13,9 +13,9 @@ export interface DevServer {
 export async function startServer(cwd: string, [program = '', ...args]: string[]): Promise<DevServer> {
   const { url, close } = await listen(createServer(), 0);
   await close();
-  const child = spawn(resolve('node_modules/.bin', program), [...args, new URL(url).port], {
+  const child = spawn(program, [...args, new URL(url).port], {
     cwd,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.on('exit', () => done()));

@@ -5,14 +5,15 @@ import { readRoute } from '../config/check-by-route.ts';
 import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveOutline } from '../config/resolve.ts';
 import type { SiteOutline } from '../config/route-stub.ts';
-import { type Bundle, openBundle } from './bundle.ts';
+import { type Bundle, findBundle, makeBundle } from './bundle.ts';
 import { codeKey } from './code-key.ts';
 import { best, type Effort } from './compress.ts';
 import { hash } from './hash.ts';
 import { headersFile } from './headers/headers-file.ts';
 import { siteHeaders } from './headers/site-headers.ts';
 import { stampOf } from './manifest.ts';
-import { openSite } from './open-site.ts';
+import { type OpenSite, openSite } from './open-site.ts';
+import { openPagePool, type PagePool } from './page-pool.ts';
 import { releaseStage } from './publish.ts';
 import { makePictures } from './raster/make-pictures.ts';
 import { servedFiles } from './served-files.ts';
@@ -43,13 +44,42 @@ export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok:
  * throws. In both cases `outDir` stays as it was: it is replaced at the end. What the builds before have made from the same
  * input is not made again; the result is the same as from nothing.
  */
-export async function buildSite({ configFile, publicDir, outDir, shard }: BuildOptions): Promise<BuildResult> {
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { configFile, publicDir, outDir } = options;
   // React is told so before it is loaded: its other half is for development.
   process.env.NODE_ENV = 'production';
   const code = codeKey(root);
   const own = join(dirname(outDir), '.cache/made', code);
-  const opened = await openSite({ file: configFile, publicDir, memory: join(own, 'checked.json'), code });
-  if (!opened.ok) return opened;
+  // What writes pages loads while the config is read; but bundled it is for a good config only.
+  const bundle = await findBundle(join(own, 'bundle'));
+  let writer = bundle && openWriter(bundle);
+  try {
+    const opened = await openSite({ file: configFile, publicDir, memory: join(own, 'checked.json'), code });
+    if (!opened.ok) return opened;
+    writer ??= openWriter(await ownBundle(own));
+    const stage = openStage(outDir, code);
+    return await writeSite(opened, writer, options, stage);
+  } finally {
+    // Nothing may be written any more once the stage is given up.
+    await writer?.pool.close();
+    releaseStage(outDir);
+  }
+}
+
+/** What writes pages, and what it is made of. */
+interface Writer {
+  bundle: Bundle;
+  pool: PagePool;
+}
+
+const openWriter = (bundle: Bundle): Writer => ({ bundle, pool: openPagePool(bundle) });
+
+async function writeSite(
+  opened: OpenSite,
+  { bundle, pool }: Writer,
+  { publicDir, shard }: BuildOptions,
+  stage: Stage,
+): Promise<BuildResult> {
   const paths = pathsOf(opened.site, shard);
   const pictures = await makePictures(opened, paths);
   const { routes, ...shared } = opened.site;
@@ -59,24 +89,19 @@ export async function buildSite({ configFile, publicDir, outDir, shard }: BuildO
   const sharedKey = hash(opened.sharedKey + JSON.stringify(pictures.images));
   const sourceOf = (path: string) => `${sharedKey} ${opened.routeKey(places.get(path) as number)}`;
   const pages: Pages = { paths, resolved, images: pictures.images, shared, textOf, sourceOf };
-  const bundle = await ownBundle(own);
-  const stage = openStage(outDir, code);
-  try {
-    for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage, best);
-    for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
-    for (const [src, file] of pictures.files) copyFile(file, src.slice(1), stage);
-    // While other threads write pages, this one has time for the rest.
-    await allDone([writePages(pages, bundle, stage), writeSyllabi(resolved, stage), writeShareImages(pages, stage)]);
-    const effort = effortFor(resolved);
-    for (const [name, text] of Object.entries(siteFiles(resolved))) putText(stage, name, text, effort);
-    putText(stage, '_headers', headersFile(siteHeaders(Object.values(bundle.scripts))));
-    await stage.publish();
-    opened.remember();
-    // The other parts may be built on this machine too.
-    if (!shard) await pictures.forgetUnused();
-  } finally {
-    releaseStage(outDir);
-  }
+  for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage, best);
+  for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
+  for (const [src, file] of pictures.files) copyFile(file, src.slice(1), stage);
+  // While other threads write pages, this one has time for the rest.
+  const tasks = [writePages(pages, bundle, pool, stage), writeSyllabi(resolved, stage), writeShareImages(pages, stage)];
+  await allDone(tasks);
+  const effort = effortFor(resolved);
+  for (const [name, text] of Object.entries(siteFiles(resolved))) putText(stage, name, text, effort);
+  putText(stage, '_headers', headersFile(siteHeaders(Object.values(bundle.scripts))));
+  await stage.publish();
+  opened.remember();
+  // The other parts may be built on this machine too.
+  if (!shard) await pictures.forgetUnused();
   return { ok: true, pages: paths.length, warnings: opened.warnings };
 }
 
@@ -91,14 +116,14 @@ function pathsOf({ routes }: SiteOutline, { index, count }: Shard = { index: 1, 
   return routes.filter((_, at) => at % count === index - 1).map(({ path }) => path);
 }
 
-/** The bundle of the code as it is, made only if the code has changed; what belongs to other code is removed. */
+/** Makes the bundle of the code as it is; what belongs to other code is removed. */
 async function ownBundle(folder: string): Promise<Bundle> {
   await mkdir(folder, { recursive: true });
-  const bundle = await openBundle(join(folder, 'bundle'));
+  await makeBundle(join(folder, 'bundle'));
   for (const other of await readdir(dirname(folder))) {
     if (other !== basename(folder)) await rm(join(dirname(folder), other), { recursive: true, force: true });
   }
-  return bundle;
+  return (await findBundle(join(folder, 'bundle'))) as Bundle;
 }
 
 /** Copies a file into the stage; with an effort, compresses it too. */

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
 import type { InlineScripts } from '../render/document.ts';
@@ -17,19 +17,16 @@ export interface Bundle {
   scripts: InlineScripts;
 }
 
-/** The code's bundle of `folder`, made there if there is none yet; code that has changed has a folder of its own. */
-export async function openBundle(folder: string): Promise<Bundle> {
-  const there = await stat(join(folder, 'bundle.json')).catch(() => undefined);
-  if (!there) await makeBundle(folder);
-  const rest = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as Pick<
-    Bundle,
-    'css' | 'entry' | 'scripts'
-  >;
+/** The code's bundle of a folder; undefined if there is none yet. Code that has changed has a folder of its own. */
+export async function findBundle(folder: string): Promise<Bundle | undefined> {
+  const text = await readFile(join(folder, 'bundle.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const rest = JSON.parse(text) as Pick<Bundle, 'css' | 'entry' | 'scripts'>;
   return { worker: join(folder, 'server/page-worker.js'), assets: join(folder, 'assets'), ...rest };
 }
 
-/** Bundles beside `folder` and moves the whole there, so that nobody finds half a bundle. */
-async function makeBundle(folder: string): Promise<void> {
+/** Bundles the code beside `folder` and moves the whole there, so that nobody finds half a bundle. */
+export async function makeBundle(folder: string): Promise<void> {
   const stage = `${folder}.${process.pid}`;
   const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
   const { build } = await import('vite');

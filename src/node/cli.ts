@@ -130,7 +130,7 @@ async function addSection(argv: string[]) {
   const run = (program: string, args: string[]) =>
     execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   run(resolve(root, 'node_modules/.bin/biome'), ['check', '--write', ...files]);
-  run(process.execPath, [...process.execArgv, import.meta.filename, 'schema']);
+  run(process.execPath, [resolve(root, 'src/node/command.mjs'), 'schema']);
   console.log([...files, schemaFile].map((file) => `Wrote ${relative(root, resolve(root, file))}`).join('\n'));
   console.log(
     'See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).',

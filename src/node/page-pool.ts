@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Bundle } from './bundle.ts';
-import type { Answer } from './page-worker.ts';
+import type { Answer, Order } from './page-worker.ts';
 import type { PageCommon, PageTask, WrittenPage } from './page-writer.ts';
 
 /** Where pages are written; any number of them may be on their way. */
 export interface PagePool {
+  /** Tells what all pages have in common; to be called once, before the first page. */
+  begin(common: PageCommon): void;
   /** Takes a page; resolves when there is room for the next one, which may be before this one is written. */
   add(task: PageTask, done: (written: WrittenPage) => void): Promise<void>;
   /** Resolves when all pages are written; rejects with what went wrong first. */
@@ -31,11 +33,12 @@ interface Thread {
 }
 
 /**
- * Opens a pool: a few pages are written by one thread, more of them by as many as there are processors. This one writes none: what
- * the command was started with to read TypeScript would take longer to look through the bundle than the thread takes to start.
+ * Opens a pool: a few pages are written by one thread, which loads its code from now on, more of them by as many as there are
+ * processors. This thread writes none, and so has time for the rest.
  */
-export function openPagePool({ worker: file }: Bundle, common: PageCommon): PagePool {
+export function openPagePool({ worker: file }: Bundle): PagePool {
   const threads: Thread[] = [];
+  let common: PageCommon | undefined;
   let added = 0;
   let next: Job[] = [];
   const queue: Job[][] = [];
@@ -44,7 +47,7 @@ export function openPagePool({ worker: file }: Bundle, common: PageCommon): Page
 
   const feed = (thread: Thread) => {
     thread.jobs = queue.shift();
-    if (thread.jobs) thread.worker.postMessage(thread.jobs.map(({ task }) => task));
+    if (thread.jobs) thread.worker.postMessage({ tasks: thread.jobs.map(({ task }) => task) } satisfies Order);
   };
   const startThread = (): Thread => {
     // Rendering leaves much behind that is soon forgotten: with room for it, little of it is ever looked at again. The
@@ -52,9 +55,8 @@ export function openPagePool({ worker: file }: Bundle, common: PageCommon): Page
     const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 };
     // Errors of components are told with their place in the source.
     const execArgv = ['--enable-source-maps'];
-    const thread: Thread = {
-      worker: new Worker(file, { workerData: { pageCommon: common }, resourceLimits, execArgv }),
-    };
+    const thread: Thread = { worker: new Worker(file, { resourceLimits, execArgv }) };
+    if (common) thread.worker.postMessage({ common } satisfies Order);
     const fail = (error: Error) => {
       failure ??= error;
       wake();
@@ -84,7 +86,12 @@ export function openPagePool({ worker: file }: Bundle, common: PageCommon): Page
     if (failure) throw failure;
   };
 
+  threads.push(startThread());
   return {
+    begin(told) {
+      common = told;
+      for (const { worker } of threads) worker.postMessage({ common } satisfies Order);
+    },
     async add(task, done) {
       next.push({ task, done });
       added++;

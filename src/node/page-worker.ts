@@ -1,18 +1,24 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import { loadSections } from '../entry-server.tsx';
 import { createPageWriter, type PageCommon, type PageTask, type WrittenPage } from './page-writer.ts';
 
+/** What a worker is told: first what all pages have in common, then which to write. */
+export type Order = { common: PageCommon } | { tasks: PageTask[] };
 /** What a worker answers to some pages: what was written, or what went wrong at one of them, with what errors lose on their way. */
 export type Answer = { written: WrittenPage[] } | { error: Error; lost: Pick<NodeJS.ErrnoException, 'code' | 'path'> };
 
 if (!parentPort) throw new Error('This is for a thread of its own');
 const port = parentPort;
-const ready = createPageWriter(workerData.pageCommon as PageCommon);
-port.on('message', async (tasks: PageTask[]) => {
+let ready: Promise<(task: PageTask) => WrittenPage> | undefined;
+port.on('message', async (order: Order) => {
   try {
+    if ('common' in order) ready = createPageWriter(order.common);
     const write = await ready;
-    port.postMessage({ written: tasks.map(write) } satisfies Answer);
+    if (write && 'tasks' in order) port.postMessage({ written: order.tasks.map(write) } satisfies Answer);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     port.postMessage({ error: error as Error, lost: { code, path } } satisfies Answer);
   }
 });
+// Before anything is known of the pages there is time for this; what fails is told when pages are asked for.
+loadSections().catch(() => {});

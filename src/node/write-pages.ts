@@ -4,7 +4,7 @@ import type { PictureFiles } from '../config/show-picture.ts';
 import type { Bundle } from './bundle.ts';
 import { best, type Effort, fast } from './compress.ts';
 import { hash, shortHash } from './hash.ts';
-import { openPagePool } from './page-pool.ts';
+import type { PagePool } from './page-pool.ts';
 import { putText, type Stage } from './stage.ts';
 
 /** The pages of a build, and all that they are made from. */
@@ -27,7 +27,7 @@ const mostAtBest = 200;
 export const effortFor = ({ paths }: ResolvedSite): Effort => (paths.length > mostAtBest ? fast : best);
 
 /** Writes the pages that are not there yet, with what they share. */
-export async function writePages(pages: Pages, bundle: Bundle, stage: Stage): Promise<void> {
+export async function writePages(pages: Pages, bundle: Bundle, pool: PagePool, stage: Stage): Promise<void> {
   const { resolved, images, shared, textOf, sourceOf } = pages;
   const siteText = JSON.stringify(resolved.site);
   const siteFile = `assets/site-${shortHash(siteText)}.json`;
@@ -38,7 +38,7 @@ export async function writePages(pages: Pages, bundle: Bundle, stage: Stage): Pr
   const key = hash(JSON.stringify([siteText, shared.theme.font, effort]));
   const { folder } = stage;
   const rest = { css, scripts, entry, siteFile: `/${siteFile}`, folder, effort, key };
-  const pool = openPagePool(bundle, { shared, home, images, ...rest });
+  pool.begin({ shared, home, images, ...rest });
 
   const again: (() => Promise<void>)[] = [];
   const write = async (name: string, own: string, text: () => string | undefined, known = stage.keysOf(name)) => {
@@ -53,14 +53,10 @@ export async function writePages(pages: Pages, bundle: Bundle, stage: Stage): Pr
       stage.note(name, { key, source, files, needs });
     });
   };
-  try {
-    const { notFound } = resolved;
-    await write('not found', hash(JSON.stringify(notFound)), () => undefined);
-    for (const path of pages.paths) await write(`page ${path}`, sourceOf(path), () => textOf(path));
-    await pool.end();
-    for (const task of again) await task();
-    await pool.end();
-  } finally {
-    await pool.close();
-  }
+  const { notFound } = resolved;
+  await write('not found', hash(JSON.stringify(notFound)), () => undefined);
+  for (const path of pages.paths) await write(`page ${path}`, sourceOf(path), () => textOf(path));
+  await pool.end();
+  for (const task of again) await task();
+  await pool.end();
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sectionTypes } from '../../schema/sections/index.ts';
 import { ask } from '../ask.ts';
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   project = copyProject('dev-test');
   good = project.read('site.config.json');
   const port = await freePort();
-  server = spawn(resolve('node_modules/.bin/tsx'), ['src/node/cli.ts', 'gallery', '--port', String(port)], {
+  server = spawn(process.execPath, ['src/node/command.mjs', 'gallery', '--port', String(port)], {
     cwd: project.root,
     env: { ...process.env, LAUNCH_EDITOR: fakeEditor(), NO_COLOR: '1' },
   });

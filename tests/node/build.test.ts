@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const start = (...args: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/node/cli.ts', 'build', ...args], {
+  spawn(process.execPath, ['src/node/command.mjs', 'build', ...args], {
     cwd: project.root,
     stdio: 'pipe',
   });

@@ -16,14 +16,18 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const run = (program: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', program), args, {
-    cwd: project.root,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    program === 'node' ? process.execPath : resolve('node_modules/.bin', program),
+    args,
+    {
+      cwd: project.root,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+    },
+  );
   return { status, text: stdout + stderr };
 };
-const newSection = (...names: string[]) => run('tsx', 'src/node/cli.ts', 'new:section', ...names);
+const newSection = (...names: string[]) => run('node', 'src/node/command.mjs', 'new:section', ...names);
 const all = () =>
   readdirSync(project.root, { recursive: true, encoding: 'utf8' }).filter((file) => /^(schema|src)/.test(file));
 
@@ -53,7 +57,7 @@ See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (
     ['the contract of section types', 'vitest', ['run', 'tests/sections/contract.test.ts', '-t', 'opening-hours']],
     ['the JSON Schema', 'vitest', ['run', 'tests/node/json-schema.test.ts']],
     ['the gallery', 'vitest', ['run', 'tests/node/gallery.test.ts']],
-    ['the config', 'tsx', ['src/node/cli.ts', 'validate']],
+    ['the config', 'node', ['src/node/command.mjs', 'validate']],
   ])('passes the check of %s as it is', (_what, program, args) => {
     const { status, text } = run(program, ...args);
     expect(text).not.toMatch(/No test files found|\b0 passed/);

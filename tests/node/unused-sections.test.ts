@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sectionTypes } from '../../schema/sections/index.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -17,7 +17,7 @@ afterAll(() => project.remove());
 
 /** What `dist/` holds, by file. The hashes in the names of bundles stand for more than their bytes, so they are left out. */
 function build(): Record<string, string> {
-  const { status, stderr } = spawnSync(resolve('node_modules/.bin/tsx'), ['src/node/cli.ts', 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/node/command.mjs', 'build'], {
     cwd: project.root,
     encoding: 'utf8',
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import sharp from 'sharp';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { exists } from '../exists.ts';
 import { forgetUnused } from '../forget-unused.ts';
 
@@ -11,7 +11,8 @@ import { forgetUnused } from '../forget-unused.ts';
  * may change without a picture being made anew.
  */
 export const workshop: string = hash(
-  JSON.stringify(sharp.versions),
+  // It names the one version of each library that goes with it.
+  readFileSync(join(dirname(createRequire(import.meta.url).resolve('sharp')), '../package.json')),
   ...readdirSync(import.meta.dirname)
     .sort()
     .map((name) => readFileSync(join(import.meta.dirname, name))),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { Size } from '../assets/picture-size.ts';
 import { isWideGamut } from './gamut.ts';
 import { keep } from './kept.ts';
@@ -60,6 +60,8 @@ async function readAnew(file: string): Promise<RasterRead> {
 type Facts = Omit<Raster, 'file' | 'hash'>;
 
 async function decode(content: Buffer): Promise<{ size?: Size; facts?: Facts }> {
+  // Many sites have no such picture, and the library takes a tenth of a second to load.
+  const { default: sharp } = await import('sharp');
   try {
     const metadata = await sharp(content, { limitInputPixels: false }).metadata();
     const { width, height } = metadata.autoOrient;

@@ -7,8 +7,20 @@ import { RouteBoundary } from './RouteBoundary.tsx';
 import { RouteError } from './RouteError.tsx';
 import type { Router, RouterState } from './router.ts';
 
-/** The whole app: the layout, and in it the page where the router is, or what is said where it failed. */
+/**
+ * The whole app. What it is provided with stays outside of what steps change, also while sections still wait for React: a context
+ * that changed above them would make React drop their prerendered HTML.
+ */
 export function App({ site, router }: { site: SiteModel; router: Router }) {
+  return (
+    <Providers site={site}>
+      <Routed site={site} router={router} />
+    </Providers>
+  );
+}
+
+/** The layout, and in it the page where the router is, or what is said where it failed. */
+function Routed({ site, router }: { site: SiteModel; router: Router }) {
   const [state, setState] = useState(router.state);
   // A step must not be in the way of what the visitor does meanwhile.
   useEffect(() => router.subscribe((next) => startTransition(() => setState(next))), [router]);
@@ -23,19 +35,15 @@ export function App({ site, router }: { site: SiteModel; router: Router }) {
   );
 
   return (
-    // Outside of the layout, whose own state may change while sections still wait for React: a context that
-    // changed above them would make React drop their prerendered HTML.
-    <Providers site={site}>
-      <Layout site={site} state={state}>
-        <RouteBoundary view={state.view} fallback={failure}>
-          {state.view ? (
-            <PageSections key={state.view.path} view={state.view} site={site} fromTop={isFromTop(state)} />
-          ) : (
-            failure(state.error)
-          )}
-        </RouteBoundary>
-      </Layout>
-    </Providers>
+    <Layout site={site} state={state}>
+      <RouteBoundary view={state.view} fallback={failure}>
+        {state.view ? (
+          <PageSections key={state.view.path} view={state.view} site={site} fromTop={isFromTop(state)} />
+        ) : (
+          failure(state.error)
+        )}
+      </RouteBoundary>
+    </Layout>
   );
 }
 

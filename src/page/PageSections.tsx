@@ -1,4 +1,4 @@
-import { useDeferredValue, useInsertionEffect } from 'react';
+import { startTransition, useEffect, useInsertionEffect, useState } from 'react';
 import type { SiteModel } from '../config/page-model.ts';
 import { SectionRenderer } from '../sections/SectionRenderer.tsx';
 import { follow, holdBack } from './arriving.ts';
@@ -14,7 +14,14 @@ interface PageSectionsProps {
 /** A page: its sections in the order of the config. */
 export function PageSections({ view, site, fromTop }: PageSectionsProps) {
   const { length } = view.sections;
-  const count = useDeferredValue(length, fromTop ? firstSections(view) : length);
+  const [count, setCount] = useState(fromTop ? firstSections(view) : length);
+  // Whoever goes on to a place in the page needs the whole of it.
+  if (!fromTop && count < length) setCount(length);
+
+  useEffect(() => {
+    // One at a time, so that no task is long.
+    if (count < length) startTransition(() => setCount(count + 1));
+  }, [count, length]);
 
   useInsertionEffect(() => {
     if (count < length) holdBack();

@@ -46,24 +46,24 @@ export async function measureSteps(browser: Browser, url: string, to: string, sl
 }
 
 async function timeStep(page: Page, link: { x: number; y: number }, to: string): Promise<number> {
-  const shown = page.evaluate(
-    (to) =>
-      new Promise<number>((done) => {
-        let tapped = 0;
-        const before = document.querySelector('h1');
-        addEventListener('click', ({ timeStamp }) => (tapped = timeStamp), { capture: true, once: true });
-        const look = () => {
-          const heading = document.querySelector('h1');
-          if (location.pathname !== to || heading === before || !heading) return requestAnimationFrame(look);
-          // A task that is asked for before a frame is painted runs right behind it.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => done(performance.now() - tapped);
-          return port2.postMessage('');
-        };
-        look();
-      }),
-    to,
-  );
+  type Watching = { shown: Promise<number> };
+  // The page must listen before it is tapped.
+  await page.evaluate((to) => {
+    (window as unknown as Watching).shown = new Promise((done) => {
+      let tapped = 0;
+      const before = document.querySelector('h1');
+      addEventListener('click', ({ timeStamp }) => (tapped = timeStamp), { capture: true, once: true });
+      const look = () => {
+        const heading = document.querySelector('h1');
+        if (location.pathname !== to || heading === before || !heading) return requestAnimationFrame(look);
+        // A task that is asked for before a frame is painted runs right behind it.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(performance.now() - tapped);
+        return port2.postMessage('');
+      };
+      look();
+    });
+  }, to);
   await page.touchscreen.tap(link.x, link.y);
-  return shown;
+  return page.evaluate(() => (window as unknown as Watching).shown);
 }

@@ -49,8 +49,9 @@ function stateOf(parts) {
     const path = join(root, part);
     const files = statSync(path).isFile() ? [''] : readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
     for (const file of files) {
-      const { size, mtimeMs } = statSync(join(path, file));
-      hash.update(`${part}/${file} ${size} ${mtimeMs}\n`);
+      // Programs that edit put links into folders that lead nowhere, and take them away again.
+      const found = statSync(join(path, file), { throwIfNoEntry: false });
+      if (found) hash.update(`${part}/${file} ${found.size} ${found.mtimeMs}\n`);
     }
   }
   return hash.digest('hex').slice(0, 20);

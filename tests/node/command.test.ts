@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -71,6 +71,13 @@ describe('the command line', () => {
     project.write(file, source);
     expect(status).not.toBe(0);
     expect(stderr).toMatch(/src\/node\/validate\.ts:\d+:\d+/);
+  });
+
+  it('runs beside the mark of an editor that has a file open', () => {
+    const mark = join(project.root, 'src/node/.#cli.ts');
+    symlinkSync('somebody@somewhere.1', mark);
+    expect(run('validate')).toEqual({ status: 0, stdout: valid, stderr: '' });
+    rmSync(mark);
   });
 
   it('runs where nothing can be kept', () => {

@@ -7,10 +7,12 @@ import { mantineTheme } from './page/Providers.tsx';
 import type { PageView } from './page/page-view.ts';
 import { RouteError } from './page/RouteError.tsx';
 import { renderApp } from './render/app.tsx';
-import { type DocumentAssets, type DocumentText, documentText } from './render/document.ts';
+import { createDocument, type DocumentAssets } from './render/document.ts';
 import { safeJson } from './render/html.ts';
+import type { Markup } from './render/markup.ts';
 import { type OnSectionError, pageView } from './render/page-view.tsx';
 import { renderStatic } from './render/static.tsx';
+import { viewJson } from './render/view-json.ts';
 import { type LiveType, liveSections } from './sections/live-sections.ts';
 import { keepSection, loadSection } from './sections/load-section.ts';
 import { registry } from './sections/registry.ts';
@@ -18,9 +20,13 @@ import { provideIcons } from './ui/icon-data.ts';
 
 provideIcons(readIcon);
 
+/** A page in pieces. */
 export interface RenderedPage {
-  document: DocumentText;
-  view: PageView;
+  document: Markup;
+  /** The rules that its HTML uses, which its document has already. */
+  css: string;
+  /** Its view as JSON, where these may be known by their file. */
+  json(rest: Pick<PageView, 'css' | 'cssFile' | 'entry'>): Markup;
 }
 
 /** Brings the component of every section type; to be awaited once before `renderPage`. */
@@ -33,21 +39,27 @@ export async function loadSections(): Promise<void> {
 }
 
 /**
- * Renders a page: its document, and its view for `page.json`. `cssFor` gives the rules that a piece of HTML uses.
+ * Gives what renders the pages of a site: their documents, and their views for `page.json`. `cssFor` gives the rules that some HTML uses.
  * When a component throws, throws an error that names the section, unless it is to be boxed.
  */
-export function renderPage(
+export function createRenderer(
   site: SiteModel,
-  page: PageModel,
   assets: DocumentAssets,
-  cssFor: (html: string) => string,
+  cssFor: (html: Markup) => string,
   onError: OnSectionError = 'refuse',
-): RenderedPage {
-  const view = pageView(site, page, onError);
-  const app = renderApp(site, view);
-  view.css = cssFor(app);
-  const data = safeJson(withoutHtml(view));
-  return { document: documentText(site, assets, { head: page.head, css: view.css, app, data }), view };
+): (page: PageModel) => RenderedPage {
+  const documentOf = createDocument(site, assets);
+  return (page) => {
+    const view = pageView(site, page, onError);
+    const app = renderApp(site, view);
+    const css = cssFor(app);
+    const data = safeJson(withoutHtml(view));
+    return {
+      document: documentOf({ head: page.head, css, app, data }),
+      css,
+      json: (rest) => viewJson({ ...view, ...rest }),
+    };
+  };
 }
 
 /** The HTML of what a page shows only while it loads or after it failed, so that its rules are at hand then. */
@@ -63,6 +75,7 @@ export function renderStates(site: SiteModel): string {
 }
 
 export { fontCss } from './page/fonts.ts';
+export { textOf } from './render/markup.ts';
 export { logoAt } from './ui/logo-file.ts';
 
 /** Mantine's variables for the site's theme, for both schemes, in the layer of Mantine's own rules. */
@@ -72,7 +85,7 @@ export function themeCss(site: SiteModel): string {
 }
 
 /** What the document need not carry twice: it holds the HTML and the rules already. */
-function withoutHtml(view: PageView): PageView {
+function withoutHtml(view: PageView<Markup>): PageView {
   const sections = view.sections.map((section) => ('html' in section ? { ...section, html: '' } : section));
   return { ...view, sections, footer: '', dialogs: '', css: '' };
 }

@@ -15,11 +15,24 @@ export function resolveSection(
   if ('list' in section) {
     const list = lists[section.list];
     if (!list) throw new Error(`There is no list ${section.list}`);
-    Object.assign(resolved, { items: list.items.map((item) => resolveItem(list.of, item as never, images)) });
+    Object.assign(resolved, { items: itemsOf(list, images) });
   }
   // The schema ties each type to its keys and its kind of list, which `parseSite` has checked; the compiler cannot follow that.
   return resolved as unknown as AnySectionData;
 }
+
+type List = SiteConfig['lists'][string];
+
+/** The items of a list, always the same object for the same list: many pages show it. */
+function itemsOf(list: List, images: PictureFiles): unknown[] {
+  const known = resolvedLists.get(images) ?? new WeakMap<List, unknown[]>();
+  resolvedLists.set(images, known);
+  const items = known.get(list) ?? list.items.map((item) => resolveItem(list.of, item as never, images));
+  known.set(list, items);
+  return items;
+}
+
+const resolvedLists = new WeakMap<PictureFiles, WeakMap<List, unknown[]>>();
 
 /** The ids of the dialogs that actions open, wherever in the given values the actions stand. */
 export function dialogsOpenedBy(value: unknown, found = new Set<string>()): Set<string> {

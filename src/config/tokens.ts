@@ -26,6 +26,7 @@ export function tokenValues({
 /** A copy of `value` in which every known token of every text is filled; other words in braces stay as they are. */
 export function fillTokens<T>(value: T, tokens: Record<string, string>): T {
   if (typeof value === 'string') {
+    if (!value.includes('{')) return value;
     return value.replace(/\{([a-zA-Z][\w-]*)\}/g, (whole, name: string) =>
       Object.hasOwn(tokens, name) ? (tokens[name] as string) : whole,
     ) as T;

@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { type Markup, type Shared, textOf } from '../render/markup.ts';
+import { brotliStream, quickBlocks, sharedBlocks } from './brotli-blocks.ts';
 
 const textFiles = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.vtt']);
 // Below this a host's own headers outweigh what compression saves.
@@ -34,40 +36,76 @@ export function brotli(bytes: Buffer, effort: Effort): Buffer {
   return brotliCompressSync(bytes, { chunkSize, params });
 }
 
-/** A text within many others, compressed once for all of them. */
-export interface SharedText {
+/**
+ * A text that is put together of pieces, with its compressed forms, by the endings of their names. Except for the best effort, long pieces that
+ * pages share, such as their rules, are compressed once for all of them, and as well as can be.
+ */
+export async function formsOf(file: string, markup: Markup, effort: Effort): Promise<[ending: string, form: Buffer][]> {
+  const parts: (Buffer | SharedForms)[] = [];
+  let between: (string | Shared)[] = [];
+  const endRun = () => {
+    if (between.length > 0) parts.push(Buffer.from(textOf(between)));
+    between = [];
+  };
+  for (const piece of effort.brotli < best.brotli ? markup : []) {
+    if (typeof piece === 'string' || piece.text.length < fewestApart) {
+      between.push(piece);
+      continue;
+    }
+    endRun();
+    parts.push(known.get(piece) ?? (await formsOfShared(piece)));
+  }
+  if (parts.length === 0) {
+    const bytes = Buffer.from(textOf(markup));
+    return [['', bytes], ...compressedForms(file, bytes, effort)];
+  }
+  endRun();
+  const bytes = Buffer.concat(parts.map((part) => ('bytes' in part ? part.bytes : part)));
+  return [
+    ['', bytes],
+    ['.br', brotliStream(parts.map((part) => ('bytes' in part ? part.brotli : quickBlocks(part))))],
+    ['.gz', gzipOf(bytes, parts, effort)],
+  ];
+}
+
+/** Shorter pieces are compressed sooner with what stands beside them, and better. */
+const fewestApart = 16_384;
+
+/** What pages share, in blocks that may stand anywhere in a stream. */
+interface SharedForms {
   bytes: Buffer;
-  /** Its deflate blocks: they refer to nothing before them, so they may stand anywhere in a stream. */
-  blocks: Buffer;
+  brotli: Buffer;
+  deflated: Buffer;
 }
 
-/** Prepares a text that many others hold. */
-export function shareText(text: string): SharedText {
-  const bytes = Buffer.from(text);
-  return { bytes, blocks: deflateRawSync(bytes, { ...unfinished, level: best.gzip }) };
+const known = new WeakMap<Shared, SharedForms>();
+async function formsOfShared(piece: Shared): Promise<SharedForms> {
+  const bytes = Buffer.from(piece.text);
+  const forms = {
+    bytes,
+    brotli: await sharedBlocks(bytes),
+    deflated: deflateRawSync(bytes, { ...unfinished, level: best.gzip }),
+  };
+  known.set(piece, forms);
+  return forms;
 }
 
-/** What gzip makes of the parts of a text in a row: shared ones are compressed already, and others refer to them. */
-export function gzipOf(text: Buffer, parts: (Buffer | SharedText)[], { gzip: level }: Effort): Buffer {
+/** What gzip makes of parts in a row. */
+function gzipOf(text: Buffer, parts: (Buffer | SharedForms)[], { gzip: level }: Effort): Buffer {
   const end = Buffer.alloc(8);
   end.writeUInt32LE(crc32(text), 0);
   end.writeUInt32LE(text.length, 4);
-  let at = 0;
-  const blocks = parts.map((part, index) => {
-    const dictionary = text.subarray(Math.max(0, at - window), at);
-    at += 'blocks' in part ? part.bytes.length : part.length;
-    if ('blocks' in part) return part.blocks;
-    const flush = index < parts.length - 1 ? unfinished : {};
-    return deflateRawSync(part, { level, chunkSize, ...flush, ...(dictionary.length > 0 && { dictionary }) });
-  });
-  return Buffer.concat([header, ...blocks, end]);
+  const blocks = parts.map((part) =>
+    'bytes' in part ? part.deflated : deflateRawSync(part, { ...unfinished, level, chunkSize: part.length + 64 }),
+  );
+  return Buffer.concat([header, ...blocks, lastBlock, end]);
 }
 
+/** An empty block that ends a deflate stream. */
+const lastBlock = Buffer.from([3, 0]);
 /** Room for what most pages come to, so that it need not be put together of pieces. */
 const chunkSize = 64 * 1024;
 /** Blocks that others may follow. */
 const unfinished = { finishFlush: constants.Z_SYNC_FLUSH };
-/** How far back a deflate stream may refer, in bytes. */
-const window = 32 * 1024;
 /** No name, no time, no operating system: equal texts give equal bytes everywhere. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);

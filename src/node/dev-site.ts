@@ -136,11 +136,13 @@ async function respondPage(
     devScripts: ['/src/dev/show-issues.ts'],
   };
   const page = known ? resolved.page(wanted) : resolved.notFound;
-  const { document, view } = code.renderPage(resolved.site, page, assets, (app) => css + font.cssFor(app), 'box');
-  if (path === '/404.json') return { status: 200, type: contentType(path), body: JSON.stringify(view) };
-  const status = known ? 200 : 404;
-  if (path.endsWith('/page.json')) return { status, type: contentType('page.json'), body: JSON.stringify(view) };
-  return { status, type: contentType('index.html'), body: await server.transformIndexHtml(path, document.join('')) };
+  const render = code.createRenderer(resolved.site, assets, (app) => css + font.cssFor(code.textOf(app)), 'box');
+  const rendered = render(page);
+  const json = path === '/404.json' || path.endsWith('/page.json');
+  const status = known || path === '/404.json' ? 200 : 404;
+  if (json) return { status, type: contentType('page.json'), body: code.textOf(rendered.json({ css: rendered.css })) };
+  const html = await server.transformIndexHtml(path, code.textOf(rendered.document));
+  return { status, type: contentType('index.html'), body: html };
 }
 
 /** The styles of everything that the server's code imports, in the order in which it imports them. */

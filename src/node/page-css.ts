@@ -1,8 +1,9 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
 import { createCache } from '../render/cache.ts';
+import { createFinder, type Markup } from '../render/markup.ts';
 
 /** Gives the part of a style sheet that a piece of HTML uses, minified already if the sheet was. */
-export type CssFor = (html: string) => string;
+export type CssFor = (html: Markup) => string;
 
 /**
  * Prepares `sheet` for being cut down to single pages. A rule stays if all classes of one of its selectors (and what `lasting` attributes they ask for) stand in
@@ -11,13 +12,13 @@ export type CssFor = (html: string) => string;
  */
 export function createCssFor(sheet: string, always = ''): CssFor {
   const root = postcss.parse(sheet);
-  const alwaysUsed = [...marksOf(attributesOf(always))];
-  const alwaysReferred = variablesIn(attributesOf(always));
+  const alwaysUsed = [...marksOf(always)];
+  const alwaysReferred = variablesIn([...attributesIn(always)].join(''));
   const byAttributes = createCache<string>(200);
   const byMarks = createCache<string>(200);
   return (html) => {
     // Most pages write their attributes in the order of others, which is quickly seen.
-    const attributes = attributesOf(html);
+    const attributes = [...attributesOf(html)].join('');
     return byAttributes(attributes, () => {
       const used = new Set([...alwaysUsed, ...marksOf(attributes)]);
       // Style attributes refer to variables too.
@@ -27,14 +28,16 @@ export function createCssFor(sheet: string, always = ''): CssFor {
   };
 }
 
-/** The attributes of a piece of HTML that rules can ask for or that refer to variables, each once, as they are written. */
-function attributesOf(html: string): string {
+/** The attributes of some HTML that rules can ask for or that refer to variables, as they are written. */
+const attributesOf = createFinder(attributesIn);
+
+function attributesIn(html: string): Set<string> {
   const found = new Set<string>();
   for (const start of [' class="', ' style="', ' data-variant="', ' data-size="', ' data-orientation="']) {
     for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at + 1))
       found.add(html.slice(at, html.indexOf('"', at + start.length) + 1));
   }
-  return [...found].join('');
+  return found;
 }
 
 function cut(sheet: Root, used: Set<string>, referred: Set<string>): string {

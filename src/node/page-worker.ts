@@ -9,12 +9,15 @@ export type Answer = { written: WrittenPage[] } | { error: Error; lost: Pick<Nod
 
 if (!parentPort) throw new Error('This is for a thread of its own');
 const port = parentPort;
-let ready: Promise<(task: PageTask) => WrittenPage> | undefined;
+let ready: ReturnType<typeof createPageWriter> | undefined;
 port.on('message', async (order: Order) => {
   try {
     if ('common' in order) ready = createPageWriter(order.common);
     const write = await ready;
-    if (write && 'tasks' in order) port.postMessage({ written: order.tasks.map(write) } satisfies Answer);
+    if (!write || !('tasks' in order)) return;
+    const written: WrittenPage[] = [];
+    for (const task of order.tasks) written.push(await write(task));
+    port.postMessage({ written } satisfies Answer);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     port.postMessage({ error: error as Error, lost: { code, path } } satisfies Answer);

@@ -4,13 +4,14 @@ import { readRoute } from '../config/check-by-route.ts';
 import type { PageModel } from '../config/page-model.ts';
 import { pageMaker, type SharedConfig } from '../config/resolve.ts';
 import type { PictureFiles } from '../config/show-picture.ts';
-import { fontCss, loadSections, logoAt, renderPage, renderStates, themeCss } from '../entry-server.tsx';
+import { createRenderer, fontCss, loadSections, logoAt, renderStates, themeCss } from '../entry-server.tsx';
 import { createCache } from '../render/cache.ts';
 import type { InlineScripts } from '../render/document.ts';
-import { brotli, compressedForms, type Effort, gzipOf, type SharedText, shareText } from './compress.ts';
+import { createFinder, type Markup } from '../render/markup.ts';
+import { type Effort, formsOf } from './compress.ts';
 import { hash, shortHash } from './hash.ts';
 import { stylePolicy } from './headers/style-policy.ts';
-import { type Stamp, stampOf } from './manifest.ts';
+import type { Stamp } from './manifest.ts';
 import { createCssFor } from './page-css.ts';
 import { makeFolder, writeNew } from './write-file.ts';
 
@@ -59,7 +60,7 @@ const filesOf = ({ id, path }: PageModel) =>
     : { html: join(path, 'index.html').slice(1), json: join(path, 'page.json').slice(1) };
 
 /** Gives what renders a page and writes its files with their compressed forms, but not those that it shares with others. */
-export async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => WrittenPage> {
+export async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => Promise<WrittenPage>> {
   const { folder, effort, scripts, entry, siteFile } = common;
   await loadSections();
   const { site, config, page: make, notFound } = pageMaker(common.shared, common.home, common.images);
@@ -76,43 +77,30 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
     policyFor,
   };
   const cut = createCssFor(themeCss(site) + common.css, renderStates(site));
-  const cssFor = (html: string) => cut(html) + font.cssFor(html);
-  // Pages that use the same rules have the same scripts and rules in their heads.
-  const rulesOf = createCache<{ cssFile: string; rules: SharedText }>(50);
-  let platform: SharedText | undefined;
+  const faces = createFinder((text) => [font.cssFor(text)]);
+  const render = createRenderer(site, assets, (app) => cut(app) + [...faces(app)].join(''));
+  const cssFileOf = createCache<string>(50);
   const told = new Set<string>();
 
-  const write = (files: Record<string, Stamp>, path: string, content: string | Buffer) => {
-    writeNew(join(folder, path), content);
-    files[path] = stampOf(join(folder, path)) as Stamp;
-  };
-
-  return ({ text, known }) => {
+  return async ({ text, known }) => {
     const page = text === undefined ? notFound : make(readRoute(text));
     const key = hash(common.key + JSON.stringify(page));
     if (known.includes(key)) return { key, needs: [], texts: {} };
-    const { document, view } = renderPage(site, page, assets, cssFor);
-    const [head, rulesText, firstScreen, platformText, rest] = document;
-    const { cssFile, rules } = rulesOf(view.css, () => ({
-      cssFile: `assets/page-${shortHash(view.css)}.css`,
-      rules: shareText(rulesText),
-    }));
-    platform ??= shareText(platformText);
-    const parts = [Buffer.from(head), rules, Buffer.from(firstScreen), platform, Buffer.from(rest)];
-    const bytes = Buffer.concat(parts.map((part) => ('bytes' in part ? part.bytes : part)));
+    const { document, css, json: jsonOf } = render(page);
+    const cssFile = cssFileOf(css, () => `assets/page-${shortHash(css)}.css`);
     const { html, json } = filesOf(page);
     const files: Record<string, Stamp> = {};
     makeFolder(dirname(join(folder, html)));
-    write(files, html, bytes);
-    write(files, `${html}.br`, brotli(bytes, effort));
-    write(files, `${html}.gz`, gzipOf(bytes, parts, effort));
-    const data = Buffer.from(JSON.stringify({ ...view, css: '', cssFile: `/${cssFile}`, entry }));
-    write(files, json, data);
-    for (const [ending, form] of compressedForms(json, data, effort)) write(files, json + ending, form);
-    const logos = logosIn(firstScreen + rest);
+    const writeForms = async (path: string, markup: Markup) => {
+      for (const [ending, content] of await formsOf(path, markup, effort))
+        files[path + ending] = writeNew(join(folder, path + ending), content);
+    };
+    await writeForms(html, document);
+    await writeForms(json, jsonOf({ css: '', cssFile: `/${cssFile}`, entry }));
+    const logos = logosIn(document);
     const texts: Record<string, string> = {};
     for (const name of [cssFile, ...logos]) {
-      const text = name === cssFile ? view.css : logoAt(`/${name}`);
+      const text = name === cssFile ? css : logoAt(`/${name}`);
       if (text !== undefined && !told.has(name)) texts[name] = text;
       told.add(name);
     }
@@ -120,11 +108,9 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
   };
 }
 
-/** The files of the brands' logos that a piece of HTML shows. */
-function logosIn(html: string): Set<string> {
-  const found = new Set<string>();
+/** The files of the brands' logos that some HTML shows. */
+const logosIn = createFinder(function* (html) {
   const folder = '/assets/logos/';
   for (let at = html.indexOf(folder); at >= 0; at = html.indexOf(folder, at + 1))
-    found.add(html.slice(at + 1, html.indexOf('.svg', at) + 4));
-  return found;
-}
+    yield html.slice(at + 1, html.indexOf('.svg', at) + 4);
+});

@@ -93,8 +93,7 @@ export function openStage(outDir: string, code: string): Stage {
         const bytes = Buffer.from(content);
         const forms = effort ? compressedForms(path, bytes, effort) : [];
         for (const [ending, form] of [['', bytes] as const, ...forms]) {
-          writeNew(join(folder, path + ending), form);
-          entry.files[path + ending] = stampOf(join(folder, path + ending)) as Stamp;
+          entry.files[path + ending] = writeNew(join(folder, path + ending), form);
         }
       }
       stage.note(name, entry);
@@ -109,7 +108,7 @@ export function openStage(outDir: string, code: string): Stage {
       await publish(outDir);
       // After a first build there is no site before it. Its twin now is worth a second in the next build.
       if (existsSync(folder) || !mirror(outDir, folder, held)) return;
-      writeManifest(join(home, 'files.json'), code, made);
+      copyFileSync(manifestOf(outDir), join(home, 'files.json'));
     },
   };
   return stage;

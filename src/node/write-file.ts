@@ -1,23 +1,31 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Stamp } from './manifest.ts';
 
 /**
- * Writes a new file, with the folders above it. What has its name, or is a file where a folder must be, is removed before, never
+ * Writes a new file, with the folders above it, and gives its stamp. What has its name, or is a file where a folder must be, is removed before, never
  * written over: it may have a second name in another folder.
  */
-export function writeNew(file: string, content: string | Buffer): void {
-  makeNew(file, () => writeFileSync(file, content, { flag: 'wx' }));
+export function writeNew(file: string, content: string | Buffer): Stamp {
+  const handle = makeNew(file, () => openSync(file, 'wx'));
+  try {
+    writeFileSync(handle, content);
+    const { size, mtimeMs } = fstatSync(handle);
+    return [size, mtimeMs];
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** Does what makes a new file; if something is in its way, clears the way and does it again. */
-export function makeNew(file: string, make: () => void): void {
+export function makeNew<T>(file: string, make: () => T): T {
   try {
-    make();
+    return make();
   } catch (error) {
     if (!['ENOENT', 'EEXIST', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     makeFolder(dirname(file));
     rmSync(file, { recursive: true, force: true });
-    make();
+    return make();
   }
 }
 

@@ -11,8 +11,8 @@ interface Frame {
 }
 
 /** A section whose HTML is final. */
-interface StaticSection extends Frame {
-  html: string;
+interface StaticSection<Html> extends Frame {
+  html: Html;
 }
 
 /** A section that React takes over, with the data of its component. */
@@ -23,18 +23,19 @@ export interface LiveSection extends Frame {
   data: AnySectionData;
 }
 
-export type SectionView = StaticSection | LiveSection;
+export type SectionView<Html = string> = StaticSection<Html> | LiveSection;
 
 /**
  * A page as the browser gets it: as `page.json` when it is reached from another page, and inside its own document,
- * where the texts of `html`, `footer`, `dialogs` and `css` are empty because the document holds them already.
+ * where the texts of `html`, `footer`, `dialogs` and `css` are empty because the document holds them already. While it is built, its
+ * HTML is in pieces.
  */
-export interface PageView {
+export interface PageView<Html = string> {
   path: string;
   head: Pick<Head, 'title' | 'description' | 'canonical'>;
-  sections: SectionView[];
-  footer: string;
-  dialogs: string;
+  sections: SectionView<Html>[];
+  footer: Html;
+  dialogs: Html;
   /** The rules that this page's HTML uses. */
   css: string;
   /** In `page.json`, in place of `css`: the file of those rules, which pages that use the same ones share. */

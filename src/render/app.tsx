@@ -4,41 +4,47 @@ import { App } from '../page/App.tsx';
 import type { PageView, SectionView } from '../page/page-view.ts';
 import { staticRouter } from '../page/router.ts';
 import { loadedSection } from '../sections/load-section.ts';
-import { createSiteCaches } from './cache.ts';
 import { escapeHtml } from './html.ts';
+import type { Markup } from './markup.ts';
 import { sectionError } from './section-error.ts';
 import { renderStatic, withoutHints } from './static.tsx';
+import { createTemplates, fillTemplate, hollow, type Slot } from './template.ts';
+import { wholeView } from './whole-view.ts';
 
 /**
- * The HTML of the app that shows a page, as React will take it over. What React leaves alone on a page, its static
- * sections, is put into a skeleton that pages of the same build share.
+ * The HTML of the app that shows a page, as React will take it over. Pages whose sections are alike in all but their words and their
+ * final HTML share a template.
  */
-export function renderApp(site: SiteModel, view: PageView): string {
-  const { sections, footer, dialogs } = view;
-  const contents = [...sections.flatMap(contentsOf), footer, dialogs];
-  const bare = { ...view, sections: sections.map(hollow), footer: slot(), dialogs: slot() };
-  const { path: _, head: __, ...shape } = bare;
-  const pieces = skeletonsOf(site)(JSON.stringify(shape), () => renderWhole(site, bare).split(/\u{10FFFD}\d*;/u));
-  // A text of the site may hold the sign of a slot; then nobody can tell them apart.
-  if (pieces.length !== contents.length + 1) return renderWhole(site, view);
-  return pieces.reduce((html, piece, at) => html + contents[at - 1] + piece);
+export function renderApp(site: SiteModel, view: PageView<Markup>): Markup {
+  const { key, contents } = bare(view);
+  const template = templatesOf(site)(key, (slot) => renderWhole(site, bare(view, slot).view));
+  return template ? fillTemplate(template, contents) : [renderWhole(site, wholeView(view))];
 }
 
-/** Stands for what a page has of its own. No text needs this character, which has no meaning; the number is for React, which wants each id once. */
-const slot = (at?: number) => `\u{10FFFD}${at ?? ''};`;
+const templatesOf = createTemplates(100);
 
-/** A static section whose own words are slots: its frame is React's. */
-function hollow(section: SectionView, at: number): SectionView {
-  if (!('html' in section)) return section;
-  const { type, tone, label } = section;
-  return { id: slot(at), type, tone, html: slot(), ...(label && { label: slot() }) };
-}
-
-/** What belongs into the slots of a section, in the order of their places: its id, its name, its inside. */
-function contentsOf(section: SectionView): string[] {
-  if (!('html' in section)) return [];
-  const { id, label, html } = section;
-  return [escapeHtml(id), escapeHtml(label || id), html];
+/** A view with slots for what its page has of its own, and what comes into them. The key stands for the view with its slots. */
+function bare(view: PageView<Markup>, slot?: Slot): { view: PageView; key: string; contents: Markup[] } {
+  const contents: Markup[] = [];
+  const put = (content: Markup) => {
+    contents.push(content);
+    return slot?.(contents.length - 1) ?? '';
+  };
+  const keys: string[] = [];
+  const sections = view.sections.map((section): SectionView => {
+    if ('html' in section) {
+      const { html, ...frame } = section;
+      keys.push(frame.label ? 'strip' : 'section');
+      const slots = Object.entries(frame).map(([name, value]) => [name, put([escapeHtml(value)])]);
+      return { ...Object.fromEntries(slots), html: put(html) };
+    }
+    const { data, key, words } = hollow(section.data, slot, contents.length);
+    contents.push(...words);
+    keys.push(`${section.heading} ${section.start} ${key}`);
+    return { ...section, id: data.id, ...('label' in data && { label: data.label }), data };
+  });
+  const [footer, dialogs] = [put(view.footer), put(view.dialogs)];
+  return { view: { ...view, sections, footer, dialogs }, key: keys.join('\n'), contents };
 }
 
 /** The same by React alone, from top to bottom. Throws an error that names the section that cannot be rendered. */
@@ -61,5 +67,3 @@ function findFailure(site: SiteModel, view: PageView): never {
   }
   throw new Error(`A part of ${view.path} could not be rendered`);
 }
-
-const skeletonsOf = createSiteCaches<string[]>(100);

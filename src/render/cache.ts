@@ -8,7 +8,7 @@ export type Cache<T> = (key: string, make: () => T) => T;
 export function createCache<T>(most: number): Cache<T> {
   const kept = new Map<string, T>();
   return (key, make) => {
-    const thing = kept.get(key) ?? make();
+    const thing = kept.has(key) ? (kept.get(key) as T) : make();
     // A map remembers the order of insertion: what is used goes to its end, what was not used for longest is first.
     kept.delete(key);
     kept.set(key, thing);

@@ -1,5 +1,7 @@
 import type { Head, SiteModel } from '../config/page-model.ts';
+import { createCache } from './cache.ts';
 import { escapeHtml, safeJson, tag } from './html.ts';
+import { type Markup, share, splitAt, textOf } from './markup.ts';
 
 /** The scripts that stand in documents: what nothing may be painted without, and the rest of what works before React. */
 export interface InlineScripts {
@@ -30,31 +32,43 @@ interface DocumentParts {
   /** Rules that this page uses. */
   css: string;
   /** What stands in the root element. */
-  app: string;
+  app: Markup;
   /** What React needs to take over, as JSON that is safe inside a script element. */
   data: string;
 }
 
-/** A document in its parts: the rules are the same for all pages that use the same ones, the platform script for all. */
-export type DocumentText = [head: string, rules: string, firstScreen: string, platform: string, rest: string];
-
 /**
- * The whole document of a page. Whatever stands in its head waits for nothing. What tells of the page comes before the rules:
- * services that preview links read a document's first 32 kB.
+ * Gives what writes the whole documents of a site's pages. Whatever stands in a head waits for nothing. What tells of the page comes before
+ * the rules: services that preview links read a document's first 32 kB.
  */
-export function documentText(site: SiteModel, assets: DocumentAssets, parts: DocumentParts): DocumentText {
-  const { head, css, app, data } = parts;
+export function createDocument(site: SiteModel, assets: DocumentAssets): (parts: DocumentParts) => Markup {
   const scheme = site.theme.scheme === 'dark' ? 'dark' : 'light';
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
+  const start = `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
   const fontFaces = assets.fontFace ? [assets.fontFace] : [];
-  const fold = endOfFirstScreen(app);
-  return [
-    `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>${firstPicture(app)}${headTags(site, head)}`,
-    `${policy(assets.policyFor?.([assets.baseCss, ...fontFaces, css]))}${firstScript(site, assets)}<style>${assets.baseCss}</style>${fontFaces.map(fontStyle).join('')}<style id="page-css">${css}</style>`,
-    `${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">${app.slice(0, fold)}`,
-    `<script>${assets.scripts.platform}</script>`,
-    `${app.slice(fold)}</div><script id="page-data" type="application/json">${data}</script></body></html>`,
-  ];
+  const script = firstScript(site, assets);
+  const base = `<style>${assets.baseCss}</style>${fontFaces.map(fontStyle).join('')}`;
+  const body = `${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">`;
+  // Pages that use the same rules have the same policies, scripts and rules in their heads.
+  const cache = createCache<Markup>(50);
+  const fromRules = (css: string) =>
+    cache(css, () => {
+      const content = assets.policyFor?.([assets.baseCss, ...fontFaces, css]);
+      return share(`${policy(content)}${script}${base}<style id="page-css">${css}</style>${body}`);
+    });
+  const platform = share(`<script>${assets.scripts.platform}</script>`);
+  return ({ head, css, app, data }) => {
+    const text = textOf(app);
+    const [firstScreen, rest] = splitAt(app, endOfFirstScreen(text));
+    return [
+      `${start}<title>${escapeHtml(head.title)}</title>${firstPicture(text)}${headTags(site, head)}`,
+      ...fromRules(css),
+      ...firstScreen,
+      ...platform,
+      ...rest,
+      `</div><script id="page-data" type="application/json">${data}</script></body></html>`,
+    ];
+  };
 }
 
 /** Asks for the picture that the page shows first before its place has come; one in several formats is the browser's to choose there. */

@@ -8,7 +8,7 @@ import { outlineOf } from '../../src/config/outline.ts';
 import { parseSite } from '../../src/config/parse-site.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
 import { walk } from '../../src/config/walk.ts';
-import { loadSections, renderPage } from '../../src/entry-server.tsx';
+import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
 import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
 import { stylePolicy } from '../../src/node/headers/style-policy.ts';
 import { renderShareImage } from '../../src/node/share-image.ts';
@@ -134,10 +134,13 @@ async function outcomes(config: SiteConfig) {
   const pages = [...resolved.paths.map(resolved.page), resolved.notFound];
   const documents: string[] = [];
   const views: unknown[] = [];
+  const render = createRenderer(resolved.site, assets, () => 'b{}');
+  // From the second time on pages come from templates.
+  for (const model of pages) render(model);
   for (const model of pages) {
-    const { document, view } = renderPage(resolved.site, model, assets, () => 'b{}');
-    documents.push(document.join(''));
-    const { sections, footer, dialogs, ...rest } = JSON.parse(JSON.stringify(view));
+    const { document, json } = render(model);
+    documents.push(textOf(document));
+    const { sections, footer, dialogs, ...rest } = JSON.parse(textOf(json({ css: '' })));
     documents.push(...[footer, dialogs, ...sections.map(({ html = '' }) => html)]);
     views.push(rest, ...sections.map(({ html: _, ...section }: { html?: string }) => section));
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { loadSections, renderPage } from '../../src/entry-server.tsx';
+import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
 import { headersFile } from '../../src/node/headers/headers-file.ts';
 import { inlineScripts, inlineStyles } from '../../src/node/headers/inline.ts';
 import { nginxConf } from '../../src/node/headers/nginx-conf.ts';
@@ -63,7 +63,7 @@ it('narrows a document to the styles that it was built with, before the first of
     preloadFonts: [],
     policyFor: stylePolicy,
   };
-  const html = renderPage(site, page('/'), assets, () => 'b{}').document.join('');
+  const html = textOf(createRenderer(site, assets, () => 'b{}')(page('/')).document);
   const policy = html.indexOf(
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(stylePolicy(inlineStyles(html)))}">`,
   );

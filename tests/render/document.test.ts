@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { loadSections, renderPage } from '../../src/entry-server.tsx';
+import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
@@ -17,7 +17,7 @@ function documentOf(types?: string[]): string {
   const sections = home?.sections.filter(({ type }) => types?.includes(type));
   const config = types ? { ...sample, routes: [{ ...home, sections }] } : sample;
   const { site, page, notFound } = resolveSite(config as typeof sample, anySize);
-  return renderPage(site, types ? page('/') : notFound, assets, () => '').document.join('');
+  return textOf(createRenderer(site, assets, () => '')(types ? page('/') : notFound).document);
 }
 
 it('has nothing but the first script before what is painted first, and the rest behind it', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sectionTypes } from '../../schema/sections/index.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { loadSections, renderPage } from '../../src/entry-server.tsx';
+import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
 import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
 
 // What every section type promises, shown on each of its examples, on a page of its own in the sample site.
@@ -35,7 +35,7 @@ describe.each(examples)('$name', ({ type, schema, example }) => {
     const [home] = sample.routes;
     const sections = place === 'first' ? [section] : [opening, section];
     const { site, page } = resolveSite({ ...sample, routes: [{ ...home, sections }] } as typeof sample, anySize);
-    return renderPage(site, page('/'), assets, () => '').document.join('');
+    return textOf(createRenderer(site, assets, () => '')(page('/')).document);
   };
   const show = async (place: 'first' | 'second' = 'second') => {
     await page.setContent(render(place));

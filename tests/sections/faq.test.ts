@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { faq } from '../../schema/sections/faq.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { loadSections, renderPage } from '../../src/entry-server.tsx';
+import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
 import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
@@ -33,7 +33,7 @@ async function show(keys: { firstOpen?: boolean; exclusive?: boolean }, css = ''
     { ...sample, routes: [{ ...home, sections: [section] }] } as never,
     anySize,
   );
-  const html = renderPage(site, model('/'), assets, () => css).document.join('');
+  const html = textOf(createRenderer(site, assets, () => css)(model('/')).document);
   // Vitest leaves out the names of CSS modules.
   await page.setContent(html.replaceAll('<details', '<details class="item"'));
   const answered = async () => {

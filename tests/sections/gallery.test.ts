@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { gallery } from '../../schema/sections/gallery.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { loadSections, renderPage } from '../../src/entry-server.tsx';
+import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
 import { bundleScripts } from '../../src/node/bundle.ts';
 import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
 import type { InlineScripts } from '../../src/render/document.ts';
@@ -37,7 +37,7 @@ async function show({ javaScriptEnabled = true, before = '', enlarge = true } = 
     siteFile: '',
     preloadFonts: [],
   };
-  const html = renderPage(site, page('/'), assets, () => '').document.join('');
+  const html = textOf(createRenderer(site, assets, () => '')(page('/')).document);
   const shown = await (await browser.newContext({ javaScriptEnabled })).newPage();
   await shown.route('**', (route) =>
     route.request().url() === address ? route.fulfill({ contentType: 'text/html', body: html }) : route.abort(),

@@ -1,0 +1,122 @@
+import type { AnySectionData, SiteModel } from '../config/page-model.ts';
+import { createSiteCaches } from './cache.ts';
+import { escapeHtml } from './html.ts';
+import { type Markup, share } from './markup.ts';
+
+// Pages of a site are alike in all but their words. React renders what is alike once, with slots where the words come, and each page
+// fills these with its own.
+
+/** Puts something into data or views that stands for what comes there later, by its place in the list of contents. */
+export type Slot = (at: number) => string;
+
+/** Something that was rendered with slots: what stands between them, and which content comes into each. */
+export interface Template {
+  between: Markup[];
+  contents: number[];
+}
+
+const [opening, closing] = ['\u{10FFFD}', '\u{10FFFC}'];
+
+/** Slots with something inside, and what finds them again in HTML, where this may be escaped. */
+function slotsWith(inside: string) {
+  const forms = [inside, escapeHtml(inside)].map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`${opening}(\\d+)(?:${forms.join('|')})${closing}`, 'u');
+  return { slot: (at: number) => opening + at + inside + closing, pattern };
+}
+
+/** Slots are tried with nothing inside, and with this: whoever looks into words, or changes them, writes something else then. */
+const trials = ['', ' 12 Any “words” – <b>of</b> any, kind & length? (https://x.y/?z=ü#1) '].map(slotsWith);
+
+/**
+ * Has something rendered with slots. Undefined where one cannot be filled without rendering again: what renders looks into the words, or writes
+ * signs itself that slots are made of.
+ */
+export function makeTemplate(render: (slot: Slot) => string): Template | undefined {
+  try {
+    const [parts, others] = trials.map(({ slot, pattern }) => render(slot).split(pattern)) as [string[], string[]];
+    if (parts.length !== others.length || parts.some((part, at) => part !== others[at])) return undefined;
+    // Where a text that begins with a line break begins one of these, React writes a second one.
+    if (parts.some((part) => /<(pre|textarea|listing)\b[^<>]*>$/.test(part) || part.includes(opening)))
+      return undefined;
+    return {
+      between: parts.filter((_, at) => at % 2 === 0).map(share),
+      contents: parts.filter((_, at) => at % 2 === 1).map(Number),
+    };
+  } catch {
+    // It may have refused what it saw. If it refuses the words too, that is told where these are rendered.
+    return undefined;
+  }
+}
+
+/** The template with contents in its slots. */
+export function fillTemplate({ between, contents }: Template, given: readonly Markup[]): Markup {
+  const pieces = [...(between[0] as Markup)];
+  for (const [at, content] of contents.entries())
+    pieces.push(...(given[content] as Markup), ...(between[at + 1] as Markup));
+  return pieces;
+}
+
+/** Data with slots for its words. */
+interface Hollow<T> {
+  data: T;
+  /** Equal for data that are alike in all but their words. */
+  key: string;
+  /** What comes into the slots, as markup. */
+  words: Markup[];
+}
+
+/**
+ * Puts slots in the place of what differs from page to page: texts of more than one word, titles and labels, addresses behind their
+ * beginnings, by which components tell them apart, and the id. Items of lists are the site's, and stay. `first` is the number of the first slot.
+ */
+export function hollow<T extends AnySectionData>(section: T, slot: Slot = () => opening, first = 0): Hollow<T> {
+  const words: Markup[] = [];
+  const put = (word: string) => {
+    words.push([escapeHtml(word)]);
+    return slot(first + words.length - 1);
+  };
+  const visit = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') {
+      const kept = key === 'href' ? (beginning.exec(value)?.[0].length ?? 0) : 0;
+      const isOwn = key === 'href' || key === 'title' || key === 'label' || isWords(value);
+      return isOwn && value.length > kept ? value.slice(0, kept) + put(value.slice(kept)) : value;
+    }
+    if (Array.isArray(value)) return value.map((item) => visit(item, key));
+    return typeof value === 'object' && value !== null ? visitAll(value) : value;
+  };
+  const visitAll = (value: object) => {
+    const filled: Record<string, unknown> = {};
+    for (const [key, item] of Object.entries(value)) filled[key] = visit(item, key);
+    return filled;
+  };
+  const { id, ...rest } = section;
+  const list = 'list' in section ? section.items : undefined;
+  const data = { ...visitAll(list ? { ...rest, items: undefined } : rest), id: put(id) };
+  return {
+    data: (list ? { ...data, items: list } : data) as T,
+    key: JSON.stringify([data, list && numberOf(list)]),
+    words,
+  };
+}
+
+const beginning = /^([a-z]+:(\/\/)?|[/#])/;
+const isWords = (value: string) => /\s/.test(value) && !beginning.test(value);
+
+/** Tells lists apart without reading them. */
+function numberOf(list: object): number {
+  const known = numbers.get(list) ?? ++lists;
+  numbers.set(list, known);
+  return known;
+}
+const numbers = new WeakMap<object, number>();
+let lists = 0;
+
+/**
+ * Gives each site a cache of templates; undefined for what can have none. They are made at once and not when something comes for the second
+ * time: a page must not depend on those before it, not even in how its compressed forms are put together.
+ */
+export function createTemplates(most: number) {
+  const caches = createSiteCaches<Template | undefined>(most);
+  return (site: SiteModel) => (key: string, render: (slot: Slot) => string) =>
+    caches(site)(key, () => makeTemplate(render));
+}

@@ -1,0 +1,31 @@
+import type { PageView } from '../page/page-view.ts';
+import type { Markup, Shared } from './markup.ts';
+import { wholeView } from './whole-view.ts';
+
+/** A view as JSON, in pieces, of which those are shared that its HTML shares. */
+export function viewJson(view: PageView<Markup>): Markup {
+  const contents: Markup[] = [];
+  const put = (html: Markup) => {
+    contents.push(html);
+    return slot;
+  };
+  const sections = view.sections.map((section) =>
+    'html' in section ? { ...section, html: put(section.html) } : section,
+  );
+  const text = JSON.stringify({ ...view, sections, footer: put(view.footer), dialogs: put(view.dialogs) });
+  const between = text.split(slot);
+  // A text of the page may hold the sign of a slot; then nobody can tell them apart.
+  if (between.length !== contents.length + 1) return [JSON.stringify(wholeView(view))];
+  return between.flatMap((part, at) => (at === 0 ? [part] : [...(contents[at - 1] as Markup).map(quoted), part]));
+}
+
+const slot = '\u{10FFFD}';
+
+/** A piece as it stands inside a string of JSON. */
+function quoted(piece: string | Shared): string | Shared {
+  if (typeof piece === 'string') return JSON.stringify(piece).slice(1, -1);
+  const known = inJson.get(piece) ?? { text: JSON.stringify(piece.text).slice(1, -1) };
+  inJson.set(piece, known);
+  return known;
+}
+const inJson = new WeakMap<Shared, Shared>();

@@ -58,7 +58,7 @@ function cutOut(stream: Buffer): Buffer {
  * its dictionary, and forgets the distances that streams begin with.
  */
 export async function sharedBlocks(bytes: Buffer): Promise<Buffer> {
-  const stream = createBrotliCompress({ params: { [quality]: 9, [lgwin]: windowBits } });
+  const stream = createBrotliCompress({ params: { [quality]: 8, [lgwin]: windowBits } });
   const made: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => made.push(chunk));
   const put = async (text: Buffer) => {

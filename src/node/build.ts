@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { setImmediate as answerOthers } from 'node:timers/promises';
 import { readRoute } from '../config/check-by-route.ts';
 import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveOutline } from '../config/resolve.ts';
@@ -19,6 +20,7 @@ import { makePictures } from './raster/make-pictures.ts';
 import { servedFiles } from './served-files.ts';
 import { siteFiles } from './site-files.ts';
 import { openStage, putText, type Stage } from './stage.ts';
+import { utf8 } from './utf8.ts';
 import { effortFor, type Pages, writePages } from './write-pages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -85,7 +87,7 @@ async function writeSite(
   const { routes, ...shared } = opened.site;
   const places = new Map(routes.map(({ path }, at) => [path, at]));
   const textOf = (path: string) => opened.routeText(places.get(path) as number);
-  const resolved = resolveOutline(opened.site, pictures.images, (at) => readRoute(opened.routeText(at)));
+  const resolved = resolveOutline(opened.site, pictures.images, (at) => readRoute(utf8(opened.routeText(at))));
   const sharedKey = hash(opened.sharedKey + JSON.stringify(pictures.images));
   const sourceOf = (path: string) => `${sharedKey} ${opened.routeKey(places.get(path) as number)}`;
   const pages: Pages = { paths, resolved, images: pictures.images, shared, textOf, sourceOf };
@@ -145,6 +147,7 @@ async function writeSyllabi({ config, site }: ResolvedSite, stage: Stage): Promi
     if (stage.has(path, key)) continue;
     const { renderSyllabus } = await import('./syllabus.ts');
     stage.put(path, { key }, { [path]: await renderSyllabus(input) });
+    await answerOthers();
   }
 }
 
@@ -162,5 +165,6 @@ async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Sta
     if (stage.has(share, key, source)) continue;
     const { renderShareImage } = await import('./share-image.ts');
     stage.put(share, { key, source }, { [`share/${id}.png`]: await renderShareImage(input) });
+    await answerOthers();
   }
 }

@@ -54,7 +54,8 @@ export async function loadByRoute(
     site,
     images,
     rasters,
-    routeText: text,
+    // With memory of its own, as a thread is sent all that a view's memory holds.
+    routeText: (at) => new Uint8Array(bytes.subarray(starts[at], ends[at])),
     routeKey: (at) => hashes[at] as string,
     sharedKey: hash(JSON.stringify([rest, hashes[home]])),
     remember() {

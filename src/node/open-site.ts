@@ -15,8 +15,8 @@ export interface OpenSite {
   site: SiteOutline;
   images: Record<string, Size>;
   rasters: ReadonlyMap<string, UsedRaster>;
-  /** The text of a page, by its place in the list. */
-  routeText(at: number): string;
+  /** The text of a page in UTF-8, by its place in the list. */
+  routeText(at: number): Uint8Array;
   /** Stands for what the config says of a page, by its place in the list. */
   routeKey(at: number): string;
   /** Stands for what the config says beside its pages, and what they say of the home page. */
@@ -52,7 +52,7 @@ export async function openSite(place: SitePlace): Promise<OpenSite | { ok: false
     site,
     images,
     rasters,
-    routeText: (at) => JSON.stringify(routes[at]),
+    routeText: (at) => new TextEncoder().encode(JSON.stringify(routes[at])),
     routeKey: (at) => hash(JSON.stringify(routes[at])),
     sharedKey: hash(JSON.stringify([shared, home])),
     remember() {},

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Root, type Rule } from 'postcss';
 import { createCache } from '../render/cache.ts';
 import { createFinder, type Markup } from '../render/markup.ts';
 
@@ -89,17 +89,20 @@ function mayMatch(selector: string, used: Set<string>): boolean {
 const never = '-never';
 
 function removeUnusedVariables(root: Root, fromHtml: Set<string>): void {
-  for (let removed = true; removed; ) {
-    removed = false;
-    const fromRules = variablesIn(root.toString());
-    root.walkDecls(/^--/, (declaration) => {
-      const { prop } = declaration;
-      // The site's own tokens stay: what comes late, such as toasts, is drawn with them.
-      const token = !prop.startsWith('--mantine') && /^(:root|html)/.test((declaration.parent as Rule).selector);
-      if (token || fromRules.has(prop) || fromHtml.has(prop)) return;
-      declaration.remove();
-      removed = true;
-    });
+  let left: { declaration: Declaration; refers: Set<string>; mayGo: boolean }[] = [];
+  root.walkDecls((declaration) => {
+    const { prop, value } = declaration;
+    // The site's own tokens stay: what comes late, such as toasts, is drawn with them.
+    const token = !prop.startsWith('--mantine') && /^(:root|html)/.test((declaration.parent as Rule).selector);
+    left.push({ declaration, refers: variablesIn(value), mayGo: prop.startsWith('--') && !token });
+  });
+  // What one refers to may be what another alone referred to.
+  for (let before = 0; before !== left.length; ) {
+    before = left.length;
+    const used = new Set([...fromHtml, ...left.flatMap(({ refers }) => [...refers])]);
+    const isUsed = ({ declaration, mayGo }: (typeof left)[number]) => !mayGo || used.has(declaration.prop);
+    for (const unused of left.filter((one) => !isUsed(one))) unused.declaration.remove();
+    left = left.filter(isUsed);
   }
 }
 

@@ -20,6 +20,8 @@ export interface PagePool {
 const fewest = 60;
 /** Pages are sent in parcels of so many: their way costs little then, and no thread waits long for another's last one. */
 const parcel = 20;
+/** So many parcels lie at a thread, as the one that sends them has other work, which takes a while in one go. */
+const ahead = 4;
 
 interface Job {
   task: PageTask;
@@ -28,8 +30,8 @@ interface Job {
 
 interface Thread {
   worker: Worker;
-  /** What it is at. */
-  jobs?: Job[] | undefined;
+  /** The parcels that it has not answered yet, in their order. */
+  parcels: Job[][];
 }
 
 /**
@@ -46,8 +48,12 @@ export function openPagePool({ worker: file }: Bundle): PagePool {
   let wake = () => {};
 
   const feed = (thread: Thread) => {
-    thread.jobs = queue.shift();
-    if (thread.jobs) thread.worker.postMessage({ tasks: thread.jobs.map(({ task }) => task) } satisfies Order);
+    while (thread.parcels.length < ahead) {
+      const jobs = queue.shift();
+      if (!jobs) return;
+      thread.parcels.push(jobs);
+      thread.worker.postMessage({ tasks: jobs.map(({ task }) => task) } satisfies Order);
+    }
   };
   const startThread = (): Thread => {
     // Rendering leaves much behind that is soon forgotten: with room for it, little of it is ever looked at again. The
@@ -55,7 +61,7 @@ export function openPagePool({ worker: file }: Bundle): PagePool {
     const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 };
     // Errors of components are told with their place in the source.
     const execArgv = ['--enable-source-maps'];
-    const thread: Thread = { worker: new Worker(file, { resourceLimits, execArgv }) };
+    const thread: Thread = { worker: new Worker(file, { resourceLimits, execArgv }), parcels: [] };
     if (common) thread.worker.postMessage({ common } satisfies Order);
     const fail = (error: Error) => {
       failure ??= error;
@@ -64,7 +70,7 @@ export function openPagePool({ worker: file }: Bundle): PagePool {
     thread.worker.on('error', fail);
     thread.worker.on('message', (answer: Answer) => {
       if ('error' in answer) return fail(Object.assign(answer.error, answer.lost));
-      for (const [at, { done }] of thread.jobs?.entries() ?? []) done(answer.written[at] as WrittenPage);
+      for (const [at, { done }] of thread.parcels.shift()?.entries() ?? []) done(answer.written[at] as WrittenPage);
       feed(thread);
       wake();
     });
@@ -73,8 +79,8 @@ export function openPagePool({ worker: file }: Bundle): PagePool {
   const send = () => {
     queue.push(next);
     next = [];
-    const idle = threads.find(({ jobs }) => !jobs);
-    if (idle) feed(idle);
+    const least = Math.min(...threads.map(({ parcels }) => parcels.length));
+    feed(threads.find(({ parcels }) => parcels.length === least) as Thread);
   };
   const until = async (condition: () => boolean) => {
     while (!condition()) {
@@ -98,13 +104,13 @@ export function openPagePool({ worker: file }: Bundle): PagePool {
       const wanted = added < fewest ? 1 : availableParallelism();
       while (threads.length < wanted) threads.push(startThread());
       // A thread without work, such as one that starts, takes what there is.
-      if (next.length >= parcel || threads.some(({ jobs }) => !jobs)) send();
+      if (next.length >= parcel || threads.some(({ parcels }) => parcels.length === 0)) send();
       // Some parcels lie ready for each thread, so that none waits while this one has other work.
       await until(() => queue.length < 4 * threads.length);
     },
     async end() {
       if (next.length > 0) send();
-      await until(() => queue.length === 0 && threads.every(({ jobs }) => !jobs));
+      await until(() => queue.length === 0 && threads.every(({ parcels }) => parcels.length === 0));
     },
     async close() {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));

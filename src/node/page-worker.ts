@@ -10,7 +10,7 @@ export type Answer = { written: WrittenPage[] } | { error: Error; lost: Pick<Nod
 if (!parentPort) throw new Error('This is for a thread of its own');
 const port = parentPort;
 let ready: ReturnType<typeof createPageWriter> | undefined;
-port.on('message', async (order: Order) => {
+const answer = async (order: Order) => {
   try {
     if ('common' in order) ready = createPageWriter(order.common);
     const write = await ready;
@@ -22,6 +22,11 @@ port.on('message', async (order: Order) => {
     const { code, path } = error as NodeJS.ErrnoException;
     port.postMessage({ error: error as Error, lost: { code, path } } satisfies Answer);
   }
+};
+// Orders are answered one after the other, as they have come.
+let last = Promise.resolve();
+port.on('message', (order: Order) => {
+  last = last.then(() => answer(order));
 });
 // Before anything is known of the pages there is time for this; what fails is told when pages are asked for.
 loadSections().catch(() => {});

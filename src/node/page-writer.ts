@@ -13,6 +13,7 @@ import { hash, shortHash } from './hash.ts';
 import { stylePolicy } from './headers/style-policy.ts';
 import type { Stamp } from './manifest.ts';
 import { createCssFor } from './page-css.ts';
+import { utf8 } from './utf8.ts';
 import { makeFolder, writeNew } from './write-file.ts';
 
 /** What all pages of a build have in common; it can be sent to another thread. */
@@ -35,8 +36,8 @@ export interface PageCommon {
 
 /** A page to be written. */
 export interface PageTask {
-  /** Its text in the config; none for the page of unknown addresses. */
-  text: string | undefined;
+  /** Its text in the config, in UTF-8; none for the page of unknown addresses. */
+  text: Uint8Array | undefined;
   /** The keys of what is there of it already, which need not be written. */
   known: string[];
 }
@@ -83,7 +84,7 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
   const told = new Set<string>();
 
   return async ({ text, known }) => {
-    const page = text === undefined ? notFound : make(readRoute(text));
+    const page = text === undefined ? notFound : make(readRoute(utf8(text)));
     const key = hash(common.key + JSON.stringify(page));
     if (known.includes(key)) return { key, needs: [], texts: {} };
     const { document, css, json: jsonOf } = render(page);

@@ -2,10 +2,11 @@ import { readRoute } from '../config/check-by-route.ts';
 import type { ResolvedSite, SharedConfig } from '../config/resolve.ts';
 import type { PictureFiles } from '../config/show-picture.ts';
 import type { Bundle } from './bundle.ts';
-import { best, type Effort, fast } from './compress.ts';
+import { best, type Effort, fast, good } from './compress.ts';
 import { hash, shortHash } from './hash.ts';
 import type { PagePool } from './page-pool.ts';
 import { putText, type Stage } from './stage.ts';
+import { utf8 } from './utf8.ts';
 
 /** The pages of a build, and all that they are made from. */
 export interface Pages {
@@ -15,16 +16,17 @@ export interface Pages {
   images: PictureFiles;
   /** What the config says beside its pages, as it was checked. */
   shared: SharedConfig;
-  /** The text of a page in the config. */
-  textOf(path: string): string;
+  /** The text of a page in the config, in UTF-8. */
+  textOf(path: string): Uint8Array;
   /** Stands for all that a page is made from, but for the program; without reading the page. */
   sourceOf(path: string): string;
 }
 
-/** So many pages may take the best compression; more are done well and fast. */
-const mostAtBest = 200;
-/** How hard to compress the pages of a site. */
-export const effortFor = ({ paths }: ResolvedSite): Effort => (paths.length > mostAtBest ? fast : best);
+/** How hard to compress the pages of a site: the fewer there are, the harder. */
+export function effortFor({ paths }: ResolvedSite): Effort {
+  if (paths.length <= 20) return best;
+  return paths.length <= 200 ? good : fast;
+}
 
 /** Writes the pages that are not there yet, with what they share. */
 export async function writePages(pages: Pages, bundle: Bundle, pool: PagePool, stage: Stage): Promise<void> {
@@ -34,14 +36,14 @@ export async function writePages(pages: Pages, bundle: Bundle, pool: PagePool, s
   putText(stage, siteFile, siteText);
   const effort = effortFor(resolved);
   const { css, entry, scripts } = bundle;
-  const home = readRoute(textOf(resolved.paths.includes('/') ? '/' : (resolved.paths[0] as string)));
+  const home = readRoute(utf8(textOf(resolved.paths.includes('/') ? '/' : (resolved.paths[0] as string))));
   const key = hash(JSON.stringify([siteText, shared.theme.font, effort]));
   const { folder } = stage;
   const rest = { css, scripts, entry, siteFile: `/${siteFile}`, folder, effort, key };
   pool.begin({ shared, home, images, ...rest });
 
   const again: (() => Promise<void>)[] = [];
-  const write = async (name: string, own: string, text: () => string | undefined, known = stage.keysOf(name)) => {
+  const write = async (name: string, own: string, text: () => Uint8Array | undefined, known = stage.keysOf(name)) => {
     const source = `${key} ${own}`;
     if (stage.hasFrom(name, source)) return;
     await pool.add({ known, text: text() }, ({ key, files, needs, texts }) => {

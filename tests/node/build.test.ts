@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { largeConfig } from '../../bench/large-config.ts';
 import { recover } from '../../src/node/publish.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
@@ -115,6 +117,47 @@ it('builds parts that are the whole when they are put together', async () => {
     const { code, output } = await build('--shard', wrong);
     expect([code, output]).toEqual([2, `--shard wants a part and the number of parts, such as 2/4, not "${wrong}"\n`]);
   }
+});
+
+it('writes of many pages the same bytes, in whatever order, thread or part they come, and what is compressed by pieces is whole', async () => {
+  const dist = join(project.root, 'dist');
+  const { routes, ...shared } = largeConfig(220);
+  // Pages of different shapes, so that a template is made by this page here and by that one there.
+  const varied = routes.map((route, at) => ({
+    ...route,
+    sections: route.sections.filter((_, place) => place === 0 || at < 3 || (at >> (place - 1)) % 2 === 0),
+  }));
+  const write = (text: string) =>
+    project.write('site.config.json', JSON.stringify({ ...shared, routes: varied }).replace('"Page 7 of many"', text));
+  write('"Page 7 of many"');
+  expect((await build()).output).toMatch(/^Built 223 pages/);
+  let pages = 0;
+  for (const entry of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!entry.endsWith('.br')) continue;
+    const file = join(dist, entry.slice(0, -3));
+    const bytes = readFileSync(file);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes)).toBe(true);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes)).toBe(true);
+    pages += entry.endsWith('index.html.br') ? 1 : 0;
+  }
+  expect(pages).toBe(223);
+  write('"Page seven of many"');
+  expect((await build()).code).toBe(0);
+  const whole = hashOfDist();
+
+  const parts = join(project.root, 'large-parts');
+  for (const shard of ['1/3', '2/3', '3/3']) {
+    for (const folder of ['dist', '.cache/dist.before', '.cache/dist.json'])
+      rmSync(join(project.root, folder), { recursive: true, force: true });
+    expect((await build('--shard', shard)).code).toBe(0);
+    cpSync(dist, parts, { recursive: true });
+  }
+  rmSync(dist, { recursive: true });
+  cpSync(parts, dist, { recursive: true });
+  expect(hashOfDist()).toBe(whole);
+  project.write('site.config.json', good);
+  expect((await build()).code).toBe(0);
+  expect(hashOfDist()).toBe(hashes.good);
 });
 
 it('lets two builds run at once', async () => {

@@ -7,6 +7,7 @@ import { resolveOutline, resolveSite } from '../../src/config/resolve.ts';
 import { loadByRoute } from '../../src/node/load-by-route.ts';
 import { loadSite } from '../../src/node/load-site.ts';
 import { openSite } from '../../src/node/open-site.ts';
+import { utf8 } from '../../src/node/utf8.ts';
 import { edges, type Json, mutations } from './mutate.ts';
 
 // A build checks a config page by page, and passes over the pages that it found good before. What comes out must be what the
@@ -36,7 +37,7 @@ async function expectSame(text: string): Promise<Map<string, string> | undefined
     return undefined;
   }
   const { site, paths, page, notFound, config } = resolveSite(whole.site, whole.images);
-  const resolved = resolveOutline(opened.site, opened.images, (at) => readRoute(opened.routeText(at)));
+  const resolved = resolveOutline(opened.site, opened.images, (at) => readRoute(utf8(opened.routeText(at))));
   expect([opened.images, [...opened.rasters.keys()]]).toEqual([whole.images, [...whole.rasters.keys()]]);
   expect([resolved.site, resolved.paths, resolved.notFound, resolved.config]).toEqual([site, paths, notFound, config]);
   expect(paths.map(resolved.page)).toEqual(paths.map(page));

@@ -28,14 +28,24 @@ export interface Stage {
   publish(): Promise<void>;
 }
 
+/** So many bytes of a manifest are read while a page is made. */
+const readWhileMade = 100_000;
+
 /** Opens the stage of `outDir`. `code` stands for the program: what other code has made is made anew. */
 export function openStage(outDir: string, code: string): Stage {
   const home = claimStage(outDir);
   const folder = join(home, 'dist');
   const before = readManifest(join(home, 'files.json'), code);
-  // Most of what is needed is known from the site before.
+  // Most of what is needed is known from the site before. What is published is read once more is missed than could be made meanwhile.
   let read: Manifest | undefined;
-  const published = () => (read ??= readManifest(manifestOf(outDir), code));
+  let missed = 0;
+  const published = (): Manifest => {
+    if (read) return read;
+    const [size = 0] = stampOf(manifestOf(outDir)) ?? [];
+    if (++missed * readWhileMade < size) return {};
+    read = readManifest(manifestOf(outDir), code);
+    return read;
+  };
   const there = stampsOf(folder);
   const made: Manifest = {};
 

@@ -43,12 +43,13 @@ export async function writePages(pages: Pages, bundle: Bundle, pool: PagePool, s
   pool.begin({ shared, home, images, ...rest });
 
   const again: (() => Promise<void>)[] = [];
-  const write = async (name: string, own: string, text: () => Uint8Array | undefined, known = stage.keysOf(name)) => {
+  const write = async (name: string, own: string, text: () => Uint8Array | undefined, anew = false) => {
     const source = `${key} ${own}`;
     if (stage.hasFrom(name, source)) return;
+    const known = anew ? [] : stage.keysOf(name);
     await pool.add({ known, text: text() }, ({ key, files, needs, texts }) => {
       // What is known may have been spoilt since it was made.
-      if (!files && !stage.has(name, key, source)) again.push(() => write(name, own, text, []));
+      if (!files && !stage.has(name, key, source)) again.push(() => write(name, own, text, true));
       if (!files) return;
       for (const [file, content] of Object.entries(texts))
         if (!stage.has(file, file)) stage.put(file, { key: file }, { [file]: content }, best);

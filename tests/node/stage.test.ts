@@ -70,6 +70,19 @@ it('makes what is new, and nothing again', async () => {
   expect(await build(edited)).not.toContain('index.html');
 });
 
+it('makes a few of thousands of things anew sooner than it reads what is published, but not many', async () => {
+  const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.txt`, `${at}`]));
+  const large = many(4000);
+  await build(large);
+  const changed = { ...large, ...Object.fromEntries(Object.keys(many(100)).map((path) => [path, 'new'])) };
+  expect(await build(changed)).toHaveLength(100);
+  // The site before it has the old ones, and the published one the new ones.
+  const made = await build(changed);
+  expect(made.length).toBeGreaterThan(0);
+  expect(made.length).toBeLessThan(10);
+  expect(await build(changed)).toEqual([]);
+});
+
 it('makes all again for another program', async () => {
   await build(site);
   expect(await build(site, 'y')).toEqual(Object.keys(site));

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
-import { type Markup, type Shared, textOf } from '../render/markup.ts';
+import { joined, type Markup, type Shared } from '../render/markup.ts';
 import { brotliStream, quickBlocks, sharedBlocks } from './brotli-blocks.ts';
 
 const textFiles = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.vtt']);
@@ -46,7 +46,7 @@ export async function formsOf(file: string, markup: Markup, effort: Effort): Pro
   const parts: (Buffer | SharedForms)[] = [];
   let between: (string | Shared)[] = [];
   const endRun = () => {
-    if (between.length > 0) parts.push(Buffer.from(textOf(between)));
+    if (between.length > 0) parts.push(bytesOf(between));
     between = [];
   };
   for (const piece of effort.brotli === fast.brotli ? markup : []) {
@@ -58,7 +58,7 @@ export async function formsOf(file: string, markup: Markup, effort: Effort): Pro
     parts.push(known.get(piece) ?? (await formsOfShared(piece)));
   }
   if (parts.length === 0) {
-    const bytes = Buffer.from(textOf(markup));
+    const bytes = bytesOf(markup);
     return [['', bytes], ...compressedForms(file, bytes, effort)];
   }
   endRun();
@@ -69,6 +69,19 @@ export async function formsOf(file: string, markup: Markup, effort: Effort): Pro
     ['.gz', gzipOf(bytes, parts, effort)],
   ];
 }
+
+/** A text in UTF-8, into which what pages share is written once. */
+function bytesOf(markup: Markup): Buffer {
+  return Buffer.concat(
+    joined(markup).map((piece) => {
+      if (typeof piece === 'string') return Buffer.from(piece);
+      const bytes = written.get(piece) ?? Buffer.from(piece.text);
+      written.set(piece, bytes);
+      return bytes;
+    }),
+  );
+}
+const written = new WeakMap<Shared, Buffer>();
 
 /** Shorter pieces are compressed sooner with what stands beside them, and better. */
 const fewestApart = 16_384;
@@ -82,7 +95,7 @@ interface SharedForms {
 
 const known = new WeakMap<Shared, SharedForms>();
 async function formsOfShared(piece: Shared): Promise<SharedForms> {
-  const bytes = Buffer.from(piece.text);
+  const bytes = bytesOf([piece]);
   const forms = {
     bytes,
     brotli: await sharedBlocks(bytes),

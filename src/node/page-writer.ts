@@ -85,7 +85,7 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
 
   return async ({ text, known }) => {
     const page = text === undefined ? notFound : make(readRoute(utf8(text)));
-    const key = hash(common.key + JSON.stringify(page));
+    const key = keyOf(page, common.key);
     if (known.includes(key)) return { key, needs: [], texts: {} };
     const { document, css, json: jsonOf } = render(page);
     const cssFile = cssFileOf(css, () => `assets/page-${shortHash(css)}.css`);
@@ -108,6 +108,21 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
     return { key, files, needs: [cssFile, ...logos], texts };
   };
 }
+
+/** Stands for a page and for what all pages are made from. The items of lists, which many pages show, are read once. */
+function keyOf(page: PageModel, common: string): string {
+  const sections = page.sections.map((section) =>
+    'list' in section ? { ...section, items: keyOfItems(section.items) } : section,
+  );
+  return hash(common + JSON.stringify({ ...page, sections }));
+}
+
+function keyOfItems(items: object): string {
+  const key = keysOfItems.get(items) ?? hash(JSON.stringify(items));
+  keysOfItems.set(items, key);
+  return key;
+}
+const keysOfItems = new WeakMap<object, string>();
 
 /** The files of the brands' logos that some HTML shows. */
 const logosIn = createFinder(function* (html) {

@@ -18,7 +18,7 @@ export function share(text: string): Markup {
 }
 
 /** The markup with strings that stand side by side in one. */
-function joined(markup: Markup): Markup {
+export function joined(markup: Markup): Markup {
   const pieces: (string | Shared)[] = [];
   let run = '';
   for (const piece of markup) {

@@ -1,5 +1,5 @@
 import type { AnySectionData, SiteModel } from '../config/page-model.ts';
-import { createSiteCaches } from './cache.ts';
+import { createCache, createSiteCaches } from './cache.ts';
 import { escapeHtml } from './html.ts';
 import { type Markup, share } from './markup.ts';
 
@@ -102,13 +102,14 @@ export function hollow<T extends AnySectionData>(section: T, slot: Slot = () => 
 const beginning = /^([a-z]+:(\/\/)?|[/#])/;
 const isWords = (value: string) => /\s/.test(value) && !beginning.test(value);
 
-/** Tells lists apart without reading them. */
+/** Tells lists apart; reads each once. */
 function numberOf(list: object): number {
-  const known = numbers.get(list) ?? ++lists;
-  numbers.set(list, known);
-  return known;
+  const number = numbers.get(list) ?? byContent(JSON.stringify(list), () => ++lists);
+  numbers.set(list, number);
+  return number;
 }
 const numbers = new WeakMap<object, number>();
+const byContent = createCache<number>(100);
 let lists = 0;
 
 /**

@@ -59,9 +59,11 @@ it('takes sections for alike whose texts, titles, addresses and ids differ, and 
   expect(new Set([one.key, ...keys]).size).toBe(others.length + 1);
 });
 
-it('takes the items of a list for the site’s: the same ones are alike, equal ones are not looked into', () => {
+it('takes sections for alike that show the same list, and has its items as they are', () => {
+  const section = (items: object[]) => hollow(data({ list: 'things', items }));
   const items = [{ name: 'A b' }];
-  const key = (items: object[]) => hollow(data({ list: 'things', items })).key;
-  expect(key(items)).toBe(key(items));
-  expect(key(items)).not.toBe(key([{ name: 'A b' }]));
+  expect(section(items).key).toBe(section([{ name: 'A b' }]).key);
+  expect(section(items).key).not.toBe(section([{ name: 'A c' }]).key);
+  expect(section(items).data).toMatchObject({ items });
+  expect(section(items).words).toHaveLength(1);
 });

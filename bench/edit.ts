@@ -1,10 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, newPage } from '../tests/browser.ts';
+import { largeConfig } from '../tests/large-config.ts';
 import { copyProject } from '../tests/project-copy.ts';
 import { serveBareJson } from './edit/bare-json.ts';
 import { type DevServer, startServer } from './edit/dev-server.ts';
-import { largeConfig } from './large-config.ts';
 import { median } from './median.ts';
 import type { Table } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { largeConfig } from '../tests/large-config.ts';
 import { copyProject } from '../tests/project-copy.ts';
-import { largeConfig } from './large-config.ts';
 import { median } from './median.ts';
 import type { Table } from './table.ts';
 

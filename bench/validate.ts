@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { largeConfig } from './large-config.ts';
+import { largeConfig } from '../tests/large-config.ts';
 import type { Table } from './table.ts';
 
 const repeats = 5;

@@ -17,15 +17,28 @@ export interface Template {
 
 const [opening, closing] = ['\u{10FFFD}', '\u{10FFFC}'];
 
-/** Slots with something inside, and what finds them again in HTML, where this may be escaped. */
-function slotsWith(inside: string) {
-  const forms = [inside, escapeHtml(inside)].map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = new RegExp(`${opening}(\\d+)(?:${forms.join('|')})${closing}`, 'u');
-  return { slot: (at: number) => opening + at + inside + closing, pattern };
+/** Slots with something around and inside them, and what finds them again in HTML, where this may be escaped. */
+function slotsWith([before, inside, after]: Trial) {
+  const found = (text: string) => `(?:${[text, escapeHtml(text)].map(literally).join('|')})`;
+  const pattern = new RegExp(`${found(before)}${opening}(\\d+)${found(inside)}${closing}${found(after)}`, 'u');
+  return { slot: (at: number) => before + opening + at + inside + closing + after, pattern };
 }
 
-/** Slots are tried with nothing inside, and with this: whoever looks into words, or changes them, writes something else then. */
-const trials = ['', ' 12 Any “words” – <b>of</b> any, kind & length? (https://x.y/?z=ü#1) '].map(slotsWith);
+type Trial = [before: string, inside: string, after: string];
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Slots are tried with nothing beside their signs, and as words of other lengths, beginnings, ends and signs: whoever looks into words, or
+ * changes them, writes something else then.
+ */
+const trials = (
+  [
+    ['', '', ''],
+    ['“A ', ' any “words” – <b>of</b> any, kind & length?\n(https://x.y/?z=ü#1) ', ' 5%?'],
+    ['12.5 a', ' that go on and on;'.repeat(50), ' Z!'],
+  ] satisfies Trial[]
+).map(slotsWith);
 
 /**
  * Has something rendered with slots. Undefined where one cannot be filled without rendering again: what renders looks into the words, or writes
@@ -33,8 +46,9 @@ const trials = ['', ' 12 Any “words” – <b>of</b> any, kind & length? (http
  */
 export function makeTemplate(render: (slot: Slot) => string): Template | undefined {
   try {
-    const [parts, others] = trials.map(({ slot, pattern }) => render(slot).split(pattern)) as [string[], string[]];
-    if (parts.length !== others.length || parts.some((part, at) => part !== others[at])) return undefined;
+    const [parts = [], ...others] = trials.map(({ slot, pattern }) => render(slot).split(pattern));
+    if (others.some((other) => other.length !== parts.length || other.some((part, at) => part !== parts[at])))
+      return undefined;
     // Where a text that begins with a line break begins one of these, React writes a second one.
     if (parts.some((part) => /<(pre|textarea|listing)\b[^<>]*>$/.test(part) || part.includes(opening)))
       return undefined;
@@ -66,7 +80,7 @@ interface Hollow<T> {
 }
 
 /**
- * Puts slots in the place of what differs from page to page: texts of more than one word, titles and labels, addresses behind their
+ * Puts slots in the place of what differs from page to page: texts of more than one plain word, titles and labels, addresses behind their
  * beginnings, by which components tell them apart, and the id. Items of lists are the site's, and stay. `first` is the number of the first slot.
  */
 export function hollow<T extends AnySectionData>(section: T, slot: Slot = () => opening, first = 0): Hollow<T> {
@@ -100,7 +114,8 @@ export function hollow<T extends AnySectionData>(section: T, slot: Slot = () => 
 }
 
 const beginning = /^([a-z]+:(\/\/)?|[/#])/;
-const isWords = (value: string) => /\s/.test(value) && !beginning.test(value);
+/** Names of icons, kinds and files have neither spaces nor letters beyond ASCII; some scripts have words without spaces. */
+const isWords = (value: string) => /[^!-~]/.test(value) && !beginning.test(value);
 
 /** Tells lists apart; reads each once. */
 function numberOf(list: object): number {

@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { largeConfig } from '../../bench/large-config.ts';
 import { recover } from '../../src/node/publish.ts';
+import { largeConfig } from '../large-config.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 // Builds in a copy of the project, as processes of their own: one after another, at once, and stopped half-way.

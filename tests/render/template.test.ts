@@ -23,6 +23,10 @@ it('renders nothing again for other words', () => {
 
 it.each<[what: string, render: (word: string) => string]>([
   ['counts their letters', (word) => `<p data-length=${word.length}>${word}</p>`],
+  ['looks whether they are a question', (word) => (word.endsWith('?') ? `<b>${word}</b>` : `<p>${word}</p>`)],
+  ['looks whether they begin with a number', (word) => (/^\d/.test(word) ? `<b>${word}</b>` : `<p>${word}</p>`)],
+  ['sets long ones smaller', (word) => (word.length > 200 ? `<small>${word}</small>` : `<p>${word}</p>`)],
+  ['breaks lines', (word) => word.replaceAll('\n', '<br>')],
   ['looks for a word', (word) => (word.includes('words') ? '<b>' : '<p>')],
   ['takes them apart', (word) => word.split(' ').join('<br>')],
   ['cuts them', (word) => word.slice(0, 3)],

@@ -47,6 +47,8 @@ export async function makeBundle(folder: string): Promise<void> {
       cssCodeSplit: false,
       cssMinify: true,
       sourcemap: true,
+      // Errors are told by their place; each thread would keep all sources for that.
+      rolldownOptions: { output: { sourcemapExcludeSources: true } },
     }),
   );
   // Fonts come from the server's build; the browser's style sheet is of no use, as each page carries its rules.

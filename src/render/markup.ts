@@ -46,13 +46,12 @@ export function splitAt(markup: Markup, place: number): [before: Markup, after: 
   let left = place;
   for (const [at, piece] of markup.entries()) {
     const text = typeof piece === 'string' ? piece : piece.text;
-    if (left < text.length) {
-      const halves = left === 0 ? ['', piece] : [text.slice(0, left), text.slice(left)];
+    if (left === 0) return [markup.slice(0, at), markup.slice(at)];
+    if (left < text.length)
       return [
-        [...markup.slice(0, at), halves[0] as string],
-        [halves[1] as string, ...markup.slice(at + 1)],
+        [...markup.slice(0, at), text.slice(0, left)],
+        [text.slice(left), ...markup.slice(at + 1)],
       ];
-    }
     left -= text.length;
   }
   return [markup, []];

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { joined, type Markup, type Shared } from '../render/markup.ts';
+import { oncePer } from '../render/once-per.ts';
 import { brotliStream, quickBlocks, sharedBlocks } from './brotli-blocks.ts';
 
 const textFiles = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.vtt']);
@@ -55,7 +56,7 @@ export async function formsOf(file: string, markup: Markup, effort: Effort): Pro
       continue;
     }
     endRun();
-    parts.push(known.get(piece) ?? (await formsOfShared(piece)));
+    parts.push(await formsOfShared(piece));
   }
   if (parts.length === 0) {
     const bytes = bytesOf(markup);
@@ -73,15 +74,10 @@ export async function formsOf(file: string, markup: Markup, effort: Effort): Pro
 /** A text in UTF-8, into which what pages share is written once. */
 function bytesOf(markup: Markup): Buffer {
   return Buffer.concat(
-    joined(markup).map((piece) => {
-      if (typeof piece === 'string') return Buffer.from(piece);
-      const bytes = written.get(piece) ?? Buffer.from(piece.text);
-      written.set(piece, bytes);
-      return bytes;
-    }),
+    joined(markup).map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : bytesOfShared(piece))),
   );
 }
-const written = new WeakMap<Shared, Buffer>();
+const bytesOfShared = oncePer(({ text }: Shared) => Buffer.from(text));
 
 /** Shorter pieces are compressed sooner with what stands beside them, and better. */
 const fewestApart = 16_384;
@@ -93,17 +89,11 @@ interface SharedForms {
   deflated: Buffer;
 }
 
-const known = new WeakMap<Shared, SharedForms>();
-async function formsOfShared(piece: Shared): Promise<SharedForms> {
-  const bytes = bytesOf([piece]);
-  const forms = {
-    bytes,
-    brotli: await sharedBlocks(bytes),
-    deflated: deflateRawSync(bytes, { ...unfinished, level: best.gzip }),
-  };
-  known.set(piece, forms);
-  return forms;
-}
+const formsOfShared = oncePer(async (piece: Shared): Promise<SharedForms> => {
+  const bytes = bytesOfShared(piece);
+  const deflated = deflateRawSync(bytes, { ...unfinished, level: best.gzip });
+  return { bytes, brotli: await sharedBlocks(bytes), deflated };
+});
 
 /** What gzip makes of parts in a row. */
 function gzipOf(text: Buffer, parts: (Buffer | SharedForms)[], { gzip: level }: Effort): Buffer {

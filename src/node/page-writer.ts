@@ -8,6 +8,7 @@ import { createRenderer, fontCss, loadSections, logoAt, renderStates, themeCss }
 import { createCache } from '../render/cache.ts';
 import type { InlineScripts } from '../render/document.ts';
 import { createFinder, type Markup } from '../render/markup.ts';
+import { oncePer } from '../render/once-per.ts';
 import { type Effort, formsOf } from './compress.ts';
 import { hash, shortHash } from './hash.ts';
 import { stylePolicy } from './headers/style-policy.ts';
@@ -117,12 +118,7 @@ function keyOf(page: PageModel, common: string): string {
   return hash(common + JSON.stringify({ ...page, sections }));
 }
 
-function keyOfItems(items: object): string {
-  const key = keysOfItems.get(items) ?? hash(JSON.stringify(items));
-  keysOfItems.set(items, key);
-  return key;
-}
-const keysOfItems = new WeakMap<object, string>();
+const keyOfItems = oncePer((items: object) => hash(JSON.stringify(items)));
 
 /** The files of the brands' logos that some HTML shows. */
 const logosIn = createFinder(function* (html) {

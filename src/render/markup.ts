@@ -1,3 +1,5 @@
+import { oncePer } from './once-per.ts';
+
 /** A piece of markup that many pages hold. The object stands for it: what is made of it, such as a compressed form, is made once. */
 export interface Shared {
   readonly text: string;
@@ -59,13 +61,11 @@ export function splitAt(markup: Markup, place: number): [before: Markup, after: 
 
 /** Gives what finds things in markup: in shared pieces once, in strings each time. A thing lies within one piece. */
 export function createFinder(find: (text: string) => Iterable<string>): (markup: Markup) => Set<string> {
-  const inShared = new WeakMap<Shared, string[]>();
+  const inShared = oncePer(({ text }: Shared) => [...find(text)]);
   return (markup) => {
     const found = new Set<string>();
     for (const piece of joined(markup)) {
-      const known = typeof piece === 'string' ? undefined : (inShared.get(piece) ?? [...find(piece.text)]);
-      if (known) inShared.set(piece as Shared, known);
-      for (const thing of known ?? find(piece as string)) found.add(thing);
+      for (const thing of typeof piece === 'string' ? find(piece) : inShared(piece)) found.add(thing);
     }
     return found;
   };

@@ -2,6 +2,7 @@ import type { AnySectionData, SiteModel } from '../config/page-model.ts';
 import { createCache, createSiteCaches } from './cache.ts';
 import { escapeHtml } from './html.ts';
 import { type Markup, share } from './markup.ts';
+import { oncePer } from './once-per.ts';
 
 // Pages of a site are alike in all but their words. React renders what is alike once, with slots where the words come, and each page
 // fills these with its own.
@@ -118,12 +119,7 @@ const beginning = /^([a-z]+:(\/\/)?|[/#])/;
 const isWords = (value: string) => /[^!-~]/.test(value) && !beginning.test(value);
 
 /** Tells lists apart; reads each once. */
-function numberOf(list: object): number {
-  const number = numbers.get(list) ?? byContent(JSON.stringify(list), () => ++lists);
-  numbers.set(list, number);
-  return number;
-}
-const numbers = new WeakMap<object, number>();
+const numberOf = oncePer((list: object) => byContent(JSON.stringify(list), () => ++lists));
 const byContent = createCache<number>(100);
 let lists = 0;
 

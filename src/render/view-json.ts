@@ -1,5 +1,6 @@
 import type { PageView } from '../page/page-view.ts';
 import type { Markup, Shared } from './markup.ts';
+import { oncePer } from './once-per.ts';
 import { wholeView } from './whole-view.ts';
 
 /** A view as JSON, in pieces, of which those are shared that its HTML shares. */
@@ -22,10 +23,6 @@ export function viewJson(view: PageView<Markup>): Markup {
 const slot = '\u{10FFFD}';
 
 /** A piece as it stands inside a string of JSON. */
-function quoted(piece: string | Shared): string | Shared {
-  if (typeof piece === 'string') return JSON.stringify(piece).slice(1, -1);
-  const known = inJson.get(piece) ?? { text: JSON.stringify(piece.text).slice(1, -1) };
-  inJson.set(piece, known);
-  return known;
-}
-const inJson = new WeakMap<Shared, Shared>();
+const quoted = (piece: string | Shared) => (typeof piece === 'string' ? inJson(piece) : sharedInJson(piece));
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+const sharedInJson = oncePer(({ text }: Shared): Shared => ({ text: inJson(text) }));

@@ -1,4 +1,5 @@
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import type { SiteModel } from './config/page-model.ts';
 import { App } from './page/App.tsx';
 import { documentCss } from './page/adopt-css.ts';
@@ -47,14 +48,18 @@ async function start(root: HTMLElement): Promise<void> {
 
   let shownSite = site;
   const prerendered = htmlOf(root);
-  const app = hydrateRoot(root, <App site={site} router={router} />, {
-    // React takes away what it cannot go on with: then the page as it was built is shown, which works without.
-    onUncaughtError(error) {
-      reportError(error);
-      document.documentElement.dataset.react = 'failed';
-      if (router.state.view === shown) setTimeout(() => restore(root, prerendered));
-      else location.reload();
-    },
+  // React takes over in small steps, and not in one, where that is no more urgent than what the visitor does.
+  let app: Root | undefined;
+  startTransition(() => {
+    app = hydrateRoot(root, <App site={site} router={router} />, {
+      // React takes away what it cannot go on with: then the page as it was built is shown, which works without.
+      onUncaughtError(error) {
+        reportError(error);
+        document.documentElement.dataset.react = 'failed';
+        if (router.state.view === shown) setTimeout(() => restore(root, prerendered));
+        else location.reload();
+      },
+    });
   });
   // Without such sheets a page's rules can only come with its document, and plain links bring that.
   if ('replaceSync' in CSSStyleSheet.prototype) followLinks(router, pages, site.router.preloadDelay);
@@ -71,7 +76,7 @@ async function start(root: HTMLElement): Promise<void> {
       if (JSON.stringify(changed) !== JSON.stringify(shownSite)) {
         startAllSections();
         shownSite = changed;
-        app.render(<App site={changed} router={router} />);
+        app?.render(<App site={changed} router={router} />);
       }
     });
   }

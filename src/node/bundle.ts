@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
 import type { InlineScripts } from '../render/document.ts';
 import { best, compressedForms } from './compress.ts';
+import { tracelessErrors } from './traceless-errors.ts';
 
 /** The built code of a site: what renders its pages, and what its documents refer to. */
 export interface Bundle {
@@ -30,15 +31,16 @@ export async function makeBundle(folder: string): Promise<void> {
   const stage = `${folder}.${process.pid}`;
   const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
   const { build } = await import('vite');
-  await build(
-    options({
+  await build({
+    ...options({
       outDir: client,
       manifest: true,
       cssCodeSplit: false,
       // The platform script asks the entry whether it has started.
       rolldownOptions: { input: 'src/entry-client.tsx', preserveEntrySignatures: 'allow-extension' },
     }),
-  );
+    plugins: [tracelessErrors()],
+  });
   await build(
     options({
       ssr: 'src/node/page-worker.ts',

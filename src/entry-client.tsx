@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import type { SiteModel } from './config/page-model.ts';
 import { App } from './page/App.tsx';
 import { documentCss } from './page/adopt-css.ts';
@@ -48,24 +48,27 @@ async function start(root: HTMLElement): Promise<void> {
 
   let shownSite = site;
   const prerendered = htmlOf(root);
-  // React takes over in small steps, and not in one, where that is no more urgent than what the visitor does.
+  const ready = () => {
+    // Without such sheets a page's rules can only come with its document, and plain links bring that.
+    if ('replaceSync' in CSSStyleSheet.prototype) followLinks(router, pages, site.router.preloadDelay);
+    giveNotices(site.texts.toast);
+    replayEarlyElsewhere();
+    document.documentElement.dataset.react = '';
+  };
+  const options: HydrationOptions = {
+    // React takes away what it cannot go on with: then the page as it was built is shown, which works without.
+    onUncaughtError(error) {
+      reportError(error);
+      document.documentElement.dataset.react = 'failed';
+      if (router.state.view === shown) setTimeout(() => restore(root, prerendered));
+      else location.reload();
+    },
+  };
   let app: Root | undefined;
+  // As a transition it takes over in small steps, between which the visitor's taps go first, and not all at once.
   startTransition(() => {
-    app = hydrateRoot(root, <App site={site} router={router} />, {
-      // React takes away what it cannot go on with: then the page as it was built is shown, which works without.
-      onUncaughtError(error) {
-        reportError(error);
-        document.documentElement.dataset.react = 'failed';
-        if (router.state.view === shown) setTimeout(() => restore(root, prerendered));
-        else location.reload();
-      },
-    });
+    app = hydrateRoot(root, <App site={site} router={router} onReady={ready} />, options);
   });
-  // Without such sheets a page's rules can only come with its document, and plain links bring that.
-  if ('replaceSync' in CSSStyleSheet.prototype) followLinks(router, pages, site.router.preloadDelay);
-  giveNotices(site.texts.toast);
-  replayEarlyElsewhere();
-  document.documentElement.dataset.react = '';
 
   if (import.meta.hot) {
     import.meta.hot.on('site:change', async () => {
@@ -76,7 +79,7 @@ async function start(root: HTMLElement): Promise<void> {
       if (JSON.stringify(changed) !== JSON.stringify(shownSite)) {
         startAllSections();
         shownSite = changed;
-        app?.render(<App site={changed} router={router} />);
+        app?.render(<App site={changed} router={router} onReady={ready} />);
       }
     });
   }

@@ -9,9 +9,11 @@ import type { Router, RouterState } from './router.ts';
 
 /**
  * The whole app. What it is provided with stays outside of what steps change, also while sections still wait for React: a context
- * that changed above them would make React drop their prerendered HTML.
+ * that changed above them would make React drop their prerendered HTML. `onReady` is
+ * called once it follows the router.
  */
-export function App({ site, router }: { site: SiteModel; router: Router }) {
+export function App({ site, router, onReady }: { site: SiteModel; router: Router; onReady?: () => void }) {
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <Providers site={site}>
       <Routed site={site} router={router} />
@@ -22,8 +24,13 @@ export function App({ site, router }: { site: SiteModel; router: Router }) {
 /** The layout, and in it the page where the router is, or what is said where it failed. */
 function Routed({ site, router }: { site: SiteModel; router: Router }) {
   const [state, setState] = useState(router.state);
-  // A step must not be in the way of what the visitor does meanwhile.
-  useEffect(() => router.subscribe((next) => startTransition(() => setState(next))), [router]);
+  useEffect(() => {
+    // A step must not be in the way of what the visitor does meanwhile.
+    const follow = (next: RouterState) => startTransition(() => setState(next));
+    // It may have gone on since this was rendered.
+    follow(router.state);
+    return router.subscribe(follow);
+  }, [router]);
   const retry = () => void router.reload();
   const failure = (error: unknown) => (
     <RouteError

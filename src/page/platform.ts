@@ -4,7 +4,6 @@
  * is painted first.
  */
 import './platform/arrival.ts';
-import './platform/font.ts';
 import './platform/panels.ts';
 import './platform/dialogs.ts';
 import './platform/films.ts';

@@ -228,6 +228,18 @@ test.describe('the draft', () => {
     await expectWritten(page, draft);
   });
 
+  test('that was written before React is there is kept while the visitor looks at another page', async ({ page }) => {
+    const release = await holdReact(page);
+    await page.goto('/');
+    await write(page, draft);
+    release();
+    await expect(page.locator('#contact')).toHaveAttribute('data-live');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Training' }).click();
+    await expect(page.getByRole('heading', { name: listOf('courses')[0]?.name ?? '', exact: true })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await expectWritten(page, draft);
+  });
+
   test('that was written before React is there can be sent after it', async ({ page }) => {
     const release = await holdReact(page);
     await page.goto('/');

@@ -43,6 +43,26 @@ test('the last sections of the page are laid out behind the first frames, and al
   await expect(page.locator('main > section[style]:not([style=""])')).toHaveCount(0);
 });
 
+test('they wait for the font, so that they are laid out once', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/*.woff2', (route) => held.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.waitForTimeout(1000);
+  expect(await isArriving(page)).toBe(true);
+  release();
+  await expect.poll(() => isArriving(page)).toBe(false);
+  await expect.poll(() => hasFont(page)).toBe(true);
+});
+
+test('they do not wait for a font that cannot be had', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/');
+  await expect.poll(() => isArriving(page)).toBe(false);
+});
+
 test('a page with a hash is laid out whole at once', async ({ page }) => {
   await stopFrames(page);
   await page.goto('/#contact');

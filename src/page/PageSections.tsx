@@ -25,7 +25,8 @@ export function PageSections({ view, site, fromTop }: PageSectionsProps) {
 
   useInsertionEffect(() => {
     if (count < length) holdBack();
-    else follow();
+    // The page of the document follows by itself, once it has its font.
+    else if ('react' in document.documentElement.dataset) follow();
   }, [count, length]);
 
   // The path is part of the key, so that equal ids of two pages are two sections.

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { SiteConfigInput } from '../schema/site.ts';
 import { largeConfig } from '../tests/large-config.ts';
 import { copyProject } from '../tests/project-copy.ts';
 import { median } from './median.ts';
 import type { Table } from './table.ts';
+import { variedConfig } from './varied-config.ts';
 
 const sizes = (process.env.BENCH_PAGES ?? '100,1000').split(',').map(Number);
 
@@ -15,18 +17,22 @@ interface Run {
 
 /** Measures builds of sites of growing size: from nothing but the bundle, again after one text has changed, and a bare React loop over the same data. */
 export function benchGrowth(): Table {
-  const rows = sizes.map((pages) => {
-    const { file, build, remove } = site(pages);
+  const sites = sizes.flatMap((pages) => [
+    { pages, name: `${pages}`, config: largeConfig(pages) },
+    ...(pages === 1000 ? [{ pages, name: '1000, each of other sections', config: variedConfig(pages) }] : []),
+  ]);
+  const rows = sites.map(({ pages, name, config }) => {
+    const { file, build, remove } = site(name, config);
     const whole = build();
     const changes = ['"Page seven of many"', '"Page 7 of many"', '"Page VII of many"'].map((title) => {
       writeFileSync(file, readFileSync(file, 'utf8').replace(/"Page (7|seven|VII) of many"/, title));
       return build().seconds;
     });
-    const floor = run('.', '--import', 'tsx', 'bench/bare-react.tsx', file);
     const perPage = ({ seconds }: Run) => ((seconds / pages) * 1000).toFixed(2);
     const cells = [whole.seconds.toFixed(1), perPage(whole), whole.megabytes.toFixed(0), median(changes).toFixed(1)];
+    const floor = name !== `${pages}` ? '–' : perPage(run('.', '--import', 'tsx', 'bench/bare-react.tsx', file));
     remove();
-    return [pages, ...cells, perPage(floor)];
+    return [name, ...cells, floor];
   });
   return {
     title: 'Building, by number of pages (8 sections each)',
@@ -42,10 +48,10 @@ export function benchGrowth(): Table {
   };
 }
 
-/** A copy of the project whose config has so many pages; its code is bundled, and nothing else is made yet. */
-function site(pages: number) {
+/** A copy of the project with another config; its code is bundled, and nothing else is made yet. */
+function site(title: string, config: SiteConfigInput) {
   // A file system is slow to give again what was freed just now, so a copy of before only moves out of the way until this one is done.
-  const name = `bench-growth-${pages}`;
+  const name = `bench-growth-${title.replace(/\W+/g, '-')}`;
   const old = resolve('.cache', `${name}.${process.pid}`);
   if (existsSync(resolve('.cache', name))) renameSync(resolve('.cache', name), old);
   const { root } = copyProject(name);
@@ -53,7 +59,7 @@ function site(pages: number) {
   const build = () => run(root, '--max-semi-space-size=8', '--import', usage, 'src/node/command.mjs', 'build');
   build();
   for (const made of ['dist', '.cache/dist.before', '.cache/dist.json']) rmSync(join(root, made), { recursive: true });
-  writeFileSync(file, JSON.stringify(largeConfig(pages), null, 2));
+  writeFileSync(file, JSON.stringify(config, null, 2));
   return { file, build, remove: () => rmSync(old, { recursive: true, force: true }) };
 }
 

@@ -7,9 +7,10 @@ import { mantineTheme } from './page/Providers.tsx';
 import type { PageView } from './page/page-view.ts';
 import { RouteError } from './page/RouteError.tsx';
 import { renderApp } from './render/app.tsx';
+import { createCache } from './render/cache.ts';
 import { createDocument, type DocumentAssets } from './render/document.ts';
 import { safeJson } from './render/html.ts';
-import type { Markup } from './render/markup.ts';
+import type { Markup, Shared } from './render/markup.ts';
 import { type OnSectionError, pageView } from './render/page-view.tsx';
 import { renderStatic } from './render/static.tsx';
 import { viewJson } from './render/view-json.ts';
@@ -23,8 +24,8 @@ provideIcons(readIcon);
 /** A page in pieces. */
 export interface RenderedPage {
   document: Markup;
-  /** The rules that its HTML uses, which its document has already. */
-  css: string;
+  /** The rules that its HTML uses, in the piece that its document has of them. */
+  css: Shared;
   /** Its view as JSON, where these may be known by their file. */
   json(rest: Pick<PageView, 'css' | 'cssFile' | 'entry'>): Markup;
 }
@@ -49,10 +50,13 @@ export function createRenderer(
   onError: OnSectionError = 'refuse',
 ): (page: PageModel) => RenderedPage {
   const documentOf = createDocument(site, assets);
+  // Pages that use the same rules share them.
+  const rules = createCache<Shared>(50);
   return (page) => {
     const view = pageView(site, page, onError);
     const app = renderApp(site, view);
-    const css = cssFor(app);
+    const text = cssFor(app);
+    const css = rules(text, () => ({ text }));
     const data = safeJson(withoutHtml(view));
     return {
       document: documentOf({ head: page.head, css, app, data }),

@@ -58,7 +58,7 @@ function cutOut(stream: Buffer): Buffer {
  * its dictionary, and forgets the distances that streams begin with.
  */
 export async function sharedBlocks(bytes: Buffer): Promise<Buffer> {
-  const stream = createBrotliCompress({ params: { [quality]: 8, [lgwin]: windowBits } });
+  const stream = createBrotliCompress({ params: { [quality]: 6, [lgwin]: windowBits } });
   const made: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => made.push(chunk));
   const put = async (text: Buffer) => {
@@ -74,11 +74,13 @@ export async function sharedBlocks(bytes: Buffer): Promise<Buffer> {
 
 /** Signs that no text has, in which the library finds no words, and then four copies of such from so far before the text that it cannot hold them. */
 function primer(length: number): Buffer {
-  const noise = Buffer.concat(Array.from({ length: 64 }, (_, at) => createHash('sha256').update(`${at}`).digest()));
-  for (const [at, byte] of noise.entries()) noise[at] = byte | 0x80;
   const copies = [3, 2, 1, 0].map((at) => noise.subarray(64 * at, 64 * at + 64));
   return Buffer.concat([noise, Buffer.alloc(length), ...copies]);
 }
+
+const noise = Buffer.concat(Array.from({ length: 64 }, (_, at) => createHash('sha256').update(`${at}`).digest())).map(
+  (byte) => byte | 0x80,
+);
 
 /** Whether blocks are read as what they were made from, wherever they stand. */
 function isSound(blocks: Buffer, bytes: Buffer): boolean {

@@ -140,7 +140,8 @@ async function respondPage(
   const rendered = render(page);
   const json = path === '/404.json' || path.endsWith('/page.json');
   const status = known || path === '/404.json' ? 200 : 404;
-  if (json) return { status, type: contentType('page.json'), body: code.textOf(rendered.json({ css: rendered.css })) };
+  if (json)
+    return { status, type: contentType('page.json'), body: code.textOf(rendered.json({ css: rendered.css.text })) };
   const html = await server.transformIndexHtml(path, code.textOf(rendered.document));
   return { status, type: contentType('index.html'), body: html };
 }

@@ -5,9 +5,8 @@ import type { PageModel } from '../config/page-model.ts';
 import { pageMaker, type SharedConfig } from '../config/resolve.ts';
 import type { PictureFiles } from '../config/show-picture.ts';
 import { createRenderer, fontCss, loadSections, logoAt, renderStates, themeCss } from '../entry-server.tsx';
-import { createCache } from '../render/cache.ts';
 import type { InlineScripts } from '../render/document.ts';
-import { createFinder, type Markup } from '../render/markup.ts';
+import { createFinder, type Markup, type Shared } from '../render/markup.ts';
 import { oncePer } from '../render/once-per.ts';
 import { type Effort, formsOf } from './compress.ts';
 import { hash, shortHash } from './hash.ts';
@@ -49,10 +48,10 @@ export interface WrittenPage {
   key: string;
   /** None if the page is known. */
   files?: Record<string, Stamp>;
-  /** The files that it shares with others, such as that of its rules: not yet written. */
+  /** What it shares with others, such as the file of its rules: not yet written. */
   needs: string[];
-  /** The texts of those that no page before has needed. */
-  texts: Record<string, string>;
+  /** Of that, what no page before has needed: the files that it is. */
+  shared: Record<string, Record<string, Uint8Array>>;
 }
 
 /** Where a page's document and its view stand in `dist/`. */
@@ -67,8 +66,6 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
   await loadSections();
   const { site, config, page: make, notFound } = pageMaker(common.shared, common.home, common.images);
   const font = fontCss(config.theme.font, site.lang);
-  const policies = createCache<string>(50);
-  const policyFor = (styles: string[]) => policies(styles.join(), () => stylePolicy(styles));
   const assets = {
     baseCss: font.css,
     scripts,
@@ -76,20 +73,20 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
     siteFile,
     fontFace: font.face,
     preloadFonts: font.preload,
-    policyFor,
+    policyFor: stylePolicy,
   };
   const cut = createCssFor(themeCss(site) + common.css, renderStates(site));
   const faces = createFinder((text) => [font.cssFor(text)]);
   const render = createRenderer(site, assets, (app) => cut(app) + [...faces(app)].join(''));
-  const cssFileOf = createCache<string>(50);
+  const cssFileOf = oncePer(({ text }: Shared) => `assets/page-${shortHash(text)}.css`);
   const told = new Set<string>();
 
   return async ({ text, known }) => {
     const page = text === undefined ? notFound : make(readRoute(utf8(text)));
     const key = keyOf(page, common.key);
-    if (known.includes(key)) return { key, needs: [], texts: {} };
+    if (known.includes(key)) return { key, needs: [], shared: {} };
     const { document, css, json: jsonOf } = render(page);
-    const cssFile = cssFileOf(css, () => `assets/page-${shortHash(css)}.css`);
+    const cssFile = cssFileOf(css);
     const { html, json } = filesOf(page);
     const files: Record<string, Stamp> = {};
     makeFolder(dirname(join(folder, html)));
@@ -99,15 +96,27 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
     };
     await writeForms(html, document);
     await writeForms(json, jsonOf({ css: '', cssFile: `/${cssFile}`, entry }));
-    const logos = logosIn(document);
-    const texts: Record<string, string> = {};
-    for (const name of [cssFile, ...logos]) {
-      const text = name === cssFile ? css : logoAt(`/${name}`);
-      if (text !== undefined && !told.has(name)) texts[name] = text;
-      told.add(name);
+    const needs: string[] = [];
+    const shared: WrittenPage['shared'] = {};
+    for (const file of [cssFile, ...logosIn(document)]) {
+      const text = file === cssFile ? css : drawn(logoAt(`/${file}`));
+      if (!text) continue;
+      const need = `${file} ${effort.brotli}`;
+      needs.push(need);
+      if (told.has(need)) continue;
+      told.add(need);
+      shared[need] = await allForms(file, text, effort);
     }
-    return { key, files, needs: [cssFile, ...logos], texts };
+    return { key, files, needs, shared };
   };
+}
+
+const drawn = (svg: string | undefined) => svg && { text: svg };
+
+/** A file that pages share, with its compressed forms; of rules these are made already, for the document. */
+async function allForms(file: string, shared: Shared, effort: Effort): Promise<Record<string, Uint8Array>> {
+  const forms = await formsOf(file, [shared], effort);
+  return Object.fromEntries(forms.map(([ending, form]) => [file + ending, form]));
 }
 
 /** Stands for a page and for what all pages are made from. The items of lists, which many pages show, are read once. */

@@ -21,7 +21,12 @@ export interface Stage {
   /** Whether a file was found or made since the stage was opened. */
   holds(path: string): boolean;
   /** Writes files, and, if told how hard to try, the compressed forms of those that are texts. */
-  put(name: string, from: Pick<Entry, 'key' | 'source'>, files: Record<string, string | Buffer>, effort?: Effort): void;
+  put(
+    name: string,
+    from: Pick<Entry, 'key' | 'source'>,
+    files: Record<string, string | Uint8Array>,
+    effort?: Effort,
+  ): void;
   /** Takes note of what somebody else has written into the folder. */
   note(name: string, entry: Entry): void;
   /** Removes what was neither found nor made since the stage was opened, and puts the rest in the place of `dist/`. */

@@ -6,7 +6,7 @@ import type { Stamp } from './manifest.ts';
  * Writes a new file, with the folders above it, and gives its stamp. What has its name, or is a file where a folder must be, is removed before, never
  * written over: it may have a second name in another folder.
  */
-export function writeNew(file: string, content: string | Buffer): Stamp {
+export function writeNew(file: string, content: string | Uint8Array): Stamp {
   const handle = makeNew(file, () => openSync(file, 'wx'));
   try {
     writeFileSync(handle, content);

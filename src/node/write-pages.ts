@@ -47,12 +47,12 @@ export async function writePages(pages: Pages, bundle: Bundle, pool: PagePool, s
     const source = `${key} ${own}`;
     if (stage.hasFrom(name, source)) return;
     const known = anew ? [] : stage.keysOf(name);
-    await pool.add({ known, text: text() }, ({ key, files, needs, texts }) => {
+    await pool.add({ known, text: text() }, ({ key, files, needs, shared }) => {
       // What is known may have been spoilt since it was made.
       if (!files && !stage.has(name, key, source)) again.push(() => write(name, own, text, true));
       if (!files) return;
-      for (const [file, content] of Object.entries(texts))
-        if (!stage.has(file, file)) stage.put(file, { key: file }, { [file]: content }, best);
+      for (const [name, forms] of Object.entries(shared))
+        if (!stage.has(name, name)) stage.put(name, { key: name }, forms);
       stage.note(name, { key, source, files, needs });
     });
   };

@@ -1,7 +1,7 @@
 import type { Head, SiteModel } from '../config/page-model.ts';
-import { createCache } from './cache.ts';
 import { escapeHtml, safeJson, tag } from './html.ts';
-import { type Markup, share, splitAt, textOf } from './markup.ts';
+import { type Markup, type Shared, share, splitAt, textOf } from './markup.ts';
+import { oncePer } from './once-per.ts';
 
 /** The scripts that stand in documents: what nothing may be painted without, and the rest of what works before React. */
 export interface InlineScripts {
@@ -29,8 +29,8 @@ export interface DocumentAssets {
 
 interface DocumentParts {
   head: Head;
-  /** Rules that this page uses. */
-  css: string;
+  /** Rules that this page uses, as one piece. */
+  css: Shared;
   /** What stands in the root element. */
   app: Markup;
   /** What React needs to take over, as JSON that is safe inside a script element. */
@@ -48,14 +48,14 @@ export function createDocument(site: SiteModel, assets: DocumentAssets): (parts:
   const fontFaces = assets.fontFace ? [assets.fontFace] : [];
   const script = firstScript(site, assets);
   const base = `<style>${assets.baseCss}</style>${fontFaces.map(fontStyle).join('')}`;
-  const body = `${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">`;
+  const end = share(
+    `${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">`,
+  );
   // Pages that use the same rules have the same policies, scripts and rules in their heads.
-  const cache = createCache<Markup>(50);
-  const fromRules = (css: string) =>
-    cache(css, () => {
-      const content = assets.policyFor?.([assets.baseCss, ...fontFaces, css]);
-      return share(`${policy(content)}${script}${base}<style id="page-css">${css}</style>${body}`);
-    });
+  const fromRules = oncePer((css: Shared): Markup => {
+    const content = assets.policyFor?.([assets.baseCss, ...fontFaces, css.text]);
+    return [...share(`${policy(content)}${script}${base}`), '<style id="page-css">', css, '</style>', ...end];
+  });
   const platform = share(`<script>${assets.scripts.platform}</script>`);
   return ({ head, css, app, data }) => {
     const text = textOf(app);

@@ -66,3 +66,18 @@ it('keeps a rule whose :is() or :where() has an alternative that the page uses, 
   );
   expect(cssFor(['<p class="a">'])).toBe(':is(.a,.b):hover{top:1px}.a:not(.b){top:3px}:is(li,.c) .a{top:5px}');
 });
+
+it('keeps statements, what counts more than others, and rules within rules, each in its place', () => {
+  const sheet = '@layer a,b;.a{top:0!important;&:hover{left:0}right:0}.a{.b &{top:1px}.a &{top:2px}}';
+  expect(cut(sheet, '<p class="a">')).toBe('@layer a,b;.a{top:0!important;&:hover{left:0}right:0}.a{.a &{top:2px}}');
+});
+
+it('leaves out comments and space between names and values', () => {
+  expect(cut('/* one */.a{top: 0;/* two */--own: 1px ;left:var(--own)}', '<p class="a">')).toBe(
+    '.a{top:0;--own:1px;left:var(--own)}',
+  );
+});
+
+it('drops variables that are read only by one another', () => {
+  expect(cut('.a{--b:var(--c);--c:var(--b);top:0}', '<p class="a">')).toBe('.a{top:0}');
+});

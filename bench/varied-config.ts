@@ -1,0 +1,30 @@
+import type { SiteConfigInput } from '../schema/site.ts';
+import { exhibits, galleryConfig } from '../src/node/gallery/gallery-config.ts';
+import { largeConfig } from '../tests/large-config.ts';
+
+/** The sample site with as many further pages as told, each of eight sections of any types, so that hardly two pages use the same rules. */
+export function variedConfig(pages: number): SiteConfigInput {
+  const large = largeConfig(pages);
+  const sample = large.routes.slice(0, -pages);
+  const gallery = galleryConfig({ ...large, routes: sample });
+  const examples = exhibits
+    .map(({ example }) => example as object)
+    .filter((one) => !('type' in one) || one.type !== 'contact');
+  const varied = large.routes.slice(-pages).map((route, at) => ({
+    ...route,
+    sections: route.sections.map(({ id }, place) => ({
+      ...(withNumber(examples[(at * 7 + place * (1 + (at % 5)) * 3 + at * place) % examples.length], at) as object),
+      id,
+    })),
+  }));
+  return { ...gallery, routes: [...gallery.routes, ...varied] } as SiteConfigInput;
+}
+
+/** The same with a number behind every text of several words, so that no two pages say the same. */
+function withNumber(value: unknown, at: number): unknown {
+  if (typeof value === 'string')
+    return /^[A-Z][^{}<[]* [^{}<[]*$/.test(value) ? `${value.replace(/\.$/, '')} ${at}` : value;
+  if (Array.isArray(value)) return value.map((item) => withNumber(item, at));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNumber(item, at)]));
+}

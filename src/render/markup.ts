@@ -5,7 +5,7 @@ export interface Shared {
   readonly text: string;
 }
 
-/** Markup in pieces, in a row: those that pages share, and strings. A shared piece begins and ends between tags. */
+/** Markup in pieces, in a row: those that pages share, and strings. A shared piece begins and ends between tags, or is all that an element holds. */
 export type Markup = readonly (string | Shared)[];
 
 /** Shorter pieces are written sooner than looked up. */

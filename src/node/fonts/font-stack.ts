@@ -6,7 +6,7 @@ export type Weight = keyof Typeface;
 
 /** Fonts in the order of preference; a text is always set in one of them, whole, so that its shaping and its line stay even. */
 export interface FontStack {
-  fonts: Record<Weight, Font[]>;
+  typefaces: Typeface[];
   /** The place of the first font that has every character of the text, else of the one that lacks the fewest. */
   choose(text: string, weight: Weight): number;
   /** The font at that place. */
@@ -38,7 +38,7 @@ function stackFonts(typefaces: Typeface[]): FontStack {
     return counts.indexOf(Math.min(...counts));
   };
   return {
-    fonts,
+    typefaces,
     choose,
     fontFor: (text, weight) => fonts[weight][choose(text, weight)] as Font,
     findMissing: (text, weight) => missingIn(text, weight)[choose(text, weight)] ?? [],

@@ -44,10 +44,10 @@ export function openSheet(description: Description, fonts: FontStack, accent: He
   delete doc.info.CreationDate;
   describeDocument(doc, description);
 
-  // The types know paths and bytes alone, the program open fonts too: read once for all documents.
-  for (const weight of ['regular', 'bold'] as const)
-    for (const [index, font] of fonts.fonts[weight].entries())
-      doc.registerFont(nameFont(weight, index), font as unknown as ArrayBuffer);
+  // The types know paths and ArrayBuffers alone, the program Buffers too.
+  for (const [index, typeface] of fonts.typefaces.entries())
+    for (const weight of ['regular', 'bold'] as const)
+      doc.registerFont(nameFont(weight, index), typeface[weight] as unknown as ArrayBuffer);
 
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -21,6 +21,15 @@ async function expectWritten(page: Page, entries: Partial<Draft>): Promise<void>
   for (const [label, value] of Object.entries(entries)) await expect(field(page, label)).toHaveValue(value);
 }
 
+/** Writes a whole draft while React is held back, and waits until it has taken the form over. */
+async function writeBeforeReact(page: Page): Promise<void> {
+  const release = await holdReact(page);
+  await page.goto('/');
+  await write(page, draft);
+  release();
+  await expect(page.locator('#contact')).toHaveAttribute('data-live');
+}
+
 /** Writes a whole draft, sends it, and tells what the browser opens. */
 async function sendDraft(page: Page, entries: Partial<Draft> = {}) {
   await write(page, { ...draft, ...entries });
@@ -220,20 +229,12 @@ test.describe('the draft', () => {
   });
 
   test('that was written before React is there survives its arrival', async ({ page }) => {
-    const release = await holdReact(page);
-    await page.goto('/');
-    await write(page, draft);
-    release();
-    await expect(page.locator('#contact')).toHaveAttribute('data-live');
+    await writeBeforeReact(page);
     await expectWritten(page, draft);
   });
 
   test('that was written before React is there is kept while the visitor looks at another page', async ({ page }) => {
-    const release = await holdReact(page);
-    await page.goto('/');
-    await write(page, draft);
-    release();
-    await expect(page.locator('#contact')).toHaveAttribute('data-live');
+    await writeBeforeReact(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Training' }).click();
     await expect(page.getByRole('heading', { name: listOf('courses')[0]?.name ?? '', exact: true })).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
@@ -241,11 +242,7 @@ test.describe('the draft', () => {
   });
 
   test('that was written before React is there can be sent after it', async ({ page }) => {
-    const release = await holdReact(page);
-    await page.goto('/');
-    await write(page, draft);
-    release();
-    await expect(page.locator('#contact')).toHaveAttribute('data-live');
+    await writeBeforeReact(page);
     const opened = openedMail(page);
     await send(page).click();
     expect((await opened).fields.body).toContain(draft.Message);

@@ -26,6 +26,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>): void {
         // Without storage the draft lives as long as the document.
       }
     };
+    // Also what was written before.
     keep();
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);

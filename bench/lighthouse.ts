@@ -67,8 +67,12 @@ function notFull({ categories, audits }: Result): string[] {
 async function startBrowser(): Promise<{ port: number; stop(): Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  const child = spawn(await ensureChromium(), [...chromiumArgs, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const ended = new Promise<void>((done) => child.on('exit', () => done()));
+  // What Debian calls the browser is a script that starts it: in a group of their own both can be ended.
+  const child = spawn(await ensureChromium(), [...chromiumArgs, ...flags], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise<void>((done) => child.on('close', () => done()));
   const port = await new Promise<number>((done, fail) => {
     let said = '';
     child.stderr.on('data', (text) => {
@@ -81,7 +85,7 @@ async function startBrowser(): Promise<{ port: number; stop(): Promise<void> }> 
   return {
     port,
     async stop() {
-      child.kill();
+      if (child.pid) process.kill(-child.pid);
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -17,7 +17,7 @@ export interface PagePool {
 }
 
 /** A second thread takes longer to start than so many pages take the first. */
-const fewest = 60;
+const fewest = 160;
 /** Pages are sent in parcels of so many: their way costs little then, and no thread waits long for another's last one. */
 const parcel = 20;
 /** So many parcels lie at a thread, as the one that sends them has other work, which takes a while in one go. */

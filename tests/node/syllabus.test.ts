@@ -166,6 +166,14 @@ describe('the syllabus', () => {
     );
   });
 
+  it('keeps its letters for readers, also those that a document before it only drew as parts of others', async () => {
+    const called = (name: string) => renderSyllabus({ ...input, course: { ...input.course, name } });
+    const alone = await called('Quiz');
+    await called('ŽŹŻ ÝŶŸ');
+    expect(await readText(await called('ZYZ'), 1)).toContain('ZYZ');
+    expect((await called('Quiz')).equals(alone)).toBe(true);
+  });
+
   it('numbers its pages and never ends one with a heading', async () => {
     const pdf = await renderSyllabus({ ...input, course: { ...input.course, outline: longOutline } });
     const { numPages } = await open(pdf);

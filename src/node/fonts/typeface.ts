@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { oncePer } from '../../render/once-per.ts';
 
 /** Two weights of one family, as the bytes of plain TrueType files. */
 export interface Typeface {
@@ -44,6 +45,14 @@ export function openFont(bytes: Buffer): Font {
   if (!('layout' in font)) throw new TypeError('A collection of fonts was given where one font is needed.');
   return font;
 }
+
+const openOnce = oncePer(openFont);
+
+/**
+ * Opens a font that others may have open, read once for all of them. Each has glyphs of its own, as a glyph remembers the letters
+ * that it first stood for, and PDFs tell by these what can be copied from them.
+ */
+export const openApart = (bytes: Buffer): Font => Object.create(openOnce(bytes), { _glyphs: { value: {} } });
 
 /** Returns the characters of a text that a font cannot draw, each once. */
 export function findMissingCharacters(text: string, font: Font): string[] {

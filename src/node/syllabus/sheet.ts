@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { FontStack, Weight } from '../fonts/font-stack.ts';
+import { openApart } from '../fonts/typeface.ts';
 import { type Hex, legibleOn, neutrals } from '../share-image/color.ts';
 import { type Description, describeDocument } from './metadata.ts';
 
@@ -44,10 +45,10 @@ export function openSheet(description: Description, fonts: FontStack, accent: He
   delete doc.info.CreationDate;
   describeDocument(doc, description);
 
-  // The types know paths and ArrayBuffers alone, the program Buffers too.
+  // The types know paths and bytes alone, the program open fonts too.
   for (const [index, typeface] of fonts.typefaces.entries())
     for (const weight of ['regular', 'bold'] as const)
-      doc.registerFont(nameFont(weight, index), typeface[weight] as unknown as ArrayBuffer);
+      doc.registerFont(nameFont(weight, index), openApart(typeface[weight]) as unknown as ArrayBuffer);
 
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -56,7 +56,7 @@ export function createRenderer(
     const view = pageView(site, page, onError);
     const app = renderApp(site, view);
     const text = cssFor(app);
-    const css = rules(text, () => ({ text }));
+    const css = rules(text, () => ({ text, ofSite: true }));
     const data = safeJson(withoutHtml(view));
     return {
       document: documentOf({ head: page.head, css, app, data }),

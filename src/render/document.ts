@@ -1,6 +1,6 @@
 import type { Head, SiteModel } from '../config/page-model.ts';
 import { escapeHtml, safeJson, tag } from './html.ts';
-import { type Markup, type Shared, share, splitAt, textOf } from './markup.ts';
+import { type Markup, type Shared, share, shareOfSite, splitAt, textOf } from './markup.ts';
 import { oncePer } from './once-per.ts';
 
 /** The scripts that stand in documents: what nothing may be painted without, and the rest of what works before React. */
@@ -54,9 +54,10 @@ export function createDocument(site: SiteModel, assets: DocumentAssets): (parts:
   // Pages that use the same rules have the same policies, scripts and rules in their heads.
   const fromRules = oncePer((css: Shared): Markup => {
     const content = assets.policyFor?.([assets.baseCss, ...fontFaces, css.text]);
-    return [...share(`${policy(content)}${script}${base}`), '<style id="page-css">', css, '</style>', ...end];
+    const before = shareOfSite(`${policy(content)}${script}${base}<style id="page-css">`);
+    return [...before, css, '</style>', ...end];
   });
-  const platform = share(`<script>${assets.scripts.platform}</script>`);
+  const platform = shareOfSite(`<script>${assets.scripts.platform}</script>`);
   return ({ head, css, app, data }) => {
     const text = textOf(app);
     const [firstScreen, rest] = splitAt(app, endOfFirstScreen(text));

@@ -3,6 +3,8 @@ import { oncePer } from './once-per.ts';
 /** A piece of markup that many pages hold. The object stands for it: what is made of it, such as a compressed form, is made once. */
 export interface Shared {
   readonly text: string;
+  /** It is of the site, not of some sections: worth compressing by itself, however short. */
+  readonly ofSite?: boolean;
 }
 
 /** Markup in pieces, in a row: those that pages share, and strings. A shared piece begins and ends between tags, or is all that an element holds. */
@@ -18,6 +20,10 @@ export function share(text: string): Markup {
   if (start < 0 || end - start < fewestShared) return [text];
   return [text.slice(0, start), { text: text.slice(start, end) }, text.slice(end)].filter((piece) => piece !== '');
 }
+
+/** The same of what each page of the site holds. */
+export const shareOfSite = (text: string): Markup =>
+  share(text).map((piece) => (typeof piece === 'string' ? piece : { ...piece, ofSite: true }));
 
 /** The markup with strings that stand side by side in one. */
 export function joined(markup: Markup): Markup {

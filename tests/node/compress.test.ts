@@ -24,6 +24,7 @@ it('compresses texts in any pieces, some of them shared by many texts, to what a
   const piece = fc.oneof(
     words,
     words.map((text) => ({ text })),
+    words.map((text) => ({ text, ofSite: true })),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 5 }), async (pieces) => {

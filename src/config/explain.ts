@@ -117,7 +117,7 @@ function wrongForm(name: string, given: string, outline: Outline | undefined, gu
   const optional = outline?.optional ? ' Or remove the key.' : '';
   const form = outline?.form ?? outline?.description ?? '';
   if (given.trim() === '') return { code: 'shape/blank', fact: `${name} is blank.`, remedy: `${form}${optional}` };
-  const unseen = invisibleIn(given);
+  const unseen = invisibleIn(given, (rest) => (outline?.schema.safeParse(rest).success ? rest : (guess(rest) ?? rest)));
   if (unseen) return { code: 'shape/form', ...unseen };
   const meant = guess(given);
   const what = outline?.title ? article(outline.title.toLowerCase()) : 'what must stand here';

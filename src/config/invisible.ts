@@ -13,8 +13,14 @@ const names: Record<number, string> = {
   65279: 'a byte order mark',
 };
 
-/** Tells of a character that nobody sees in what must be typed exactly, such as an id, a path, an icon or a link. */
-export function invisibleIn(given: string): Pick<Finding, 'fact' | 'remedy'> | undefined {
+/**
+ * Tells of a character that nobody sees in what must be typed exactly, such as an id, a path, an icon or a link. `mend` gives what to type
+ * for what is left without it.
+ */
+export function invisibleIn(
+  given: string,
+  mend = (rest: string) => rest,
+): Pick<Finding, 'fact' | 'remedy'> | undefined {
   const [char] = given.match(unseen)?.filter((one) => !/[^\S\ufeff]/.test(one)) ?? [];
   const rest = given.replace(unseen, '').trim();
   if (char === undefined || rest === '') return undefined;
@@ -22,6 +28,6 @@ export function invisibleIn(given: string): Pick<Finding, 'fact' | 'remedy'> | u
   const number = `U+${unit.toString(16).toUpperCase().padStart(4, '0')}`;
   return {
     fact: `${quote(given)} holds ${names[unit] ?? 'a character'} (${number}), which cannot be seen.`,
-    remedy: `Remove it: type ${quote(rest)} anew, as a copy would bring it back.`,
+    remedy: `Remove it: type ${quote(mend(rest))} anew, as a copy would bring it back.`,
   };
 }

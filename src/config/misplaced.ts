@@ -22,7 +22,7 @@ export function findHome(value: unknown, site: Outline, from: Path, key: string,
   const fits = (to: Path) => {
     const owner = outlineAt(value, site, to);
     // What a choice holds is not known before its own key is there.
-    if (owner?.kind === 'choice') return owner.by === key && owner.options.has(String(given));
+    if (owner?.kind === 'choice') return owner.by === key && typeof given === 'string' && owner.options.has(given);
     return owner?.kind === 'object' && isKindOf(given, owner.keys.get(key));
   };
   const near = lacking

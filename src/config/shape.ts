@@ -59,7 +59,7 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
   const given = keyOf(object, by);
   if (given === undefined && isObject(object)) {
     const unknown = Object.keys(object).filter((key) => !isKnown(key, choice));
-    const misspelt = suggest(by, unknown) ?? unknown.find((key) => names.includes(String(object[key])));
+    const misspelt = suggest(by, unknown) ?? unknown.find((key) => names.some((name) => name === object[key]));
     if (misspelt) {
       const [fact, remedy] = [`Unknown key ${quote(misspelt)}.`, `Did you mean ${quote(by)}?`];
       yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', fact, remedy };
@@ -73,7 +73,8 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
     if (meant) yield* asBranch(value, owner, choice, meant);
     return;
   }
-  const { name: meant, byKeys } = branchMeant(String(given), object, choice);
+  const said = Array.isArray(given) && given.length === 1 ? given[0] : given;
+  const { name: meant, byKeys } = branchMeant(typeof said === 'string' ? said : '', object, choice);
   const fact =
     typeof given === 'string'
       ? `Unknown ${kinds[by] ?? quote(by)} ${quote(given)}.`

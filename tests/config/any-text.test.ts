@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Issue } from '../../src/config/issue.ts';
 import { readSource } from '../../src/config/locate.ts';
 import { parseSite } from '../../src/config/parse-site.ts';
-import { changedConfig, everyPath, type Json } from './changed-config.ts';
+import { changedConfig, everyPath, type Json, textlessConfigs } from './changed-config.ts';
 import { issuesOf } from './error-text.ts';
 import { isJson } from './every-text.ts';
 import { minimalText } from './minimal-config.ts';
@@ -124,6 +124,10 @@ const odd: Json[] = [
   { type: 'hero' },
   { of: 1 },
 ];
+
+test('places every issue of a config in which something stands that JavaScript can make no text of', () => {
+  for (const text of textlessConfigs()) expectPlaced(issuesOf(text), text);
+});
 
 test('places every issue of a config in which a value has another type', () => {
   fc.assert(

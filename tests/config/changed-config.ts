@@ -24,3 +24,15 @@ export function changedConfig(
   change(owner, path.at(-1) as string | number);
   return JSON.stringify(copy, null, 2);
 }
+
+/** The minimal config with what JavaScript can make no text of, in every place and under keys that are read everywhere. */
+export function* textlessConfigs(): Iterable<string> {
+  const textless: Json = { toString: '', valueOf: '' };
+  const keys = ['id', 'type', 'kind', 'of', 'pdf', 'path', 'href', 'x'];
+  const values = [textless, [textless], ...keys.map((key) => ({ [key]: textless }))];
+  for (const path of everyPath)
+    for (const value of values)
+      yield changedConfig(path, (owner, key) => {
+        owner[key] = value;
+      });
+}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { invisibleIn } from '../../src/config/invisible.ts';
+import { issuesOf } from './error-text.ts';
+import { brokenConfig } from './minimal-config.ts';
 
 const told = (given: string) => {
   const { fact, remedy } = invisibleIn(given) ?? { fact: 'nothing', remedy: '' };
@@ -32,4 +34,13 @@ test('says nothing of a name without such a character, or of nothing else', () =
   for (const given of ['hero', 'he ro', 'he\u00a0ro', 'he\tro', 'héro', '\u200b']) {
     expect(invisibleIn(given)).toBeUndefined();
   }
+});
+
+test('proposes what may stand there, where what is left may not', () => {
+  const text = brokenConfig((config) => {
+    config.routes[0].path = 'about\u200b';
+  });
+  expect(issuesOf(text).map(({ remedy }) => remedy)).toContain(
+    'Remove it: type "/about" anew, as a copy would bring it back.',
+  );
 });

@@ -30,6 +30,7 @@ test('a number in another form is proposed as JSON writes it, where there is no 
       ['2013', '2,013,000'],
       ['2013', '2_013_000'],
       ['2013', '2013 px'],
+      ['2013', '2013 AD'],
       ['2013', '2013+'],
       ['2013', '20px13'],
       ['2013', '+1234567890123456789'],
@@ -42,6 +43,8 @@ test('a number in another form is proposed as JSON writes it, where there is no 
       6:16–25 brand.founded: 2_013_000 is not a number that JSON knows. Write 2013000.
     2013 px
       6:16–23 brand.founded: 2013 px is not a number that JSON knows. Write 2013.
+    2013 AD
+      6:16–23 brand.founded: The text "2013 AD" has no quotes. Write "2013 AD". Or write 2013 alone, if a number belongs here.
     2013+
       6:16–21 brand.founded: 2013+ is not a number that JSON knows. Write digits, such as 12 or 0.5, or put it in quotes if it is a text.
     20px13

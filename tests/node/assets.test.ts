@@ -8,7 +8,8 @@ import { parseSite } from '../../src/config/parse-site.ts';
 import { checkSchemaFile } from '../../src/node/assets/schema-file.ts';
 import { svgSize } from '../../src/node/assets/svg-size.ts';
 import { checkAssets } from '../../src/node/assets.ts';
-import { loadSite } from '../../src/node/load-site.ts';
+import { checkSite, loadSite } from '../../src/node/load-site.ts';
+import { textlessConfigs } from '../config/changed-config.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
 
 const svg = (attributes: string) =>
@@ -518,4 +519,11 @@ test('lets a copy of the config in another folder name the schema as the config 
   const copy = join(tmpdir(), 'copy.json');
   expect(checkSchemaFile({ $schema: './schema/site.schema.json' }, copy)).toBeUndefined();
   expect(checkSchemaFile({ $schema: './site.schema.json' }, copy)?.code).toBe('asset/schema');
+});
+
+test('looks for what a config names also where it holds what JavaScript can make no text of', async () => {
+  for (const text of textlessConfigs()) {
+    const loaded = await checkSite(text, 'site.config.json', folder);
+    expect(loaded.ok ? loaded.warnings : loaded.issues).not.toEqual([]);
+  }
 });

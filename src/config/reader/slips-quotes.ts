@@ -4,6 +4,12 @@ import { bare, type Slip, type Slips } from './slip.ts';
 /** What to write for a text: itself, unless it is long. */
 const write = (text: string, otherwise: string) => (text.length <= 60 ? `Write ${quote(text)}.` : otherwise);
 
+/** What reads as a number with a word may be either; only the schema knows. */
+const orNumber = (text: string) => {
+  const [number] = /^-?\d{1,15}(\.\d+)?(?=\s+\p{L}+\.?$)/u.exec(text) ?? [];
+  return number === undefined ? '' : ` Or write ${number} alone, if a number belongs here.`;
+};
+
 /** What is said about quotes and the texts in them. */
 export const quoteSlips = {
   commaInQuotes: [
@@ -50,7 +56,7 @@ export const quoteSlips = {
   unquotedText: (text: string): Slip => [
     'json/unquoted-text',
     `The text ${quote(text)} has no quotes.`,
-    write(text, 'Put a " before and behind it.'),
+    write(text, 'Put a " before and behind it.') + orNumber(text),
   ],
   unquotedKey: (key: string): Slip => [
     'json/unquoted-key',

@@ -58,7 +58,13 @@ function decoded(address: string): string {
 /** The files that the build writes by itself, so that they need not be on disk. */
 export function generatedFiles(site: unknown): Set<string> {
   const lists = Object.values((keyOf(site, 'lists') ?? {}) as object);
-  const pdfs = lists.flatMap((list) => listOf(keyOf(list, 'items')).map((item) => `${syllabi}${keyOf(item, 'pdf')}`));
-  const shares = listOf(keyOf(site, 'routes')).map((route) => `/share/${keyOf(route, 'id')}.png`);
+  const pdfs = textsAt(
+    lists.flatMap((list) => listOf(keyOf(list, 'items'))),
+    'pdf',
+  ).map((pdf) => syllabi + pdf);
+  const shares = textsAt(listOf(keyOf(site, 'routes')), 'id').map((id) => `/share/${id}.png`);
   return new Set([...pdfs, ...shares, '/sitemap.xml', '/robots.txt', '/site.webmanifest']);
 }
+
+const textsAt = (things: unknown[], key: string) =>
+  things.map((thing) => keyOf(thing, key)).filter((value) => typeof value === 'string');

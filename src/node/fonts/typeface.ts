@@ -50,7 +50,8 @@ const openOnce = oncePer(openFont);
 
 /**
  * Opens a font that others may have open, read once for all of them. Each has glyphs of its own, as a glyph remembers the letters
- * that it first stood for, and PDFs tell by these what can be copied from them.
+ * that it first stood for, and PDFs tell by these what can be copied from them. (`_glyphs` is fontkit's own; a test of copied words
+ * tells if that changes.)
  */
 export const openApart = (bytes: Buffer): Font => Object.create(openOnce(bytes), { _glyphs: { value: {} } });
 

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath } from 'vite';
-import { scopedName } from './src/node/scoped-name.ts';
-import { sitePlugin } from './src/node/vite-plugin.ts';
+import { scopedName } from './src/build/scoped-name.ts';
+import { sitePlugin } from './src/dev/vite-plugin.ts';
 
 /** What builds have made is no source, and of a large site a hundred thousand files. */
 const isMade = (file: string) => /^(\.cache|dist)(\/|$)/.test(normalizePath(relative(import.meta.dirname, file)));
@@ -12,7 +12,7 @@ export default defineConfig(({ command, mode }) => ({
   cacheDir: '.cache/vite',
   plugins: [react(), sitePlugin({ gallery: mode === 'gallery' })],
   // There is no index.html to find the packages from; found late, they would reload the page.
-  optimizeDeps: { entries: ['src/entry-client.tsx'] },
+  optimizeDeps: { entries: ['src/client/entry.tsx'] },
   server: { host: '127.0.0.1', port: 5173, watch: { ignored: isMade } },
   build: {
     target: 'es2022',

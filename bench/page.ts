@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { listen } from '../src/node/listen.ts';
-import { createStaticServer } from '../src/node/static-server.ts';
+import { listen } from '../src/cli/listen.ts';
+import { createStaticServer } from '../src/cli/static-server.ts';
 import { launchBrowser, newPage } from '../tests/browser.ts';
 import { median } from './median.ts';
 import { barePage } from './page/bare-page.ts';

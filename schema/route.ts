@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { sectionTypes } from '../src/sections/index.ts';
 import { id, path, text } from './fields.ts';
-import { sectionTypes } from './sections/index.ts';
 
 const [first, ...rest] = sectionTypes.map((type) => type.schema);
 

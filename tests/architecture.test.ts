@@ -63,7 +63,7 @@ it('no file that the browser gets imports Zod or the config’s parser', () => {
     seen.add(file);
     for (const name of importsOf(file)) if (/^(src|schema)\//.test(name)) visit(name);
   };
-  visit('src/entry-client.tsx');
+  visit('src/client/entry.tsx');
   expect([...seen].filter((file) => file.startsWith('schema/') || file.startsWith('src/config/'))).toEqual([]);
 });
 

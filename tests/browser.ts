@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, ensureChromium } from '../src/node/find-chromium.ts';
+import { chromiumArgs, ensureChromium } from '../src/cli/find-chromium.ts';
 
 /** Starts a browser for what is no test of Playwright's own: measuring, and the monkey. */
 export const launchBrowser = async (): Promise<Browser> =>

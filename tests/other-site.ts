@@ -1,5 +1,5 @@
-import { sectionTypes } from '../schema/sections/index.ts';
 import type { SiteConfigInput } from '../schema/site.ts';
+import { sectionTypes } from '../src/sections/index.ts';
 import { copyProject } from './project-copy.ts';
 import { type ServedCopy, serveCopy } from './served-copy.ts';
 

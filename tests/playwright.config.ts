@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, ensureChromium } from '../src/node/find-chromium.ts';
+import { chromiumArgs, ensureChromium } from '../src/cli/find-chromium.ts';
 
 // A port of its own for each run; the workers, which read this file again, inherit it.
 process.env.E2E_PORT ??= String(await freePort());

@@ -47,8 +47,8 @@ beforeAll(() => {
     writeFileSync(join(copy, file), block(file));
   }
   edit(
-    'schema/sections/index.ts',
-    (text) => block('schema/sections/index.ts') + text.replace(/,?\s*\] as const/, ', openingHours] as const'),
+    'src/sections/index.ts',
+    (text) => block('src/sections/index.ts') + text.replace(/,?\s*\] as const/, ', openingHours] as const'),
   );
   edit('src/sections/registry.ts', (text) => text.replace(/\};\s*$/, `${block('src/sections/registry.ts')}};\n`));
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from '../src/node/find-chromium.ts';
+import { ensureChromium } from '../src/cli/find-chromium.ts';
 
 // `npm test`: every check in turn, then their sum. Each check is one test, except where a runner counts its own.
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeKey } from '../src/node/code-key.ts';
-import { listen } from '../src/node/listen.ts';
-import { createStaticServer } from '../src/node/static-server.ts';
+import { codeKey } from '../src/build/code-key.ts';
+import { listen } from '../src/cli/listen.ts';
+import { createStaticServer } from '../src/cli/static-server.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
 export interface ServedCopy {
@@ -22,7 +22,7 @@ export async function serveCopy(project: ProjectCopy): Promise<ServedCopy> {
   // The code is the same, so its bundle is too, and need not be made again.
   const bundle = join('.cache/made', await codeKey(process.cwd()), 'bundle');
   if (existsSync(bundle)) cpSync(bundle, join(project.root, bundle), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, ['src/node/command.mjs', 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/command.mjs', 'build'], {
     cwd: project.root,
     encoding: 'utf8',
   });

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Listening } from '../../src/node/listen.ts';
+import type { Listening } from '../../src/cli/listen.ts';
 
 /** What is called slow 4G: the time there and back, and bits a second to the visitor and from them. */
 const roundTrip = 150;

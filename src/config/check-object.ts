@@ -1,7 +1,7 @@
 import { action } from '../../schema/action.ts';
 import { entities } from '../../schema/entities.ts';
 import { route } from '../../schema/route.ts';
-import { sectionTypes } from '../../schema/sections/index.ts';
+import { sectionTypes } from '../sections/index.ts';
 import type { Finding, Path } from './issue.ts';
 import { keyOf, valueAt } from './json.ts';
 import type { Names } from './names.ts';

@@ -3,8 +3,8 @@ import type { Entity, EntityKind } from '../../schema/entities.ts';
 import type { Markdown } from '../../schema/fields.ts';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { Section } from '../../schema/route.ts';
-import type { sectionTypes } from '../../schema/sections/index.ts';
 import type { SiteConfig } from '../../schema/site.ts';
+import type { sectionTypes } from '../sections/index.ts';
 import type { MarkdownContent } from './markdown.ts';
 
 /** A picture that is ready to be shown: its size in CSS pixels is known, so nothing moves when it arrives. The browser chooses among its files. */

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
+import { App } from '../client/App.tsx';
+import type { PageView, SectionView } from '../client/page-view.ts';
+import { staticRouter } from '../client/router.ts';
 import type { SiteModel } from '../config/page-model.ts';
-import { App } from '../page/App.tsx';
-import type { PageView, SectionView } from '../page/page-view.ts';
-import { staticRouter } from '../page/router.ts';
 import { loadedSection } from '../sections/load-section.ts';
 import { escapeHtml } from './html.ts';
 import type { Markup } from './markup.ts';

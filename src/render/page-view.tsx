@@ -1,11 +1,11 @@
+import type { PageView, SectionView } from '../client/page-view.ts';
 import type { AnySectionData, PageModel, SiteModel } from '../config/page-model.ts';
-import { Dialogs } from '../page/Dialogs.tsx';
-import { Footer } from '../page/Footer.tsx';
-import { NotFound } from '../page/NotFound.tsx';
-import type { PageView, SectionView } from '../page/page-view.ts';
 import { isLive, liveSections } from '../sections/live-sections.ts';
 import { loadedSection } from '../sections/load-section.ts';
 import { SectionFailure } from '../sections/SectionFailure.tsx';
+import { Dialogs } from '../shell/Dialogs.tsx';
+import { Footer } from '../shell/Footer.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
 import { createSiteCaches } from './cache.ts';
 import { type Markup, share } from './markup.ts';
 import { asError, sectionError } from './section-error.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteModel } from '../config/page-model.ts';
-import { Providers } from '../page/Providers.tsx';
+import { Providers } from '../ui/Providers.tsx';
 
 /** The HTML of something that React never takes over. `prefix` keeps its ids apart from those of others. */
 export function renderStatic(site: SiteModel, prefix: string, node: ReactNode): string {

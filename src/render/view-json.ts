@@ -1,4 +1,4 @@
-import type { PageView } from '../page/page-view.ts';
+import type { PageView } from '../client/page-view.ts';
 import type { Markup, Shared } from './markup.ts';
 import { oncePer } from './once-per.ts';
 import { wholeView } from './whole-view.ts';

@@ -1,4 +1,4 @@
-import type { PageView } from '../page/page-view.ts';
+import type { PageView } from '../client/page-view.ts';
 import { type Markup, textOf } from './markup.ts';
 
 /** A view with its HTML in one piece each, as React and the browser take it. */

@@ -9,8 +9,8 @@ export type Start = 'visible' | 'interaction' | 'load';
 
 /** The sections with a behaviour of their own, which the browser loads. */
 export const liveSections = {
-  team: { start: 'visible', load: () => import('./Team/Team.tsx') },
-  contact: { start: 'interaction', load: () => import('./Contact/Contact.tsx') },
+  team: { start: 'visible', load: () => import('./team/Team.tsx') },
+  contact: { start: 'interaction', load: () => import('./contact/Contact.tsx') },
 } satisfies { [T in SectionType]?: { start: Start; load: Load<T> } };
 
 export type LiveType = keyof typeof liveSections;

@@ -1,5 +1,5 @@
-import { earlyTouched } from '../page/early.ts';
-import type { LiveSection } from '../page/page-view.ts';
+import { earlyTouched } from '../client/early.ts';
+import type { LiveSection } from '../client/page-view.ts';
 
 const starters = new Set<() => void>();
 let allStarted = false;

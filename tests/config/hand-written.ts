@@ -1,5 +1,5 @@
-import { sectionTypes } from '../../schema/sections/index.ts';
 import { oneOf } from '../../src/config/show-value.ts';
+import { sectionTypes } from '../../src/sections/index.ts';
 import { issuesOf } from './error-text.ts';
 
 /** A piece of a config as people lay it out: short objects in one line. */

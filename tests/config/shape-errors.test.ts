@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sectionTypes } from '../../schema/sections/index.ts';
 import { oneOf } from '../../src/config/show-value.ts';
+import { sectionTypes } from '../../src/sections/index.ts';
 import { issuesOf, errorText as told } from './error-text.ts';
 import { brokenConfig, minimalText } from './minimal-config.ts';
 

@@ -1,10 +1,10 @@
-import { sectionTypes } from '../../schema/sections/index.ts';
 import { type SiteConfigInput, siteSchema } from '../../schema/site.ts';
+import { generateSchema, type Schema } from '../../src/cli/json-schema.ts';
 import type { Path } from '../../src/config/issue.ts';
 import { valueAt } from '../../src/config/json.ts';
 import { outlineOf } from '../../src/config/outline.ts';
 import { walk } from '../../src/config/walk.ts';
-import { generateSchema, type Schema } from '../../src/node/json-schema.ts';
+import { sectionTypes } from '../../src/sections/index.ts';
 
 /** The three things that an action can do, of which it does one. */
 const deeds = ['href', 'dialog', 'copy'] as const;

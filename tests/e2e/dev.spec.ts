@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sectionTypes } from '../../schema/sections/index.ts';
+import { sectionTypes } from '../../src/sections/index.ts';
 import { ask } from '../ask.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   project = copyProject('dev-test');
   good = project.read('site.config.json');
   const port = await freePort();
-  server = spawn(process.execPath, ['src/node/command.mjs', 'gallery', '--port', String(port)], {
+  server = spawn(process.execPath, ['src/cli/command.mjs', 'gallery', '--port', String(port)], {
     cwd: project.root,
     env: { ...process.env, LAUNCH_EDITOR: fakeEditor(), NO_COLOR: '1' },
   });
@@ -149,8 +149,8 @@ test('the place of an error opens the editor there', async ({ page }) => {
 });
 
 for (const [kind, type, file] of [
-  ['static', 'about', 'src/sections/About/About.tsx'],
-  ['live', 'team', 'src/sections/Team/Team.tsx'],
+  ['static', 'about', 'src/sections/about/About.tsx'],
+  ['live', 'team', 'src/sections/team/Team.tsx'],
 ] as const) {
   test(`a ${kind} component that throws is boxed alone and named, and comes back once mended`, async ({ page }) => {
     const whole = project.read(file);
@@ -229,7 +229,7 @@ test.describe('who else is on the network or on another page', () => {
       const asked = join(project.root, 'editor/opened');
       const before = existsSync(asked) ? readFileSync(asked, 'utf8') : '';
       const own = { host: new URL(url).host };
-      for (const path of ['/', '/page.json', '/src/entry-client.tsx', '/__open-in-editor?file=package.json:1:1'])
+      for (const path of ['/', '/page.json', '/src/client/entry.tsx', '/__open-in-editor?file=package.json:1:1'])
         expect([path, (await ask(url, path, { ...own, ...headers })).status]).toEqual([path, 403]);
       expect(existsSync(asked) ? readFileSync(asked, 'utf8') : '').toBe(before);
     });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { listen } from '../../src/node/listen.ts';
-import { createStaticServer } from '../../src/node/static-server.ts';
+import { listen } from '../../src/cli/listen.ts';
+import { createStaticServer } from '../../src/cli/static-server.ts';
 import { showPhotos } from '../picture-site.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { laidOut, takeOver } from './take-over.ts';
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   project = copyProject('picture-choice-test');
   await showPhotos(project);
-  const { status, stderr } = spawnSync(process.execPath, ['src/node/command.mjs', 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/command.mjs', 'build'], {
     cwd: project.root,
     encoding: 'utf8',
   });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
-import { generateSchema } from '../../src/node/json-schema.ts';
+import { generateSchema } from '../../src/cli/json-schema.ts';
 
 const addVocabulary = createRequire(import.meta.url)('../../schema/ajv-vocabulary.cjs');
 

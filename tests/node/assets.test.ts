@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatIssues } from '../../src/config/format-issue.ts';
 import { parseSite } from '../../src/config/parse-site.ts';
-import { checkSchemaFile } from '../../src/node/assets/schema-file.ts';
-import { svgSize } from '../../src/node/assets/svg-size.ts';
-import { checkAssets } from '../../src/node/assets.ts';
-import { checkSite, loadSite } from '../../src/node/load-site.ts';
+import { checkSchemaFile } from '../../src/site/assets/schema-file.ts';
+import { svgSize } from '../../src/site/assets/svg-size.ts';
+import { checkAssets } from '../../src/site/assets.ts';
+import { checkSite, loadSite } from '../../src/site/load-site.ts';
 import { textlessConfigs } from '../config/changed-config.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { brotliStream, quickBlocks, sharedBlocks } from '../../src/node/brotli-blocks.ts';
+import { brotliStream, quickBlocks, sharedBlocks } from '../../src/build/brotli-blocks.ts';
 
 // What is made of single texts must be read as these texts in a row, whatever they are and wherever they stand.
 

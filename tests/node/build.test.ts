@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recover } from '../../src/node/publish.ts';
+import { recover } from '../../src/build/publish.ts';
 import { largeConfig } from '../large-config.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const start = (...args: string[]) =>
-  spawn(process.execPath, ['src/node/command.mjs', 'build', ...args], {
+  spawn(process.execPath, ['src/cli/command.mjs', 'build', ...args], {
     cwd: project.root,
     stdio: 'pipe',
   });

@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 function run(...argv: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/command.mjs', ...argv], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/command.mjs', ...argv], {
     cwd: project.root,
     encoding: 'utf8',
     timeout: 120_000,
@@ -86,8 +86,8 @@ describe.each(broken)('with %s', (_what, config, says) => {
 });
 
 describe.each([
-  ['static', 'about', 'src/sections/About/About.tsx'],
-  ['live', 'team', 'src/sections/Team/Team.tsx'],
+  ['static', 'about', 'src/sections/about/About.tsx'],
+  ['live', 'team', 'src/sections/team/Team.tsx'],
 ])('with a %s component that throws', (_kind, type, file) => {
   it('build names the section, exits with 2 and leaves dist/ as it was', () => {
     put(good);

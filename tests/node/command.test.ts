@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/command.mjs', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/command.mjs', ...args], {
     cwd: project.root,
     encoding: 'utf8',
   });
@@ -33,7 +33,7 @@ describe('the command line', () => {
   });
 
   it('is bundled anew when its code has changed', () => {
-    const file = 'src/node/validate.ts';
+    const file = 'src/cli/validate.ts';
     const source = project.read(file);
     project.write(file, source.replace('} is valid', '} is as it should be'));
     expect(run('validate').stdout).toContain('site.config.json is as it should be');
@@ -52,11 +52,11 @@ describe('the command line', () => {
   it('leaves the server for editing a server for editing', () => {
     // A bundler that has just made the bundle must not have told React that this is production.
     rmSync(join(project.root, '.cache/command'), { recursive: true });
-    const file = 'src/node/cli.ts';
+    const file = 'src/cli/cli.ts';
     const source = project.read(file);
     project.write(file, source.replace('const [name', 'console.log("mode:", process.env.NODE_ENV);\nconst [name'));
     const { NODE_ENV: _, ...env } = process.env;
-    const args = ['src/node/command.mjs', 'validate'];
+    const args = ['src/cli/command.mjs', 'validate'];
     const { stdout } = spawnSync(process.execPath, args, { cwd: project.root, encoding: 'utf8', env });
     project.write(file, source);
     expect(stdout).toContain('mode: undefined');
@@ -64,7 +64,7 @@ describe('the command line', () => {
   });
 
   it('tells of a slip in its code with its place', () => {
-    const file = 'src/node/validate.ts';
+    const file = 'src/cli/validate.ts';
     const source = project.read(file);
     project.write(file, source.replace('const usage = ', 'const usage == '));
     const { status, stderr } = run('validate');

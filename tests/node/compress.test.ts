@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { best, brotli, compressedForms, fast, formsOf } from '../../src/node/compress.ts';
+import { best, brotli, compressedForms, fast, formsOf } from '../../src/build/compress.ts';
 import { textOf } from '../../src/render/markup.ts';
 
 const text = 'Some words that come again and again. '.repeat(60);

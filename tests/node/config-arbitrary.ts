@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from '../../src/node/json-schema.ts';
+import type { Schema } from '../../src/cli/json-schema.ts';
 
 /** Any value that a JSON Schema of the kind that `generateSchema` makes allows; throws where it meets a keyword that it does not know. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {

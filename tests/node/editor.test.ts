@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { sectionTypes } from '../../schema/sections/index.ts';
 import { siteSchema } from '../../schema/site.ts';
-import { generateSchema, type Schema } from '../../src/node/json-schema.ts';
-import { snippet } from '../../src/node/schema-snippets.ts';
+import { generateSchema, type Schema } from '../../src/cli/json-schema.ts';
+import { snippet } from '../../src/cli/schema-snippets.ts';
+import { sectionTypes } from '../../src/sections/index.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
 import { completionsAt, diagnosticsOf, expand, hoverAt } from './editor.ts';
 

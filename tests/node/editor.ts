@@ -1,6 +1,6 @@
 import { getLanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { generateSchema } from '../../src/node/json-schema.ts';
+import { generateSchema } from '../../src/cli/json-schema.ts';
 
 const service = getLanguageService({});
 const uri = 'file:///site/site.config.json';

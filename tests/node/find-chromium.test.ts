@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chromiumArgs, ensureChromium, findChromium } from '../../src/node/find-chromium.ts';
+import { chromiumArgs, ensureChromium, findChromium } from '../../src/cli/find-chromium.ts';
 
 let folder: string;
 let bin: string;
@@ -246,7 +246,7 @@ describe('chromiumArgs', () => {
   ])('%s %s', async (_what, _who, user, dropped) => {
     const getuid = vi.spyOn(process, 'getuid').mockReturnValue(user);
     vi.resetModules();
-    const fresh = await import('../../src/node/find-chromium.ts');
+    const fresh = await import('../../src/cli/find-chromium.ts');
     expect(fresh.chromiumArgs.includes('--no-sandbox')).toBe(dropped);
     getuid.mockRestore();
   });

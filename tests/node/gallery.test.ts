@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { sectionTypes } from '../../schema/sections/index.ts';
-import { galleryConfig } from '../../src/node/gallery/gallery-config.ts';
-import { galleryHtml } from '../../src/node/gallery/gallery-page.ts';
-import { checkSite } from '../../src/node/load-site.ts';
+import { galleryConfig } from '../../src/dev/gallery/gallery-config.ts';
+import { galleryHtml } from '../../src/dev/gallery/gallery-page.ts';
+import { sectionTypes } from '../../src/sections/index.ts';
+import { checkSite } from '../../src/site/load-site.ts';
 
 const config = galleryConfig(JSON.parse(readFileSync('site.config.json', 'utf8')));
 

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
+import { stylePolicy } from '../../src/build/headers/style-policy.ts';
+import { renderShareImage } from '../../src/build/share-image.ts';
+import { siteFiles } from '../../src/build/site-files.ts';
+import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import type { Path } from '../../src/config/issue.ts';
 import { outlineOf } from '../../src/config/outline.ts';
 import { parseSite } from '../../src/config/parse-site.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
 import { walk } from '../../src/config/walk.ts';
-import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
-import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
-import { stylePolicy } from '../../src/node/headers/style-policy.ts';
-import { renderShareImage } from '../../src/node/share-image.ts';
-import { siteFiles } from '../../src/node/site-files.ts';
-import { renderSyllabus } from '../../src/node/syllabus.ts';
+import { renderSyllabus } from '../../src/kinds/course/syllabus.ts';
+import { createRenderer, loadSections, textOf } from '../../src/render/index.tsx';
 import { setAt, wholeConfig } from '../config/whole-config.ts';
 
 // Whatever an editor, or somebody who has got at the config, writes into a text: it comes out as that text, or is refused. Every

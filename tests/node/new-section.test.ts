@@ -27,7 +27,7 @@ const run = (program: string, ...args: string[]) => {
   );
   return { status, text: stdout + stderr };
 };
-const newSection = (...names: string[]) => run('node', 'src/node/command.mjs', 'new:section', ...names);
+const newSection = (...names: string[]) => run('node', 'src/cli/command.mjs', 'new:section', ...names);
 const all = () =>
   readdirSync(project.root, { recursive: true, encoding: 'utf8' }).filter((file) => /^(schema|src)/.test(file));
 
@@ -37,13 +37,13 @@ describe('a new section type', () => {
       status: 0,
       text: `Wrote schema/sections/opening-hours.ts
 Wrote src/sections/OpeningHours/OpeningHours.tsx
-Wrote schema/sections/index.ts
+Wrote src/sections/index.ts
 Wrote src/sections/registry.ts
 Wrote schema/site.schema.json
 See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).
 `,
     });
-    expect(project.read('schema/sections/index.ts')).toMatch(/ {2}openingHours,\n\] as const;/);
+    expect(project.read('src/sections/index.ts')).toMatch(/ {2}openingHours,\n\] as const;/);
     expect(project.read('src/sections/registry.ts')).toContain(
       "  'opening-hours': () => import('./OpeningHours/OpeningHours.tsx'),\n};",
     );
@@ -57,7 +57,7 @@ See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (
     ['the contract of section types', 'vitest', ['run', 'tests/sections/contract.test.ts', '-t', 'opening-hours']],
     ['the JSON Schema', 'vitest', ['run', 'tests/node/json-schema.test.ts']],
     ['the gallery', 'vitest', ['run', 'tests/node/gallery.test.ts']],
-    ['the config', 'node', ['src/node/command.mjs', 'validate']],
+    ['the config', 'node', ['src/cli/command.mjs', 'validate']],
   ])('passes the check of %s as it is', (_what, program, args) => {
     const { status, text } = run(program, ...args);
     expect(text).not.toMatch(/No test files found|\b0 passed/);
@@ -69,7 +69,7 @@ describe('a name that cannot be used', () => {
   it.each([
     ['opening-hours', 'There is a section type "opening-hours" already.'],
     ['hero', 'There is a section type "hero" already.'],
-    ['index', 'schema/sections/index.ts is there already; choose another name, or remove it first.'],
+    ['index', 'src/sections/index.ts is there already; choose another name, or remove it first.'],
     ['default', '"default" is a word of the language itself; choose a longer name, such as "default-list".'],
     [
       'Pricing Table',

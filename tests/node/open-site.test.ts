@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { readRoute } from '../../src/config/check-by-route.ts';
 import { resolveOutline, resolveSite } from '../../src/config/resolve.ts';
-import { loadByRoute } from '../../src/node/load-by-route.ts';
-import { loadSite } from '../../src/node/load-site.ts';
-import { openSite } from '../../src/node/open-site.ts';
-import { utf8 } from '../../src/node/utf8.ts';
+import { loadByRoute } from '../../src/site/load-by-route.ts';
+import { loadSite } from '../../src/site/load-site.ts';
+import { openSite } from '../../src/site/open-site.ts';
+import { utf8 } from '../../src/site/utf8.ts';
 import { edges, type Json, mutations } from './mutate.ts';
 
 // A build checks a config page by page, and passes over the pages that it found good before. What comes out must be what the

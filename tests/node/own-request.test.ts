@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnRequest } from '../../src/node/static/own-request.ts';
+import { isOwnRequest } from '../../src/cli/static/own-request.ts';
 
 const host = '127.0.0.1:4173';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCssFor } from '../../src/node/page-css.ts';
+import { createCssFor } from '../../src/build/page-css.ts';
 
 const cut = (sheet: string, html: string, always?: string) => createCssFor(sheet, always)([html]);
 

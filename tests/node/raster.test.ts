@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makePictures } from '../../src/build/raster/make-pictures.ts';
 import { formatIssues } from '../../src/config/format-issue.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { checkSite } from '../../src/node/load-site.ts';
-import { makePictures } from '../../src/node/raster/make-pictures.ts';
+import { checkSite } from '../../src/site/load-site.ts';
 import { brokenConfig } from '../config/minimal-config.ts';
 import { drawPhoto } from '../photo.ts';
 
@@ -278,7 +278,7 @@ test('tells where a picture is named that is broken anywhere, or larger than can
 });
 
 test('the same picture gives the same bytes', async () => {
-  const { encode } = await import('../../src/node/raster/encode.ts');
+  const { encode } = await import('../../src/build/raster/encode.ts');
   const loaded = await load('one.jpg', await drawPhoto(700, 500).jpeg({ quality: 90 }).toBuffer());
   if (!loaded.ok) throw new Error(formatIssues(loaded.issues));
   const raster = loaded.rasters.get('/images/one.jpg')?.raster;

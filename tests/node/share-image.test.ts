@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fontsFor } from '../../src/node/fonts/font-stack.ts';
-import { loadInstrumentSans, openFont } from '../../src/node/fonts/typeface.ts';
-import { contrast, legibleOn, neutrals } from '../../src/node/share-image/color.ts';
-import { drawText, fitText, measureText } from '../../src/node/share-image/lettering.ts';
-import { renderShareImage, type ShareImageInput } from '../../src/node/share-image.ts';
+import { fontsFor } from '../../src/build/fonts/font-stack.ts';
+import { loadInstrumentSans, openFont } from '../../src/build/fonts/typeface.ts';
+import { contrast, legibleOn, neutrals } from '../../src/build/share-image/color.ts';
+import { drawText, fitText, measureText } from '../../src/build/share-image/lettering.ts';
+import { renderShareImage, type ShareImageInput } from '../../src/build/share-image.ts';
 
 const page: ShareImageInput = {
   title: 'Professional Training Courses',

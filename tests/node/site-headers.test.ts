@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
+import { headersFile } from '../../src/build/headers/headers-file.ts';
+import { inlineScripts, inlineStyles } from '../../src/build/headers/inline.ts';
+import { nginxConf } from '../../src/build/headers/nginx-conf.ts';
+import { siteHeaders } from '../../src/build/headers/site-headers.ts';
+import { stylePolicy } from '../../src/build/headers/style-policy.ts';
+import { headersFor, parseHeadersFile } from '../../src/cli/static/headers-file.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
-import { headersFile } from '../../src/node/headers/headers-file.ts';
-import { inlineScripts, inlineStyles } from '../../src/node/headers/inline.ts';
-import { nginxConf } from '../../src/node/headers/nginx-conf.ts';
-import { siteHeaders } from '../../src/node/headers/site-headers.ts';
-import { stylePolicy } from '../../src/node/headers/style-policy.ts';
-import { headersFor, parseHeadersFile } from '../../src/node/static/headers-file.ts';
 import { escapeHtml } from '../../src/render/html.ts';
+import { createRenderer, loadSections, textOf } from '../../src/render/index.tsx';
 
 const rules = siteHeaders(['let a']);
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { loadSite } from '../../src/node/load-site.ts';
-import { changedSpan, routeSpans } from '../../src/node/route-spans.ts';
-import { createSiteLoader, type SavedSite } from '../../src/node/site-loader.ts';
+import { loadSite } from '../../src/site/load-site.ts';
+import { changedSpan, routeSpans } from '../../src/site/route-spans.ts';
+import { createSiteLoader, type SavedSite } from '../../src/site/site-loader.ts';
 import { edges, type Json, mutations } from './mutate.ts';
 
 const folder = resolve('.cache/site-loader-test');

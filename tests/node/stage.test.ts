@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { fast } from '../../src/node/compress.ts';
-import { releaseStage } from '../../src/node/publish.ts';
-import { openStage, type Stage } from '../../src/node/stage.ts';
+import { fast } from '../../src/build/compress.ts';
+import { releaseStage } from '../../src/build/publish.ts';
+import { openStage, type Stage } from '../../src/build/stage.ts';
 
 // The next site is made of the one before the last. Whatever has become of these folders meanwhile, what is published is what was
 // declared, to the byte.

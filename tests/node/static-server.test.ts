@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../../src/node/listen.ts';
-import { createStaticServer } from '../../src/node/static-server.ts';
+import { type Listening, listen } from '../../src/cli/listen.ts';
+import { createStaticServer } from '../../src/cli/static-server.ts';
 
 interface Reply {
   status: number;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sectionTypes } from '../../schema/sections/index.ts';
+import { sectionTypes } from '../../src/sections/index.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 // What a section type costs where no page uses it: the site is built with all types, and with those alone that it uses.
@@ -17,7 +17,7 @@ afterAll(() => project.remove());
 
 /** What `dist/` holds, by file. The hashes in the names of bundles stand for more than their bytes, so they are left out. */
 function build(): Record<string, string> {
-  const { status, stderr } = spawnSync(process.execPath, ['src/node/command.mjs', 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/command.mjs', 'build'], {
     cwd: project.root,
     encoding: 'utf8',
   });
@@ -52,8 +52,8 @@ it('a section type that no page uses costs no byte: dist/ is the same without it
   const withAll = build();
   for (const type of unused) {
     const name = type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    remove('schema/sections/index.ts', new RegExp(`^import .* from './${type}.ts';\n`, 'm'));
-    remove('schema/sections/index.ts', new RegExp(`^ {2}${name},\n`, 'm'));
+    remove('src/sections/index.ts', new RegExp(`^import .* from './${type}.ts';\n`, 'm'));
+    remove('src/sections/index.ts', new RegExp(`^ {2}${name},\n`, 'm'));
     remove('src/sections/registry.ts', new RegExp(`^ {2}'?${type}'?: .*\n`, 'm'));
   }
   expect(build()).toEqual(withAll);

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { validate } from '../../src/node/validate.ts';
+import { validate } from '../../src/cli/validate.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
 
 let folder = '';
@@ -179,7 +179,7 @@ test('finds a wrong byte behind characters of several bytes, and takes a written
 test('leaves with its code as a command', async () => {
   await writeFile(join(folder, 'site.config.json'), broken);
   const root = join(import.meta.dirname, '../..');
-  const args = [join(root, 'src/node/command.mjs'), 'validate', join(folder, 'site.config.json')];
+  const args = [join(root, 'src/cli/command.mjs'), 'validate', join(folder, 'site.config.json')];
   const { code, stdout } = await new Promise<{ code: unknown; stdout: string }>((resolve) => {
     execFile(process.execPath, args, { cwd: root }, (error, stdout) => resolve({ code: error?.code, stdout }));
   });

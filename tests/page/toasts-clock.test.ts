@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToastClock } from '../../src/page/toasts/toast-clock.ts';
+import { createToastClock } from '../../src/client/toasts/toast-clock.ts';
 
 describe('the clock of toasts', () => {
   beforeEach(() => void vi.useFakeTimers());

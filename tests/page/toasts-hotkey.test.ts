@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesHotkey } from '../../src/page/toasts/matches-hotkey.ts';
+import { matchesHotkey } from '../../src/client/toasts/matches-hotkey.ts';
 
 const press = (code: string, held: string[] = ['alt']) => ({
   code,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { surplusToasts } from '../../src/page/toasts/surplus-toasts.ts';
-import { addToast, changeToast, leaveToast, removeToast, toastStore } from '../../src/page/toasts/toast-store.ts';
+import { surplusToasts } from '../../src/client/toasts/surplus-toasts.ts';
+import { addToast, changeToast, leaveToast, removeToast, toastStore } from '../../src/client/toasts/toast-store.ts';
 
 const shown = () => toastStore.getState().notifications;
 const say = (message: string) => addToast({ type: 'info', message });

@@ -5,7 +5,7 @@ import { accentShades, contrast } from '../../src/config/palette.ts';
 
 type Tokens = Record<string, string>;
 
-const sheet = postcss.parse(readFileSync(new URL('../../src/page/tokens.css', import.meta.url), 'utf8'));
+const sheet = postcss.parse(readFileSync(new URL('../../src/shell/tokens.css', import.meta.url), 'utf8'));
 
 function tokensOf(part: string): Tokens {
   const tokens: Tokens = {};

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sectionTypes } from '../../schema/sections/index.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { PageModel, SiteModel } from '../../src/config/page-model.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { loadSections } from '../../src/entry-server.tsx';
 import { renderApp, renderWhole } from '../../src/render/app.tsx';
+import { loadSections } from '../../src/render/index.tsx';
 import { textOf } from '../../src/render/markup.ts';
 import { pageView } from '../../src/render/page-view.tsx';
 import { viewJson } from '../../src/render/view-json.ts';
 import { wholeView } from '../../src/render/whole-view.ts';
+import { sectionTypes } from '../../src/sections/index.ts';
 
 // Pages share templates, into which each puts its own words: what comes out must be what React alone would write.
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
+import { createRenderer, loadSections, textOf } from '../../src/render/index.tsx';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../src/sections/LogoCloud/columns-of.ts';
+import { columnsOf } from '../../src/sections/logo-cloud/columns-of.ts';
 
 it('keeps few logos in one row', () => {
   expect([1, 2, 5].map((count) => columnsOf(count, 5))).toEqual([1, 2, 5]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeMailto, type Draft } from '../../src/sections/Contact/compose-mailto.ts';
+import { composeMailto, type Draft } from '../../src/sections/contact/compose-mailto.ts';
 
 const labels = { name: 'Name', email: 'Email' };
 const draft: Draft = { name: 'Ada', email: 'ada@example.com', subject: 'An idea', message: 'Hello' };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sectionTypes } from '../../schema/sections/index.ts';
 import { siteSchema } from '../../schema/site.ts';
+import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
-import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
+import { createRenderer, loadSections, textOf } from '../../src/render/index.tsx';
+import { sectionTypes } from '../../src/sections/index.ts';
 
 // What every section type promises, shown on each of its examples, on a page of its own in the sample site.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawingOf } from '../../src/sections/Steps/drawing-of.ts';
+import { drawingOf } from '../../src/sections/steps/drawing-of.ts';
 
 const stagesOf = (count: number) => Array.from({ length: count }, (_, index) => drawingOf(index, count).stage);
 const blocksOf = (index: number, count: number) =>

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { faq } from '../../schema/sections/faq.ts';
 import { siteSchema } from '../../schema/site.ts';
+import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
-import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
+import { createRenderer, loadSections, textOf } from '../../src/render/index.tsx';
+import { faq } from '../../src/sections/faq/schema.ts';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
@@ -71,7 +71,7 @@ describe('frequently asked questions', () => {
   });
 
   it('are all answered on paper, also where one at a time may be open', async () => {
-    const { answered } = await show({ exclusive: true }, readFileSync('src/sections/Faq/Faq.module.css', 'utf8'));
+    const { answered } = await show({ exclusive: true }, readFileSync('src/sections/faq/Faq.module.css', 'utf8'));
     expect(await answered()).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await answered()).toEqual(['One?', 'Two?', 'Three?']);

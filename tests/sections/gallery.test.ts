@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { gallery } from '../../schema/sections/gallery.ts';
 import { siteSchema } from '../../schema/site.ts';
+import { bundleScripts } from '../../src/build/bundle.ts';
+import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { createRenderer, loadSections, textOf } from '../../src/entry-server.tsx';
-import { bundleScripts } from '../../src/node/bundle.ts';
-import { chromiumArgs, ensureChromium } from '../../src/node/find-chromium.ts';
 import type { InlineScripts } from '../../src/render/document.ts';
-import { fillRows } from '../../src/sections/Gallery/fill-rows.ts';
+import { createRenderer, loadSections, textOf } from '../../src/render/index.tsx';
+import { fillRows } from '../../src/sections/gallery/fill-rows.ts';
+import { gallery } from '../../src/sections/gallery/schema.ts';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });

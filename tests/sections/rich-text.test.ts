@@ -7,7 +7,7 @@ import { type MarkdownContent, readMarkdown } from '../../src/config/markdown.ts
 import { parseSite } from '../../src/config/parse-site.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
 import { fillTokens } from '../../src/config/tokens.ts';
-import { MarkdownBlocks } from '../../src/sections/RichText/MarkdownBlocks.tsx';
+import { MarkdownBlocks } from '../../src/sections/rich-text/MarkdownBlocks.tsx';
 import { issuesOf } from '../config/error-text.ts';
 import { brokenConfig } from '../config/minimal-config.ts';
 

@@ -1,0 +1,119 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InlineConfig, Manifest } from 'vite';
+import type { InlineScripts } from '../render/document.ts';
+import { best, compressedForms } from './compress.ts';
+import { tracelessErrors } from './traceless-errors.ts';
+
+/** The built code of a site: what renders its pages, and what its documents refer to. */
+export interface Bundle {
+  /** The file of the code that writes pages, for a thread of its own. */
+  worker: string;
+  /** The folder of what the browser loads, with its compressed forms: scripts and fonts. */
+  assets: string;
+  /** All rules of all components, in the order of the cascade. */
+  css: string;
+  /** The address of the script with which React starts. */
+  entry: string;
+  scripts: InlineScripts;
+}
+
+/** The code's bundle of a folder; undefined if there is none yet. Code that has changed has a folder of its own. */
+export async function findBundle(folder: string): Promise<Bundle | undefined> {
+  const text = await readFile(join(folder, 'bundle.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const rest = JSON.parse(text) as Pick<Bundle, 'css' | 'entry' | 'scripts'>;
+  return { worker: join(folder, 'server/page-worker.js'), assets: join(folder, 'assets'), ...rest };
+}
+
+/** Bundles the code beside `folder` and moves the whole there, so that nobody finds half a bundle. */
+export async function makeBundle(folder: string): Promise<void> {
+  const stage = `${folder}.${process.pid}`;
+  const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
+  const { build } = await import('vite');
+  await build({
+    ...options({
+      outDir: client,
+      manifest: true,
+      cssCodeSplit: false,
+      // The platform script asks the entry whether it has started.
+      rolldownOptions: { input: 'src/client/entry.tsx', preserveEntrySignatures: 'allow-extension' },
+    }),
+    plugins: [tracelessErrors()],
+  });
+  await build(
+    options({
+      ssr: 'src/build/page-worker.ts',
+      outDir: server,
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      cssMinify: true,
+      sourcemap: true,
+      // Errors are told by their place; each thread would keep all sources for that.
+      rolldownOptions: { output: { sourcemapExcludeSources: true } },
+    }),
+  );
+  // Fonts come from the server's build; the browser's style sheet is of no use, as each page carries its rules.
+  await mkdir(assets);
+  for (const from of [join(client, 'assets'), join(server, 'assets')])
+    await cp(from, assets, {
+      recursive: true,
+      filter: (file) => from !== join(server, 'assets') || !/\.(js|css|map)$/.test(file),
+    });
+  for (const file of await readdir(assets)) {
+    if (file.endsWith('.css')) await rm(join(assets, file));
+    else
+      for (const [ending, form] of compressedForms(file, await readFile(join(assets, file)), best))
+        await writeFile(join(assets, file + ending), form);
+  }
+
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('The client build has no entry');
+  const rest = {
+    css: await readSheet(join(server, 'assets')),
+    entry: `/${entry.file}`,
+    scripts: await bundleScripts(),
+  };
+  await writeFile(join(stage, 'bundle.json'), JSON.stringify(rest));
+  await rm(client, { recursive: true });
+  // Whoever was faster has made the same.
+  await rename(stage, folder).catch(() => rm(stage, { recursive: true, force: true }));
+}
+
+/** The inline scripts of documents. */
+export async function bundleScripts(): Promise<InlineScripts> {
+  return { first: await bundleInline('src/client/first.ts'), platform: await bundleInline('src/client/platform.ts') };
+}
+
+/** A script as one minified expression. Vite, which takes half a second for it, would hand it on to the same bundler. */
+async function bundleInline(input: string): Promise<string> {
+  const { build } = await import('rolldown');
+  const transform = { target: 'es2022', define };
+  const { output } = await build({ input, transform, write: false, output: { format: 'iife', minify: true } });
+  return output[0].code.trim();
+}
+
+async function readSheet(assets: string): Promise<string> {
+  const sheet = (await readdir(assets)).find((file) => file.endsWith('.css'));
+  if (!sheet) throw new Error('The server build has no style sheet');
+  return readFile(join(assets, sheet), 'utf8');
+}
+
+const define = { 'process.env.NODE_ENV': '"production"' };
+
+const options = (build: InlineConfig['build']): InlineConfig => ({
+  logLevel: 'warn',
+  mode: 'production',
+  // One file is loaded far faster than the thousands that packages are made of.
+  ssr: { noExternal: true },
+  define,
+  build: {
+    emptyOutDir: true,
+    copyPublicDir: false,
+    modulePreload: { polyfill: false },
+    ...build,
+    // A slow machine is no news to whoever edits a site.
+    rolldownOptions: { checks: { pluginTimings: false }, ...build?.rolldownOptions },
+  },
+});

@@ -1,0 +1,28 @@
+import { trustedTypesPolicy } from '../../client/built-html.ts';
+import { sourceHash } from './source-hash.ts';
+
+/**
+ * The content security policy of a whole site: nothing from elsewhere, no script but its own files and these inline ones, no text
+ * that becomes HTML unless the site's one Trusted Types policy let it through.
+ */
+export function contentPolicy(inlineScripts: string[]): string {
+  const directives = {
+    'default-src': "'none'",
+    'script-src': ["'self'", ...inlineScripts.map(sourceHash)].join(' '),
+    // Mantine writes style attributes. Style elements are narrowed by each page itself: see style-policy.ts.
+    'style-src': "'unsafe-inline'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'media-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': 'mailto:',
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': trustedTypesPolicy,
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}

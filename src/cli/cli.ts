@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Issue } from '../config/issue.ts';
+import { diskError } from '../site/disk-error.ts';
+import { listen } from './listen.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const configFile = resolve(root, 'site.config.json');
+const publicDir = resolve(root, 'public');
+const outDir = resolve(root, 'dist');
+const notBuilt = 'There is no dist/ yet; npm run build makes it.';
+const schemaFile = resolve(root, 'schema/site.schema.json');
+
+// Each command loads what it needs when it runs: to validate a file takes no bundler.
+const commands: Record<string, (argv: string[]) => Promise<number | undefined>> = {
+  start,
+  dev,
+  gallery,
+  build,
+  preview,
+  nginx,
+  validate,
+  schema,
+  'new:section': addSection,
+  pictures,
+};
+
+/** Checks the config and what it names. */
+async function validate(argv: string[]) {
+  const command = await import('./validate.ts');
+  return command.validate(argv);
+}
+
+/** Validates, builds and serves. */
+async function start(argv: string[]) {
+  const port = portOf(argv);
+  await claim(port);
+  const code = await build([]);
+  return code === 0 ? serve(port) : code;
+}
+
+/** Serves the site while it is edited; a config that is wrong from the beginning is told before anything starts. */
+async function dev(argv: string[], mode = 'development') {
+  const port = portOf(argv, 5173);
+  const { loadSite } = await import('../site/load-site.ts');
+  const loaded = await loadSite(configFile, publicDir);
+  if (!loaded.ok) return refuse(loaded.issues, '');
+  await claim(port);
+  const vite = await import('vite');
+  const server = await vite.createServer({ root, mode, server: { port, strictPort: true } });
+  await server.listen();
+  const what = mode === 'gallery' ? ['every section type', '/gallery'] : ['the site for editing', ''];
+  console.log(`Serving ${what[0]} at http://127.0.0.1:${port}${what[1]}`);
+  return undefined;
+}
+
+/** Serves every section type with its examples, beside their JSON. */
+async function gallery(argv: string[]) {
+  return dev(argv, 'gallery');
+}
+
+/** Builds `dist/` from the config, or with `--shard 2/4` one part of it; 1 if the config has errors. */
+async function build(argv: string[]) {
+  const { shard } = parseArgs({ args: argv, options: { shard: { type: 'string' } } }).values;
+  const part = shard === undefined ? undefined : shardOf(shard);
+  const began = performance.now();
+  const { buildSite } = await import('../build/build.ts');
+  const untouched = 'Nothing was built; dist/ is as it was.';
+  const result = await buildSite({ configFile, publicDir, outDir, ...(part && { shard: part }) }).catch((error) => {
+    console.error(`${messageOf(error)}\n${untouched}`);
+    return undefined;
+  });
+  if (!result) return 2;
+  if (!result.ok) return refuse(result.issues, untouched);
+  if (result.warnings.length > 0) await tell(result.warnings);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`Built ${result.pages} pages in ${seconds} s: dist/`);
+  return 0;
+}
+
+/** Serves `dist/` as a static host would. */
+async function preview(argv: string[]) {
+  const port = portOf(argv);
+  if (!existsSync(outDir)) throw new Error(notBuilt);
+  return serve(port);
+}
+
+/** Prints a configuration for nginx that serves `dist/`, or the folder where it will lie, as `preview` does. */
+async function nginx(argv: string[]) {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      root: { type: 'string', default: outDir },
+      listen: { type: 'string', default: '80' },
+      name: { type: 'string', default: '_' },
+      brotli: { type: 'boolean', default: false },
+    },
+  });
+  const { nginxConf } = await import('../build/headers/nginx-conf.ts');
+  process.stdout.write(nginxConf(await builtHeaders(), values));
+  return 0;
+}
+
+/** The headers of the site as it was built: with the hashes of what stands in its documents. */
+async function builtHeaders() {
+  if (!existsSync(outDir)) throw new Error(notBuilt);
+  const { siteHeaders } = await import('../build/headers/site-headers.ts');
+  const { inlineScripts } = await import('../build/headers/inline.ts');
+  return siteHeaders(inlineScripts(readFileSync(resolve(outDir, '404.html'), 'utf8')));
+}
+
+/** Writes the JSON Schema of the config. */
+async function schema(argv: string[]) {
+  parseArgs({ args: argv, options: {} });
+  const { writeSchema } = await import('./json-schema.ts');
+  await writeSchema(schemaFile);
+  console.log('Wrote schema/site.schema.json');
+  return 0;
+}
+
+/** Writes a new section type, formats it, and renews the JSON Schema, which a process that knew the type must do. */
+async function addSection(argv: string[]) {
+  const [type, ...others] = parseArgs({ args: argv, allowPositionals: true, options: {} }).positionals;
+  if (!type || others.length > 0) throw new Error('Usage: npm run new:section -- name, such as pricing-table');
+  const { newSection } = await import('./new-section.ts');
+  const files = await newSection(root, type);
+  const run = (program: string, args: string[]) =>
+    execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  run(resolve(root, 'node_modules/.bin/biome'), ['check', '--write', ...files]);
+  run(process.execPath, [resolve(root, 'src/cli/command.mjs'), 'schema']);
+  console.log([...files, schemaFile].map((file) => `Wrote ${relative(root, resolve(root, file))}`).join('\n'));
+  console.log(
+    'See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).',
+  );
+  return 0;
+}
+
+/** Takes the README's pictures of `dist/`. */
+async function pictures(argv: string[]) {
+  parseArgs({ args: argv, options: {} });
+  const { takePictures } = await import('./pictures.ts');
+  for (const file of await takePictures(outDir, resolve(root, '.github/pictures'))) console.log(file);
+  return 0;
+}
+
+async function serve(port: number): Promise<undefined> {
+  const { createStaticServer } = await import('./static-server.ts');
+  const { url } = await listen(createStaticServer({ root: outDir }), port);
+  console.log(`Serving dist/ at ${url}`);
+}
+
+/** Fails if a port is taken: better learnt before the work than after it. */
+async function claim(port: number): Promise<void> {
+  await (await listen(createServer(), port)).close();
+}
+
+async function refuse(issues: Issue[], outcome: string): Promise<number> {
+  await tell(issues);
+  process.stderr.write(`${outcome}\n`);
+  return 1;
+}
+
+async function tell(issues: Issue[]): Promise<void> {
+  const { formatIssues } = await import('../config/format-issue.ts');
+  process.stderr.write(`${formatIssues(issues, { color: process.stderr.isTTY })}\n`);
+}
+
+function shardOf(text: string) {
+  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (index < 1 || index > count)
+    throw new Error(`--shard wants a part and the number of parts, such as 2/4, not "${text}"`);
+  return { index, count };
+}
+
+function portOf(argv: string[], standard = 4173): number {
+  const { port = String(standard) } = parseArgs({ args: argv, options: { port: { type: 'string' } } }).values;
+  const number = Number(port);
+  if (!Number.isInteger(number) || number < 0 || number > 65535)
+    throw new Error(`--port wants a number from 0 to 65535, not "${port}"`);
+  return number;
+}
+
+function messageOf(error: unknown): string {
+  return diskError(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
+const [name = '', ...argv] = process.argv.slice(2);
+const command = commands[name];
+try {
+  if (!command) throw new Error(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}`);
+  process.exitCode = await command(argv);
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 2;
+}

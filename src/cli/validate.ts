@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Format, formatIssues, formats } from '../config/format-issue.ts';
+import type { Issue } from '../config/issue.ts';
+import { quote } from '../config/show-value.ts';
+import { instead } from '../config/suggest.ts';
+import { type LoadedSite, loadSite } from '../site/load-site.ts';
+import { displayName } from './display-name.ts';
+
+const usage = `Usage: npm run validate -- [file] [--format ${formats.join('|')}] [--strict]
+
+Checks a config (site.config.json unless told) and everything that it names.
+  --format  how problems are written: for people (text), programs (json, sarif) or pull requests (github)
+  --strict  warnings fail too
+Exit code: 0 valid, 1 invalid or not there, 2 could not run.
+`;
+
+const projectRoot = resolve(import.meta.dirname, '../..');
+
+interface Output {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
+
+/** Runs the validate command: 0 if the config is valid, 1 if not, 2 if it could not be checked. */
+export async function validate(
+  argv: string[],
+  out: Output = process.stdout,
+  err: Output = process.stderr,
+): Promise<number> {
+  const options = readOptions(argv);
+  if (typeof options === 'string') {
+    err.write(`${options}\n\n${usage}`);
+    return 2;
+  }
+  if (options.help) {
+    out.write(usage);
+    return 0;
+  }
+  const { file, format, strict } = options;
+  const beside = join(dirname(resolve(file)), 'public');
+  const loaded = await loadSite(file, existsSync(beside) ? beside : join(projectRoot, 'public'));
+  const issues = loaded.ok ? loaded.warnings : loaded.issues;
+  const color = out.isTTY === true && !process.env.NO_COLOR;
+  const text = formatIssues(issues, { format, color });
+  const forPeople = format === 'text' || format === 'github';
+  out.write(forPeople ? `${text}${text && '\n'}${summary(file, loaded, issues)}\n` : text);
+  if (issues.some(({ code }) => code.startsWith('file/') && code !== 'file/missing')) return 2;
+  return loaded.ok && !(strict && issues.length > 0) ? 0 : 1;
+}
+
+interface Options {
+  file: string;
+  format: Format;
+  strict: boolean;
+  help: boolean;
+}
+
+function readOptions(argv: string[]): Options | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'text' },
+        strict: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    const { format, strict, help } = values;
+    if (positionals.length > 1) return `One file at a time, not ${positionals.length}.`;
+    if (!isFormat(format)) return `There is no format ${quote(format)}. ${instead(format, formats, '')}`;
+    return { file: positionals[0] ?? 'site.config.json', format, strict, help };
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const isFormat = (name: string): name is Format => (formats as readonly string[]).includes(name);
+
+function summary(file: string, loaded: LoadedSite, issues: Issue[]): string {
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const warnings = issues.length - errors;
+  const more = warnings > 0 ? count(warnings, 'warning') : '';
+  const name = displayName(file);
+  if (!loaded.ok) return `${[count(errors, 'error'), more].filter(Boolean).join(' and ')} in ${name}`;
+  const { routes } = loaded.site;
+  const sections = routes.reduce((sum, route) => sum + route.sections.length, 0);
+  return `${name} is valid: ${count(routes.length, 'route')}, ${count(sections, 'section')}${more && `; ${more}`}`;
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,163 @@
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import { bundleScripts } from '../build/bundle.ts';
+import { renderShareImage } from '../build/share-image.ts';
+import { siteFiles } from '../build/site-files.ts';
+import { contentType } from '../cli/static/content-type.ts';
+import type { Issue } from '../config/issue.ts';
+import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
+import { renderSyllabus } from '../kinds/course/syllabus.ts';
+import type { InlineScripts } from '../render/document.ts';
+import type * as Server from '../render/index.tsx';
+import type { SavedSite } from '../site/site-loader.ts';
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string | Buffer;
+}
+
+/** Where a development server has its site from. */
+export interface SiteSource {
+  /** The site as it is saved now; the same object as long as nothing was saved. */
+  load(): Promise<SavedSite>;
+  /** Further rules of a page. */
+  pageCss?(path: string): string;
+  /** The HTML of a page that is not of the site, such as an index of its parts. */
+  ownPage?(path: string): string | undefined;
+}
+
+/** The site as the development server shows it. */
+export interface DevSite {
+  /** The last good config, or none if there was none yet. */
+  resolved?: ResolvedSite;
+  /** What is wrong with the config as it is now. */
+  issues: Issue[];
+  /** Reads the config again; tells whether it says something else than before. */
+  reload(): Promise<boolean>;
+  /** Says that code or styles have changed. */
+  forgetStyles(): void;
+  /** Whatever the build would have put at a path. */
+  respond(path: string): Promise<Answer>;
+}
+
+/** Loads the config and renders its pages through Vite, so that components and styles are always the newest. */
+export async function createDevSite(server: ViteDevServer, source: SiteSource): Promise<DevSite> {
+  const scripts = await bundleScripts();
+  // An edit of the config changes no styles, and should not wait for them.
+  let styles: Promise<string> | undefined;
+  let last: SavedSite | undefined;
+  const dev: DevSite = {
+    issues: [],
+    async reload() {
+      const loaded = await source.load();
+      if (loaded === last) return false;
+      last = loaded;
+      dev.issues = loaded.ok ? [] : loaded.issues;
+      if (loaded.ok) dev.resolved = keepShared(resolveSite(loaded.site, loaded.images), dev.resolved);
+      return true;
+    },
+    async respond(path) {
+      const { resolved } = dev;
+      const own = source.ownPage?.(path);
+      if (own)
+        return { status: 200, type: contentType('index.html'), body: await server.transformIndexHtml(path, own) };
+      if (!resolved)
+        return { status: 503, type: contentType('index.html'), body: await server.transformIndexHtml(path, notYet) };
+      const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
+      await code.loadSections();
+      styles ??= stylesOf(server);
+      const css = code.themeCss(resolved.site) + (await styles) + (source.pageCss?.(path) ?? '');
+      return (await respondFile(resolved, code, path)) ?? respondPage(server, code, resolved, path, { scripts, css });
+    },
+    forgetStyles() {
+      styles = undefined;
+    },
+  };
+  await dev.reload();
+  return dev;
+}
+
+/** What all pages share stays the same object while it says the same: what was rendered for it need not be rendered again. */
+function keepShared(resolved: ResolvedSite, before: ResolvedSite | undefined): ResolvedSite {
+  const same = before && JSON.stringify(before.site) === JSON.stringify(resolved.site);
+  return same ? { ...resolved, site: before.site } : resolved;
+}
+
+/** Stands where no config has been good since the start; the errors come over it. */
+const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
+<script type="module" src="/src/dev/show-issues.ts"></script></head>
+<body><p>There is no good config yet to show a page of.</p></body></html>`;
+
+async function respondFile(resolved: ResolvedSite, code: typeof Server, path: string): Promise<Answer | undefined> {
+  const { config, site, paths, page } = resolved;
+  if (path === '/site.json') return { status: 200, type: contentType(path), body: JSON.stringify(site) };
+  // Most requests are for pages, and a site may have thousands of them.
+  if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
+  const { brand, contacts, texts, theme } = config;
+  const text = siteFiles(resolved)[path.slice(1)] ?? code.logoAt(path);
+  if (text) return { status: 200, type: contentType(path), body: text };
+  const courses = Object.values(config.lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
+  const course = courses.find(({ pdf }) => path === `/assets/training/${pdf}`);
+  if (course) {
+    const body = await renderSyllabus({
+      course,
+      brand,
+      contacts,
+      texts: texts.pdf,
+      lang: site.lang,
+      accent: theme.accent,
+    });
+    return { status: 200, type: contentType(path), body };
+  }
+  if (!path.startsWith('/share/')) return undefined;
+  const shared = paths.map(page).find(({ id }) => path === `/share/${id}.png`);
+  if (!shared) return undefined;
+  const body = await renderShareImage({ title: shared.head.title, brand, accent: theme.accent, lang: site.lang });
+  return { status: 200, type: contentType(path), body };
+}
+
+async function respondPage(
+  server: ViteDevServer,
+  code: typeof Server,
+  resolved: ResolvedSite,
+  path: string,
+  { scripts, css }: { scripts: InlineScripts; css: string },
+): Promise<Answer> {
+  const wanted = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
+  const known = resolved.paths.includes(wanted);
+  const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
+  const assets = {
+    baseCss: font.css,
+    scripts,
+    entry: '/src/client/entry.tsx',
+    siteFile: '/site.json',
+    fontFace: font.face,
+    preloadFonts: font.preload,
+    devScripts: ['/src/dev/show-issues.ts'],
+  };
+  const page = known ? resolved.page(wanted) : resolved.notFound;
+  const render = code.createRenderer(resolved.site, assets, (app) => css + font.cssFor(code.textOf(app)), 'box');
+  const rendered = render(page);
+  const json = path === '/404.json' || path.endsWith('/page.json');
+  const status = known || path === '/404.json' ? 200 : 404;
+  if (json)
+    return { status, type: contentType('page.json'), body: code.textOf(rendered.json({ css: rendered.css.text })) };
+  const html = await server.transformIndexHtml(path, code.textOf(rendered.document));
+  return { status, type: contentType('index.html'), body: html };
+}
+
+/** The styles of everything that the server's code imports, in the order in which it imports them. */
+async function stylesOf(server: ViteDevServer): Promise<string> {
+  const { moduleGraph } = server.environments.ssr;
+  const seen = new Set<EnvironmentModuleNode>();
+  const sheets: string[] = [];
+  const visit = (node: EnvironmentModuleNode | undefined) => {
+    if (!node || seen.has(node)) return;
+    seen.add(node);
+    for (const imported of node.importedModules) visit(imported);
+    if (/\.css$/.test(node.url)) sheets.push(node.url);
+  };
+  visit(await moduleGraph.getModuleByUrl('/src/render/index.tsx'));
+  const modules = await Promise.all(sheets.map((url) => server.ssrLoadModule(`${url}?inline`)));
+  return modules.map(({ default: css }) => String(css)).join('\n');
+}

@@ -1,0 +1,114 @@
+import { stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { renewSchema } from '../cli/json-schema.ts';
+import { findFile } from '../cli/static/find-file.ts';
+import { isOwnRequest } from '../cli/static/own-request.ts';
+import { readRequestPath } from '../cli/static/request-path.ts';
+import { formatIssues } from '../config/format-issue.ts';
+import { createSiteLoader } from '../site/site-loader.ts';
+import { createDevSite, type DevSite } from './dev-site.ts';
+import { gallerySource } from './gallery/gallery-source.ts';
+import type { ShownIssues } from './show-issues.ts';
+
+/**
+ * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, mistakes are shown
+ * over the last good page. With `gallery`, every example of every section type is a page too.
+ */
+export function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
+  let changed = () => {};
+  let configFile = '';
+  return {
+    name: 'site',
+    apply: 'serve',
+    async configureServer(server) {
+      const { root, publicDir } = server.config;
+      // A schema that has changed restarts the server: so editors know new keys at once.
+      await renewSchema(join(root, 'schema/site.schema.json'));
+      server.middlewares.use((request, response, next) => {
+        refuse(publicDir, request).then((status) => (status ? end(response, status) : next()), next);
+      });
+      configFile = join(root, 'site.config.json');
+      const saved = createSiteLoader(configFile, publicDir);
+      const dev = await createDevSite(server, gallery ? gallerySource(saved, publicDir) : saved);
+      changed = () => announce(server, dev);
+      // A page asks once it can hear the answer.
+      server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(server, dev)));
+      const reload = inTurn(async () => {
+        const before = dev.issues.length;
+        if (!(await dev.reload())) return;
+        if (dev.issues.length > 0) process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
+        else if (before > 0) server.config.logger.info('The config is good again.', { timestamp: true });
+        changed();
+      });
+      server.watcher.add(configFile);
+      server.watcher.on('all', (_event, file) => {
+        if (file !== configFile && !file.startsWith(publicDir)) return dev.forgetStyles();
+        if (file !== configFile) saved.forget();
+        reload();
+        // The watcher keeps to itself what follows a change within 50 ms, such as the end of a large file.
+        setTimeout(reload, 100);
+      });
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answer(dev, request, response).catch(next);
+        });
+      };
+    },
+    hotUpdate({ file }) {
+      // Code that only the server runs, such as static sections, reaches the browser as a changed page.
+      if (this.environment.name === 'ssr' && file !== configFile) changed();
+    },
+  };
+}
+
+/** Runs a task again and again, never twice at once: asked for while it runs, it runs once more afterwards. */
+function inTurn(task: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  return async () => {
+    again = true;
+    if (running) return;
+    running = true;
+    while (again) {
+      again = false;
+      await task();
+    }
+    running = false;
+  };
+}
+
+/** The status that a request is refused with: it comes from a page elsewhere, or asks for what lies outside of `public/`. */
+async function refuse(publicDir: string, { headers, url = '' }: Connect.IncomingMessage): Promise<number | undefined> {
+  if (!isOwnRequest(headers)) return 403;
+  const path = readRequestPath(url);
+  if (!path) return 400;
+  const there = await stat(join(publicDir, ...path.segments)).then(
+    (facts) => facts.isFile(),
+    () => false,
+  );
+  return there && !(await findFile(publicDir, path.segments)) ? 404 : undefined;
+}
+
+function end(response: ServerResponse, status: number): void {
+  response.statusCode = status;
+  response.end();
+}
+
+async function answer(dev: DevSite, request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = decodeURI(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
+  const { status, type, body } = await dev.respond(path);
+  response.statusCode = status;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(body);
+}
+
+/** Tells the browsers to bring their page anew, unless the config is broken: then the last good page stays. */
+function announce(server: ViteDevServer, dev: DevSite): void {
+  server.ws.send({ type: 'custom', event: 'site:issues', data: shownIssues(server, dev) });
+  if (dev.issues.length === 0) server.ws.send({ type: 'custom', event: 'site:change' });
+}
+
+const shownIssues = ({ config }: ViteDevServer, { issues }: DevSite): ShownIssues => ({ root: config.root, issues });

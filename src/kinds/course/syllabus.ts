@@ -1,0 +1,59 @@
+import type { Course } from '../../../schema/entities.ts';
+import type { SiteConfig } from '../../../schema/site.ts';
+import type { Texts } from '../../../schema/texts.ts';
+import { fontsFor } from '../../build/fonts/font-stack.ts';
+import type { Hex } from '../../build/share-image/color.ts';
+import { drawCover } from './syllabus/cover.ts';
+import { writeOutline } from './syllabus/outline.ts';
+import { drawRunningLines } from './syllabus/running.ts';
+import { writeContact, writeFacts, writeOutcomes } from './syllabus/sections.ts';
+import { closeSheet, openSheet } from './syllabus/sheet.ts';
+
+export interface SyllabusInput {
+  course: Pick<Course, 'name' | 'description' | 'duration' | 'audience' | 'outline' | 'outcomes'>;
+  brand: Pick<SiteConfig['brand'], 'name' | 'motto'>;
+  contacts: Pick<SiteConfig['contacts'], 'trainingEmail' | 'email'>;
+  texts: Texts['pdf'];
+  /** BCP 47. */
+  lang: string;
+  /** The accent colour as `#rrggbb`. */
+  accent: Hex;
+}
+
+/** Writes the syllabus of a course as a tagged PDF with embedded fonts; the same input gives the same bytes. */
+export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {
+  const { course, brand, contacts, texts, lang, accent } = input;
+  const fonts = fontsFor(textsOf(input), lang);
+  const description = {
+    title: `${course.name} – ${texts.syllabus}`,
+    author: brand.name,
+    subject: course.description,
+    lang,
+    accessible: findUndrawableCharacters(input).length === 0,
+  };
+  const sheet = openSheet(description, fonts, accent);
+  drawCover(sheet, course, brand, texts);
+  writeFacts(sheet, course, texts);
+  writeOutline(sheet, course.outline, texts);
+  writeOutcomes(sheet, course.outcomes, texts);
+  writeContact(sheet, brand, contacts, texts);
+  drawRunningLines(sheet, course, brand, texts);
+  return closeSheet(sheet);
+}
+
+/** Returns the characters of a syllabus that no font can draw; a box stands for each of them in the PDF. */
+export function findUndrawableCharacters(input: SyllabusInput): string[] {
+  const texts = textsOf(input);
+  const fonts = fontsFor(texts, input.lang);
+  return [
+    ...new Set(texts.flatMap((text) => [...fonts.findMissing(text, 'regular'), ...fonts.findMissing(text, 'bold')])),
+  ];
+}
+
+/** Every text that a syllabus says. */
+function textsOf({ course, brand, texts }: SyllabusInput): string[] {
+  const { name, description, duration, audience, outline, outcomes } = course;
+  const parts = outline.flatMap(({ title, topics }) => [title, ...topics]);
+  const own = [name, description, duration, audience, ...parts, ...outcomes];
+  return [...own, brand.name, brand.motto, ...Object.values(texts)];
+}

@@ -1,0 +1,64 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type SubmitEvent, useRef } from 'react';
+import { showToast, updateToast } from '../../client/toasts/show-toast.ts';
+import type { SectionData, SiteModel } from '../../config/page-model.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './ContactForm.module.css';
+import { composeMailto } from './compose-mailto.ts';
+import { readDraft, useDraft } from './use-draft.ts';
+
+/** How long the mail program is given to come up before the notice says that it was asked. */
+const OPENING = 1200;
+
+interface ContactFormProps {
+  section: SectionData<'contact'>;
+  site: SiteModel;
+}
+
+/** The contact form. It sends nothing itself: it opens the visitor's own mail program with the message filled in. */
+export function ContactForm({ section: { id, formLabel, placeholders }, site: { contacts, texts } }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useDraft(form);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // First the notice, since what hands over to another program may hold up what comes after it.
+    const notice = showToast({ type: 'loading', message: texts.toast.mailOpening });
+    window.location.href = composeMailto(contacts.salesEmail, readDraft(event.currentTarget), texts.form);
+    setTimeout(async () => updateToast(await notice, { type: 'success', message: texts.toast.mailOpened }), OPENING);
+  };
+
+  const field = (name: 'name' | 'email' | 'subject' | 'message') => ({
+    id: `${id}-${name}`,
+    name,
+    label: texts.form[name],
+    placeholder: placeholders[name],
+    required: true,
+    withAsterisk: false,
+    size: 'md' as const,
+    classNames: { root: styles.field, label: styles.label, input: styles.input },
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={formLabel}
+      action={`mailto:${contacts.salesEmail}`}
+      method="post"
+      encType="text/plain"
+      data-queue
+      onSubmit={onSubmit}
+    >
+      <div className={styles.pair}>
+        <TextInput {...field('name')} type="text" autoComplete="name" />
+        <TextInput {...field('email')} type="email" autoComplete="email" />
+      </div>
+      <TextInput {...field('subject')} type="text" autoComplete="off" />
+      <Textarea {...field('message')} rows={4} autoComplete="off" />
+      <Button type="submit" className={styles.submit}>
+        {texts.form.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { link, logo, text } from '../../../schema/fields.ts';
+import { section } from '../../../schema/section.ts';
+
+const mark = z
+  .strictObject({
+    name: text('Name', 'Whose logo it is: read out, and shown where names are.', 'React', 'Sample Freight'),
+    logo: logo('The logo.'),
+    href: link('Where the logo leads.', 'https://react.dev').optional(),
+  })
+  .meta({ title: 'Logo', description: 'A logo with its name.' });
+
+/** Logos of clients, partners or technologies. */
+export const logoCloud = section('logo-cloud', {
+  title: 'Logo cloud',
+  description: 'Logos of clients, partners or technologies, all of one weight to the eye.',
+  synonyms: ['logos', 'clients', 'partners', 'logo-wall'],
+  shape: {
+    title: text('Heading', 'The heading of the section; it is small here.', 'In good company'),
+    text: text('Text', 'A sentence under the heading.', 'Some of those who work with us.').optional(),
+    items: z.array(mark).min(1).max(30).meta({ title: 'Logos', description: 'The logos, in order.' }),
+    colour: z.enum(['ink', 'brand']).default('ink').meta({
+      title: 'Colour',
+      description:
+        'ink draws every logo in the colour of the text, so that it is legible anywhere; brand keeps its own colours. Use brand for pictures without a transparent ground.',
+    }),
+    names: z.enum(['hidden', 'shown']).default('hidden').meta({
+      title: 'Names',
+      description: 'shown writes the name beside each logo; hidden leaves it to screen readers.',
+    }),
+  },
+  examples: [
+    {
+      type: 'logo-cloud',
+      id: 'tools',
+      title: 'Built with what lasts',
+      text: 'Open tools that thousands of teams look after.',
+      items: [
+        { name: 'React', logo: 'simple-icons:react', href: 'https://react.dev' },
+        { name: 'Node.js', logo: 'simple-icons:nodedotjs', href: 'https://nodejs.org' },
+        { name: 'Python', logo: 'simple-icons:python' },
+        { name: 'Flutter', logo: 'simple-icons:flutter' },
+        { name: 'PostgreSQL', logo: 'simple-icons:postgresql' },
+        { name: 'Docker', logo: 'simple-icons:docker' },
+        { name: 'MongoDB', logo: 'simple-icons:mongodb' },
+        { name: 'Laravel', logo: 'simple-icons:laravel' },
+      ],
+    },
+    {
+      type: 'logo-cloud',
+      id: 'clients',
+      tone: 'contrast',
+      title: 'In good company',
+      names: 'shown',
+      items: [
+        { name: 'Sample Freight', logo: 'tabler:sailboat' },
+        { name: 'Sample Clinic', logo: 'tabler:stethoscope' },
+        { name: 'Sample Mountain Tours', logo: 'tabler:mountain' },
+        { name: 'Sample Energy', logo: 'tabler:bolt' },
+        { name: 'Sample Gardens', logo: 'tabler:leaf' },
+        { name: 'Sample Savings', logo: 'tabler:building-bank' },
+      ],
+    },
+    {
+      type: 'logo-cloud',
+      id: 'partners',
+      tone: 'tinted',
+      title: 'Partners',
+      colour: 'brand',
+      items: [
+        { name: '{product}', logo: '/favicon.svg', href: '/about' },
+        { name: 'Figma', logo: 'simple-icons:figma' },
+        { name: 'Google Cloud', logo: 'simple-icons:googlecloud' },
+        { name: 'Vercel', logo: 'simple-icons:vercel' },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,15 @@
+import { id, text } from '../../../schema/fields.ts';
+import { section } from '../../../schema/section.ts';
+
+/** Cards of services with icons. */
+export const services = section('services', {
+  title: 'Services',
+  description: 'Cards of services with icons.',
+  list: 'services',
+  shape: {
+    title: text('Heading', 'The heading of the section.'),
+    text: text('Text', 'A sentence under the heading.').optional(),
+    list: id('The list of services to show, by its key in `lists`.', 'services'),
+  },
+  examples: [{ type: 'services', id: 'services', title: 'Services', text: 'What we do.', list: 'services' }],
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { text } from '../../../schema/fields.ts';
+import { section } from '../../../schema/section.ts';
+
+const figure = z
+  .strictObject({
+    value: text('Value', 'The number, as short as it can be written.', '{startups}', '99.9 %'),
+    label: text('Label', 'What it counts.', 'startups as clients'),
+  })
+  .meta({ title: 'Figure', description: 'A number and what it counts.' });
+
+/** Numbers that speak for the company, written large. */
+export const statistics = section('statistics', {
+  title: 'Statistics',
+  description: 'A few numbers written very large, each above what it counts. The first is the largest.',
+  synonyms: ['stats', 'numbers', 'figures', 'counters', 'metrics'],
+  shape: {
+    title: text('Heading', 'The heading of the section.', 'What twelve years add up to'),
+    text: text('Text', 'A sentence beside the heading.', 'Counted at the end of last year.').optional(),
+    items: z
+      .array(figure)
+      .min(1)
+      .max(6)
+      .meta({ title: 'Figures', description: 'The numbers, the most important one first.' }),
+    note: text('Note', 'One line below: where the numbers come from.', 'Own records, as of January.').optional(),
+  },
+  examples: [
+    {
+      type: 'statistics',
+      id: 'figures',
+      title: 'What we can be measured by',
+      text: 'Founded in {founded}, and still one team that listens first.',
+      items: [
+        { value: '{startups}', label: 'startups have built their first product with us' },
+        { value: '{people}', label: 'people design, build and look after software' },
+        { value: '{reviews}', label: 'reviews by clients who came back' },
+      ],
+      note: 'From our own records and public reviews, counted in January.',
+    },
+    {
+      type: 'statistics',
+      id: 'service-levels',
+      tone: 'contrast',
+      title: 'What support means here',
+      items: [
+        { value: '24 h', label: 'to a first answer, on any working day' },
+        { value: '99.9 %', label: 'availability of the systems that we look after' },
+        { value: '12', label: 'weeks of care after each launch' },
+        { value: '0', label: 'hidden fees' },
+      ],
+    },
+    {
+      type: 'statistics',
+      id: 'figures',
+      tone: 'tinted',
+      title: 'Trusted from the start',
+      items: [
+        { value: '{startups}', label: 'startups as clients' },
+        { value: '{people}', label: 'people in one team' },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,143 @@
+import type { SiteConfig } from '../../schema/site.ts';
+import type { UsedRaster } from '../build/raster/make-pictures.ts';
+import { allAtWork } from '../cli/all-at-work.ts';
+import type { Finding, Issue } from '../config/issue.ts';
+import type { Source } from '../config/locate.ts';
+import { collectNames } from '../config/names.ts';
+import { quote } from '../config/show-value.ts';
+import { toIssues } from '../config/to-issue.ts';
+import { checkFile, type FileCheck } from './assets/check-file.ts';
+import { guessMeant } from './assets/guess-meant.ts';
+import { checkIcon } from './assets/icon-names.ts';
+import { keptFiles } from './assets/kept-files.ts';
+import { collectUses, generatedFiles, type Use } from './assets/named-files.ts';
+import { type Fits, nearestFile } from './assets/nearest-file.ts';
+import { otherFile } from './assets/other-file.ts';
+import type { Size } from './assets/picture-size.ts';
+import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
+import { checkSchemaFile } from './assets/schema-file.ts';
+import { unusedPictures } from './assets/unused-pictures.ts';
+
+export interface CheckedAssets {
+  issues: Issue[];
+  /** The size of each picture, by its address. */
+  images: Record<string, Size>;
+  /** Those of pixels that are shown as pictures, by their address. */
+  rasters: Map<string, UsedRaster>;
+}
+
+const mostIssues = 500;
+/** Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises. */
+export async function checkAssets(
+  site: SiteConfig | unknown,
+  source: Source,
+  publicDir: string,
+): Promise<CheckedAssets> {
+  const uses = collectUses(site);
+  const onDisk = await listPublicFiles(publicDir);
+  const pages = collectNames(site).byPath;
+  const generated = generatedFiles(site);
+  const images = new Map<string, Size>();
+  const rasters = new Map<string, UsedRaster>();
+  const findings: Finding[] = present(checkSchemaFile(site, source.file));
+  const content = await readFiles(uses, onDisk);
+  const told = new Set<string>();
+  const icons = new Map<string, Finding | undefined>();
+  for (const use of uses) {
+    if (findings.length >= mostIssues) break;
+    if (!use.formed && use.outline && !onDisk.files.has(use.address)) {
+      findings.push(...present(await guessMeant(use.address, use.outline, use.path, onDisk.files)));
+    } else if (isIcon(use)) {
+      if (!icons.has(use.address)) icons.set(use.address, await checkIcon(use.address, use.path));
+      findings.push(...present(icons.get(use.address)).map((found) => ({ ...found, path: use.path })));
+    } else if (onDisk.files.has(use.address) && !use.formed) {
+      const { address, path, holds, outline } = use;
+      findings.push({
+        ...otherFile({ address, path, holds, form: outline?.form, fits: fitsOf(use) }, onDisk.files),
+        at: use.at,
+      });
+    } else if (onDisk.files.has(use.address)) {
+      const first = !told.has(use.address);
+      told.add(use.address);
+      const { size, raster, findings: found } = content.get(use.address) as FileCheck;
+      if (size) images.set(use.address, size);
+      if (raster && use.holds === 'image') {
+        const used = rasters.get(use.address) ?? { raster, uses: [] };
+        used.uses.push(use.path);
+        rasters.set(use.address, used);
+      }
+      // The build makes it smaller.
+      const lighter = use.holds === 'image' && raster && !raster.animated;
+      findings.push(
+        ...found
+          .filter(({ severity }) => severity !== 'warning' || (first && !lighter))
+          .map((one) => ({ ...one, path: use.path, at: use.at })),
+      );
+    } else if (!generated.has(use.address)) findings.push({ ...missing(use, onDisk, pages), at: use.at });
+  }
+  // Beside an error, what seems unused may be what was meant.
+  const sure = findings.every(({ severity }) => severity === 'warning');
+  const used = new Set(uses.map(({ address }) => address));
+  const stray = sure ? [...unusedPictures(onDisk, used, publicDir), ...keptFiles(onDisk, publicDir)] : [];
+  return {
+    issues: [...toIssues(source, findings, mostIssues), ...stray],
+    images: Object.fromEntries(images),
+    // Whether a config is read as a whole or page by page, their order is the same.
+    rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}
+
+/** Looks into each file that is named, into several at once, as to decode pictures takes long. */
+async function readFiles(uses: Use[], { files }: PublicFiles): Promise<Map<string, FileCheck>> {
+  const named = new Map(uses.filter(({ formed }) => formed).map(({ address, path }) => [address, path]));
+  const content = new Map<string, FileCheck>();
+  await allAtWork(named, async ([address, path]) => {
+    const file = files.get(address);
+    if (file) content.set(address, await checkFile(address, path, file));
+  });
+  return content;
+}
+
+const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+const isIcon = ({ address, holds }: Use) => holds === 'icon' || (holds === 'logo' && !address.startsWith('/'));
+
+const isPlain = (address: string) => /^(\/[\w-][\w.-]*)+$/.test(address);
+
+/** Which files could stand where one is named: in a link or a text any, elsewhere what the schema takes. */
+function fitsOf({ outline, holds }: Use): Fits {
+  if (outline) return (address) => outline.schema.safeParse(address).success;
+  const isSyllabus = holds === 'syllabus';
+  return (address) => isPlain(address) && (!isSyllabus || /^\/assets\/training\/[^/]+\.pdf$/.test(address));
+}
+
+function missing(use: Use, { files, outside }: PublicFiles, pages: ReadonlyMap<string, unknown>): Finding {
+  const { address, path } = use;
+  const fits = fitsOf(use);
+  const shown = `public${address}`;
+  if (/(^|\/)(\.|%2e){2}(\/|$)/i.test(address)) {
+    const remedy = 'Files lie inside public/: write the path from there, without "..".';
+    return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, remedy };
+  }
+  const page = address.replace(/\/?index\.html?$|\.html?$/, '') || '/';
+  if (page !== address && pages.has(page)) {
+    return {
+      path,
+      code: 'asset/missing',
+      fact: `There is no file ${shown}.`,
+      remedy: `Did you mean the page ${quote(page)}?`,
+    };
+  }
+  if (outside.has(address)) {
+    const fact = `${shown} is a link that leads out of public/, or nowhere.`;
+    return { path, code: 'asset/outside', fact, remedy: 'Put the file itself there.' };
+  }
+  const twin = [...files.keys()].find((file) => file.toLowerCase() === address.toLowerCase());
+  if (twin) {
+    const fact = `There is no file ${shown}: on disk it is ${twin}, in other letter case.`;
+    const remedy = fits(twin) ? `Write ${quote(twin)}` : `Rename the file to ${address.split('/').pop()}`;
+    return { path, code: 'asset/case', fact, remedy: `${remedy}; most hosts tell large from small letters.` };
+  }
+  const meant = nearestFile(address, files, fits);
+  const remedy = meant ? `Did you mean ${quote(meant)}?` : 'Put the file there, or name another.';
+  return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, remedy };
+}

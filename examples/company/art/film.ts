@@ -6,7 +6,7 @@ import { encodeFilm } from './film/encode.ts';
 import { drawFrame } from './film/frame.ts';
 import { film } from './film/stage.ts';
 
-const MEDIA = fileURLToPath(new URL('../../public/media/', import.meta.url));
+const MEDIA = fileURLToPath(new URL('../../../public/media/', import.meta.url));
 const POSTER_AT = 19.2;
 
 async function* drawPictures(): AsyncGenerator<Buffer> {

@@ -10,7 +10,7 @@ import { drawTraining } from './pictures/training.ts';
 import { drawWhyChooseUs } from './pictures/why-choose-us.ts';
 import { people } from './team/people.ts';
 
-const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url));
+const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url));
 
 const files: Record<string, string | Buffer> = {
   'images/hero.svg': drawHero(),

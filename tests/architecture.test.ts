@@ -1,24 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sectionTypes } from '../src/sections/index.ts';
 
-// Who may import whom: the table of "How it is built" in the README.
+// Who may import whom: the table in docs/developers.md.
 // Types are free: they leave nothing behind in what runs.
 const rules: { from: RegExp; may: RegExp[]; why: string }[] = [
-  { from: /^schema\//, may: [/^schema\//, /^zod$/], why: 'schemas know nothing but Zod and each other' },
+  {
+    from: /^(schema\/|src\/sections\/[\w-]+\/(schema|section)\.ts$)/,
+    may: [/^schema\//, /^src\/sections\/index\.ts$/, /^src\/sections\/define-section\.ts$/, /^zod$/],
+    why: 'schemas know nothing but Zod and each other',
+  },
   {
     from: /^src\/config\//,
-    may: [/^schema\//, /^src\/config\//, /^zod$/, /^mdast-util-from-markdown$/],
+    may: [/^schema\//, /^src\/config\//, /^src\/sections\/index\.ts$/, /^zod$/, /^mdast-util-from-markdown$/],
     why: 'src/config is pure: no files, no React, no Vite',
   },
   {
     from: /^src\/ui\//,
-    may: [/^src\/ui\//, /^src\/config\/palette\.ts$/, /^@mantine\//, /^react$/, /^@tabler\//],
+    may: [/^src\/ui\//, /^src\/config\/(\w+\/)?palette\.ts$/, /^@mantine\//, /^react$/, /^@tabler\//],
     why: 'pieces of sections know React, Mantine and icons',
   },
   {
-    from: /^src\/sections\/[A-Z][^/]*\//,
-    may: [/^src\/ui\//, /^src\/page\/toasts\/show-toast\.ts$/, /^@mantine\//, /^react$/, /^embla-/, /^@tabler\//],
+    from: /^src\/sections\/[\w-]+\/(?!schema|section)[^/]*$/,
+    may: [/^src\/ui\//, /^src\/client\/toasts\/show-toast\.ts$/, /^@mantine\//, /^react$/, /^embla-/, /^@tabler\//],
     why: 'a section never knows another section',
   },
 ];
@@ -48,8 +53,8 @@ describe.each(rules)('$why', ({ from, may }) => {
   });
 });
 
-it('only src/node reads files or knows Vite', () => {
-  const others = sources.filter((file) => !/^src\/(node|art)\//.test(file));
+it('only build, site, cli, dev and kinds read files or know Vite', () => {
+  const others = sources.filter((file) => !/^src\/(build|site|cli|dev|kinds)\//.test(file));
   const strange = others.filter((file) =>
     importsOf(file).some((name) => /^(node:|vite$|sharp$|pdfkit$|fontkit$)/.test(name)),
   );
@@ -64,14 +69,17 @@ it('no file that the browser gets imports Zod or the config’s parser', () => {
     for (const name of importsOf(file)) if (/^(src|schema)\//.test(name)) visit(name);
   };
   visit('src/client/entry.tsx');
+  for (const { type, client } of sectionTypes)
+    if (client !== 'static')
+      for (const file of readdirSync(join('src/sections', type)))
+        if (file.endsWith('.tsx')) visit(join('src/sections', type, file));
   expect([...seen].filter((file) => file.startsWith('schema/') || file.startsWith('src/config/'))).toEqual([]);
 });
 
 it('no static section has state or handlers, which would look alive and be dead', () => {
-  const live = readFileSync('src/sections/live-sections.ts', 'utf8');
-  const folders = readdirSync('src/sections', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !live.includes(`./${entry.name}/`))
-    .map(({ name }) => join('src/sections', name));
+  const folders = sectionTypes
+    .filter(({ client }) => client === 'static')
+    .map(({ type }) => join('src/sections', type));
   const alive = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.tsx'))
@@ -83,5 +91,5 @@ it('no static section has state or handlers, which would look alive and be dead'
       ),
   );
   expect(folders.length).toBeGreaterThan(10);
-  expect(alive, 'Put the type into live-sections.ts instead').toEqual([]);
+  expect(alive, 'Say when React takes it over: `client` in its section.ts').toEqual([]);
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Place, widthsAt } from '../../src/config/picture-place.ts';
+import type { PictureUse } from '../../src/config/page-model.ts';
+import { widthsAt } from '../../src/config/picture-place.ts';
 import { sizesForHeight, sizesInFrame } from '../../src/ui/picture-sizes.ts';
 
-const places: Place[] = ['mark', 'card', 'beside', 'wide', 'poster'];
+const places: PictureUse[] = ['mark', 'card', 'beside', 'wide', 'poster'];
 
 it('wants few widths of a picture, from narrow to wide, and none that it has not got', () => {
   fc.assert(

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
-import { stylePolicy } from '../../src/build/headers/style-policy.ts';
 import { renderShareImage } from '../../src/build/share-image.ts';
 import { siteFiles } from '../../src/build/site-files.ts';
 import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
@@ -13,7 +12,7 @@ import { parseSite } from '../../src/config/parse-site.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
 import { walk } from '../../src/config/walk.ts';
 import { renderSyllabus } from '../../src/kinds/course/syllabus.ts';
-import { createRenderer, loadSections, textOf } from '../../src/render/index.tsx';
+import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { setAt, wholeConfig } from '../config/whole-config.ts';
 
 // Whatever an editor, or somebody who has got at the config, writes into a text: it comes out as that text, or is refused. Every
@@ -129,18 +128,15 @@ async function outcomes(config: SiteConfig) {
     entry: '/a.js',
     siteFile: '/a.json',
     preloadFonts: [],
-    policyFor: stylePolicy,
   };
   const pages = [...resolved.paths.map(resolved.page), resolved.notFound];
   const documents: string[] = [];
   const views: unknown[] = [];
   const render = createRenderer(resolved.site, assets, () => 'b{}');
-  // From the second time on pages come from templates.
-  for (const model of pages) render(model);
   for (const model of pages) {
-    const { document, json } = render(model);
-    documents.push(textOf(document));
-    const { sections, footer, dialogs, ...rest } = JSON.parse(textOf(json({ css: '' })));
+    const { document, json } = await render(model);
+    documents.push(document);
+    const { sections, footer, dialogs, ...rest } = JSON.parse(json({ css: '' }));
     documents.push(...[footer, dialogs, ...sections.map(({ html = '' }) => html)]);
     views.push(rest, ...sections.map(({ html: _, ...section }: { html?: string }) => section));
   }

@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { siteSchema } from '../../schema/site.ts';
 import { headersFile } from '../../src/build/headers/headers-file.ts';
-import { inlineScripts, inlineStyles } from '../../src/build/headers/inline.ts';
+import { inlineScripts } from '../../src/build/headers/inline.ts';
 import { nginxConf } from '../../src/build/headers/nginx-conf.ts';
 import { siteHeaders } from '../../src/build/headers/site-headers.ts';
-import { stylePolicy } from '../../src/build/headers/style-policy.ts';
 import { headersFor, parseHeadersFile } from '../../src/cli/static/headers-file.ts';
-import { resolveSite } from '../../src/config/resolve.ts';
-import { escapeHtml } from '../../src/render/html.ts';
-import { createRenderer, loadSections, textOf } from '../../src/render/index.tsx';
 
 const rules = siteHeaders(['let a']);
-const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
-const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 const everywhere = rules[0]?.headers ?? {};
 
 it('allows no script but the site’s own files and the one inline script, by its hash', () => {
@@ -47,28 +39,6 @@ it('counts as inline script what runs, and no data', () => {
   const html =
     '<script data-a="1">run()</script><script type="application/json">{}</script><script src="/a.js"></script>';
   expect(inlineScripts(html)).toEqual(['run()']);
-});
-
-it('narrows a document to the styles that it was built with, before the first of them', async () => {
-  expect(stylePolicy(['a{}', '$&'])).toMatchInlineSnapshot(
-    `"style-src-elem 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' 'sha256-K14568EyDnb9KRzrRKFeWbLsd1Gpc1Ct69uqDCek0NM='"`,
-  );
-  const { site, page } = resolveSite(sample, anySize);
-  await loadSections();
-  const assets = {
-    baseCss: 'a{}',
-    scripts: { first: '', platform: '' },
-    entry: '',
-    siteFile: '',
-    preloadFonts: [],
-    policyFor: stylePolicy,
-  };
-  const html = textOf(createRenderer(site, assets, () => 'b{}')(page('/')).document);
-  const policy = html.indexOf(
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(stylePolicy(inlineStyles(html)))}">`,
-  );
-  expect(policy).toBeGreaterThan(0);
-  expect(policy).toBeLessThan(html.indexOf('<style'));
 });
 
 it('refuses to write for nginx what nginx would read otherwise', () => {

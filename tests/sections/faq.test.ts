@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { siteSchema } from '../../schema/site.ts';
 import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
-import { createRenderer, loadSections, textOf } from '../../src/render/index.tsx';
+import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { faq } from '../../src/sections/faq/schema.ts';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
@@ -33,7 +33,7 @@ async function show(keys: { firstOpen?: boolean; exclusive?: boolean }, css = ''
     { ...sample, routes: [{ ...home, sections: [section] }] } as never,
     anySize,
   );
-  const html = textOf(createRenderer(site, assets, () => css)(model('/')).document);
+  const { document: html } = await createRenderer(site, assets, () => css)(model('/'));
   // Vitest leaves out the names of CSS modules.
   await page.setContent(html.replaceAll('<details', '<details class="item"'));
   const answered = async () => {

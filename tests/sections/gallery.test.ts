@@ -6,7 +6,7 @@ import { bundleScripts } from '../../src/build/bundle.ts';
 import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import { resolveSite } from '../../src/config/resolve.ts';
 import type { InlineScripts } from '../../src/render/document.ts';
-import { createRenderer, loadSections, textOf } from '../../src/render/index.tsx';
+import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { fillRows } from '../../src/sections/gallery/fill-rows.ts';
 import { gallery } from '../../src/sections/gallery/schema.ts';
 
@@ -37,7 +37,7 @@ async function show({ javaScriptEnabled = true, before = '', enlarge = true } = 
     siteFile: '',
     preloadFonts: [],
   };
-  const html = textOf(createRenderer(site, assets, () => '')(page('/')).document);
+  const { document: html } = await createRenderer(site, assets, () => '')(page('/'));
   const shown = await (await browser.newContext({ javaScriptEnabled })).newPage();
   await shown.route('**', (route) =>
     route.request().url() === address ? route.fulfill({ contentType: 'text/html', body: html }) : route.abort(),

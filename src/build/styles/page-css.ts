@@ -68,18 +68,27 @@ function variablesIn(rules: Rule[]): Set<string> {
   return names;
 }
 
-/** Variables that a later rule with the same selector, in the same place, sets again. */
+/** Settings of the theme's variables that never count: a later rule for the same root sets them again, or a rule outside of Mantine's layer does. */
 function overriddenVariables(sheet: Container): Set<Declaration> {
   const last = new Map<string, Declaration>();
   const overridden = new Set<Declaration>();
+  const layered: Declaration[] = [];
+  const outside = new Set<string>();
   sheet.walkDecls(/^--mantine/, (declaration) => {
     const rule = declaration.parent as Rule;
-    const around = rule.parent?.type === 'atrule' ? (rule.parent as AtRule).params : '';
-    const key = `${around} ${rule.selector} ${declaration.prop}`;
+    const [root = ''] = rule.selector.replaceAll('"', '').split(',');
+    if (!root.startsWith(':root')) return;
+    if (rule.parent?.type !== 'atrule') {
+      if (root === ':root') outside.add(declaration.prop);
+      return;
+    }
+    layered.push(declaration);
+    const key = `${(rule.parent as AtRule).params} ${root} ${declaration.prop}`;
     const before = last.get(key);
     if (before) overridden.add(before);
     last.set(key, declaration);
   });
+  for (const declaration of layered) if (outside.has(declaration.prop)) overridden.add(declaration);
   return overridden;
 }
 

@@ -75,7 +75,7 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
     preloadFonts: font.preload,
     policyFor: stylePolicy,
   };
-  const cut = createCssFor(themeCss(site) + common.css, renderStates(site));
+  const cut = createCssFor(common.css + themeCss(site), renderStates(site));
   const faces = createFinder((text) => [font.cssFor(text)]);
   const render = createRenderer(site, assets, (app) => cut(app) + [...faces(app)].join(''));
   const cssFileOf = oncePer(({ text }: Shared) => `assets/page-${shortHash(text)}.css`);

@@ -66,7 +66,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();
       styles ??= stylesOf(server);
-      const css = code.themeCss(resolved.site) + (await styles) + (source.pageCss?.(path) ?? '');
+      const css = (await styles) + code.themeCss(resolved.site) + (source.pageCss?.(path) ?? '');
       return (await respondFile(resolved, code, path)) ?? respondPage(server, code, resolved, path, { scripts, css });
     },
     forgetStyles() {

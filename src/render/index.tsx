@@ -9,7 +9,7 @@ import { Pending } from '../shell/Pending.tsx';
 import { RouteError } from '../shell/RouteError.tsx';
 import { readIcon } from '../site/read-icon.ts';
 import { provideIcons } from '../ui/icon-data.ts';
-import { mantineTheme } from '../ui/Providers.tsx';
+import { siteTheme } from '../ui/theme.ts';
 import { renderApp } from './app.tsx';
 import { createCache } from './cache.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
@@ -84,7 +84,7 @@ export { textOf } from './markup.ts';
 
 /** Mantine's variables for the site's theme, for both schemes, in the layer of Mantine's own rules. */
 export function themeCss(site: SiteModel): string {
-  const theme = mergeMantineTheme(DEFAULT_THEME, mantineTheme(site.theme));
+  const theme = mergeMantineTheme(DEFAULT_THEME, siteTheme(site.theme));
   return `@layer mantine{${convertCssVariables(defaultCssVariablesResolver(theme), ':root')}}`;
 }
 

@@ -1,24 +1,29 @@
+import { Button, Group } from '@mantine/core';
 import type { Action } from '../../schema/action.ts';
-import styles from './Actions.module.css';
-import { Button } from './Button.tsx';
 import { openDialog } from './invoke.ts';
 
-/** The buttons of a section: links that lead somewhere, buttons that open a dialog or copy a link. None, if there are none. */
+/** The buttons of a section: links, and buttons that open a dialog or copy a link. Nothing, if there are none. */
 export function Actions({ actions }: { actions: Action[] }) {
   if (actions.length === 0) return null;
   return (
-    <div className={styles.actions}>
+    <Group gap="sm">
       {actions.map((action) => (
         <ActionButton key={action.label} action={action} />
       ))}
-    </div>
+    </Group>
   );
 }
 
 function ActionButton({ action: { label, href, dialog, copy, variant } }: { action: Action }) {
-  const leads = href !== undefined ? { href } : dialog !== undefined ? openDialog(dialog) : { 'data-copy': copy };
+  const look = variant === 'secondary' ? 'default' : undefined;
+  if (href !== undefined)
+    return (
+      <Button component="a" href={href} variant={look}>
+        {label}
+      </Button>
+    );
   return (
-    <Button look={variant} {...leads}>
+    <Button variant={look} {...(dialog !== undefined ? openDialog(dialog) : { 'data-copy': copy })}>
       {label}
     </Button>
   );

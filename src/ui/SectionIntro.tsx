@@ -1,7 +1,6 @@
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Heading } from './Heading.tsx';
 import styles from './SectionIntro.module.css';
-import { Text } from './Text.tsx';
 
 interface SectionIntroProps {
   id: string;
@@ -12,16 +11,23 @@ interface SectionIntroProps {
   children?: ReactNode;
 }
 
+/** The level of the headings inside of a section whose own heading has the given one: none is skipped. */
+export const levelBelow = (level: 1 | 2): 2 | 3 => (level === 1 ? 2 : 3);
+
 /** The opening of a section: its heading, and beside it the sentence that explains it. */
 export function SectionIntro({ id, level, title, text, children }: SectionIntroProps) {
   return (
     <div className={styles.intro}>
-      <Heading id={`${id}-title`} level={level} look={2} className={styles.title}>
+      <Title id={`${id}-title`} order={level} size="h2" className={styles.title}>
         {title}
-      </Heading>
+      </Title>
       {(text || children) && (
         <div className={styles.aside}>
-          {text && <Text className={styles.text}>{text}</Text>}
+          {text && (
+            <Text size="xl" c="dimmed" className={styles.text}>
+              {text}
+            </Text>
+          )}
           {children}
         </div>
       )}

@@ -1,7 +1,6 @@
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Heading } from './Heading.tsx';
 import styles from './SideIntro.module.css';
-import { Text } from './Text.tsx';
 
 interface SideIntroProps {
   id: string;
@@ -16,10 +15,14 @@ interface SideIntroProps {
 export function SideIntro({ id, level, title, text, children }: SideIntroProps) {
   return (
     <div className={styles.intro}>
-      <Heading id={`${id}-title`} level={level} look={2}>
+      <Title id={`${id}-title`} order={level} size="h2">
         {title}
-      </Heading>
-      {text && <Text className={styles.text}>{text}</Text>}
+      </Title>
+      {text && (
+        <Text size="xl" c="dimmed" className={styles.text}>
+          {text}
+        </Text>
+      )}
       {children}
     </div>
   );

@@ -1,29 +1,32 @@
+import { Container, Group, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Stages } from '../../ui/Stages.tsx';
-import { Text } from '../../ui/Text.tsx';
 import styles from './Hero.module.css';
 
 /** The opening of a page: headline, a few words, actions and a picture beside them. */
 export default function Hero({ section, heading }: SectionProps<'hero'>) {
   const { id, eyebrow, title, lead, paragraphs = [], actions, picture } = section;
   return (
-    <div className={`measure ${styles.hero}`} data-picture={picture ? '' : undefined}>
+    <Container className={styles.hero} mod={{ picture: Boolean(picture) }}>
       <div className={styles.words}>
         {eyebrow && (
-          <p className={styles.eyebrow}>
+          <Group component="p" gap="sm" wrap="nowrap" className={styles.eyebrow}>
             <Stages />
             {eyebrow}
-          </p>
+          </Group>
         )}
-        <Heading id={`${id}-title`} level={heading} look={1} className={styles.title}>
+        <Title id={`${id}-title`} order={heading} size="h1" textWrap="pretty">
           {title}
-        </Heading>
-        {lead && <Text className={styles.lead}>{lead}</Text>}
+        </Title>
+        {lead && (
+          <Text c="dimmed" className={styles.lead}>
+            {lead}
+          </Text>
+        )}
         {paragraphs.map((paragraph) => (
-          <Text key={paragraph} className={styles.paragraph}>
+          <Text key={paragraph} size="lg" className={styles.paragraph}>
             {paragraph}
           </Text>
         ))}
@@ -37,6 +40,6 @@ export default function Hero({ section, heading }: SectionProps<'hero'>) {
           className={styles.picture}
         />
       )}
-    </div>
+    </Container>
   );
 }

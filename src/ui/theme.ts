@@ -1,0 +1,99 @@
+import {
+  Accordion,
+  ActionIcon,
+  Anchor,
+  Blockquote,
+  Button,
+  Card,
+  Collapse,
+  Container,
+  createTheme,
+  defaultVariantColorsResolver,
+  Input,
+  List,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+  Paper,
+  Table,
+  Tabs,
+  Text,
+  ThemeIcon,
+  Title,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import type { SiteModel } from '../config/page-model.ts';
+import classes from './theme.module.css';
+
+const radii = { none: 0, small: 4, medium: 10, large: 18 } as const;
+
+/**
+ * The house style as a Mantine theme. Colours, sizes and fonts are the variables of `tokens.css`, so that they follow the colour scheme
+ * and the tone of a section; what a variable cannot say stands in `theme.module.css`.
+ */
+export function siteTheme({ shades, radius }: SiteModel['theme']): MantineThemeOverride {
+  return createTheme({
+    primaryColor: 'accent',
+    colors: { accent: shades as unknown as MantineColorsTuple },
+    primaryShade: { light: 6, dark: 5 },
+    defaultRadius: radii[radius],
+    fontFamily: 'var(--font)',
+    fontSizes: { xs: 'var(--text-xs)', sm: 'var(--text-s)', md: '1rem', lg: 'var(--text-m)', xl: 'var(--text-l)' },
+    lineHeights: { xs: '1.4', sm: '1.45', md: '1.55', lg: '1.6', xl: '1.5' },
+    spacing: { xs: 'var(--s1)', sm: '0.75rem', md: 'var(--s2)', lg: 'var(--s3)', xl: 'var(--s4)' },
+    headings: {
+      fontFamily: 'var(--font)',
+      fontWeight: '600',
+      textWrap: 'balance',
+      sizes: {
+        h1: { fontSize: 'var(--text-h1)', lineHeight: 'max(1.03, var(--least-leading))' },
+        h2: { fontSize: 'var(--text-h2)', lineHeight: 'max(1.1, var(--least-leading))' },
+        h3: { fontSize: 'var(--text-h3)', lineHeight: '1.3' },
+        h4: { fontSize: 'var(--text-m)', lineHeight: '1.4' },
+        h5: { fontSize: '1rem', lineHeight: '1.4' },
+        h6: { fontSize: 'var(--text-s)', lineHeight: '1.4' },
+      },
+    },
+    autoContrast: true,
+    respectReducedMotion: true,
+    variantColorResolver: accentVariants,
+    components: {
+      // Closed content stays in the prerendered HTML, for search engines and for visitors without script.
+      Accordion: Accordion.extend({ defaultProps: { keepMountedMode: 'display-none' } }),
+      Tabs: Tabs.extend({ defaultProps: { keepMountedMode: 'display-none' } }),
+      Collapse: Collapse.extend({ defaultProps: { keepMountedMode: 'display-none' } }),
+      ActionIcon: ActionIcon.extend({
+        defaultProps: { variant: 'subtle', color: 'var(--ink)' },
+        classNames: { root: classes.actionIcon },
+      }),
+      Anchor: Anchor.extend({ defaultProps: { inherit: true, underline: 'always' } }),
+      Blockquote: Blockquote.extend({ classNames: { root: classes.blockquote } }),
+      Button: Button.extend({ classNames: { root: classes.button, inner: classes.inner, label: classes.label } }),
+      Card: Card.extend({ defaultProps: { withBorder: true }, classNames: { root: classes.card } }),
+      Container: Container.extend({ classNames: { root: classes.container } }),
+      Input: Input.extend({ classNames: { input: classes.input } }),
+      InputWrapper: Input.Wrapper.extend({ classNames: { label: classes.inputLabel } }),
+      List: List.extend({ classNames: { root: classes.list } }),
+      Paper: Paper.extend({ classNames: { root: classes.paper } }),
+      Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),
+      Text: Text.extend({ classNames: { root: classes.text } }),
+      ThemeIcon: ThemeIcon.extend({ defaultProps: { variant: 'light' }, classNames: { root: classes.themeIcon } }),
+      Title: Title.extend({ classNames: { root: classes.title } }),
+    },
+  });
+}
+
+/** The accent's filled and default variants by the tokens, which differ between tones of one page; Mantine's own know the scheme alone. */
+const accentVariants: VariantColorsResolver = (input) => {
+  const { color, theme, variant } = input;
+  const border = '1px solid transparent';
+  if ((color ?? theme.primaryColor) !== theme.primaryColor) return defaultVariantColorsResolver(input);
+  if (variant === 'filled')
+    return { background: 'var(--accent-fill)', hover: 'var(--accent-fill-hover)', color: 'var(--on-accent)', border };
+  if (variant === 'light')
+    return { background: 'var(--accent-wash)', hover: 'var(--accent-wash)', color: 'var(--accent-text)', border };
+  if (variant === 'default') {
+    const hover = 'color-mix(in srgb, var(--ink) 5%, transparent)';
+    return { background: 'transparent', hover, color: 'var(--ink)', border: '1px solid var(--line-strong)' };
+  }
+  return defaultVariantColorsResolver(input);
+};

@@ -2,15 +2,15 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath } from 'vite';
 import { scopedName } from './src/build/scoped-name.ts';
-import { sitePlugin } from './src/dev/vite-plugin.ts';
 
 /** What builds have made is no source, and of a large site a hundred thousand files. */
 const isMade = (file: string) => /^(\.cache|dist)(\/|$)/.test(normalizePath(relative(import.meta.dirname, file)));
 
-export default defineConfig(({ command, mode }) => ({
+// What needs the site's own code, such as its section types, is added by the commands: `src/build/bundle.ts`, `src/dev/vite-plugin.ts`.
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   cacheDir: '.cache/vite',
-  plugins: [react(), sitePlugin({ gallery: mode === 'gallery' })],
+  plugins: [react()],
   // There is no index.html to find the packages from; found late, they would reload the page.
   optimizeDeps: { entries: ['src/client/entry.tsx'] },
   server: { host: '127.0.0.1', port: 5173, watch: { ignored: isMade } },

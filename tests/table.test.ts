@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// The tables of tests/README.md and SECURITY.md are only as good as the names in them.
+// Every file and test title that the tables of tests/README.md and SECURITY.md name exists.
 
 const rows = ['tests/README.md', 'SECURITY.md']
   .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
@@ -17,7 +17,7 @@ it.each([...new Set(claims)])('%s', (claim) => {
     ([, , title]) => title ?? '',
   );
   const plain = (text: string) => text.replace(/\\'/g, "'").replace(/[’]/g, "'");
-  // What stands for a variable in a title may be any words.
+  // A variable in a title stands for any text.
   const found = titles.some((title) => {
     const pieces = plain(title)
       .split(/\$\{[^}]*\}/)

@@ -2,17 +2,19 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
 import type { InlineScripts } from '../render/document.ts';
-import { best, compressedForms } from './compress.ts';
-import { tracelessErrors } from './traceless-errors.ts';
+import { liveSectionsPlugin } from './live-sections-plugin.ts';
+import { type UsedWords, usedWordsPlugin } from './styles/used-words.ts';
 
 /** The built code of a site: what renders its pages, and what its documents refer to. */
 export interface Bundle {
   /** The file of the code that writes pages, for a thread of its own. */
   worker: string;
-  /** The folder of what the browser loads, with its compressed forms: scripts and fonts. */
+  /** The folder of what the browser loads: scripts and fonts. */
   assets: string;
   /** All rules of all components, in the order of the cascade. */
   css: string;
+  /** Which of them the shell and each section type may use. */
+  words: UsedWords;
   /** The address of the script with which React starts. */
   entry: string;
   scripts: InlineScripts;
@@ -22,7 +24,7 @@ export interface Bundle {
 export async function findBundle(folder: string): Promise<Bundle | undefined> {
   const text = await readFile(join(folder, 'bundle.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const rest = JSON.parse(text) as Pick<Bundle, 'css' | 'entry' | 'scripts'>;
+  const rest = JSON.parse(text) as Pick<Bundle, 'css' | 'words' | 'entry' | 'scripts'>;
   return { worker: join(folder, 'server/page-worker.js'), assets: join(folder, 'assets'), ...rest };
 }
 
@@ -39,10 +41,14 @@ export async function makeBundle(folder: string): Promise<void> {
       // The platform script asks the entry whether it has started.
       rolldownOptions: { input: 'src/client/entry.tsx', preserveEntrySignatures: 'allow-extension' },
     }),
-    plugins: [tracelessErrors()],
+    plugins: [liveSectionsPlugin()],
   });
-  await build(
-    options({
+  let words: UsedWords | undefined;
+  const collectWords = usedWordsPlugin((found) => {
+    words = found;
+  });
+  await build({
+    ...options({
       ssr: 'src/build/page-worker.ts',
       outDir: server,
       ssrEmitAssets: true,
@@ -52,7 +58,8 @@ export async function makeBundle(folder: string): Promise<void> {
       // Errors are told by their place; each thread would keep all sources for that.
       rolldownOptions: { output: { sourcemapExcludeSources: true } },
     }),
-  );
+    plugins: [collectWords],
+  });
   // Fonts come from the server's build; the browser's style sheet is of no use, as each page carries its rules.
   await mkdir(assets);
   for (const from of [join(client, 'assets'), join(server, 'assets')])
@@ -60,18 +67,15 @@ export async function makeBundle(folder: string): Promise<void> {
       recursive: true,
       filter: (file) => from !== join(server, 'assets') || !/\.(js|css|map)$/.test(file),
     });
-  for (const file of await readdir(assets)) {
-    if (file.endsWith('.css')) await rm(join(assets, file));
-    else
-      for (const [ending, form] of compressedForms(file, await readFile(join(assets, file)), best))
-        await writeFile(join(assets, file + ending), form);
-  }
+  for (const file of await readdir(assets)) if (file.endsWith('.css')) await rm(join(assets, file));
 
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The client build has no entry');
+  if (!words) throw new Error('The server build has collected no words');
   const rest = {
     css: await readSheet(join(server, 'assets')),
+    words,
     entry: `/${entry.file}`,
     scripts: await bundleScripts(),
   };

@@ -1,8 +1,5 @@
 import { extname } from 'node:path';
-import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
-import { joined, type Markup, type Shared } from '../render/markup.ts';
-import { oncePer } from '../render/once-per.ts';
-import { brotliStream, quickBlocks, sharedBlocks } from './brotli-blocks.ts';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const textFiles = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.vtt']);
 // Below this a host's own headers outweigh what compression saves.
@@ -36,81 +33,5 @@ export function brotli(bytes: Buffer, effort: Effort): Buffer {
   // A window as wide as the text: a wider one would only take memory.
   const lgwin = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16))));
   const params = { [hint]: bytes.length, [quality]: effort.brotli, [window]: lgwin };
-  return brotliCompressSync(bytes, { chunkSize, params });
+  return brotliCompressSync(bytes, { params });
 }
-
-/**
- * A text that is put together of pieces, with its compressed forms, by the endings of their names. With the fast effort pieces that
- * pages share, such as their rules, are compressed once for all of them, where they are of the site or long.
- */
-export async function formsOf(file: string, markup: Markup, effort: Effort): Promise<[ending: string, form: Buffer][]> {
-  const parts: (Buffer | SharedForms)[] = [];
-  let between: (string | Shared)[] = [];
-  const endRun = () => {
-    if (between.length > 0) parts.push(bytesOf(between));
-    between = [];
-  };
-  for (const piece of effort.brotli === fast.brotli ? markup : []) {
-    if (typeof piece === 'string' || !isApart(piece)) {
-      between.push(piece);
-      continue;
-    }
-    endRun();
-    parts.push(await formsOfShared(piece));
-  }
-  if (parts.length === 0) {
-    const bytes = bytesOf(markup);
-    return [['', bytes], ...compressedForms(file, bytes, effort)];
-  }
-  endRun();
-  const bytes = Buffer.concat(parts.map((part) => ('bytes' in part ? part.bytes : part)));
-  return [
-    ['', bytes],
-    ['.br', brotliStream(parts.map((part) => ('bytes' in part ? part.brotli : quickBlocks(part))))],
-    ['.gz', gzipOf(bytes, parts, effort)],
-  ];
-}
-
-/** A text in UTF-8, into which what pages share is written once. */
-function bytesOf(markup: Markup): Buffer {
-  return Buffer.concat(
-    joined(markup).map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : bytesOfShared(piece))),
-  );
-}
-const bytesOfShared = oncePer(({ text }: Shared) => Buffer.from(text));
-
-/** Other short pieces are compressed sooner with what stands beside them, and better. */
-const isApart = ({ text, ofSite }: Shared) => ofSite || text.length >= 16_384;
-
-/** What pages share, in blocks that may stand anywhere in a stream. */
-interface SharedForms {
-  bytes: Buffer;
-  brotli: Buffer;
-  deflated: Buffer;
-}
-
-const formsOfShared = oncePer(async (piece: Shared): Promise<SharedForms> => {
-  const bytes = bytesOfShared(piece);
-  const deflated = deflateRawSync(bytes, { ...unfinished, level: best.gzip });
-  return { bytes, brotli: await sharedBlocks(bytes), deflated };
-});
-
-/** What gzip makes of parts in a row. */
-function gzipOf(text: Buffer, parts: (Buffer | SharedForms)[], { gzip: level }: Effort): Buffer {
-  const end = Buffer.alloc(8);
-  end.writeUInt32LE(crc32(text), 0);
-  end.writeUInt32LE(text.length, 4);
-  const blocks = parts.map((part) =>
-    'bytes' in part ? part.deflated : deflateRawSync(part, { ...unfinished, level, chunkSize: part.length + 64 }),
-  );
-  return Buffer.concat([header, ...blocks, lastBlock, end]);
-}
-
-/** An empty block that ends a deflate stream. */
-const lastBlock = Buffer.from([3, 0]);
-/** Room for what most pages come to, so that it need not be put together of pieces. */
-const chunkSize = 64 * 1024;
-/** Blocks that others may follow. */
-const unfinished = { finishFlush: constants.Z_SYNC_FLUSH };
-/** No name, no time, no operating system: equal texts give equal bytes everywhere. */
-const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);

@@ -34,12 +34,11 @@ export async function writePages(pages: Pages, bundle: Bundle, pool: PagePool, s
   const siteText = JSON.stringify(resolved.site);
   const siteFile = `assets/site-${shortHash(siteText)}.json`;
   putText(stage, siteFile, siteText);
-  const effort = effortFor(resolved);
-  const { css, entry, scripts } = bundle;
+  const { css, words, entry, scripts } = bundle;
   const home = readRoute(utf8(textOf(resolved.paths.includes('/') ? '/' : (resolved.paths[0] as string))));
-  const key = hash(JSON.stringify([siteText, shared.theme.font, effort]));
+  const key = hash(JSON.stringify([siteText, shared.theme.font]));
   const { folder } = stage;
-  const rest = { css, scripts, entry, siteFile: `/${siteFile}`, folder, effort, key };
+  const rest = { css, words, scripts, entry, siteFile: `/${siteFile}`, folder, key };
   pool.begin({ shared, home, images, ...rest });
 
   const again: (() => Promise<void>)[] = [];

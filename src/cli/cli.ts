@@ -49,8 +49,9 @@ async function dev(argv: string[], mode = 'development') {
   const loaded = await loadSite(configFile, publicDir);
   if (!loaded.ok) return refuse(loaded.issues, '');
   await claim(port);
-  const vite = await import('vite');
-  const server = await vite.createServer({ root, mode, server: { port, strictPort: true } });
+  const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../dev/vite-plugin.ts')]);
+  const plugins = devPlugins({ gallery: mode === 'gallery' });
+  const server = await vite.createServer({ root, mode, plugins, server: { port, strictPort: true } });
   await server.listen();
   const what = mode === 'gallery' ? ['every section type', '/gallery'] : ['the site for editing', ''];
   console.log(`Serving ${what[0]} at http://127.0.0.1:${port}${what[1]}`);

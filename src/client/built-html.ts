@@ -1,16 +1,19 @@
 import type { PageView } from './page-view.ts';
 
-/** The name of the only Trusted Types policy that the site's headers allow. */
+/** The name of the Trusted Types policy for the site's own HTML; the headers allow it and the default one. */
 export const trustedTypesPolicy = 'built-html';
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): unknown };
+  createPolicy(name: string, rules: { createHTML(html: string): string | null }): { createHTML(html: string): unknown };
 }
 
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+
 // Nothing hands it a bare text: what becomes HTML came with a page of this site, or stands in its document already.
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(trustedTypesPolicy, {
-  createHTML: (html) => html,
-});
+const policy = trustedTypes?.createPolicy(trustedTypesPolicy, { createHTML: (html) => html });
+
+// Any other text may become the content of an element only where it holds no tag: so Mantine's components write their style elements.
+trustedTypes?.createPolicy('default', { createHTML: (html) => (/<[a-z!/?]/i.test(html) ? null : html) });
 const known = new Map<string, string>();
 
 /** A page that this site has answered with, its HTML admitted to the document; undefined if what it answered is no page. */

@@ -1,19 +1,22 @@
-import { startTransition } from 'react';
+import { liveSections } from 'virtual:live-sections';
+import { startTransition, useEffect } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, createPath, RouterProvider, redirectDocument } from 'react-router-dom';
 import type { SiteModel } from '../config/page-model.ts';
+import { provideSections } from '../sections/components.ts';
 import { startAllSections } from '../sections/when-to-start.ts';
-import { builtHtml } from '../shell/StaticHtml.tsx';
-import { App } from './App.tsx';
+import { Providers } from '../ui/Providers.tsx';
+import { themeCss } from '../ui/theme-css.ts';
 import { documentCss } from './adopt-css.ts';
 import { htmlOf } from './built-html.ts';
 import { replayEarlyElsewhere } from './early.ts';
+import { DocumentNeeded } from './fetch-page.ts';
 import { followLinks } from './links.ts';
 import { createPageLoader } from './load-page.ts';
 import { giveNotices } from './notices.ts';
 import type { PageView } from './page-view.ts';
 import { pathOf } from './path-of.ts';
-import { createRouter } from './router.ts';
-import { savePosition } from './use-scroll.ts';
+import { createRoutes, pageRoute } from './routes.tsx';
 
 declare global {
   interface Window {
@@ -36,52 +39,85 @@ async function start(root: HTMLElement): Promise<void> {
   const { entry } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
   const pages = createPageLoader(site.router, { entry: import.meta.env.DEV ? undefined : entry });
   pages.keep(pathOf(location.pathname), shown);
+  provideSections(Object.entries(liveSections));
 
-  const router = createRouter(shown, pages.load);
-  let { key } = router.state.place;
-  router.subscribe(({ place }) => {
-    startAllSections();
-    if (place.key === key) return;
-    savePosition(key);
-    key = place.key;
+  const routes = createRoutes(async ({ request }) => {
+    try {
+      return await pages.load(pathOf(new URL(request.url).pathname));
+    } catch (error) {
+      if (!(error instanceof DocumentNeeded)) throw error;
+      const place = router.state.navigation.location ?? router.state.location;
+      // An address that differs in its hash alone would not load anything.
+      if (place.pathname === location.pathname) location.reload();
+      throw redirectDocument(createPath(place));
+    }
+  });
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [pageRoute]: shown } } });
+  // React cannot finish a step to another page while a section of this one waits for its turn.
+  router.subscribe(({ navigation }) => navigation.state !== 'idle' && startAllSections());
+  // A document that was left while the next one was on its way, and is shown again as it was.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && router.state.navigation.state !== 'idle') location.reload();
   });
 
-  let shownSite = site;
-  const prerendered = htmlOf(root);
   const ready = () => {
-    // Without such sheets a page's rules can only come with its document, and plain links bring that.
+    addThemeVariables(site);
+    // Without such sheets a page's rules can only come with its document, and plain links lead there.
     if ('replaceSync' in CSSStyleSheet.prototype) followLinks(router, pages, site.router.preloadDelay);
     giveNotices(site.texts.toast);
     replayEarlyElsewhere();
     document.documentElement.dataset.react = '';
   };
+  const prerendered = htmlOf(root);
   const options: HydrationOptions = {
-    // React takes away what it cannot go on with: then the page as it was built is shown, which works without.
+    // React removes what it cannot go on with: then the page as it was built is shown, which works without.
     onUncaughtError(error) {
       reportError(error);
       document.documentElement.dataset.react = 'failed';
-      if (router.state.view === shown) setTimeout(() => restore(root, prerendered));
+      if (router.state.loaderData[pageRoute] === shown) setTimeout(() => restore(root, prerendered));
       else location.reload();
     },
   };
-  let app: Root | undefined;
-  // As a transition it takes over in small steps, between which the visitor's taps go first, and not all at once.
+  const app = (site: SiteModel) => (
+    <Providers site={site}>
+      <RouterProvider router={router} />
+      <Ready onReady={ready} />
+    </Providers>
+  );
+  let reactRoot: Root | undefined;
+  // As a transition it takes over in small steps, between which the visitor's taps go first.
   startTransition(() => {
-    app = hydrateRoot(root, <App site={site} router={router} onReady={ready} />, options);
+    reactRoot = hydrateRoot(root, app(site), options);
   });
 
   if (import.meta.hot) {
+    let shownSite = JSON.stringify(site);
     import.meta.hot.on('site:change', async () => {
       pages.forget();
-      void router.reload();
+      void router.revalidate();
       const changed = (await (await fetch('/site.json')).json()) as SiteModel;
       // What all pages share changes seldom, and changes every component.
-      if (JSON.stringify(changed) !== JSON.stringify(shownSite)) {
-        startAllSections();
-        shownSite = changed;
-        app?.render(<App site={changed} router={router} onReady={ready} />);
-      }
+      if (JSON.stringify(changed) === shownSite) return;
+      startAllSections();
+      shownSite = JSON.stringify(changed);
+      reactRoot?.render(app(changed));
     });
+  }
+}
+
+function Ready({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return null;
+}
+
+/** The prerendered page has the variables of Mantine that it uses; components that React shows later may use any. */
+function addThemeVariables(site: SiteModel): void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(themeCss(site));
+    document.adoptedStyleSheets.push(sheet);
+  } catch {
+    // A browser without such sheets shows later states in the colours that the page has.
   }
 }
 
@@ -92,7 +128,7 @@ function restore(root: HTMLElement, prerendered: string): void {
 
 /** The page with the HTML of its static parts, which its document holds already and so does not carry twice. */
 function withHtmlOf(root: HTMLElement, page: PageView): PageView {
-  const [footer, dialogs] = [...root.querySelectorAll('[data-static]')].map(builtHtml);
+  const [footer, dialogs] = [...root.querySelectorAll('[data-static]')].map(closed);
   return {
     ...page,
     css: documentCss(),
@@ -102,6 +138,14 @@ function withHtmlOf(root: HTMLElement, page: PageView): PageView {
       'html' in section ? { ...section, html: contentOf(section.id) } : section,
     ),
   };
+}
+
+/** The HTML of an element as it was built, whatever the visitor has opened in it since. */
+function closed(element: Element): string {
+  const copy = document.implementation.createHTMLDocument().importNode(element, true);
+  for (const dialog of copy.querySelectorAll('dialog')) dialog.removeAttribute('open');
+  for (const film of copy.querySelectorAll('video[data-poster]')) film.removeAttribute('poster');
+  return htmlOf(copy);
 }
 
 function contentOf(id: string): string {

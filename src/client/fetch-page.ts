@@ -1,4 +1,4 @@
-import { loadSection } from '../sections/load-section.ts';
+import { loadSection } from '../sections/components.ts';
 import { prepareCss } from './adopt-css.ts';
 import { pageFrom } from './built-html.ts';
 import type { PageView } from './page-view.ts';

@@ -1,15 +1,21 @@
+import type { createBrowserRouter } from 'react-router-dom';
 import type { PageLoader } from './load-page.ts';
 import { pathOf } from './path-of.ts';
-import type { Router } from './router.ts';
 
-/** Makes every plain link of the document, whoever rendered it, a step of the router, and preloads its page on intent. */
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * What React Router's own `Link` does, for every plain link of the document: most stand in HTML that React does not render in the
+ * browser. And what it lacks: a link's page is preloaded once the visitor shows intent for `preloadDelay` milliseconds.
+ */
 export function followLinks(router: Router, pages: PageLoader, preloadDelay: number): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || modified || event.defaultPrevented) return;
     event.preventDefault();
-    void router.navigate(link.href);
+    // The same address again is no new step back.
+    void router.navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;

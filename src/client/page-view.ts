@@ -1,5 +1,5 @@
 import type { AnySectionData, Head, SectionType } from '../config/page-model.ts';
-import type { LiveType, Start } from '../sections/live-sections.ts';
+import type { ClientMode } from '../sections/define-section.ts';
 
 interface Frame {
   id: string;
@@ -11,34 +11,33 @@ interface Frame {
 }
 
 /** A section whose HTML is final. */
-interface StaticSection<Html> extends Frame {
-  html: Html;
+interface StaticSection extends Frame {
+  html: string;
 }
 
 /** A section that React takes over, with the data of its component. */
 export interface LiveSection extends Frame {
-  type: LiveType;
-  start: Start;
+  type: SectionType;
+  start: Exclude<ClientMode, 'static'>;
   heading: 1 | 2;
   data: AnySectionData;
 }
 
-export type SectionView<Html = string> = StaticSection<Html> | LiveSection;
+export type SectionView = StaticSection | LiveSection;
 
 /**
  * A page as the browser gets it: as `page.json` when it is reached from another page, and inside its own document,
- * where the texts of `html`, `footer`, `dialogs` and `css` are empty because the document holds them already. While it is built, its
- * HTML is in pieces.
+ * where the texts of `html`, `footer`, `dialogs` and `css` are empty because the document holds them already.
  */
-export interface PageView<Html = string> {
+export interface PageView {
   path: string;
   head: Pick<Head, 'title' | 'description' | 'canonical'>;
-  sections: SectionView<Html>[];
-  footer: Html;
-  dialogs: Html;
-  /** The rules that this page's HTML uses. */
+  sections: SectionView[];
+  footer: string;
+  dialogs: string;
+  /** The style rules of this page. */
   css: string;
-  /** In `page.json`, in place of `css`: the file of those rules, which pages that use the same ones share. */
+  /** In `page.json`, in place of `css`: the file of those rules, which pages with the same section types share. */
   cssFile?: string;
   /** In `page.json`, the script of the build that it belongs to: another build's classes and data are not for this one's code. */
   entry?: string;

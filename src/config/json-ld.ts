@@ -1,5 +1,6 @@
-import type { Course } from '../../schema/entities.ts';
 import type { SiteConfig } from '../../schema/site.ts';
+import { sectionTypes } from '../sections/index.ts';
+import type { AnySectionData } from './page-model.ts';
 
 /** What search engines are told about the company. */
 export function organization(config: Omit<SiteConfig, 'routes'>): object {
@@ -33,39 +34,13 @@ export function breadcrumb(steps: { label: string; url: string }[]): object {
   };
 }
 
-/** The courses that a section offers. `siteUrl` is the site's origin; `pageUrl` is where they are listed. */
-export function courseList(
-  { id: section, items }: { id: string; items: Pick<Course, 'id' | 'name' | 'description'>[] },
-  siteUrl: string,
-  pageUrl: string,
-): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: items.map(({ id, name, description }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: {
-        '@type': 'Course',
-        '@id': `${pageUrl}#${section}_${id}`,
-        url: `${pageUrl}#${section}_${id}`,
-        name,
-        description,
-        provider: { '@id': `${siteUrl}/#organization` },
-      },
-    })),
-  };
-}
-
-/** The questions that a page answers. */
-export function faqPage(questions: { question: string; answer: string[] }[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
-    })),
-  };
+/** What the section types of a page say of its sections, each with the context that all structured data has. */
+export function sectionData(sections: AnySectionData[], site: { siteUrl: string; pageUrl: string }): object[] {
+  return sectionTypes.flatMap(({ type, structuredData }) => {
+    const mine = sections.filter((section) => section.type === type);
+    if (!structuredData || mine.length === 0) return [];
+    // Each type's function takes its own data, as the filter has made sure.
+    const things = (structuredData as (sections: AnySectionData[], site: object) => object[])(mine, site);
+    return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+  });
 }

@@ -1,9 +1,15 @@
+import type { z } from 'zod';
+import type { brand, contacts } from '../../schema/brand.ts';
 import type { Dialog } from '../../schema/dialogs.ts';
 import type { Entity, EntityKind } from '../../schema/entities.ts';
 import type { Markdown } from '../../schema/fields.ts';
 import type { FooterColumn } from '../../schema/footer.ts';
+import type { header } from '../../schema/nav.ts';
 import type { Section } from '../../schema/route.ts';
-import type { SiteConfig } from '../../schema/site.ts';
+import type { router } from '../../schema/router.ts';
+import type { Texts } from '../../schema/texts.ts';
+import type { theme } from '../../schema/theme.ts';
+import type { toasts } from '../../schema/toasts.ts';
 import type { sectionTypes } from '../sections/index.ts';
 import type { MarkdownContent } from './markdown.ts';
 
@@ -20,6 +26,9 @@ export interface Picture {
   color?: string;
 }
 
+/** How large pictures are shown: as a small mark, as a card, beside text, as wide as the text area, or as a film's first sight. */
+export type PictureUse = 'mark' | 'card' | 'beside' | 'wide' | 'poster';
+
 export type SectionType = Section['type'];
 
 /** An entity as a component reads it: pictures are resolved, and what only the syllabus needs is left out. */
@@ -28,8 +37,6 @@ export type Item<K extends EntityKind> = K extends 'people'
   : K extends 'courses'
     ? Pick<Entity<'courses'>, 'id' | 'name' | 'description' | 'pdf' | 'duration'> & { logo: Picture }
     : Entity<K>;
-
-type ListKind<T extends SectionType> = Extract<(typeof sectionTypes)[number], { type: T }>['list'];
 
 /** What is written as a picture's path and text, at any depth, has its size too, and Markdown is read. */
 type WithPictures<T> = T extends Markdown
@@ -40,26 +47,38 @@ type WithPictures<T> = T extends Markdown
       ? { [K in keyof T]: WithPictures<T[K]> }
       : T;
 
+/** A section type as `schema.ts` in its folder exports it. */
+interface SectionSchema {
+  schema: z.ZodType;
+  list: EntityKind | undefined;
+}
+
 /** A section as its component reads it: tokens filled, its list joined as `items`, its pictures sized. */
-export type SectionData<T extends SectionType> = WithPictures<Extract<Section, { type: T }>> &
-  (ListKind<T> extends EntityKind ? { items: Item<ListKind<T>>[] } : unknown);
+export type SectionDataOf<D extends SectionSchema> = WithPictures<z.output<D['schema']>> &
+  (D['list'] extends EntityKind ? { items: Item<D['list']>[] } : unknown);
 
-export type AnySectionData = { [T in SectionType]: SectionData<T> }[SectionType];
-
-/** What every section component receives. `heading` is the level of the section's own heading: 1 for the page's first section that has one. */
-export interface SectionProps<T extends SectionType> {
-  section: SectionData<T>;
+/** What a section component receives. `heading` is the level of the section's own heading: 1 for the page's first section that has one. */
+export interface SectionProps<D extends SectionSchema> {
+  section: SectionDataOf<D>;
   site: SiteModel;
   heading: 1 | 2;
 }
 
+export type AnySectionData = DataOfEach<(typeof sectionTypes)[number]>;
+type DataOfEach<D> = D extends SectionSchema ? SectionDataOf<D> : never;
+
 /** What is the same on every page: labels, links, constants. Tokens are filled. */
-export type SiteModel = Pick<SiteConfig, 'contacts' | 'header' | 'toasts' | 'router' | 'texts'> & {
+export interface SiteModel {
+  contacts: z.output<typeof contacts>;
+  header: z.output<typeof header>;
+  toasts: z.output<typeof toasts>;
+  router: z.output<typeof router>;
+  texts: Texts;
   lang: string;
   dir: 'ltr' | 'rtl';
-  brand: Pick<SiteConfig['brand'], 'name' | 'motto'> & { logo: Picture; headerLogo: Picture };
-  theme: Pick<SiteConfig['theme'], 'scheme' | 'storageKey' | 'radius'> & { shades: string[] };
-};
+  brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo: Picture; headerLogo: Picture };
+  theme: Pick<z.output<typeof theme>, 'scheme' | 'storageKey' | 'radius'> & { shades: string[] };
+}
 
 /** The footer of one page: the variant that its route names. */
 export interface FooterModel {

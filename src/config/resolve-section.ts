@@ -1,8 +1,8 @@
 import type { EntityKind } from '../../schema/entities.ts';
 import type { Section } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import type { AnySectionData, Item } from './page-model.ts';
-import { type Place, placeInSection } from './picture-place.ts';
+import type { AnySectionData, Item, PictureUse } from './page-model.ts';
+import { placeInSection } from './picture-place.ts';
 import { type PictureFiles, picture } from './show-picture.ts';
 
 /** Turns a section as written into what its component reads: its list joined, every picture in it sized. */
@@ -42,7 +42,7 @@ export function dialogsOpenedBy(value: unknown, found = new Set<string>()): Set<
   return found;
 }
 
-function sizePictures<T>(value: T, place: Place, images: PictureFiles): T {
+function sizePictures<T>(value: T, place: PictureUse, images: PictureFiles): T {
   if (Array.isArray(value)) return value.map((part) => sizePictures(part, place, images)) as T;
   if (typeof value !== 'object' || value === null) return value;
   if (isPicture(value)) return picture(value, place, images);

@@ -1,6 +1,6 @@
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import { breadcrumb, courseList, faqPage, organization } from './json-ld.ts';
+import { breadcrumb, organization, sectionData } from './json-ld.ts';
 import { readMarkdown } from './markdown.ts';
 import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
 import { accentShades } from './palette.ts';
@@ -121,7 +121,6 @@ function head({ brand, seo, ...config }: SharedConfig, home: Route, route: Route
   const url = (path: string) => `${seo.siteUrl}${path}`;
   const isHome = route.path === '/';
   const steps = isHome ? [home] : [home, route];
-  const questions = sections.filter((section) => section.type === 'faq').flatMap(({ items }) => items);
   return {
     title: isHome ? route.title : `${route.title} · ${seo.titleSuffix}`,
     description: route.description,
@@ -130,10 +129,7 @@ function head({ brand, seo, ...config }: SharedConfig, home: Route, route: Route
     jsonLd: [
       ...(isHome ? [organization({ brand, seo, ...config })] : []),
       breadcrumb(steps.map(({ label, path }) => ({ label, url: url(path) }))),
-      ...sections
-        .filter((section) => section.type === 'courses')
-        .map((section) => courseList(section, seo.siteUrl, url(route.path))),
-      ...(questions.length > 0 ? [faqPage(questions)] : []),
+      ...sectionData(sections, { siteUrl: seo.siteUrl, pageUrl: url(route.path) }),
     ],
   };
 }

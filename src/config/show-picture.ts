@@ -1,5 +1,5 @@
-import type { Picture } from './page-model.ts';
-import { type Place, widthsAt } from './picture-place.ts';
+import type { Picture, PictureUse } from './page-model.ts';
+import { widthsAt } from './picture-place.ts';
 
 /** A file that shows a picture so many pixels wide. */
 export interface Variant {
@@ -25,7 +25,7 @@ export type PictureFiles = Record<string, PictureFile>;
 /** A picture with its size and its files for a place; throws if the size is not known, which `checkAssets` has ruled out. */
 export function picture<T extends { src: string; alt: string }>(
   written: T,
-  place: Place,
+  place: PictureUse,
   files: PictureFiles,
 ): T & Picture {
   const { width, height, avif, webp, fallback, color } = fileOf(written.src, files);

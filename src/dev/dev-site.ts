@@ -131,18 +131,16 @@ async function respondPage(
     scripts,
     entry: '/src/client/entry.tsx',
     siteFile: '/site.json',
-    fontFace: font.face,
     preloadFonts: font.preload,
     devScripts: ['/src/dev/show-issues.ts'],
   };
   const page = known ? resolved.page(wanted) : resolved.notFound;
-  const render = code.createRenderer(resolved.site, assets, (app) => css + font.cssFor(code.textOf(app)), 'box');
-  const rendered = render(page);
+  const render = code.createRenderer(resolved.site, assets, (_, html) => css + font.cssFor(html), 'box');
+  const rendered = await render(page);
   const json = path === '/404.json' || path.endsWith('/page.json');
   const status = known || path === '/404.json' ? 200 : 404;
-  if (json)
-    return { status, type: contentType('page.json'), body: code.textOf(rendered.json({ css: rendered.css.text })) };
-  const html = await server.transformIndexHtml(path, code.textOf(rendered.document));
+  if (json) return { status, type: contentType('page.json'), body: rendered.json({ css: rendered.css }) };
+  const html = await server.transformIndexHtml(path, rendered.document);
   return { status, type: contentType('index.html'), body: html };
 }
 

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { liveSectionsPlugin } from '../build/live-sections-plugin.ts';
 import { renewSchema } from '../cli/json-schema.ts';
 import { findFile } from '../cli/static/find-file.ts';
 import { isOwnRequest } from '../cli/static/own-request.ts';
@@ -12,11 +13,14 @@ import { createDevSite, type DevSite } from './dev-site.ts';
 import { gallerySource } from './gallery/gallery-source.ts';
 import type { ShownIssues } from './show-issues.ts';
 
+/** What the development server adds to Vite. */
+export const devPlugins = (options: { gallery: boolean }): Plugin[] => [liveSectionsPlugin(), sitePlugin(options)];
+
 /**
  * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, mistakes are shown
  * over the last good page. With `gallery`, every example of every section type is a page too.
  */
-export function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
+function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
   let changed = () => {};
   let configFile = '';
   return {

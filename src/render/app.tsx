@@ -1,58 +1,30 @@
 import { renderToString } from 'react-dom/server';
-import { App } from '../client/App.tsx';
-import type { PageView, SectionView } from '../client/page-view.ts';
-import { staticRouter } from '../client/router.ts';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { PageView } from '../client/page-view.ts';
+import { createRoutes } from '../client/routes.tsx';
 import type { SiteModel } from '../config/page-model.ts';
-import { loadedSection } from '../sections/load-section.ts';
-import { escapeHtml } from './html.ts';
-import type { Markup } from './markup.ts';
+import { loadedSection } from '../sections/components.ts';
+import { Providers } from '../ui/Providers.tsx';
 import { sectionError } from './section-error.ts';
-import { renderStatic, withoutHints } from './static.tsx';
-import { createTemplates, fillTemplate, hollow, type Slot } from './template.ts';
-import { wholeView } from './whole-view.ts';
+import { renderStatic, withoutPreloads } from './static.tsx';
 
-/**
- * The HTML of the app that shows a page, as React will take it over. Pages whose sections are alike in all but their words and their
- * final HTML share a template.
- */
-export function renderApp(site: SiteModel, view: PageView<Markup>): Markup {
-  const { key, contents } = bare(view);
-  const template = templatesOf(site)(key, (slot) => renderWhole(site, bare(view, slot).view));
-  return template ? fillTemplate(template, contents) : [renderWhole(site, wholeView(view))];
-}
-
-const templatesOf = createTemplates(100);
-
-/** A view with slots for what its page has of its own, and what comes into them. The key stands for the view with its slots. */
-function bare(view: PageView<Markup>, slot?: Slot): { view: PageView; key: string; contents: Markup[] } {
-  const contents: Markup[] = [];
-  const put = (content: Markup) => {
-    contents.push(content);
-    return slot?.(contents.length - 1) ?? '';
+/** Gives what renders the app around a page's view, as React takes it over in the browser. Rejects with an error that names the section that cannot be rendered. */
+export function createAppRenderer(site: SiteModel): (view: PageView) => Promise<string> {
+  const handler = createStaticHandler(createRoutes(async ({ context }) => context));
+  return async (view) => {
+    const request = new Request(new URL(view.path, 'http://localhost'));
+    const context = await handler.query(request, { requestContext: view });
+    if (context instanceof Response) throw new Error(`${view.path}: the router answered with ${context.status}`);
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const html = renderToString(
+      <Providers site={site}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>,
+    );
+    // React leaves this mark where the content of a boundary threw; it does not say what, so the section is looked for.
+    if (html.includes('<!--$!-->')) findFailure(site, view);
+    return withoutPreloads(html);
   };
-  const keys: string[] = [];
-  const sections = view.sections.map((section): SectionView => {
-    if ('html' in section) {
-      const { html, ...frame } = section;
-      keys.push(frame.label ? 'strip' : 'section');
-      const slots = Object.entries(frame).map(([name, value]) => [name, put([escapeHtml(value)])]);
-      return { ...Object.fromEntries(slots), html: put(html) };
-    }
-    const { data, key, words } = hollow(section.data, slot, contents.length);
-    contents.push(...words);
-    keys.push(`${section.heading} ${section.start} ${key}`);
-    return { ...section, id: data.id, ...('label' in data && { label: data.label }), data };
-  });
-  const [footer, dialogs] = [put(view.footer), put(view.dialogs)];
-  return { view: { ...view, sections, footer, dialogs }, key: keys.join('\n'), contents };
-}
-
-/** The same by React alone, from top to bottom. Throws an error that names the section that cannot be rendered. */
-export function renderWhole(site: SiteModel, view: PageView): string {
-  const app = withoutHints(renderToString(<App site={site} router={staticRouter(view)} />));
-  // React leaves this mark where a boundary's content threw; it does not say what, so the culprit is looked for.
-  if (app.includes('<!--$!-->')) findFailure(site, view);
-  return app;
 }
 
 function findFailure(site: SiteModel, view: PageView): never {

@@ -1,7 +1,5 @@
 import type { Head, SiteModel } from '../config/page-model.ts';
 import { escapeHtml, safeJson, tag } from './html.ts';
-import { type Markup, type Shared, share, shareOfSite, splitAt, textOf } from './markup.ts';
-import { oncePer } from './once-per.ts';
 
 /** The scripts that stand in documents: what nothing may be painted without, and the rest of what works before React. */
 export interface InlineScripts {
@@ -17,58 +15,42 @@ export interface DocumentAssets {
   /** What they fetch when React is wanted: the script, and the SiteModel as JSON. */
   entry: string;
   siteFile: string;
-  /** The font's face, which counts once the platform script or its absence lets it: text with a font that is on its way is laid out twice as slowly. */
-  fontFace?: string;
   /** Fonts to fetch at once; nothing waits for them. */
   preloadFonts: string[];
-  /** The document's own content security policy, for the texts of its style elements. */
-  policyFor?(styles: string[]): string;
   /** Further modules of the development server. */
   devScripts?: string[];
 }
 
 interface DocumentParts {
   head: Head;
-  /** Rules that this page uses, as one piece. */
-  css: Shared;
+  /** The style rules of this page. */
+  css: string;
   /** What stands in the root element. */
-  app: Markup;
+  app: string;
   /** What React needs to take over, as JSON that is safe inside a script element. */
   data: string;
 }
 
 /**
- * Gives what writes the whole documents of a site's pages. Whatever stands in a head waits for nothing. What tells of the page comes before
- * the rules: services that preview links read a document's first 32 kB.
+ * Gives what writes the whole documents of a site's pages. Nothing in a head is waited for before the first paint. What tells of the
+ * page comes before the rules: services that preview links read a document's first 32 kB.
  */
-export function createDocument(site: SiteModel, assets: DocumentAssets): (parts: DocumentParts) => Markup {
+export function createDocument(site: SiteModel, assets: DocumentAssets): (parts: DocumentParts) => string {
   const scheme = site.theme.scheme === 'dark' ? 'dark' : 'light';
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
   const start = `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
-  const fontFaces = assets.fontFace ? [assets.fontFace] : [];
-  const script = firstScript(site, assets);
-  const base = `<style>${assets.baseCss}</style>${fontFaces.map(fontStyle).join('')}`;
-  const end = share(
-    `${(assets.devScripts ?? []).map(moduleScript).join('')}</head><body>${assets.preloadFonts.map(fontLink).join('')}<div id="root">`,
-  );
-  // Pages that use the same rules have the same policies, scripts and rules in their heads.
-  const fromRules = oncePer((css: Shared): Markup => {
-    const content = assets.policyFor?.([assets.baseCss, ...fontFaces, css.text]);
-    const before = shareOfSite(`${policy(content)}${script}${base}<style id="page-css">`);
-    return [...before, css, '</style>', ...end];
-  });
-  const platform = shareOfSite(`<script>${assets.scripts.platform}</script>`);
+  const first = `${firstScript(site, assets)}<style>${assets.baseCss}</style>`;
+  const modules = (assets.devScripts ?? []).map(moduleScript).join('');
+  const fonts = assets.preloadFonts.map(fontLink).join('');
+  const platform = `<script>${assets.scripts.platform}</script>`;
   return ({ head, css, app, data }) => {
-    const text = textOf(app);
-    const [firstScreen, rest] = splitAt(app, endOfFirstScreen(text));
+    const place = endOfFirstScreen(app);
     return [
-      `${start}<title>${escapeHtml(head.title)}</title>${firstPicture(text)}${headTags(site, head)}`,
-      ...fromRules(css),
-      ...firstScreen,
-      ...platform,
-      ...rest,
-      `</div><script id="page-data" type="application/json">${data}</script></body></html>`,
-    ];
+      `${start}<title>${escapeHtml(head.title)}</title>${firstPicture(app)}${headTags(site, head)}${first}`,
+      `<style id="page-css">${css}</style>${modules}</head><body>${fonts}`,
+      `<div id="root">${app.slice(0, place)}${platform}${app.slice(place)}</div>`,
+      `<script id="page-data" type="application/json">${data}</script></body></html>`,
+    ].join('');
   };
 }
 
@@ -79,9 +61,6 @@ function firstPicture(app: string): string {
   const isChosen = app.lastIndexOf('<picture', image) > app.lastIndexOf('</picture', image);
   return src === undefined || isChosen ? '' : `<link rel="preload" as="image" href="${src}" fetchpriority="high">`;
 }
-
-const policy = (content?: string) =>
-  content === undefined ? '' : tag('meta', { 'http-equiv': 'Content-Security-Policy', content });
 
 function firstScript({ theme, header, router }: SiteModel, { scripts, entry, siteFile }: DocumentAssets): string {
   const settings = {
@@ -106,9 +85,6 @@ function endOfFirstScreen(app: string): number {
   const end = isLive ? section : app.search(/<\/(section|main)>/);
   return end < 0 ? app.length : end;
 }
-
-const fontStyle = (face: string) =>
-  `<style data-font media="not all">${face}</style><noscript><style>${face}</style></noscript>`;
 
 /** Stands in the body: in the head it holds back the first paint, and has the first screen laid out twice. */
 const fontLink = (href: string) =>

@@ -9,8 +9,6 @@ const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-
 interface FontCss {
   /** What every page needs: what stands in for the font, and the variable `--font`. */
   css: string;
-  /** The face of western letters, for a page whose first frame is painted. */
-  face: string;
   /** The addresses to preload. */
   preload: string[];
   /** What a page needs beside that for the letters in its HTML. */
@@ -23,16 +21,16 @@ interface FontCss {
  */
 export function fontCss(font: SiteConfig['theme']['font'], lang: string): FontCss {
   const script = scriptCss(lang);
-  if (font === 'system') return { css: `:root{--font:${system}}${script}`, face: '', preload: [], cssFor: () => '' };
+  if (font === 'system') return { css: `:root{--font:${system}}${script}`, preload: [], cssFor: () => '' };
   const names = ['Instrument Sans', ...standIns.map(({ shapes: [shape] }) => `As ${shape}`)];
   const css = [
+    face(latin, latinRange),
     ...standIns.flatMap(standInFaces),
     `:root{--font:${names.map((name) => `"${name}"`)},${system}}`,
     script,
   ];
   return {
     css: css.join(''),
-    face: face(latin, latinRange),
     preload: [latin],
     cssFor: (html) => (extended.test(html) ? face(latinExt, extendedRange) : ''),
   };

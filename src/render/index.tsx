@@ -1,95 +1,61 @@
 import '../shell/styles.ts';
-import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { PageView } from '../client/page-view.ts';
-import type { PageModel, SectionType, SiteModel } from '../config/page-model.ts';
-import { type LiveType, liveSections } from '../sections/live-sections.ts';
-import { keepSection, loadSection } from '../sections/load-section.ts';
-import { registry } from '../sections/registry.ts';
-import { Pending } from '../shell/Pending.tsx';
-import { RouteError } from '../shell/RouteError.tsx';
+import type { PageModel, SiteModel } from '../config/page-model.ts';
+import { loadSection, provideSections } from '../sections/components.ts';
+import { sectionTypes } from '../sections/index.ts';
 import { readIcon } from '../site/read-icon.ts';
 import { provideIcons } from '../ui/icon-data.ts';
-import { siteTheme } from '../ui/theme.ts';
-import { renderApp } from './app.tsx';
-import { createCache } from './cache.ts';
+import { createAppRenderer } from './app.tsx';
 import { createDocument, type DocumentAssets } from './document.ts';
 import { safeJson } from './html.ts';
-import type { Markup, Shared } from './markup.ts';
-import { type OnSectionError, pageView } from './page-view.tsx';
-import { renderStatic } from './static.tsx';
-import { viewJson } from './view-json.ts';
+import { createPageView, type OnSectionError } from './page-view.tsx';
 
 provideIcons(readIcon);
+provideSections(sectionTypes.map(({ type, component }) => [type, component]));
 
-/** A page in pieces. */
+/** A page as the build writes it. */
 export interface RenderedPage {
-  document: Markup;
-  /** The rules that its HTML uses, in the piece that its document has of them. */
-  css: Shared;
-  /** Its view as JSON, where these may be known by their file. */
-  json(rest: Pick<PageView, 'css' | 'cssFile' | 'entry'>): Markup;
+  document: string;
+  /** The style rules that stand in its document. */
+  css: string;
+  /** Its view as `page.json` has it, with where its rules stand there. */
+  json(rest: Pick<PageView, 'css' | 'cssFile' | 'entry'>): string;
 }
 
-/** Brings the component of every section type; to be awaited once before `renderPage`. */
-export async function loadSections(): Promise<void> {
-  const statics = Object.entries(registry) as [SectionType, () => Promise<{ default: unknown }>][];
-  await Promise.all([
-    ...(Object.keys(liveSections) as LiveType[]).map(loadSection),
-    ...statics.map(async ([type, load]) => keepSection(type, (await load()).default)),
-  ]);
-}
+/** Loads the component of every section type; to be awaited before pages are rendered, and after components have changed. */
+export const loadSections = () => Promise.all(sectionTypes.map(({ type }) => loadSection(type)));
 
 /**
- * Gives what renders the pages of a site: their documents, and their views for `page.json`. `cssFor` gives the rules that some HTML uses.
- * When a component throws, throws an error that names the section, unless it is to be boxed.
+ * Gives what renders the pages of a site. `cssFor` gives the rules of a page from its section types and its HTML. When a component
+ * throws, the page is refused with an error that names the section, unless that is to be boxed.
  */
 export function createRenderer(
   site: SiteModel,
   assets: DocumentAssets,
-  cssFor: (html: Markup) => string,
+  cssFor: (types: string[], html: string) => string,
   onError: OnSectionError = 'refuse',
-): (page: PageModel) => RenderedPage {
+): (page: PageModel) => Promise<RenderedPage> {
+  const viewOf = createPageView(site, onError);
+  const renderApp = createAppRenderer(site);
   const documentOf = createDocument(site, assets);
-  // Pages that use the same rules share them.
-  const rules = createCache<Shared>(50);
-  return (page) => {
-    const view = pageView(site, page, onError);
-    const app = renderApp(site, view);
-    const text = cssFor(app);
-    const css = rules(text, () => ({ text, ofSite: true }));
-    const data = safeJson(withoutHtml(view));
+  return async (page) => {
+    const view = viewOf(page);
+    const app = await renderApp(view);
+    const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app);
     return {
-      document: documentOf({ head: page.head, css, app, data }),
+      document: documentOf({ head: page.head, css, app, data: safeJson(withoutHtml(view)) }),
       css,
-      json: (rest) => viewJson({ ...view, ...rest }),
+      json: (rest) => JSON.stringify({ ...view, ...rest }),
     };
   };
 }
 
-/** The HTML of what a page shows only while it loads or after it failed, so that its rules are at hand then. */
-export function renderStates(site: SiteModel): string {
-  return renderStatic(
-    site,
-    'state',
-    <>
-      <Pending texts={site.texts} />
-      <RouteError error="" texts={site.texts.error} onRetry={() => {}} />
-    </>,
-  );
-}
-
-export { logoAt } from '../ui/logo-file.ts';
-export { fontCss } from './fonts.ts';
-export { textOf } from './markup.ts';
-
-/** Mantine's variables for the site's theme, for both schemes, in the layer of Mantine's own rules. */
-export function themeCss(site: SiteModel): string {
-  const theme = mergeMantineTheme(DEFAULT_THEME, siteTheme(site.theme));
-  return `@layer mantine{${convertCssVariables(defaultCssVariablesResolver(theme), ':root')}}`;
-}
-
-/** What the document need not carry twice: it holds the HTML and the rules already. */
-function withoutHtml(view: PageView<Markup>): PageView {
+/** The view without what its document holds already: HTML and rules. */
+function withoutHtml(view: PageView): PageView {
   const sections = view.sections.map((section) => ('html' in section ? { ...section, html: '' } : section));
   return { ...view, sections, footer: '', dialogs: '', css: '' };
 }
+
+export { logoAt } from '../ui/logo-file.ts';
+export { themeCss } from '../ui/theme-css.ts';
+export { fontCss } from './fonts.ts';

@@ -1,86 +1,71 @@
 import type { PageView, SectionView } from '../client/page-view.ts';
 import type { AnySectionData, PageModel, SiteModel } from '../config/page-model.ts';
-import { isLive, liveSections } from '../sections/live-sections.ts';
-import { loadedSection } from '../sections/load-section.ts';
+import { loadedSection } from '../sections/components.ts';
+import { sectionTypes } from '../sections/index.ts';
 import { SectionFailure } from '../sections/SectionFailure.tsx';
 import { Dialogs } from '../shell/Dialogs.tsx';
 import { Footer } from '../shell/Footer.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
-import { createSiteCaches } from './cache.ts';
-import { type Markup, share } from './markup.ts';
+import { createCache } from './cache.ts';
 import { asError, sectionError } from './section-error.ts';
 import { renderStatic } from './static.tsx';
-import { createTemplates, fillTemplate, hollow } from './template.ts';
 
 /** What becomes of a section whose component throws: the whole page is refused, or the section alone becomes a box that tells. */
 export type OnSectionError = 'refuse' | 'box';
 
-/** Renders the static parts of a page; its CSS is still to be found. Throws an error that names the section that cannot be rendered, unless it is to be boxed. */
-export function pageView(site: SiteModel, page: PageModel, onError: OnSectionError): PageView<Markup> {
-  const { title, description, canonical } = page.head;
-  const opening = page.sections.findIndex((data) => 'title' in data);
-  const fragment = fragmentsOf(site);
-  return {
-    path: page.path,
-    head: { title, description, ...(canonical && { canonical }) },
-    sections:
-      page.id === 'not-found'
-        ? [notFound(site)]
-        : page.sections.map((data, index) => sectionView(site, data, index === opening ? 1 : 2, page.path, onError)),
-    footer: fragment(keyOf('footer', page.footer), () =>
-      share(renderStatic(site, 'footer', <Footer footer={page.footer} site={site} />)),
-    ),
-    dialogs: fragment(keyOf('dialogs', page.dialogs), () =>
-      share(renderStatic(site, 'dialog', <Dialogs dialogs={page.dialogs} site={site} />)),
-    ),
-    css: '',
+const clientModes = new Map(sectionTypes.map(({ type, client }) => [type, client]));
+
+/**
+ * Gives what turns a page's model into its view: static sections, footer and dialogs as HTML, live sections as data. What several pages
+ * show with the same input is rendered once. Throws an error that names the section that cannot be rendered, unless it is to be boxed.
+ */
+export function createPageView(site: SiteModel, onError: OnSectionError): (page: PageModel) => PageView {
+  const fragments = createCache<string>(500);
+  const render = (name: string, input: unknown, make: () => string) =>
+    fragments(`${name} ${JSON.stringify(input)}`, make);
+
+  const sectionView = (data: AnySectionData, heading: 1 | 2, path: string): SectionView => {
+    const { id, type, tone } = data;
+    const frame = { id, type, tone, ...(!('title' in data) && { label: data.label }) };
+    const client = clientModes.get(type) ?? 'static';
+    try {
+      const Component = loadedSection(type);
+      if (!Component) throw new Error(`The component of ${type} is not loaded`);
+      const html = () => renderStatic(site, id, <Component section={data} site={site} heading={heading} />);
+      if (client === 'static') return { ...frame, html: render(`${heading}`, data, html) };
+      // A live section is rendered with its page; what it throws is found there, except where it is to be boxed.
+      if (onError === 'box') html();
+      return { ...frame, type, start: client, heading, data };
+    } catch (error) {
+      const failure = sectionError(error, type, id, path);
+      if (onError === 'refuse') throw failure;
+      console.error(failure);
+      const box = <SectionFailure id={id} type={type} error={asError(error)} texts={site.texts.error} />;
+      return { ...frame, html: renderStatic(site, id, box) };
+    }
+  };
+
+  return ({ id, path, head: { title, description, canonical }, sections, footer, dialogs }) => {
+    const opening = sections.findIndex((data) => 'title' in data);
+    return {
+      path,
+      head: { title, description, ...(canonical && { canonical }) },
+      sections:
+        id === 'not-found'
+          ? [notFound(site)]
+          : sections.map((data, index) => sectionView(data, index === opening ? 1 : 2, path)),
+      footer: render('footer', footer, () => renderStatic(site, 'footer', <Footer footer={footer} site={site} />)),
+      dialogs: render('dialogs', dialogs, () =>
+        renderStatic(site, 'dialog', <Dialogs dialogs={dialogs} site={site} />),
+      ),
+      css: '',
+    };
   };
 }
 
-const notFound = (site: SiteModel): SectionView<Markup> => ({
+const notFound = (site: SiteModel): SectionView => ({
   id: 'not-found',
   type: 'not-found',
   tone: 'plain',
-  html: [renderStatic(site, 'not-found', <NotFound site={site} />)],
+  html: renderStatic(site, 'not-found', <NotFound site={site} />),
 });
-
-function sectionView(
-  site: SiteModel,
-  data: AnySectionData,
-  heading: 1 | 2,
-  path: string,
-  onError: OnSectionError,
-): SectionView<Markup> {
-  const { id, type, tone } = data;
-  const frame = { id, type, tone, ...(!('title' in data) && { label: data.label }) };
-  const live = isLive(type) && { ...frame, type, start: liveSections[type].start, heading, data };
-  // A live section is rendered with its page; here it shows only whether it can be.
-  if (live && onError === 'refuse') return live;
-  try {
-    const html = renderSection(site, data, heading);
-    return live || { ...frame, html };
-  } catch (error) {
-    const failure = sectionError(error, type, id, path);
-    if (onError === 'refuse') throw failure;
-    console.error(failure);
-    const box = <SectionFailure id={id} type={type} error={asError(error)} texts={site.texts.error} />;
-    return { ...frame, html: [renderStatic(site, id, box)] };
-  }
-}
-
-/** The HTML of a section, of a template where sections before were alike in all but their words. */
-function renderSection(site: SiteModel, section: AnySectionData, heading: 1 | 2): Markup {
-  const Component = loadedSection(section.type);
-  if (!Component) throw new Error(`The component of ${section.type} is not loaded`);
-  const render = (data: AnySectionData) =>
-    renderStatic(site, data.id, <Component section={data} site={site} heading={heading} />);
-  const { key, words } = hollow(section);
-  const template = templatesOf(site)(`${heading} ${key}`, (slot) => render(hollow(section, slot).data));
-  return template ? fillTemplate(template, words) : [render(section)];
-}
-
-const templatesOf = createTemplates(500);
-/** What was rendered of a site lately, whole: pages share their footers and dialogs. */
-const fragmentsOf = createSiteCaches<Markup>(100);
-
-const keyOf = (...parts: unknown[]) => JSON.stringify(parts);

@@ -2,7 +2,7 @@ import { memo, Suspense, use, useEffect } from 'react';
 import { doWithout, replayEarly } from '../client/early.ts';
 import type { LiveSection, SectionView } from '../client/page-view.ts';
 import type { SiteModel } from '../config/page-model.ts';
-import { type AnySectionComponent, loadedSection, loadSection } from './load-section.ts';
+import { type AnySectionComponent, loadedSection, loadSection } from './components.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { whenToStart } from './when-to-start.ts';
 
@@ -43,13 +43,13 @@ function componentOf(view: LiveSection, timeout: number): Promise<AnySectionComp
   const known = components.get(view);
   if (known) return known;
   const here = loadedSection(view.type);
-  const promise = here ? settled(here) : bring(view, timeout);
+  const promise = here ? settled(here) : load(view, timeout);
   components.set(view, promise);
   return promise;
 }
 
-/** Brings a section's component when it is its turn. While that cannot be had, or is longer than `timeout` milliseconds on its way, the section stays the HTML that it is. */
-async function bring(view: LiveSection, timeout: number): Promise<AnySectionComponent> {
+/** Loads a section's component when it is its turn. While that fails, or takes longer than `timeout` milliseconds, the section stays the HTML that it is. */
+async function load(view: LiveSection, timeout: number): Promise<AnySectionComponent> {
   await whenToStart(view);
   const late = setTimeout(() => doWithout(view.id), timeout);
   for (;;) {

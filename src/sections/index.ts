@@ -1,22 +1,22 @@
-import { about } from './about/schema.ts';
-import { announcementBar } from './announcement-bar/schema.ts';
-import { callToAction } from './call-to-action/schema.ts';
-import { contact } from './contact/schema.ts';
-import { courses } from './courses/schema.ts';
-import { faq } from './faq/schema.ts';
-import { featureList } from './feature-list/schema.ts';
-import { gallery } from './gallery/schema.ts';
-import { hero } from './hero/schema.ts';
-import { imageWithText } from './image-with-text/schema.ts';
-import { logoCloud } from './logo-cloud/schema.ts';
-import { pricing } from './pricing/schema.ts';
-import { richText } from './rich-text/schema.ts';
-import { services } from './services/schema.ts';
-import { statistics } from './statistics/schema.ts';
-import { steps } from './steps/schema.ts';
-import { team } from './team/schema.ts';
-import { technologies } from './technologies/schema.ts';
-import { testimonials } from './testimonials/schema.ts';
+import about from './about/section.ts';
+import announcementBar from './announcement-bar/section.ts';
+import callToAction from './call-to-action/section.ts';
+import contact from './contact/section.ts';
+import courses from './courses/section.ts';
+import faq from './faq/section.ts';
+import featureList from './feature-list/section.ts';
+import gallery from './gallery/section.ts';
+import hero from './hero/section.ts';
+import imageWithText from './image-with-text/section.ts';
+import logoCloud from './logo-cloud/section.ts';
+import pricing from './pricing/section.ts';
+import richText from './rich-text/section.ts';
+import services from './services/section.ts';
+import statistics from './statistics/section.ts';
+import steps from './steps/section.ts';
+import team from './team/section.ts';
+import technologies from './technologies/section.ts';
+import testimonials from './testimonials/section.ts';
 
 /** The one list of section types. */
 export const sectionTypes = [

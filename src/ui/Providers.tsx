@@ -1,6 +1,5 @@
-import type { MantineThemeOverride } from '@mantine/core';
-import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
+import { createContext, type ReactNode, use } from 'react';
 import type { SiteModel } from '../config/page-model.ts';
 import { siteTheme } from './theme.ts';
 
@@ -15,19 +14,30 @@ const schemeManager = {
   clear: () => {},
 } as const;
 
-/** Mantine without what it would inject: its variables and rules stand in the page's own CSS. */
+/** Mantine with the site's theme, and the site's model for `useSite`. Mantine's variables stand in the page's own CSS: see `theme-css.ts`. */
 export function Providers({ site, children }: { site: SiteModel; children: ReactNode }) {
   return (
-    <MantineProvider
-      theme={themeOf(site)}
-      colorSchemeManager={schemeManager}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
-      {children}
-    </MantineProvider>
+    <SiteContext value={site}>
+      <MantineProvider
+        theme={themeOf(site)}
+        colorSchemeManager={schemeManager}
+        withCssVariables={false}
+        withGlobalClasses={false}
+        withStaticClasses={false}
+      >
+        {children}
+      </MantineProvider>
+    </SiteContext>
   );
+}
+
+const SiteContext = createContext<SiteModel | undefined>(undefined);
+
+/** What is the same on every page. Throws outside of `Providers`. */
+export function useSite(): SiteModel {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite needs Providers around it');
+  return site;
 }
 
 const themes = new WeakMap<SiteModel, MantineThemeOverride>();

@@ -1,24 +1,9 @@
 import {
-  Accordion,
-  ActionIcon,
-  Anchor,
-  Blockquote,
-  Button,
-  Card,
-  Collapse,
-  Container,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
-  List,
   type MantineColorsTuple,
+  type MantineThemeComponents,
   type MantineThemeOverride,
-  Paper,
-  Table,
-  Tabs,
-  Text,
-  ThemeIcon,
-  Title,
   type VariantColorsResolver,
 } from '@mantine/core';
 import type { SiteModel } from '../config/page-model.ts';
@@ -56,31 +41,31 @@ export function siteTheme({ shades, radius }: SiteModel['theme']): MantineThemeO
     autoContrast: true,
     respectReducedMotion: true,
     variantColorResolver: accentVariants,
-    components: {
-      // Closed content stays in the prerendered HTML, for search engines and for visitors without script.
-      Accordion: Accordion.extend({ defaultProps: { keepMountedMode: 'display-none' } }),
-      Tabs: Tabs.extend({ defaultProps: { keepMountedMode: 'display-none' } }),
-      Collapse: Collapse.extend({ defaultProps: { keepMountedMode: 'display-none' } }),
-      ActionIcon: ActionIcon.extend({
-        defaultProps: { variant: 'subtle', color: 'var(--ink)' },
-        classNames: { root: classes.actionIcon },
-      }),
-      Anchor: Anchor.extend({ defaultProps: { inherit: true, underline: 'always' } }),
-      Blockquote: Blockquote.extend({ classNames: { root: classes.blockquote } }),
-      Button: Button.extend({ classNames: { root: classes.button, inner: classes.inner, label: classes.label } }),
-      Card: Card.extend({ defaultProps: { withBorder: true }, classNames: { root: classes.card } }),
-      Container: Container.extend({ classNames: { root: classes.container } }),
-      Input: Input.extend({ classNames: { input: classes.input } }),
-      InputWrapper: Input.Wrapper.extend({ classNames: { label: classes.inputLabel } }),
-      List: List.extend({ classNames: { root: classes.list } }),
-      Paper: Paper.extend({ classNames: { root: classes.paper } }),
-      Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),
-      Text: Text.extend({ classNames: { root: classes.text } }),
-      ThemeIcon: ThemeIcon.extend({ defaultProps: { variant: 'light' }, classNames: { root: classes.themeIcon } }),
-      Title: Title.extend({ classNames: { root: classes.title } }),
-    },
+    components,
   });
 }
+
+// Named, not imported: a page loads and styles the components that its own sections use.
+const components: MantineThemeComponents = {
+  // Closed content stays in the prerendered HTML, for search engines and for visitors without script.
+  Accordion: { defaultProps: { keepMountedMode: 'display-none' } },
+  Tabs: { defaultProps: { keepMountedMode: 'display-none' } },
+  Collapse: { defaultProps: { keepMountedMode: 'display-none' } },
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'var(--ink)' }, classNames: { root: classes.actionIcon } },
+  Anchor: { defaultProps: { inherit: true, underline: 'always' } },
+  Blockquote: { classNames: { root: classes.blockquote } },
+  Button: { classNames: { root: classes.button, inner: classes.inner, label: classes.label } },
+  Card: { defaultProps: { withBorder: true }, classNames: { root: classes.card } },
+  Container: { classNames: { root: classes.container } },
+  Input: { classNames: { input: classes.input } },
+  InputWrapper: { classNames: { label: classes.inputLabel } },
+  List: { classNames: { root: classes.list } },
+  Paper: { classNames: { root: classes.paper } },
+  Table: { defaultProps: { verticalSpacing: 'sm' } },
+  Text: { classNames: { root: classes.text } },
+  ThemeIcon: { defaultProps: { variant: 'light' }, classNames: { root: classes.themeIcon } },
+  Title: { classNames: { root: classes.title } },
+};
 
 /** The accent's filled and default variants by the tokens, which differ between tones of one page; Mantine's own know the scheme alone. */
 const accentVariants: VariantColorsResolver = (input) => {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { seeded } from '../../examples/art/seed.ts';
+import { seeded } from '../../examples/company/art/seed.ts';
 
 export interface Point {
   x: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { oncePer } from '../../render/once-per.ts';
+import { oncePer } from '../once-per.ts';
 
 /** Two weights of one family, as the bytes of plain TrueType files. */
 export interface Typeface {

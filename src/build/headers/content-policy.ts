@@ -9,8 +9,8 @@ export function contentPolicy(inlineScripts: string[]): string {
   const directives = {
     'default-src': "'none'",
     'script-src': ["'self'", ...inlineScripts.map(sourceHash)].join(' '),
-    // Mantine writes style attributes. Style elements are narrowed by each page itself: see style-policy.ts.
-    'style-src': "'unsafe-inline'",
+    // Mantine's components write style attributes and, for responsive props, style elements, in the browser too.
+    'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self'",
     'font-src': "'self'",
     'media-src': "'self'",
@@ -20,7 +20,7 @@ export function contentPolicy(inlineScripts: string[]): string {
     'form-action': 'mailto:',
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': trustedTypesPolicy,
+    'trusted-types': `${trustedTypesPolicy} default`,
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)

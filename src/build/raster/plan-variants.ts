@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Place, widthsAt } from '../../config/picture-place.ts';
+import type { PictureUse } from '../../config/page-model.ts';
+import { widthsAt } from '../../config/picture-place.ts';
 import { workshop } from './kept.ts';
 import type { Raster } from './read-raster.ts';
 
@@ -22,9 +23,9 @@ const widestFallback = 1440;
  * Says which files to make of a picture that a site shows at `places`, for the pages that show it at `shown`: none of what
  * is tiny, or moves. What is made of it for one page does not hang on which other pages are built along with it.
  */
-export function planVariants(raster: Raster, places: Place[], shown: Place[]): Variant[] {
+export function planVariants(raster: Raster, places: PictureUse[], shown: PictureUse[]): Variant[] {
   if (raster.animated || raster.bytes < smallest || shown.length === 0) return [];
-  const widthsFor = (some: Place[]) => [...new Set(some.flatMap((place) => widthsAt(place, raster.width)))];
+  const widthsFor = (some: PictureUse[]) => [...new Set(some.flatMap((place) => widthsAt(place, raster.width)))];
   const needed = new Set(widthsFor(shown));
   const all = widthsFor(places);
   const variants = [

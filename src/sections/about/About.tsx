@@ -4,9 +4,10 @@ import { Heading } from '../../ui/Heading.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './About.module.css';
+import type { about } from './schema.ts';
 
 /** Why to choose the company: text beside a picture, and what can be counted below. */
-export default function About({ section, heading }: SectionProps<'about'>) {
+export default function About({ section, heading }: SectionProps<typeof about>) {
   const { id, title, paragraphs, claims, actions, picture } = section;
   return (
     <div className="measure">

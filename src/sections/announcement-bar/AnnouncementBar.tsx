@@ -2,9 +2,10 @@ import type { SectionProps } from '../../config/page-model.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './AnnouncementBar.module.css';
+import type { announcementBar } from './schema.ts';
 
 /** One piece of news in a narrow strip. */
-export default function AnnouncementBar({ section: { icon, text, link } }: SectionProps<'announcement-bar'>) {
+export default function AnnouncementBar({ section: { icon, text, link } }: SectionProps<typeof announcementBar>) {
   return (
     <div className={`measure ${styles.bar}`}>
       {icon && (

@@ -4,6 +4,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Motif } from '../../ui/Motif.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './CallToAction.module.css';
+import type { callToAction } from './schema.ts';
 
 // A skyline of blocks in two halves, so that it is still a sketch where it leaves the words and solid where it ends.
 const sketch = [
@@ -17,7 +18,7 @@ const solid = [
 ];
 
 /** A banner with one sentence and what to do about it. */
-export default function CallToAction({ section, heading }: SectionProps<'call-to-action'>) {
+export default function CallToAction({ section, heading }: SectionProps<typeof callToAction>) {
   const { id, title, text, actions } = section;
   return (
     <div className={`measure ${styles.banner}`}>

@@ -8,9 +8,10 @@ import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Contact.module.css';
 import { ContactForm } from './ContactForm.tsx';
+import type { contact } from './schema.ts';
 
 /** Ways to get in touch, beside the contact form. */
-export default function Contact({ section, site, heading }: SectionProps<'contact'>) {
+export default function Contact({ section, site, heading }: SectionProps<typeof contact>) {
   const { id, title, text, emailLabel, chatLabel, socialLabel } = section;
   const { salesEmail, chat, social } = site.contacts;
   return (

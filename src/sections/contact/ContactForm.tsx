@@ -1,17 +1,18 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
 import { showToast, updateToast } from '../../client/toasts/show-toast.ts';
-import type { SectionData, SiteModel } from '../../config/page-model.ts';
+import type { SectionDataOf, SiteModel } from '../../config/page-model.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ContactForm.module.css';
 import { composeMailto } from './compose-mailto.ts';
+import type { contact } from './schema.ts';
 import { readDraft, useDraft } from './use-draft.ts';
 
 /** How long the mail program is given to come up before the notice says that it was asked. */
 const OPENING = 1200;
 
 interface ContactFormProps {
-  section: SectionData<'contact'>;
+  section: SectionDataOf<typeof contact>;
   site: SiteModel;
 }
 

@@ -6,9 +6,10 @@ import { sizesForHeight } from '../../ui/picture-sizes.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Courses.module.css';
+import type { courses } from './schema.ts';
 
 /** Cards of courses, each one link that downloads the course's syllabus. */
-export default function Courses({ section, heading }: SectionProps<'courses'>) {
+export default function Courses({ section, heading }: SectionProps<typeof courses>) {
   const { id, title, text, items, download } = section;
   return (
     <div className="measure">

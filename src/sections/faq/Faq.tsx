@@ -4,9 +4,10 @@ import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { beside, SideIntro } from '../../ui/SideIntro.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Faq.module.css';
+import type { faq } from './schema.ts';
 
 /** Questions beside their heading; each unfolds its answer without script. */
-export default function Faq({ section, heading }: SectionProps<'faq'>) {
+export default function Faq({ section, heading }: SectionProps<typeof faq>) {
   const { id, title, text, actions, items, firstOpen, exclusive } = section;
   return (
     <div className={`measure ${beside}`}>

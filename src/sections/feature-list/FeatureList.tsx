@@ -4,9 +4,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { beside, SideIntro } from '../../ui/SideIntro.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './FeatureList.module.css';
+import type { featureList } from './schema.ts';
 
 /** A heading, and beside it a ruled list of features. */
-export default function FeatureList({ section, heading }: SectionProps<'feature-list'>) {
+export default function FeatureList({ section, heading }: SectionProps<typeof featureList>) {
   const { id, title, text, items } = section;
   return (
     <div className={`measure ${beside}`}>

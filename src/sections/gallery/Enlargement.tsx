@@ -1,9 +1,10 @@
-import type { Picture, SectionData } from '../../config/page-model.ts';
+import type { Picture, SectionDataOf } from '../../config/page-model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeDialog, dialogId } from '../../ui/invoke.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import styles from './Enlargement.module.css';
+import type { gallery } from './schema.ts';
 
 interface EnlargementProps {
   dialog: string;
@@ -11,7 +12,7 @@ interface EnlargementProps {
   name: string;
   /** Whether the name is for all to read, and not only for those who cannot see the picture. */
   named: boolean;
-  labels: NonNullable<SectionData<'gallery'>['enlarge']>;
+  labels: NonNullable<SectionDataOf<typeof gallery>['enlarge']>;
 }
 
 /** One picture as large as the window allows. */

@@ -8,10 +8,11 @@ import { Enlargement } from './Enlargement.tsx';
 import { fillRows, type Share } from './fill-rows.ts';
 import styles from './Gallery.module.css';
 import { nameOf } from './name-of.ts';
+import type { gallery } from './schema.ts';
 import { sizesOf } from './sizes-of.ts';
 
 /** Pictures in rows that are filled from end to end; each may open large. */
-export default function Gallery({ section, heading }: SectionProps<'gallery'>) {
+export default function Gallery({ section, heading }: SectionProps<typeof gallery>) {
   const { id, title, text, items, ratio, enlarge } = section;
   // An id cannot hold this mark, so no dialog of the site has the same name.
   const dialogs = items.map((_, index) => `${id}_${index + 1}`);

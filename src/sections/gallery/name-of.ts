@@ -1,6 +1,7 @@
-import type { SectionData } from '../../config/page-model.ts';
+import type { SectionDataOf } from '../../config/page-model.ts';
+import type { gallery } from './schema.ts';
 
 /** What a picture of a gallery is called: its caption, else what it shows, else its place. */
-export function nameOf({ title, items }: SectionData<'gallery'>, index: number): string {
+export function nameOf({ title, items }: SectionDataOf<typeof gallery>, index: number): string {
   return items[index]?.caption ?? (items[index]?.picture.alt || `${title} ${index + 1}`);
 }

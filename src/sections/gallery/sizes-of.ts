@@ -1,9 +1,10 @@
-import type { SectionData } from '../../config/page-model.ts';
+import type { SectionDataOf } from '../../config/page-model.ts';
 import { sizesInFrame } from '../../ui/picture-sizes.ts';
 import type { Share } from './fill-rows.ts';
+import type { gallery } from './schema.ts';
 
 interface Layout {
-  ratio: SectionData<'gallery'>['ratio'];
+  ratio: SectionDataOf<typeof gallery>['ratio'];
   columns: number;
   narrow: Share | undefined;
   wide: Share | undefined;

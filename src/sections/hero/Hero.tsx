@@ -4,9 +4,10 @@ import { Actions } from '../../ui/Actions.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Stages } from '../../ui/Stages.tsx';
 import styles from './Hero.module.css';
+import type { hero } from './schema.ts';
 
 /** The opening of a page: headline, a few words, actions and a picture beside them. */
-export default function Hero({ section, heading }: SectionProps<'hero'>) {
+export default function Hero({ section, heading }: SectionProps<typeof hero>) {
   const { id, eyebrow, title, lead, paragraphs = [], actions, picture } = section;
   return (
     <Container className={styles.hero} mod={{ picture: Boolean(picture) }}>

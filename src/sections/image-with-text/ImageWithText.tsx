@@ -5,9 +5,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './ImageWithText.module.css';
+import type { imageWithText } from './schema.ts';
 
 /** A large picture, and beside it words. */
-export default function ImageWithText({ section, heading }: SectionProps<'image-with-text'>) {
+export default function ImageWithText({ section, heading }: SectionProps<typeof imageWithText>) {
   const { id, eyebrow, title, paragraphs, points, actions, picture, side } = section;
   return (
     <div className={`measure ${styles.pair}`} data-side={side}>

@@ -1,12 +1,13 @@
-import type { SectionData, SectionProps } from '../../config/page-model.ts';
+import type { SectionDataOf, SectionProps } from '../../config/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { columnsOf } from './columns-of.ts';
 import styles from './LogoCloud.module.css';
+import type { logoCloud } from './schema.ts';
 
 /** Logos of one weight in fields that crop marks divide, beside a small heading. */
-export default function LogoCloud({ section, heading }: SectionProps<'logo-cloud'>) {
+export default function LogoCloud({ section, heading }: SectionProps<typeof logoCloud>) {
   const { id, title, text, items, colour, names } = section;
   return (
     <div className={`measure ${styles.cloud}`}>
@@ -40,7 +41,7 @@ export default function LogoCloud({ section, heading }: SectionProps<'logo-cloud
   );
 }
 
-type Cloud = SectionData<'logo-cloud'>;
+type Cloud = SectionDataOf<typeof logoCloud>;
 
 function Mark({ name, logo, colour, names }: Cloud['items'][number] & Pick<Cloud, 'colour' | 'names'>) {
   if (names === 'hidden') return <Logo logo={logo} tint={colour} size="large" name={name} />;

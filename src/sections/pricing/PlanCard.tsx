@@ -1,17 +1,18 @@
-import type { SectionData } from '../../config/page-model.ts';
+import type { SectionDataOf } from '../../config/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Motif } from '../../ui/Motif.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Pricing.module.css';
+import type { pricing } from './schema.ts';
 
 // The more a plan holds, the further its drawing has become a thing.
 const stages = ['points', 'wire', 'solid'] as const;
 const heights = [[2, 1]];
 
 interface PlanCardProps {
-  plan: SectionData<'pricing'>['plans'][number];
+  plan: SectionDataOf<typeof pricing>['plans'][number];
   /** How far the plan stands on the way from the first one, 0, to the last one, 1. */
   part: number;
   /** The level of its heading. */

@@ -3,9 +3,10 @@ import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './Pricing.module.css';
+import type { pricing } from './schema.ts';
 
 /** Plans side by side, their parts on common lines. */
-export default function Pricing({ section, heading }: SectionProps<'pricing'>) {
+export default function Pricing({ section, heading }: SectionProps<typeof pricing>) {
   const { id, title, text, plans, footnote } = section;
   return (
     <div className={`measure ${styles.pricing}`}>

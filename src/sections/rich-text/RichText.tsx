@@ -2,9 +2,10 @@ import type { SectionProps } from '../../config/page-model.ts';
 import { beside, SideIntro } from '../../ui/SideIntro.tsx';
 import { MarkdownBlocks } from './MarkdownBlocks.tsx';
 import styles from './RichText.module.css';
+import type { richText } from './schema.ts';
 
 /** A heading, and beside it long text. */
-export default function RichText({ section: { id, title, blocks }, heading }: SectionProps<'rich-text'>) {
+export default function RichText({ section: { id, title, blocks }, heading }: SectionProps<typeof richText>) {
   return (
     <div className={`measure ${beside}`}>
       <SideIntro id={id} level={heading} title={title} />

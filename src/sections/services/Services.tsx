@@ -5,6 +5,7 @@ import { Motif } from '../../ui/Motif.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Services.module.css';
+import type { services } from './schema.ts';
 
 // The wide cards carry one drawing through its three stages, so that the section itself materialises on the way down.
 const stages = ['points', 'wire', 'solid'] as const;
@@ -15,7 +16,7 @@ const heights = [
 ];
 
 /** Services in pairs of a wide and a narrow card, changing sides from pair to pair. */
-export default function Services({ section, heading }: SectionProps<'services'>) {
+export default function Services({ section, heading }: SectionProps<typeof services>) {
   const { id, title, text, items } = section;
   return (
     <div className="measure">

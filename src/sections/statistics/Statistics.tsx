@@ -3,9 +3,10 @@ import type { SectionProps } from '../../config/page-model.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Statistics.module.css';
+import type { statistics } from './schema.ts';
 
 /** A few numbers in the largest type that they fit in, standing on one ruled line. */
-export default function Statistics({ section, heading }: SectionProps<'statistics'>) {
+export default function Statistics({ section, heading }: SectionProps<typeof statistics>) {
   const { id, title, text, items, note } = section;
   const [first = 1, ...others] = items.map(({ value }) => [...value].length);
   // The type grows until the longest number fills its column.

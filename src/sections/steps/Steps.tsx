@@ -1,4 +1,4 @@
-import type { SectionData, SectionProps } from '../../config/page-model.ts';
+import type { SectionDataOf, SectionProps } from '../../config/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,11 +8,12 @@ import { beside, SideIntro } from '../../ui/SideIntro.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { drawingOf } from './drawing-of.ts';
 import styles from './Steps.module.css';
+import type { steps } from './schema.ts';
 
 const MOST_IN_A_ROW = 5;
 
 /** Numbered steps along one line, on which the motif grows from points to a solid. */
-export default function Steps({ section, heading }: SectionProps<'steps'>) {
+export default function Steps({ section, heading }: SectionProps<typeof steps>) {
   const { id, title, text, items, actions } = section;
   const intro = { id, level: heading, title, text };
   const list = { items, level: levelBelow(heading) } as const;
@@ -36,7 +37,7 @@ export default function Steps({ section, heading }: SectionProps<'steps'>) {
 }
 
 interface StepListProps {
-  items: SectionData<'steps'>['items'];
+  items: SectionDataOf<typeof steps>['items'];
   level: 2 | 3;
   way: 'along' | 'down';
 }

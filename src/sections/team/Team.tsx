@@ -3,11 +3,12 @@ import { levelBelow } from '../../ui/Heading.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { CarouselControls } from './CarouselControls.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import type { team } from './schema.ts';
 import styles from './Team.module.css';
 import { useTeamCarousel } from './use-team-carousel.ts';
 
 /** A looping carousel of people. Until React comes, and without script, it is a row to scroll sideways. */
-export default function Team({ section, site, heading }: SectionProps<'team'>) {
+export default function Team({ section, site, heading }: SectionProps<typeof team>) {
   const { id, title, text, items, autoplay } = section;
   const texts = site.texts.carousel;
   const position = (index: number) =>

@@ -3,10 +3,11 @@ import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { Text } from '../../ui/Text.tsx';
+import type { technologies } from './schema.ts';
 import styles from './Technologies.module.css';
 
 /** A dense table of technologies: logo, name, and what each is used for. */
-export default function Technologies({ section, heading }: SectionProps<'technologies'>) {
+export default function Technologies({ section, heading }: SectionProps<typeof technologies>) {
   const { id, title, text, items } = section;
   return (
     <div className="measure">

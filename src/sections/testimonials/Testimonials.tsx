@@ -1,12 +1,13 @@
-import type { SectionData, SectionProps } from '../../config/page-model.ts';
+import type { SectionDataOf, SectionProps } from '../../config/page-model.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { sizesInFrame } from '../../ui/picture-sizes.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import type { testimonials } from './schema.ts';
 import styles from './Testimonials.module.css';
 
 /** What clients say: one quote in the size of a headline, the others in columns below it. */
-export default function Testimonials({ section, heading }: SectionProps<'testimonials'>) {
+export default function Testimonials({ section, heading }: SectionProps<typeof testimonials>) {
   const { id, title, text, items } = section;
   const others = items.length - 1;
   return (
@@ -23,7 +24,7 @@ export default function Testimonials({ section, heading }: SectionProps<'testimo
   );
 }
 
-type Item = SectionData<'testimonials'>['items'][number];
+type Item = SectionDataOf<typeof testimonials>['items'][number];
 
 function Testimonial({ quote, name, role, portrait, company, logo, first }: Item & { first: boolean }) {
   return (

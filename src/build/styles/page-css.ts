@@ -1,0 +1,127 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
+import { createCache } from '../../render/cache.ts';
+import type { UsedWords } from './used-words.ts';
+
+/** Gives the rules of a page from the types of its sections and its HTML. */
+export type PageCss = (types: string[], html: string) => string;
+
+/**
+ * Prepares `sheet`, all rules of all components, for being cut to single pages. A rule stays if each class of one of its selectors is
+ * among the words of the shell or of a section type of the page: so also rules of states that the prerendered HTML is not in yet.
+ * Keyframes stay if what stays names them, and Mantine's variables if that or the HTML refers to them.
+ */
+export function createPageCss(sheet: string, { shell, types: wordsOf }: UsedWords): PageCss {
+  const parsed = postcss.parse(sheet);
+  const classes = new Map<Rule, string[][]>();
+  parsed.walkRules((rule) => {
+    if (!isInKeyframes(rule)) classes.set(rule, rule.selectors.map(classesOf));
+  });
+  const overridden = overriddenVariables(parsed);
+  const rulesOf = createCache<Kept>(200);
+  const sheets = createCache<string>(200);
+
+  return (types, html) => {
+    const key = types.join(' ');
+    const kept = rulesOf(key, () => {
+      const words = new Set([...shell, ...types.flatMap((type) => wordsOf[type] ?? [])]);
+      const isUsed = (selector: string[]) => selector.every((name) => words.has(name));
+      const selectors = new Map<Rule, string[]>();
+      for (const [rule, needed] of classes) {
+        const used = rule.selectors.filter((_, at) => isUsed(needed[at] ?? []));
+        if (used.length > 0) selectors.set(rule, used);
+      }
+      return { selectors, variables: variablesIn([...selectors.keys()]) };
+    });
+    const inHtml = [...new Set(variableNames(html))].sort();
+    return sheets(`${key} ${inHtml}`, () => write(parsed, kept, new Set(inHtml), overridden));
+  };
+}
+
+/** The rules that a page keeps, with those of their selectors that it needs, and the variables to which these refer. */
+interface Kept {
+  selectors: Map<Rule, string[]>;
+  variables: Set<string>;
+}
+
+/** The classes that a selector asks for. What stands in `:not(…)`, or in a list of alternatives, need not be there. */
+function classesOf(selector: string): string[] {
+  const needed = selector.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)|:(?:is|where)\([^()]*,[^()]*\)/g, '');
+  return [...needed.matchAll(/\.((?:[\w-]|[^\0-\x7f])+)/g)].map(([, name = '']) => name);
+}
+
+const isInKeyframes = (rule: Rule) =>
+  rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes');
+
+/** A variable of the theme, which a page may do without; those of the site's own tokens stay. */
+const isThemeVariable = ({ prop, parent }: Declaration) =>
+  prop.startsWith('--mantine') && /^:root|^:host/.test((parent as Rule).selector);
+
+const variableNames = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+
+/** The variables that rules refer to; of those that a theme variable refers to itself, see `write`. */
+function variablesIn(rules: Rule[]): Set<string> {
+  const names = new Set<string>();
+  for (const rule of rules)
+    rule.each((node) => {
+      if (node.type === 'decl' && !isThemeVariable(node)) for (const name of variableNames(node.value)) names.add(name);
+    });
+  return names;
+}
+
+/** Variables that a later rule with the same selector, in the same place, sets again. */
+function overriddenVariables(sheet: Container): Set<Declaration> {
+  const last = new Map<string, Declaration>();
+  const overridden = new Set<Declaration>();
+  sheet.walkDecls(/^--mantine/, (declaration) => {
+    const rule = declaration.parent as Rule;
+    const around = rule.parent?.type === 'atrule' ? (rule.parent as AtRule).params : '';
+    const key = `${around} ${rule.selector} ${declaration.prop}`;
+    const before = last.get(key);
+    if (before) overridden.add(before);
+    last.set(key, declaration);
+  });
+  return overridden;
+}
+
+/** The sheet as text, with what is kept, and of the theme's variables those that it or `wanted` refers to. */
+function write(
+  sheet: Container,
+  { selectors, variables }: Kept,
+  wanted: Set<string>,
+  overridden: Set<Declaration>,
+): string {
+  const needed = new Set([...variables, ...wanted]);
+  const definitions = new Map<string, Declaration[]>();
+  for (const rule of selectors.keys())
+    rule.each((node) => {
+      if (node.type !== 'decl' || !isThemeVariable(node) || overridden.has(node)) return;
+      definitions.set(node.prop, [...(definitions.get(node.prop) ?? []), node]);
+    });
+  // Names that are added meanwhile are visited too.
+  for (const name of needed)
+    for (const { value } of definitions.get(name) ?? []) for (const other of variableNames(value)) needed.add(other);
+
+  const text = (container: Container<ChildNode>): string => {
+    const parts: string[] = [];
+    container.each((node) => {
+      if (node.type === 'decl') {
+        const isNeeded = !isThemeVariable(node) || (needed.has(node.prop) && !overridden.has(node));
+        if (isNeeded) parts.push(`${node.prop}:${node.value}${node.important ? '!important' : ''};`);
+      } else if (node.type === 'rule') {
+        const selector = isInKeyframes(node) ? [node.selector] : selectors.get(node);
+        const inside = selector && text(node).replace(/;$/, '');
+        if (inside) parts.push(`${selector}{${inside}}`);
+      } else if (node.type === 'atrule') {
+        const prelude = `@${node.name}${node.params && ` ${node.params}`}`;
+        const inside = node.nodes && text(node as Container<ChildNode>);
+        if (inside === undefined) parts.push(`${prelude};`);
+        else if (inside) parts.push(`${prelude}{${inside.replace(/;$/, '')}}`);
+      }
+    });
+    return parts.join('');
+  };
+  const all = text(sheet as Container<ChildNode>);
+  return all.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
+    all.replace(rule, '').includes(name) ? rule : '',
+  );
+}

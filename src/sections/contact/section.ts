@@ -1,0 +1,8 @@
+import { defineSection } from '../define-section.ts';
+import { contact } from './schema.ts';
+
+export default defineSection({
+  ...contact,
+  client: 'interaction',
+  component: () => import('./Contact.tsx'),
+});

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { EntityKind } from '../../schema/entities.ts';
+import type { PictureUse, SectionDataOf, SectionProps } from '../config/page-model.ts';
+
+/**
+ * When React takes a section over in the browser: never (`static`: its HTML is final and its code is not loaded), when it comes near the
+ * screen, when the visitor touches it, or as soon as React runs.
+ */
+export type ClientMode = 'static' | 'visible' | 'interaction' | 'load';
+
+/** What `schema.ts` of a section type gives. */
+interface Schema<T extends string, S extends z.ZodType, L extends EntityKind | undefined> {
+  type: T;
+  schema: S;
+  list: L;
+  examples: z.input<S>[];
+}
+
+interface Definition<T extends string, S extends z.ZodType, L extends EntityKind | undefined> extends Schema<T, S, L> {
+  client: ClientMode;
+  /** Loads the component. The config is read and checked without it. */
+  component: () => Promise<{ default: ComponentType<SectionProps<Schema<T, S, L>>> }>;
+  /** How large its pictures are shown, by which the widths of their files are chosen; `beside` text unless told. */
+  pictures?: PictureUse;
+  /** What search engines are told of the sections of this type on a page, as JSON-LD without its `@context`. */
+  structuredData?: (sections: SectionDataOf<Schema<T, S, L>>[], site: { siteUrl: string; pageUrl: string }) => object[];
+}
+
+/** Defines a section type: its schema, its component, and whatever else the site needs to know of it. */
+export const defineSection = <const T extends string, S extends z.ZodType, const L extends EntityKind | undefined>(
+  definition: Definition<T, S, L>,
+): Definition<T, S, L> => definition;

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 export interface ProjectCopy {
   root: string;
@@ -33,7 +33,10 @@ export function copyProject(name: string, prepare = (_root: string) => {}): Proj
   return {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    write: (file, text) => writeFileSync(join(root, file), text),
+    write(file, text) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { groups, serveMantine } from '../mantine/fixture-site.ts';
+import type { ServedCopy } from '../served-copy.ts';
+import { takeOver } from './take-over.ts';
+
+// Components of Mantine, as its documentation shows them, in static and live sections of a built site with its policy: each works,
+// nothing is said on the console, and they look as they do with the whole of Mantine's style sheet.
+
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const wholeSheet = ['core', 'dates', 'carousel']
+  .map((name) => readFileSync(`node_modules/@mantine/${name}/styles.layer.css`, 'utf8'))
+  .join('\n');
+
+let site: ServedCopy;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await serveMantine();
+});
+test.afterAll(() => site?.close());
+
+/** What looks different in some elements, and in what is laid over the page, with the whole of Mantine's rules below those of the page. */
+const differences = (page: Page, within = '[data-show]') =>
+  page.evaluate(
+    ({ within, sheet }) => {
+      const elements = [...document.querySelectorAll(`${within} *, [data-portal] *`)];
+      const looks = () => {
+        for (const animation of document.getAnimations()) animation.cancel();
+        return elements.map((element) => {
+          const style = getComputedStyle(element);
+          return [...style]
+            .filter((name) => !name.startsWith('--'))
+            .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        });
+      };
+      const own = looks();
+      const style = document.createElement('style');
+      const order = /@layer [^{};]+;/.exec(document.querySelector('style[id]')?.textContent ?? '')?.[0] ?? '';
+      style.textContent = order + sheet;
+      document.head.prepend(style);
+      const whole = looks();
+      style.remove();
+      return own.flatMap((values, at) => {
+        const element = elements[at] as Element;
+        const show = element.closest('[data-show]')?.getAttribute('data-show') ?? 'portal';
+        return values
+          .filter((value, place) => value !== whole[at]?.[place])
+          .map((value) => `${show} <${element.localName} class="${element.getAttribute('class')}"> ${value}`);
+      });
+    },
+    { within, sheet: wholeSheet },
+  );
+
+/** What a click on a component shows, or what it makes of the clicked control. */
+const effects: Record<string, (page: Page) => Promise<void>> = {
+  Accordion: (page) => expect(page.getByText('Second panel').first()).toBeVisible(),
+  Collapse: (page) => expect(page.getByText('Inside', { exact: true }).first()).toBeVisible(),
+  DateInput: (page) => expect(page.locator('[data-portal] table').first()).toBeVisible(),
+  DatePickerInput: (page) => expect(page.locator('[data-portal] table').first()).toBeVisible(),
+  Drawer: (page) => expect(page.getByText('Drawer content')).toBeVisible(),
+  HoverCard: (page) => expect(page.getByText('Hovered')).toBeVisible(),
+  Menu: (page) => expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible(),
+  Modal: (page) => expect(page.getByText('Modal content')).toBeVisible(),
+  Popover: (page) => expect(page.getByText('Popped')).toBeVisible(),
+  Portal: (page) => expect(page.getByText('Elsewhere')).toBeVisible(),
+  Select: (page) => expect(page.getByRole('option', { name: 'Angular' }).first()).toBeVisible(),
+  Tabs: (page) => expect(page.getByText('Messages panel').first()).toBeVisible(),
+  Tooltip: (page) => expect(page.getByRole('tooltip', { name: 'Tooltip text' })).toBeVisible(),
+};
+
+for (const group of groups) {
+  test(`${group.toLowerCase()} look and work as with all of Mantine’s styles`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(String(error)));
+    await page.goto(`${site.url}/${group.toLowerCase()}`);
+    expect(await differences(page), 'as it was prerendered').toEqual([]);
+    await takeOver(page);
+    const live = page.locator(`#${group.toLowerCase()}-live`);
+    await expect(live).toHaveAttribute('data-live', '');
+    expect(await differences(page), 'once React runs').toEqual([]);
+    const names = await live
+      .locator('[data-show]')
+      .evaluateAll((shows) => shows.map((show) => show.getAttribute('data-show') ?? ''));
+    for (const name of names) {
+      const controls = live
+        .locator(`[data-show="${name}"]`)
+        .locator('button, input, [role=slider], a[href^="#"], textarea, label')
+        .filter({ visible: true });
+      const control = controls.nth(name === 'Accordion' || name === 'Tabs' ? 1 : 0);
+      if ((await controls.count()) === 0) continue;
+      await control.scrollIntoViewIfNeeded();
+      await control.click();
+      await control.hover({ force: true });
+
+      await effects[name]?.(page);
+      expect(await differences(page, `[data-show="${name}"]`), `${name}, clicked`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.mouse.move(1, 1);
+    }
+    expect(said).toEqual([]);
+  });
+}

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate as answerOthers } from 'node:timers/promises';
 import { readRoute } from '../config/check-by-route.ts';
 import type { Issue } from '../config/issue.ts';
-import { type ResolvedSite, resolveOutline } from '../config/resolve.ts';
+import { type ResolvedSite, resolveOutline } from '../config/resolve/resolve.ts';
 import type { SiteOutline } from '../config/route-stub.ts';
 import { hash } from '../site/hash.ts';
 import { type OpenSite, openSite } from '../site/open-site.ts';

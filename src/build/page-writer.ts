@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { Route } from '../../schema/route.ts';
 import { readRoute } from '../config/check-by-route.ts';
-import type { PageModel } from '../config/page-model.ts';
-import { pageMaker, type SharedConfig } from '../config/resolve.ts';
+import type { PageModel } from '../config/resolve/page-model.ts';
+import { pageMaker, type SharedConfig } from '../config/resolve/resolve.ts';
 import type { PictureFiles } from '../config/show-picture.ts';
 import type { InlineScripts } from '../render/document.ts';
 import { createRenderer, fontCss, loadSections, logoAt, themeCss } from '../render/index.tsx';

@@ -1,4 +1,4 @@
-import type { ResolvedSite } from '../config/resolve.ts';
+import type { ResolvedSite } from '../config/resolve/resolve.ts';
 
 /** Files that speak of the whole site, by their path in `dist/`: sitemap, robots and web manifest. */
 export function siteFiles(resolved: ResolvedSite): Record<string, string> {

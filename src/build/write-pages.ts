@@ -1,5 +1,5 @@
 import { readRoute } from '../config/check-by-route.ts';
-import type { ResolvedSite, SharedConfig } from '../config/resolve.ts';
+import type { ResolvedSite, SharedConfig } from '../config/resolve/resolve.ts';
 import type { PictureFiles } from '../config/show-picture.ts';
 import { hash, shortHash } from '../site/hash.ts';
 import { utf8 } from '../site/utf8.ts';

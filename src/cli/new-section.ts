@@ -81,7 +81,7 @@ export const ${variable} = section('${type}', {
 const componentText = (
   type: string,
   component: string,
-) => `import type { SectionProps } from '../../config/page-model.ts';
+) => `import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 
 /** ${titleOf(type)}: a heading and a sentence. */

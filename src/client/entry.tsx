@@ -2,7 +2,7 @@ import { liveSections } from 'virtual:live-sections';
 import { startTransition, useEffect } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider, redirectDocument } from 'react-router-dom';
-import type { SiteModel } from '../config/page-model.ts';
+import type { SiteModel } from '../config/resolve/page-model.ts';
 import { provideSections } from '../sections/components.ts';
 import { startAllSections } from '../sections/when-to-start.ts';
 import { Providers } from '../ui/Providers.tsx';

@@ -1,4 +1,4 @@
-import type { SiteModel } from '../config/page-model.ts';
+import type { SiteModel } from '../config/resolve/page-model.ts';
 import { type FetchOptions, fetchPage } from './fetch-page.ts';
 import type { PageView } from './page-view.ts';
 

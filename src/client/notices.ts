@@ -1,4 +1,4 @@
-import type { SiteModel } from '../config/page-model.ts';
+import type { SiteModel } from '../config/resolve/page-model.ts';
 import { preloadToasts, showToast } from './toasts/show-toast.ts';
 
 /** Toasts for what happens outside of any component: a download, a copied link, the network lost or back. */

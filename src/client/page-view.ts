@@ -1,4 +1,4 @@
-import type { AnySectionData, Head, SectionType } from '../config/page-model.ts';
+import type { AnySectionData, Head, SectionType } from '../config/resolve/page-model.ts';
 import type { ClientMode } from '../sections/define-section.ts';
 
 interface Frame {

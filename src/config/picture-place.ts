@@ -1,6 +1,6 @@
 import { sectionTypes } from '../sections/index.ts';
 import type { Path } from './issue.ts';
-import type { PictureUse, SectionType } from './page-model.ts';
+import type { PictureUse, SectionType } from './resolve/page-model.ts';
 import type { SiteOutline } from './route-stub.ts';
 
 // Wide enough for two pixels of a screen to one of the layout, in few steps: each is a file, and some bytes of each page.

@@ -1,5 +1,5 @@
-import type { Picture, PictureUse } from './page-model.ts';
 import { widthsAt } from './picture-place.ts';
+import type { Picture, PictureUse } from './resolve/page-model.ts';
 
 /** A file that shows a picture so many pixels wide. */
 export interface Variant {

@@ -4,7 +4,7 @@ import { renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
 import { contentType } from '../cli/static/content-type.ts';
 import type { Issue } from '../config/issue.ts';
-import { type ResolvedSite, resolveSite } from '../config/resolve.ts';
+import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { renderSyllabus } from '../kinds/course/syllabus.ts';
 import type { InlineScripts } from '../render/document.ts';
 import type * as Server from '../render/index.tsx';

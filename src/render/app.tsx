@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { PageView } from '../client/page-view.ts';
 import { createRoutes } from '../client/routes.tsx';
-import type { SiteModel } from '../config/page-model.ts';
+import type { SiteModel } from '../config/resolve/page-model.ts';
 import { loadedSection } from '../sections/components.ts';
 import { Providers } from '../ui/Providers.tsx';
 import { sectionError } from './section-error.ts';

@@ -1,4 +1,4 @@
-import type { Head, SiteModel } from '../config/page-model.ts';
+import type { Head, SiteModel } from '../config/resolve/page-model.ts';
 import { escapeHtml, safeJson, tag } from './html.ts';
 
 /** The scripts that stand in documents: what nothing may be painted without, and the rest of what works before React. */

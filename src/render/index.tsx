@@ -1,6 +1,6 @@
 import '../shell/styles.ts';
 import type { PageView } from '../client/page-view.ts';
-import type { PageModel, SiteModel } from '../config/page-model.ts';
+import type { PageModel, SiteModel } from '../config/resolve/page-model.ts';
 import { loadSection, provideSections } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { readIcon } from '../site/read-icon.ts';

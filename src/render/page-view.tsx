@@ -1,5 +1,5 @@
 import type { PageView, SectionView } from '../client/page-view.ts';
-import type { AnySectionData, PageModel, SiteModel } from '../config/page-model.ts';
+import type { AnySectionData, PageModel, SiteModel } from '../config/resolve/page-model.ts';
 import { loadedSection } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { SectionFailure } from '../sections/SectionFailure.tsx';

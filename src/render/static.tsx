@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteModel } from '../config/page-model.ts';
+import type { SiteModel } from '../config/resolve/page-model.ts';
 import { Providers } from '../ui/Providers.tsx';
 
 /** The HTML of something that React never takes over. `prefix` keeps its ids apart from those of others. */

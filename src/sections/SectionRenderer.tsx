@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useEffect } from 'react';
 import { doWithout, replayEarly } from '../client/early.ts';
 import type { LiveSection, SectionView } from '../client/page-view.ts';
-import type { SiteModel } from '../config/page-model.ts';
+import type { SiteModel } from '../config/resolve/page-model.ts';
 import { type AnySectionComponent, loadedSection, loadSection } from './components.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { whenToStart } from './when-to-start.ts';

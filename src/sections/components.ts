@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnySectionData, SectionType, SiteModel } from '../config/page-model.ts';
+import type { AnySectionData, SectionType, SiteModel } from '../config/resolve/page-model.ts';
 
 /** A section component with its own data's type forgotten: `defineSection` has tied each one to its schema. */
 export type AnySectionComponent = ComponentType<{ section: AnySectionData; site: SiteModel; heading: 1 | 2 }>;

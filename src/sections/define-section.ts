@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { EntityKind } from '../../schema/entities.ts';
-import type { PictureUse, SectionDataOf, SectionProps } from '../config/page-model.ts';
+import type { PictureUse, SectionDataOf, SectionProps } from '../config/resolve/page-model.ts';
 
 /**
  * When React takes a section over in the browser: never (`static`: its HTML is final and its code is not loaded), when it comes near the

@@ -1,4 +1,4 @@
-import type { DialogModel, SiteModel } from '../config/page-model.ts';
+import type { DialogModel, SiteModel } from '../config/resolve/page-model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { closeDialog, dialogId } from '../ui/invoke.ts';

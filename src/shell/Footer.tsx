@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { FooterColumn } from '../../schema/footer.ts';
-import type { FooterModel, SiteModel } from '../config/page-model.ts';
+import type { FooterModel, SiteModel } from '../config/resolve/page-model.ts';
 import { PictureView } from '../ui/PictureView.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
 import { SocialLinks } from '../ui/SocialLinks.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { NavItem } from '../../schema/nav.ts';
-import type { SiteModel } from '../config/page-model.ts';
+import type { SiteModel } from '../config/resolve/page-model.ts';
 import { PictureView } from '../ui/PictureView.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
 import styles from './Header.module.css';

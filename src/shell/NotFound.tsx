@@ -1,4 +1,4 @@
-import type { SiteModel } from '../config/page-model.ts';
+import type { SiteModel } from '../config/resolve/page-model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Motif } from '../ui/Motif.tsx';

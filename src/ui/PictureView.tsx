@@ -1,4 +1,4 @@
-import type { Picture } from '../config/page-model.ts';
+import type { Picture } from '../config/resolve/page-model.ts';
 
 interface PictureViewProps {
   picture: Picture;

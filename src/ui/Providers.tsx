@@ -1,6 +1,6 @@
 import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import { createContext, type ReactNode, use } from 'react';
-import type { SiteModel } from '../config/page-model.ts';
+import type { SiteModel } from '../config/resolve/page-model.ts';
 import { siteTheme } from './theme.ts';
 
 // The platform script owns the scheme (class, attribute and storage), so that it is right before the first paint;

@@ -1,5 +1,5 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
-import type { SiteModel } from '../config/page-model.ts';
+import type { SiteModel } from '../config/resolve/page-model.ts';
 import { siteTheme } from './theme.ts';
 
 /** Mantine's variables and its `hiddenFrom` and `visibleFrom` classes for a site's theme, in the layer of Mantine's own rules. */

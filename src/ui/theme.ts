@@ -6,7 +6,7 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core';
-import type { SiteModel } from '../config/page-model.ts';
+import type { SiteModel } from '../config/resolve/page-model.ts';
 import classes from './theme.module.css';
 
 const radii = { none: 0, small: 4, medium: 10, large: 18 } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
-import { resolveSite } from '../../src/config/resolve.ts';
+import { resolveSite } from '../../src/config/resolve/resolve.ts';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });

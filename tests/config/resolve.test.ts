@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
 import { accentShades } from '../../src/config/palette.ts';
-import { resolveOutline, resolveSite } from '../../src/config/resolve.ts';
+import { resolveOutline, resolveSite } from '../../src/config/resolve/resolve.ts';
 import { minimalConfig } from './minimal-config.ts';
 
 const course = {

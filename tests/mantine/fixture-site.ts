@@ -34,7 +34,7 @@ export default defineSection({ ...shown, client: '${client}', component: () => i
       project.write(
         `${folder}/${group}${kind}.tsx`,
         `import { Container, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/page-model.ts';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import type { shown } from './schema.ts';
 import { shows } from './Shows.tsx';
 export default function ${group}${kind}({ section, heading }: SectionProps<typeof shown>) {

@@ -9,7 +9,7 @@ import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import type { Path } from '../../src/config/issue.ts';
 import { outlineOf } from '../../src/config/outline.ts';
 import { parseSite } from '../../src/config/parse-site.ts';
-import { resolveSite } from '../../src/config/resolve.ts';
+import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { walk } from '../../src/config/walk.ts';
 import { renderSyllabus } from '../../src/kinds/course/syllabus.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';

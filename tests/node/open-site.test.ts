@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { readRoute } from '../../src/config/check-by-route.ts';
-import { resolveOutline, resolveSite } from '../../src/config/resolve.ts';
+import { resolveOutline, resolveSite } from '../../src/config/resolve/resolve.ts';
 import { loadByRoute } from '../../src/site/load-by-route.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { openSite } from '../../src/site/open-site.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { resolveSite } from '../../src/config/resolve.ts';
+import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { changedSpan, routeSpans } from '../../src/site/route-spans.ts';
 import { createSiteLoader, type SavedSite } from '../../src/site/site-loader.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
-import { resolveSite } from '../../src/config/resolve.ts';
+import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));

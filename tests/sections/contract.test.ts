@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
-import { resolveSite } from '../../src/config/resolve.ts';
+import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { sectionTypes } from '../../src/sections/index.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { bundleScripts } from '../../src/build/bundle.ts';
 import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
-import { resolveSite } from '../../src/config/resolve.ts';
+import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import type { InlineScripts } from '../../src/render/document.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { fillRows } from '../../src/sections/gallery/fill-rows.ts';

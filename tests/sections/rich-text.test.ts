@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { type MarkdownContent, readMarkdown } from '../../src/config/markdown.ts';
 import { parseSite } from '../../src/config/parse-site.ts';
-import { resolveSite } from '../../src/config/resolve.ts';
+import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { fillTokens } from '../../src/config/tokens.ts';
 import { MarkdownBlocks } from '../../src/sections/rich-text/MarkdownBlocks.tsx';
 import { issuesOf } from '../config/error-text.ts';

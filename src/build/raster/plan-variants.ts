@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PictureUse } from '../../config/page-model.ts';
 import { widthsAt } from '../../config/picture-place.ts';
+import type { PictureUse } from '../../config/resolve/page-model.ts';
 import { workshop } from './kept.ts';
 import type { Raster } from './read-raster.ts';
 

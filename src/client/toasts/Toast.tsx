@@ -4,7 +4,7 @@ import { __iconNode as success } from '@tabler/icons-react/dist/esm/icons/IconCi
 import { __iconNode as error } from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import { __iconNode as info } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { SiteModel } from '../../config/page-model.ts';
+import type { SiteModel } from '../../config/resolve/page-model.ts';
 import { type IconNode, LineIcon } from '../../ui/LineIcon.tsx';
 import { prefersStill } from '../../ui/prefers-still.ts';
 import type { ToastType } from './show-toast.ts';

@@ -1,6 +1,6 @@
 import { Notifications, useNotifications } from '@mantine/notifications';
 import { type CSSProperties, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { SiteModel } from '../../config/page-model.ts';
+import type { SiteModel } from '../../config/resolve/page-model.ts';
 import { surplusToasts } from './surplus-toasts.ts';
 import { Toast } from './Toast.tsx';
 import styles from './Toasts.module.css';

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../config/page-model.ts';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Motif } from '../../ui/Motif.tsx';

@@ -1,7 +1,7 @@
 import { __iconNode as mail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { __iconNode as message } from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs';
 import type { ReactNode } from 'react';
-import type { SectionProps } from '../../config/page-model.ts';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';

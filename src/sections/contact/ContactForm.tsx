@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
 import { showToast, updateToast } from '../../client/toasts/show-toast.ts';
-import type { SectionDataOf, SiteModel } from '../../config/page-model.ts';
+import type { SectionDataOf, SiteModel } from '../../config/resolve/page-model.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ContactForm.module.css';
 import { composeMailto } from './compose-mailto.ts';

@@ -1,4 +1,4 @@
-import type { Item, SectionProps } from '../../config/page-model.ts';
+import type { Item, SectionProps } from '../../config/resolve/page-model.ts';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';

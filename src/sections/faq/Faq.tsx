@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../config/page-model.ts';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { beside, SideIntro } from '../../ui/SideIntro.tsx';

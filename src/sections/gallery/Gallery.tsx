@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SectionProps } from '../../config/page-model.ts';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { openDialog } from '../../ui/invoke.ts';
 import { PictureView } from '../../ui/PictureView.tsx';

@@ -1,4 +1,4 @@
-import type { SectionDataOf } from '../../config/page-model.ts';
+import type { SectionDataOf } from '../../config/resolve/page-model.ts';
 import type { gallery } from './schema.ts';
 
 /** What a picture of a gallery is called: its caption, else what it shows, else its place. */

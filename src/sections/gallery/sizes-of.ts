@@ -1,4 +1,4 @@
-import type { SectionDataOf } from '../../config/page-model.ts';
+import type { SectionDataOf } from '../../config/resolve/page-model.ts';
 import { sizesInFrame } from '../../ui/picture-sizes.ts';
 import type { Share } from './fill-rows.ts';
 import type { gallery } from './schema.ts';

@@ -1,5 +1,5 @@
 import { Container, Group, Text, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/page-model.ts';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Stages } from '../../ui/Stages.tsx';

@@ -1,4 +1,4 @@
-import type { SectionDataOf, SectionProps } from '../../config/page-model.ts';
+import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Text } from '../../ui/Text.tsx';

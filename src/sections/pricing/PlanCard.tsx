@@ -1,4 +1,4 @@
-import type { SectionDataOf } from '../../config/page-model.ts';
+import type { SectionDataOf } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../config/page-model.ts';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { PlanCard } from './PlanCard.tsx';

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../config/page-model.ts';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { beside, SideIntro } from '../../ui/SideIntro.tsx';
 import { MarkdownBlocks } from './MarkdownBlocks.tsx';
 import styles from './RichText.module.css';

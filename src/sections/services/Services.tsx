@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../config/page-model.ts';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Motif } from '../../ui/Motif.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SectionProps } from '../../config/page-model.ts';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Statistics.module.css';

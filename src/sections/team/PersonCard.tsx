@@ -1,6 +1,6 @@
 import { __iconNode as linkedIn } from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
 import type { Texts } from '../../../schema/texts.ts';
-import type { Item } from '../../config/page-model.ts';
+import type { Item } from '../../config/resolve/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';

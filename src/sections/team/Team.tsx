@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../config/page-model.ts';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { levelBelow } from '../../ui/Heading.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { CarouselControls } from './CarouselControls.tsx';

@@ -1,4 +1,4 @@
-import type { SectionDataOf, SectionProps } from '../../config/page-model.ts';
+import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { sizesInFrame } from '../../ui/picture-sizes.ts';

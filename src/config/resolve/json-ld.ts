@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../schema/site.ts';
-import { sectionTypes } from '../sections/index.ts';
+import type { SiteConfig } from '../../../schema/site.ts';
+import { sectionTypes } from '../../sections/index.ts';
 import type { AnySectionData } from './page-model.ts';
 
 /** What search engines are told about the company. */

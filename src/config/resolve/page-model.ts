@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { brand, contacts } from '../../schema/brand.ts';
-import type { Dialog } from '../../schema/dialogs.ts';
-import type { Entity, EntityKind } from '../../schema/entities.ts';
-import type { Markdown } from '../../schema/fields.ts';
-import type { FooterColumn } from '../../schema/footer.ts';
-import type { header } from '../../schema/nav.ts';
-import type { Section } from '../../schema/route.ts';
-import type { router } from '../../schema/router.ts';
-import type { Texts } from '../../schema/texts.ts';
-import type { theme } from '../../schema/theme.ts';
-import type { toasts } from '../../schema/toasts.ts';
-import type { sectionTypes } from '../sections/index.ts';
-import type { MarkdownContent } from './markdown.ts';
+import type { brand, contacts } from '../../../schema/brand.ts';
+import type { Dialog } from '../../../schema/dialogs.ts';
+import type { Entity, EntityKind } from '../../../schema/entities.ts';
+import type { Markdown } from '../../../schema/fields.ts';
+import type { FooterColumn } from '../../../schema/footer.ts';
+import type { header } from '../../../schema/nav.ts';
+import type { Section } from '../../../schema/route.ts';
+import type { router } from '../../../schema/router.ts';
+import type { Texts } from '../../../schema/texts.ts';
+import type { theme } from '../../../schema/theme.ts';
+import type { toasts } from '../../../schema/toasts.ts';
+import type { sectionTypes } from '../../sections/index.ts';
+import type { MarkdownContent } from '../markdown.ts';
 
 /** A picture that is ready to be shown: its size in CSS pixels is known, so nothing moves when it arrives. The browser chooses among its files. */
 export interface Picture {

@@ -2,13 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate as answerOthers } from 'node:timers/promises';
-import { readRoute } from '../config/check-by-route.ts';
+import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue } from '../config/issue.ts';
-import { type ResolvedSite, resolveOutline } from '../config/resolve/resolve.ts';
-import type { SiteOutline } from '../config/route-stub.ts';
+import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { hash } from '../site/hash.ts';
-import { type OpenSite, openSite } from '../site/open-site.ts';
-import { utf8 } from '../site/utf8.ts';
+import { type LoadedSite, loadSite } from '../site/load-site.ts';
 import { type Bundle, findBundle, makeBundle } from './bundle.ts';
 import { codeKey } from './code-key.ts';
 import { best, type Effort } from './compress.ts';
@@ -56,11 +54,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const bundle = await findBundle(join(own, 'bundle'));
   let writer = bundle && openWriter(bundle);
   try {
-    const opened = await openSite({ file: configFile, publicDir, memory: join(own, 'checked.json'), code });
-    if (!opened.ok) return opened;
+    const loaded = await loadSite(configFile, publicDir);
+    if (!loaded.ok) return loaded;
     writer ??= openWriter(await ownBundle(own));
     const stage = openStage(outDir, code);
-    return await writeSite(opened, writer, options, stage);
+    return await writeSite(loaded, writer, options, stage);
   } finally {
     // Nothing may be written any more once the stage is given up.
     await writer?.pool.close();
@@ -77,19 +75,26 @@ interface Writer {
 const openWriter = (bundle: Bundle): Writer => ({ bundle, pool: openPagePool(bundle) });
 
 async function writeSite(
-  opened: OpenSite,
+  loaded: LoadedSite & { ok: true },
   { bundle, pool }: Writer,
   { publicDir, shard }: BuildOptions,
   stage: Stage,
 ): Promise<BuildResult> {
-  const paths = pathsOf(opened.site, shard);
-  const pictures = await makePictures(opened, paths);
-  const { routes, ...shared } = opened.site;
-  const places = new Map(routes.map(({ path }, at) => [path, at]));
-  const textOf = (path: string) => opened.routeText(places.get(path) as number);
-  const resolved = resolveOutline(opened.site, pictures.images, (at) => readRoute(utf8(opened.routeText(at))));
-  const sharedKey = hash(opened.sharedKey + JSON.stringify(pictures.images));
-  const sourceOf = (path: string) => `${sharedKey} ${opened.routeKey(places.get(path) as number)}`;
+  const { site } = loaded;
+  const paths = pathsOf(site, shard);
+  const pictures = await makePictures(loaded, paths);
+  const resolved = resolveSite(site, pictures.images);
+  const { routes, ...shared } = site;
+  const texts = new Map(routes.map((route) => [route.path, JSON.stringify(route)]));
+  const textOf = (path: string) => texts.get(path) as string;
+  const sharedKey = hash(
+    JSON.stringify([
+      shared,
+      textOf(resolved.paths.includes('/') ? '/' : (resolved.paths[0] as string)),
+      pictures.images,
+    ]),
+  );
+  const sourceOf = (path: string) => `${sharedKey} ${hash(textOf(path))}`;
   const pages: Pages = { paths, resolved, images: pictures.images, shared, textOf, sourceOf };
   for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage, best);
   for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
@@ -101,10 +106,9 @@ async function writeSite(
   for (const [name, text] of Object.entries(siteFiles(resolved))) putText(stage, name, text, effort);
   putText(stage, '_headers', headersFile(siteHeaders(Object.values(bundle.scripts))));
   await stage.publish();
-  opened.remember();
   // The other parts may be built on this machine too.
   if (!shard) await pictures.forgetUnused();
-  return { ok: true, pages: paths.length, warnings: opened.warnings };
+  return { ok: true, pages: paths.length, warnings: loaded.warnings.filter(({ code }) => code === 'font/missing') };
 }
 
 /** Waits until all tasks have ended, also when one has failed: nothing may be written any more once the stage is given up. */
@@ -114,7 +118,7 @@ async function allDone(tasks: Promise<void>[]): Promise<void> {
 }
 
 /** The paths of a part: every so-manieth page, so that long sections of a site are shared out. */
-function pathsOf({ routes }: SiteOutline, { index, count }: Shard = { index: 1, count: 1 }): string[] {
+function pathsOf({ routes }: SiteConfig, { index, count }: Shard = { index: 1, count: 1 }): string[] {
   return routes.filter((_, at) => at % count === index - 1).map(({ path }) => path);
 }
 

@@ -1,13 +1,11 @@
 import { dirname, join } from 'node:path';
 import type { Route } from '../../schema/route.ts';
-import { readRoute } from '../config/check-by-route.ts';
 import type { PageModel } from '../config/resolve/page-model.ts';
 import { pageMaker, type SharedConfig } from '../config/resolve/resolve.ts';
 import type { PictureFiles } from '../config/show-picture.ts';
 import type { InlineScripts } from '../render/document.ts';
 import { createRenderer, fontCss, loadSections, logoAt, themeCss } from '../render/index.tsx';
 import { hash, shortHash } from '../site/hash.ts';
-import { utf8 } from '../site/utf8.ts';
 import type { Stamp } from './manifest.ts';
 import { createPageCss } from './styles/page-css.ts';
 import type { UsedWords } from './styles/used-words.ts';
@@ -33,8 +31,8 @@ export interface PageCommon {
 
 /** A page to be written. */
 export interface PageTask {
-  /** Its text in the config, in UTF-8; none for the page of unknown addresses. */
-  text: Uint8Array | undefined;
+  /** Its checked route, as JSON; none for the page of unknown addresses. */
+  text: string | undefined;
   /** The keys of what is there of it already, which need not be written. */
   known: string[];
 }
@@ -69,7 +67,7 @@ export async function createPageWriter(common: PageCommon): Promise<(task: PageT
   const told = new Set<string>();
 
   return async ({ text, known }) => {
-    const page = text === undefined ? notFound : make(readRoute(utf8(text)));
+    const page = text === undefined ? notFound : make(JSON.parse(text) as Route);
     const key = hash(common.key + JSON.stringify(page));
     if (known.includes(key)) return { key, needs: [], shared: {} };
     const { document, css, json } = await render(page);

@@ -1,8 +1,7 @@
-import { readRoute } from '../config/check-by-route.ts';
+import type { Route } from '../../schema/route.ts';
 import type { ResolvedSite, SharedConfig } from '../config/resolve/resolve.ts';
 import type { PictureFiles } from '../config/show-picture.ts';
 import { hash, shortHash } from '../site/hash.ts';
-import { utf8 } from '../site/utf8.ts';
 import type { Bundle } from './bundle.ts';
 import { best, type Effort, fast, good } from './compress.ts';
 import type { PagePool } from './page-pool.ts';
@@ -16,8 +15,8 @@ export interface Pages {
   images: PictureFiles;
   /** What the config says beside its pages, as it was checked. */
   shared: SharedConfig;
-  /** The text of a page in the config, in UTF-8. */
-  textOf(path: string): Uint8Array;
+  /** The checked route at a path, as JSON. */
+  textOf(path: string): string;
   /** Stands for all that a page is made from, but for the program; without reading the page. */
   sourceOf(path: string): string;
 }
@@ -35,14 +34,14 @@ export async function writePages(pages: Pages, bundle: Bundle, pool: PagePool, s
   const siteFile = `assets/site-${shortHash(siteText)}.json`;
   putText(stage, siteFile, siteText);
   const { css, words, entry, scripts } = bundle;
-  const home = readRoute(utf8(textOf(resolved.paths.includes('/') ? '/' : (resolved.paths[0] as string))));
+  const home = JSON.parse(textOf(resolved.paths.includes('/') ? '/' : (resolved.paths[0] as string))) as Route;
   const key = hash(JSON.stringify([siteText, shared.theme.font]));
   const { folder } = stage;
   const rest = { css, words, scripts, entry, siteFile: `/${siteFile}`, folder, key };
   pool.begin({ shared, home, images, ...rest });
 
   const again: (() => Promise<void>)[] = [];
-  const write = async (name: string, own: string, text: () => Uint8Array | undefined, anew = false) => {
+  const write = async (name: string, own: string, text: () => string | undefined, anew = false) => {
     const source = `${key} ${own}`;
     if (stage.hasFrom(name, source)) return;
     const known = anew ? [] : stage.keysOf(name);

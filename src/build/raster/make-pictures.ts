@@ -1,7 +1,7 @@
+import type { SiteConfig } from '../../../schema/site.ts';
 import { allAtWork } from '../../cli/all-at-work.ts';
 import type { Path } from '../../config/issue.ts';
 import { placeAt } from '../../config/picture-place.ts';
-import type { SiteOutline } from '../../config/route-stub.ts';
 import type { PictureFile, PictureFiles } from '../../config/show-picture.ts';
 import { chooseVariants } from './choose-variants.ts';
 import { forgetPictures } from './kept.ts';
@@ -16,7 +16,7 @@ export interface UsedRaster {
 }
 
 interface Named {
-  site: SiteOutline;
+  site: SiteConfig;
   images: PictureFiles;
   rasters: ReadonlyMap<string, UsedRaster>;
 }

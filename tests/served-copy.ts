@@ -22,7 +22,7 @@ export async function serveCopy(project: ProjectCopy): Promise<ServedCopy> {
   // The code is the same, so its bundle is too, and need not be made again.
   const bundle = join('.cache/made', await codeKey(process.cwd()), 'bundle');
   if (existsSync(bundle)) cpSync(bundle, join(project.root, bundle), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, ['src/cli/command.mjs', 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'build'], {
     cwd: project.root,
     encoding: 'utf8',
   });

@@ -122,17 +122,22 @@ async function schema(argv: string[]) {
   return 0;
 }
 
-/** Writes a new section type, formats it, and renews the JSON Schema, which a process that knew the type must do. */
+/** Writes a new section type, formats it, and renews the JSON Schema in a process that knows the type. */
 async function addSection(argv: string[]) {
-  const [type, ...others] = parseArgs({ args: argv, allowPositionals: true, options: {} }).positionals;
-  if (!type || others.length > 0) throw new Error('Usage: npm run new:section -- name, such as pricing-table');
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: { live: { type: 'boolean', default: false } },
+  });
+  const [type, ...others] = positionals;
+  if (!type || others.length > 0) throw new Error('Usage: npm run new:section -- name [--live], such as pricing-table');
   const { newSection } = await import('./new-section.ts');
-  const files = await newSection(root, type);
-  const run = (program: string, args: string[]) =>
+  const files = await newSection(root, type, values);
+  const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  run(resolve(root, 'node_modules/.bin/biome'), ['check', '--write', ...files]);
-  run(process.execPath, [resolve(root, 'src/cli/command.mjs'), 'schema']);
-  console.log([...files, schemaFile].map((file) => `Wrote ${relative(root, resolve(root, file))}`).join('\n'));
+  run(resolve(root, 'node_modules/.bin/biome'), 'check', '--write', ...files);
+  run(process.execPath, ...process.execArgv, resolve(root, 'src/cli/cli.ts'), 'schema');
+  console.log([...files, relative(root, schemaFile)].map((file) => `Wrote ${file}`).join('\n'));
   console.log(
     'See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).',
   );

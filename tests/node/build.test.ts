@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const start = (...args: string[]) =>
-  spawn(process.execPath, ['src/cli/command.mjs', 'build', ...args], {
+  spawn(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'build', ...args], {
     cwd: project.root,
     stdio: 'pipe',
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 const build = (...args: string[]) =>
-  spawnSync(process.execPath, ['src/cli/command.mjs', ...args], { cwd: project.root, encoding: 'utf8' });
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', ...args], { cwd: project.root, encoding: 'utf8' });
 const inProject = (path: string) => join(project.root, path);
 const filesIn = (folder: string) =>
   readdirSync(inProject(folder), { recursive: true, withFileTypes: true })

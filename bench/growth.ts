@@ -56,7 +56,8 @@ function site(title: string, config: SiteConfigInput) {
   if (existsSync(resolve('.cache', name))) renameSync(resolve('.cache', name), old);
   const { root } = copyProject(name);
   const file = join(root, 'site.config.json');
-  const build = () => run(root, '--max-semi-space-size=8', '--import', usage, '--import', 'tsx', 'src/cli/cli.ts', 'build');
+  const build = () =>
+    run(root, '--max-semi-space-size=8', '--import', usage, '--import', 'tsx', 'src/cli/cli.ts', 'build');
   build();
   for (const made of ['dist', '.cache/dist.before', '.cache/dist.json']) rmSync(join(root, made), { recursive: true });
   writeFileSync(file, JSON.stringify(config, null, 2));

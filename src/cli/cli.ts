@@ -63,17 +63,20 @@ async function gallery(argv: string[]) {
   return dev(argv, 'gallery');
 }
 
-/** Builds `dist/` from the config, or with `--shard 2/4` one part of it; 1 if the config has errors. */
+/** Builds `dist/` from the config, or with `--shard 2/4` one part of it; 1 if the config has errors. `--compress` writes `.br` and `.gz` files too. */
 async function build(argv: string[]) {
-  const { shard } = parseArgs({ args: argv, options: { shard: { type: 'string' } } }).values;
+  const options = { shard: { type: 'string' }, compress: { type: 'boolean' } } as const;
+  const { shard, compress } = parseArgs({ args: argv, options }).values;
   const part = shard === undefined ? undefined : shardOf(shard);
   const began = performance.now();
   const { buildSite } = await import('../build/build.ts');
   const untouched = 'Nothing was built; dist/ is as it was.';
-  const result = await buildSite({ configFile, publicDir, outDir, ...(part && { shard: part }) }).catch((error) => {
-    console.error(`${messageOf(error)}\n${untouched}`);
-    return undefined;
-  });
+  const result = await buildSite({ configFile, publicDir, outDir, compress, ...(part && { shard: part }) }).catch(
+    (error) => {
+      console.error(`${messageOf(error)}\n${untouched}`);
+      return undefined;
+    },
+  );
   if (!result) return 2;
   if (!result.ok) return refuse(result.issues, untouched);
   if (result.warnings.length > 0) await tell(result.warnings);
@@ -85,7 +88,7 @@ async function build(argv: string[]) {
 /** Serves `dist/` as a static host would. */
 async function preview(argv: string[]) {
   const port = portOf(argv);
-  if (!existsSync(outDir)) throw new Error(notBuilt);
+  await findBuilt();
   return serve(port);
 }
 
@@ -107,10 +110,17 @@ async function nginx(argv: string[]) {
 
 /** The headers of the site as it was built: with the hashes of what stands in its documents. */
 async function builtHeaders() {
+  await findBuilt();
+  const { inlineScripts, siteHeaders } = await import('../build/headers/site-headers.ts');
+  const { downloads } = await import('../kinds/index.ts');
+  return siteHeaders(inlineScripts(readFileSync(resolve(outDir, '404.html'), 'utf8')), downloads);
+}
+
+/** Fails if there is no built site; one that a stopped build has moved out of the way is put back. */
+async function findBuilt(): Promise<void> {
+  const { recover } = await import('../build/stage.ts');
+  recover(outDir);
   if (!existsSync(outDir)) throw new Error(notBuilt);
-  const { siteHeaders } = await import('../build/headers/site-headers.ts');
-  const { inlineScripts } = await import('../build/headers/inline.ts');
-  return siteHeaders(inlineScripts(readFileSync(resolve(outDir, '404.html'), 'utf8')));
 }
 
 /** Writes the JSON Schema of the config. */
@@ -147,6 +157,7 @@ async function addSection(argv: string[]) {
 /** Takes the README's pictures of `dist/`. */
 async function pictures(argv: string[]) {
   parseArgs({ args: argv, options: {} });
+  await findBuilt();
   const { takePictures } = await import('./pictures.ts');
   for (const file of await takePictures(outDir, resolve(root, '.github/pictures'))) console.log(file);
   return 0;

@@ -4,7 +4,7 @@ import { isObject } from './json.ts';
 import { keepsAll } from './keeps-all.ts';
 import { collectNames } from './names.ts';
 import { mostIssues } from './parse-site.ts';
-import { limits } from './reader/limits.ts';
+import { limits } from './read/read-json.ts';
 import { findReferences, findReferencesInRoute } from './references.ts';
 import { type RouteStub, type SiteOutline, stubOf } from './route-stub.ts';
 import { checkRouteText, hasErrors, parseJson } from './route-text.ts';

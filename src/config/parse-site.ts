@@ -39,7 +39,10 @@ export function parseSite(text: string, file = 'site.config.json'): ParsedSite {
 
 function check(source: Source): { ok: boolean; site?: SiteConfig; findings: Finding[] } {
   const json = parseJson(source);
-  if (!json) return { ok: false, findings: source.reading.findings.length > 0 ? source.reading.findings : [invalid] };
+  if (!json) {
+    const errors = syntaxErrors(source);
+    return { ok: false, findings: errors.length > 0 ? errors : [invalid] };
+  }
   const { value, findings } = json;
   const { value: newest, changes } = migrate(value);
   source.value = newest;
@@ -59,11 +62,14 @@ function parseJson(source: Source): { value: unknown; findings: Finding[] } | un
   try {
     const value: unknown = JSON.parse(source.text);
     if (keepsAll(source.text, value)) return { value, findings: [] };
-    return source.reading.broken ? undefined : { value, findings: source.reading.findings };
+    return source.reading.broken ? undefined : { value, findings: syntaxErrors(source) };
   } catch {
     return undefined;
   }
 }
+
+const syntaxErrors = ({ reading }: Source): Finding[] =>
+  reading.diagnostics.map(({ fix, ...diagnostic }) => ({ ...diagnostic, remedy: fix }));
 
 /** Leaves out what a wrong shape alone has caused: a link is not dangling because the page it leads to is misspelt. */
 function withoutEchoes(references: Finding[], found: Finding[], issues: ShapeIssue[]): Finding[] {

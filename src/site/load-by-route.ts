@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { checkByRoute } from '../config/check-by-route.ts';
 import { readSource } from '../config/locate.ts';
 import { longestText } from '../config/parse-site.ts';
-import { limits } from '../config/reader/limits.ts';
+import { limits } from '../config/read/read-json.ts';
 import { namesOf, type RouteStub } from '../config/route-stub.ts';
 import { checkAssets } from './assets.ts';
 import { findUndrawable } from './check-glyphs.ts';

@@ -6,7 +6,7 @@ import type { Issue } from '../config/issue.ts';
 import { keyOf, listOf } from '../config/json.ts';
 import { readSource } from '../config/locate.ts';
 import { longestText, mostIssues } from '../config/parse-site.ts';
-import { limits } from '../config/reader/limits.ts';
+import { limits } from '../config/read/read-json.ts';
 import type { Size } from './assets/picture-size.ts';
 import { checkAssets } from './assets.ts';
 import { checkSite, type LoadedSite } from './load-site.ts';

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   project = copyProject('dev-test');
   good = project.read('site.config.json');
   const port = await freePort();
-  server = spawn(process.execPath, ['src/cli/command.mjs', 'gallery', '--port', String(port)], {
+  server = spawn(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'gallery', '--port', String(port)], {
     cwd: project.root,
     env: { ...process.env, LAUNCH_EDITOR: fakeEditor(), NO_COLOR: '1' },
   });

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   project = copyProject('picture-choice-test');
   await showPhotos(project);
-  const { status, stderr } = spawnSync(process.execPath, ['src/cli/command.mjs', 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'build'], {
     cwd: project.root,
     encoding: 'utf8',
   });

@@ -17,7 +17,7 @@ afterAll(() => project.remove());
 
 /** What `dist/` holds, by file. The hashes in the names of bundles stand for more than their bytes, so they are left out. */
 function build(): Record<string, string> {
-  const { status, stderr } = spawnSync(process.execPath, ['src/cli/command.mjs', 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'build'], {
     cwd: project.root,
     encoding: 'utf8',
   });

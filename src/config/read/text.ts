@@ -1,5 +1,5 @@
-import type { Slip } from './slip.ts';
-import { slips } from './slips.ts';
+import type { Message } from './message.ts';
+import { messages } from './messages.ts';
 
 /** What a text would be where it stands: a key, the value of a key, a value in a list, or what the file begins with. */
 export type Role = 'key' | 'value' | 'item' | 'file';
@@ -12,7 +12,7 @@ export interface MisquotedText {
   /** A key's quotes may hold the colon too, and even the value. */
   holds?: { value?: string };
   /** Where it stands within the line, and what is wrong. */
-  slip: readonly [from: number, to: number, slip: Slip];
+  message: readonly [from: number, to: number, message: Message];
 }
 
 const marks = '"\'`´“”„‟‘’‚«»″＂';
@@ -65,46 +65,46 @@ export function readMisquoted(line: string, role: Role, alone = false): Misquote
   const escaped = /(?<!\\)(?:\\\\)*\\"$/.test(body);
   const mark = open === '' || open[0] === '"' ? closingDouble : closing;
   const close = escaped ? '' : (mark.exec(body.slice(open.length))?.[0] ?? '');
-  return judge(open, body.slice(open.length, body.length - close.length), close, textSlips);
+  return judge(open, body.slice(open.length, body.length - close.length), close, textMessages);
 }
 
 function readKey(line: string): MisquotedText | undefined {
   const within = colonWithin.exec(line) ?? valueWithin.exec(line);
   if (within) {
     const [{ length }, meant = '', value] = within;
-    const slip = value === undefined ? slips.colonInQuotes(meant) : slips.entryInQuotes(meant, value);
-    return { length, meant, holds: value === undefined ? {} : { value }, slip: [0, length, slip] };
+    const message = value === undefined ? messages.colonInQuotes(meant) : messages.entryInQuotes(meant, value);
+    return { length, meant, holds: value === undefined ? {} : { value }, message: [0, length, message] };
   }
   const entry = bareEntry.exec(line);
   if (entry) {
     const [{ length }, meant = '', value = ''] = entry;
-    return { length, meant, holds: { value }, slip: [0, length, slips.unquotedEntry(meant, value)] };
+    return { length, meant, holds: { value }, message: [0, length, messages.unquotedEntry(meant, value)] };
   }
   const [whole, open = '', meant = '', close = ''] = asKey.exec(line) ?? [];
-  return whole === undefined ? undefined : judge(open, meant, close, keySlips);
+  return whole === undefined ? undefined : judge(open, meant, close, keyMessages);
 }
 
-type Slips = Record<'none' | 'noOpening' | 'noClosing' | 'other', (text: string) => Slip>;
-const textSlips: Slips = {
-  none: slips.unquotedText,
-  noOpening: slips.noOpeningQuote,
-  noClosing: slips.noClosingQuote,
-  other: slips.otherQuotes,
+type Messages = Record<'none' | 'noOpening' | 'noClosing' | 'other', (text: string) => Message>;
+const textMessages: Messages = {
+  none: messages.unquotedText,
+  noOpening: messages.noOpeningQuote,
+  noClosing: messages.noClosingQuote,
+  other: messages.otherQuotes,
 };
-const keySlips: Slips = { ...textSlips, none: slips.unquotedKey, noClosing: slips.noClosingQuoteOfKey };
+const keyMessages: Messages = { ...textMessages, none: messages.unquotedKey, noClosing: messages.noClosingQuoteOfKey };
 
-function judge(open: string, inside: string, close: string, words: Slips): MisquotedText | undefined {
+function judge(open: string, inside: string, close: string, words: Messages): MisquotedText | undefined {
   const length = open.length + inside.length + close.length;
   const meant = /[«»]/.test(open) ? inside.trim() : inside;
-  const text = (slip: Slip): MisquotedText => ({ length, meant, slip: [0, length, slip] });
+  const text = (message: Message): MisquotedText => ({ length, meant, message: [0, length, message] });
   const inner = meant.replace(/\\./g, '__').indexOf('"');
   if (open === '"' && (close === '"' || (close === '""' && inner >= 0))) {
     if (inner < 0) return undefined;
     const count = (inside + close).replace(/\\./g, '__').split('"').length - 2;
-    return { length, meant, slip: [inner + 1, inner + 2, slips.quoteInText(count)] };
+    return { length, meant, message: [inner + 1, inner + 2, messages.quoteInText(count)] };
   }
   if (inner >= 0 || length === 0) return undefined;
-  if (open && close) return text(/^"+$/.test(open + close) ? slips.doubledQuotes(meant) : words.other(meant));
+  if (open && close) return text(/^"+$/.test(open + close) ? messages.doubledQuotes(meant) : words.other(meant));
   if (open) return text(open === '"' ? words.noClosing(meant) : words.other(meant));
   return text(close ? words.noOpening(meant) : words.none(meant));
 }

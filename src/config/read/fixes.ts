@@ -1,11 +1,10 @@
-import type { Path } from '../issue.ts';
-import { type Lines, placeAt } from '../lines.ts';
 import type { Token } from './cursor.ts';
-import { mendsByIndentation, removal } from './indent.ts';
+import { fixesByIndentation, removal } from './indent.ts';
+import { type Lines, placeAt } from './lines.ts';
+import type { Message } from './message.ts';
+import { messages } from './messages.ts';
 import type { Impasse, JsonScan } from './scan-json.ts';
-import type { Slip } from './slip.ts';
-import { slips } from './slips.ts';
-import type { JsonNode } from './tree.ts';
+import type { JsonTree, Path } from './tree.ts';
 
 export interface Edit {
   start: number;
@@ -13,13 +12,13 @@ export interface Edit {
   insert: string;
 }
 
-/** A way to mend a text's brackets, with what is then said. */
-export interface Mend {
+/** A way to fix a text's brackets, with what is then said. */
+export interface Fix {
   /** In the order of the text. */
   edits: Edit[];
-  /** The characters that the slip is about. */
+  /** The characters that the message is about. */
   at: [start: number, end: number];
-  slip: Slip;
+  message: Message;
   /** A character of the object or list that it is about. */
   of: number;
 }
@@ -27,16 +26,16 @@ export interface Mend {
 const other = { '{': '[', '[': '{', '}': ']', ']': '}' } as const;
 
 /** Thinks of ways to get past an impasse, the most telling first; whether they do is for the caller to try. */
-export function* possibleMends(text: string, lines: Lines, impasse: Impasse): Iterable<Mend> {
+export function* possibleFixes(text: string, lines: Lines, impasse: Impasse): Iterable<Fix> {
   const { token, previous, inside } = impasse;
   const isOpener = token.kind === '{' || token.kind === '[';
   const isCloser = token.kind === '}' || token.kind === ']';
-  if (token.kind === ':') yield* mendsBeforeColon(text, impasse);
-  if (inside?.kind === 'object') yield* mendsInObject(text, lines, impasse, inside);
+  if (token.kind === ':') yield* fixesBeforeColon(text, impasse);
+  if (inside?.kind === 'object') yield* fixesInObject(text, lines, impasse, inside);
   if (isOpener) yield removal(text, token.start);
   if (isCloser && inside?.parts.length === 0) yield removal(text, inside.start);
   if (inside && inside.parts.length < 2) yield otherBrackets(text, lines, inside);
-  yield* mendsByIndentation(text);
+  yield* fixesByIndentation(text);
   if (inside?.kind === 'object' && token.kind === '{' && previous.kind === ',') yield closed(lines, previous, inside);
   if (isCloser) yield removal(text, token.start);
   if (!inside && '}]'.includes(previous.kind)) yield removal(text, previous.start);
@@ -45,13 +44,13 @@ export function* possibleMends(text: string, lines: Lines, impasse: Impasse): It
   yield {
     edits: [{ start: token.start, end: token.start, insert: closer as string }],
     at: [token.start, token.end],
-    slip: slips.stillOpen(opener as string, placeAt(lines, inside.start).line, token.kind),
+    message: messages.stillOpen(opener as string, placeAt(lines, inside.start).line, token.kind),
     of: inside.start,
   };
 }
 
 /** A text with a colon where none can be: it is the key of an object that was not opened, or the value before it is missing. */
-function* mendsBeforeColon(text: string, { previous, inside }: Impasse): Iterable<Mend> {
+function* fixesBeforeColon(text: string, { previous, inside }: Impasse): Iterable<Fix> {
   const { start } = previous;
   if (!inside) {
     yield* outermost(text, start);
@@ -63,7 +62,7 @@ function* mendsBeforeColon(text: string, { previous, inside }: Impasse): Iterabl
 }
 
 /** A value without a key: the list that it belongs to was not opened. */
-function* mendsInObject(text: string, lines: Lines, { token }: Impasse, inside: JsonNode): Iterable<Mend> {
+function* fixesInObject(text: string, lines: Lines, { token }: Impasse, inside: JsonTree): Iterable<Fix> {
   const last = inside.parts.at(-1);
   if (token.kind === '{' && last?.kind === 'list') yield* behindList(text, lines, token.start, last);
   const isValue = token.kind === '{' || token.kind === '[';
@@ -74,7 +73,7 @@ function* mendsInObject(text: string, lines: Lines, { token }: Impasse, inside: 
 }
 
 /** Objects without a key behind a list: they were pasted one bracket too late. */
-function* behindList(text: string, lines: Lines, start: number, list: JsonNode): Iterable<Mend> {
+function* behindList(text: string, lines: Lines, start: number, list: JsonTree): Iterable<Fix> {
   const between = text.slice(list.end, start).trim();
   let end = closerOf(text, start) + 1;
   if (end === 0 || (between !== '' && between !== ',')) return;
@@ -95,7 +94,7 @@ function* behindList(text: string, lines: Lines, start: number, list: JsonNode):
       { start: end, end: end + trailing, insert: ']' },
     ],
     at: [start, start + 1],
-    slip: slips.behindList(list.key, {
+    message: messages.behindList(list.key, {
       line: placeAt(lines, list.end - 1).line,
       several,
       comma,
@@ -112,37 +111,37 @@ function nextObject(text: string, end: number): number {
 }
 
 /** Another entry of the list where a key should be: the entry before it was not closed. */
-function closed(lines: Lines, { start: comma }: Token, { start }: JsonNode): Mend {
-  const slip = slips.closeHere('{', placeAt(lines, start).line, undefined, 'Put a } before this comma.');
-  return { edits: [{ start: comma, end: comma, insert: '}' }], at: [comma, comma + 1], slip, of: start };
+function closed(lines: Lines, { start: comma }: Token, { start }: JsonTree): Fix {
+  const message = messages.closeHere('{', placeAt(lines, start).line, undefined, 'Put a } before this comma.');
+  return { edits: [{ start: comma, end: comma, insert: '}' }], at: [comma, comma + 1], message, of: start };
 }
 
-const opened = (bracket: '{' | '[', start: number, key: string | undefined): Mend => ({
+const opened = (bracket: '{' | '[', start: number, key: string | undefined): Fix => ({
   edits: [{ start, end: start, insert: bracket }],
   at: [start, start + 1],
-  slip: slips.openBefore(bracket, key),
+  message: messages.openBefore(bracket, key),
   of: start,
 });
 
-function noValue(text: string, { key, keyStart, keyEnd }: JsonNode): Mend {
+function noValue(text: string, { key, keyStart, keyEnd }: JsonTree): Fix {
   const colon = text.indexOf(':', keyEnd) + 1;
   const edits = [{ start: colon, end: colon, insert: 'null,' }];
-  return { edits, at: [keyStart, keyEnd], slip: slips.missingValue(key), of: keyStart };
+  return { edits, at: [keyStart, keyEnd], message: messages.missingValue(key), of: keyStart };
 }
 
 /** Puts the brackets of the whole file back. */
-function* outermost(text: string, start: number): Iterable<Mend> {
+function* outermost(text: string, start: number): Iterable<Fix> {
   const before = { start, end: start, insert: '{' };
-  const mend: Mend = { edits: [before], at: [start, start + 1], slip: slips.openBefore('{', undefined), of: start };
-  yield mend;
+  const fix: Fix = { edits: [before], at: [start, start + 1], message: messages.openBefore('{', undefined), of: start };
+  yield fix;
   yield {
-    ...mend,
+    ...fix,
     edits: [before, { start: text.length, end: text.length, insert: '}' }],
-    slip: slips.noObject,
+    message: messages.noObject,
   };
 }
 
-function otherBrackets(text: string, lines: Lines, { start }: JsonNode): Mend {
+function otherBrackets(text: string, lines: Lines, { start }: JsonTree): Fix {
   const opener = text[start] as '{' | '[';
   const closer = closerOf(text, start);
   const edits = [{ start, end: start + 1, insert: other[opener] as string }];
@@ -151,7 +150,7 @@ function otherBrackets(text: string, lines: Lines, { start }: JsonNode): Mend {
   const line = placeAt(lines, start).line;
   const where = placeAt(lines, Math.max(closer, 0)).line;
   const closing = wrong ? { line: where === line ? undefined : where } : undefined;
-  return { edits, at: [start, start + 1], slip: slips.otherBrackets(opener, closing), of: start };
+  return { edits, at: [start, start + 1], message: messages.otherBrackets(opener, closing), of: start };
 }
 
 /** Where what opens at an offset is closed, whatever the kinds of brackets. */
@@ -168,12 +167,12 @@ function closerOf(text: string, start: number): number {
 
 /** Applies edits to a text. */
 export function applyEdits(text: string, edits: Edit[]): string {
-  let mended = text;
-  for (const { start, end, insert } of edits.toReversed()) mended = mended.slice(0, start) + insert + mended.slice(end);
-  return mended;
+  let fixed = text;
+  for (const { start, end, insert } of edits.toReversed()) fixed = fixed.slice(0, start) + insert + fixed.slice(end);
+  return fixed;
 }
 
-/** Where an offset of the mended text was before the edits. */
+/** Where an offset of the fixed text was before the edits. */
 export function offsetBefore(edits: Edit[], offset: number): number {
   let shift = 0;
   for (const { start, end, insert } of edits) {
@@ -197,10 +196,10 @@ export function pathAt({ root }: JsonScan, offset: number): Path {
   const path: Path = [];
   let node = root;
   while (node) {
-    const { kind, parts }: JsonNode = node;
+    const { kind, parts }: JsonTree = node;
     const at = parts.findIndex(({ start, end }) => start <= offset && offset < end);
     if (at < 0) break;
-    node = parts[at] as JsonNode;
+    node = parts[at] as JsonTree;
     path.push(kind === 'list' ? at : node.key);
   }
   return path;

@@ -1,5 +1,5 @@
 import type { Cursor, Token } from './cursor.ts';
-import { slips } from './slips.ts';
+import { messages } from './messages.ts';
 import type { Role } from './text.ts';
 
 const mergeMark = /(<{7}|={7}|>{7}|\|{7})(?=\s|$)/y;
@@ -21,23 +21,23 @@ export function skipStray(cursor: Cursor, role: Role | 'colon'): true | Token | 
   if (space) {
     cursor.at += space.length;
     const isMark = start === 0 && space[0] === '\ufeff';
-    tell(start, cursor.at, isMark ? slips.byteOrderMark : slips.oddSpace(space[0] as string));
+    tell(start, cursor.at, isMark ? messages.byteOrderMark : messages.oddSpace(space[0] as string));
     return true;
   }
-  if (isAtLineStart(start) && find(mergeMark)) return stop(start, start + 7, slips.mergeConflict);
-  if (text.startsWith('\\"', start)) return stop(start, start + 2, slips.escapedQuote);
+  if (isAtLineStart(start) && find(mergeMark)) return stop(start, start + 7, messages.mergeConflict);
+  if (text.startsWith('\\"', start)) return stop(start, start + 2, messages.escapedQuote);
   const quote = find(entity);
-  if (quote) return stop(start, start + quote.length, slips.entityQuote(quote));
+  if (quote) return stop(start, start + quote.length, messages.entityQuote(quote));
   const comment = skipComment(cursor, role);
   // One sign before the whole file is no diff.
   if (comment || (role === 'file' && !/\n[-+]/.test(text.slice(start, start + 1000)))) return comment;
-  if (isAtLineStart(start) && find(diffMark)) return stop(start, start + 1, slips.diff);
+  if (isAtLineStart(start) && find(diffMark)) return stop(start, start + 1, messages.diff);
   if (role === 'file') return undefined;
   const found = find(sign);
   if (found) {
     const comma = text[start + found.length] === ',' ? 1 : 0;
     cursor.at += found.length + comma;
-    tell(start, start + found.length, slips.stray(found));
+    tell(start, start + found.length, messages.stray(found));
     return true;
   }
   return undefined;
@@ -51,11 +51,11 @@ function skipComment(cursor: Cursor, role: Role | 'colon'): true | Token | undef
   if (opener) {
     const end = ends[opener] as string;
     const last = text.indexOf(end, start + 2);
-    if (last < 0) return cursor.stop(start, start + opener.length, slips.unclosedComment);
+    if (last < 0) return cursor.stop(start, start + opener.length, messages.unclosedComment);
     cursor.at = last + end.length;
   } else if (text.startsWith('//', start) || (text[start] === '#' && !isText)) cursor.skipLine();
   else return undefined;
-  tell(start, cursor.at, slips.comment);
+  tell(start, cursor.at, messages.comment);
   return true;
 }
 
@@ -65,6 +65,6 @@ export function skipWords(cursor: Cursor): boolean {
   const found = cursor.leads(start) ? cursor.find(words) : undefined;
   if (!found) return false;
   cursor.at += found.length;
-  cursor.tell(start, cursor.at, slips.strayLine(found.replace(/\s*,?\s*$/, '')));
+  cursor.tell(start, cursor.at, messages.strayLine(found.replace(/\s*,?\s*$/, '')));
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Slip } from './slip.ts';
+import type { Message } from './message.ts';
 
 type TokenKind = '{' | '}' | '[' | ']' | ':' | ',' | 'string' | 'literal' | 'word' | 'end' | 'stop';
 
@@ -10,8 +10,8 @@ export interface Token {
   meant?: string;
 }
 
-/** Takes a slip; false when there have been enough. */
-export type Report = (start: number, end: number, slip: Slip) => boolean;
+/** Takes a message; false when there have been enough. */
+export type Report = (start: number, end: number, message: Message) => boolean;
 
 /** The longest part of a line that is looked through for the end of a text with wrong quotes. */
 const farthest = 20_000;
@@ -20,11 +20,11 @@ const farthest = 20_000;
 export interface Cursor {
   text: string;
   at: number;
-  /** Whether there have been slips enough. */
+  /** Whether there have been messages enough. */
   enough: boolean;
-  tell(start: number, end: number, slip: Slip): void;
-  /** Reports a slip behind which only guessing is left. */
-  stop(start: number, end: number, slip: Slip): Token;
+  tell(start: number, end: number, message: Message): void;
+  /** Reports a message behind which only guessing is left. */
+  stop(start: number, end: number, message: Message): Token;
   /** What a sticky pattern finds at the cursor, or at another place. */
   find(sticky: RegExp, offset?: number): string | undefined;
   /** The rest of a line. */
@@ -41,11 +41,11 @@ export function cursorOn(text: string, report: Report): Cursor {
     text,
     at: 0,
     enough: false,
-    tell(start, end, slip) {
-      cursor.enough = !report(start, end, slip);
+    tell(start, end, message) {
+      cursor.enough = !report(start, end, message);
     },
-    stop(start, end, slip) {
-      cursor.tell(start, end, slip);
+    stop(start, end, message) {
+      cursor.tell(start, end, message);
       return { kind: 'stop', start, end };
     },
     find(sticky, offset = cursor.at) {

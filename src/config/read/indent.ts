@@ -1,5 +1,5 @@
-import type { Mend } from './mends.ts';
-import { slips } from './slips.ts';
+import type { Fix } from './fixes.ts';
+import { messages } from './messages.ts';
 
 interface Opener {
   bracket: '{' | '[';
@@ -15,9 +15,9 @@ const pieces = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;
  * Finds brackets that are missing or too many by the indentation of the lines: what an object or a list holds stands further
  * to the right than the line that opens it, and the bracket that closes it stands below the beginning of that line.
  */
-export function mendsByIndentation(text: string): Mend[] {
+export function fixesByIndentation(text: string): Fix[] {
   if (!/\n[ \t\u00a0]+\S/.test(text)) return [];
-  const mends: Mend[] = [];
+  const fixes: Fix[] = [];
   const open: Opener[] = [];
   let start = 0;
   let lastEnd = 0;
@@ -31,17 +31,17 @@ export function mendsByIndentation(text: string): Mend[] {
       rows.push({ start, indent });
       // A list may well begin with a list: there only a line that begins in the same column is a second one.
       const isTwin = row.trim() === '[' ? row.trimEnd() === lastRow.trimEnd() : row.trim() === lastRow.trim();
-      if (isTwin && /[{[]\s*$/.test(row)) mends.push(secondLine(row, start + indent));
+      if (isTwin && /[{[]\s*$/.test(row)) fixes.push(secondLine(row, start + indent));
       lastRow = row;
       readLine(row, { line, start, indent });
-      if (mends.length >= most) return mends;
+      if (fixes.length >= most) return fixes;
       lastEnd = start + row.trimEnd().length;
     }
     start += row.length + 1;
   }
-  if (open.length > 1 || (open.length === 1 && /,\s*$/.test(text.slice(-1000)))) mends.push(cutOff());
-  else if (open.length === 1) mends.push(closing(open.pop() as Opener));
-  return mends;
+  if (open.length > 1 || (open.length === 1 && /,\s*$/.test(text.slice(-1000)))) fixes.push(cutOff());
+  else if (open.length === 1) fixes.push(closing(open.pop() as Opener));
+  return fixes;
 
   function readLine(row: string, { line, start, indent }: { line: number; start: number; indent: number }) {
     const closesFirst = '}]'.includes(row[indent] as string);
@@ -63,18 +63,18 @@ export function mendsByIndentation(text: string): Mend[] {
     const own = top && (top.line === line || (indent >= 0 && indent <= top.indent));
     if (!own) {
       const block = first ? blockAbove(indent) : undefined;
-      if (block) mends.push(openingLine(bracket, block.start + block.indent, line));
-      mends.push(removal(text, offset));
+      if (block) fixes.push(openingLine(bracket, block.start + block.indent, line));
+      fixes.push(removal(text, offset));
       return;
     }
     open.pop();
     if ((top.bracket === '{') === (bracket === '}')) return;
     const meant = top.bracket === '{' ? '}' : ']';
-    const slip = slips.otherCloser(top.bracket, top.line, bracket);
-    mends.push(removal(text, offset), {
+    const message = messages.otherCloser(top.bracket, top.line, bracket);
+    fixes.push(removal(text, offset), {
       edits: [{ start: offset, end: offset + 1, insert: meant }],
       at: [offset, offset + 1],
-      slip,
+      message,
       of: offset,
     });
   }
@@ -86,26 +86,26 @@ export function mendsByIndentation(text: string): Mend[] {
     return first;
   }
 
-  function openingLine(bracket: '}' | ']', at: number, line: number): Mend {
+  function openingLine(bracket: '}' | ']', at: number, line: number): Fix {
     const opener = bracket === '}' ? '{' : '[';
     const insert = open.at(-1)?.bracket === '[' ? opener : `"…": ${opener}`;
     return {
       edits: [{ start: at, end: at, insert }],
       at: [at, at + 1],
-      slip: slips.lineBefore(insert, line),
+      message: messages.lineBefore(insert, line),
       of: at - 1,
     };
   }
 
   function closeFrom(isOver: (top: Opener) => boolean) {
-    for (let top = open.at(-1); top && mends.length < most && isOver(top); top = open.at(-1)) {
-      mends.push(closing(top));
+    for (let top = open.at(-1); top && fixes.length < most && isOver(top); top = open.at(-1)) {
+      fixes.push(closing(top));
       open.pop();
     }
   }
 
   /** Puts the missing bracket behind the last line that was read. */
-  function closing({ bracket, offset, line }: Opener): Mend {
+  function closing({ bracket, offset, line }: Opener): Fix {
     if (text[offset + 1] === bracket) return removal(text, offset);
     let at = lastEnd;
     while (/[\s,]/.test(text[at - 1] ?? '')) at--;
@@ -124,17 +124,17 @@ export function mendsByIndentation(text: string): Mend[] {
     return {
       edits: [{ start: at, end: at, insert: closer + comma }],
       at: [at, at],
-      slip: slips.closeHere(bracket, line, key, place),
+      message: messages.closeHere(bracket, line, key, place),
       of: offset,
     };
   }
 
-  function secondLine(row: string, at: number): Mend {
+  function secondLine(row: string, at: number): Fix {
     const end = at + row.trim().length;
-    return { edits: [{ start: at, end, insert: '' }], at: [at, end], slip: slips.secondLine, of: at };
+    return { edits: [{ start: at, end, insert: '' }], at: [at, end], message: messages.secondLine, of: at };
   }
 
-  function cutOff(): Mend {
+  function cutOff(): Fix {
     const closers = open.map(({ bracket }) => (bracket === '{' ? '}' : ']')).reverse();
     const top = open.at(-1) as Opener;
     let at = lastEnd;
@@ -142,7 +142,7 @@ export function mendsByIndentation(text: string): Mend[] {
     return {
       edits: [{ start: at, end: text.length, insert: closers.join('') }],
       at: [at, at],
-      slip: slips.cutOff(open.length, top.bracket, top.line),
+      message: messages.cutOff(open.length, top.bracket, top.line),
       of: top.offset,
     };
   }
@@ -155,13 +155,13 @@ export function mendsByIndentation(text: string): Mend[] {
 }
 
 /** Takes a bracket out, with one of the two commas that would then meet. */
-export function removal(text: string, offset: number): Mend {
+export function removal(text: string, offset: number): Fix {
   const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
   const comma = before === ',' ? (/^\s*,/.exec(text.slice(offset + 1, offset + 200))?.[0].length ?? 0) : 0;
   return {
     edits: [{ start: offset, end: offset + 1 + comma, insert: '' }],
     at: [offset, offset + 1],
-    slip: slips.bracketTooMany(text[offset] as string, comma > 0),
+    message: messages.bracketTooMany(text[offset] as string, comma > 0),
     of: offset,
   };
 }

@@ -1,5 +1,5 @@
-import { quote } from '../show-value.ts';
-import { bare, type Slip, type Slips } from './slip.ts';
+import { bare, type Message, type Messages } from './message.ts';
+import { quote } from './quote.ts';
 
 const nameOf = (char: string) => `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 const signs: Record<string, string> = { ',': 'a comma', ':': 'a colon' };
@@ -9,8 +9,8 @@ const slashes = (path: string) =>
     : `Folders are parted by slashes: write ${quote(path.replace(/\\+/g, '/').replace(/^[./]*(public\/)?/, '/'))}.`;
 
 /** What is said about single signs, words and lines that are not JSON. */
-export const signSlips = {
-  lookalike: (sign: string, meant: string | undefined): Slip => [
+export const signMessages = {
+  lookalike: (sign: string, meant: string | undefined): Message => [
     'json/sign',
     meant ? `Here stands ${sign} instead of ${signs[meant] ?? `an ordinary ${meant}`}.` : `${sign} means nothing here.`,
     meant ? `Write ${meant} instead.` : 'Remove it.',
@@ -21,14 +21,14 @@ export const signSlips = {
     'The file begins with an invisible byte order mark (BOM).',
     'Save the file as "UTF-8" instead of "UTF-8 with BOM".',
   ],
-  oddSpace: (char: string): Slip => [
+  oddSpace: (char: string): Message => [
     'json/odd-space',
     `There is an invisible character (${nameOf(char)}) here.`,
     `${/\s/.test(char) && char !== '\ufeff' ? 'Replace it by an ordinary space' : 'Remove it'}; it often comes with copied text.`,
   ],
   unclosedComment: ['json/comment', 'This is a comment without an end, and JSON has no comments.', 'Remove it.'],
-  stray: (sign: string): Slip => ['json/stray', `The sign ${bare(sign)} does not belong here.`, 'Remove it.'],
-  strayLine: (words: string): Slip => [
+  stray: (sign: string): Message => ['json/stray', `The sign ${bare(sign)} does not belong here.`, 'Remove it.'],
+  strayLine: (words: string): Message => [
     'json/stray',
     `${quote(words)} is no entry: an entry is a key in quotes, a colon and a value.`,
     `Remove it${/^[\w-]+$/.test(words) ? `, or write ${quote(words)}: and its value` : ''}.`,
@@ -38,7 +38,7 @@ export const signSlips = {
     'This line begins with the sign of a pasted diff.',
     'Remove the + at the beginnings of lines, and the lines that begin with -.',
   ],
-  program: (word: string): Slip => [
+  program: (word: string): Message => [
     'json/program',
     `JSON has no round brackets and no functions: ${bare(word)} means nothing in it.`,
     'Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.',
@@ -48,12 +48,12 @@ export const signSlips = {
     'The file holds an unfinished merge.',
     'Keep one of the two versions and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   ],
-  otherLiteral: (word: string, literal: string): Slip => [
+  otherLiteral: (word: string, literal: string): Message => [
     'json/literal',
     `JSON does not know ${word}.`,
     `Write ${literal}, or "${word}" if it is a text.`,
   ],
-  noNumber: (word: string, meant: number | undefined): Slip => [
+  noNumber: (word: string, meant: number | undefined): Message => [
     'json/number',
     `${bare(word)} is not a number that JSON knows.`,
     meant === undefined ? 'Write digits, such as 12 or 0.5, or put it in quotes if it is a text.' : `Write ${meant}.`,
@@ -63,12 +63,12 @@ export const signSlips = {
     'Four digits or letters from a to f must follow \\u.',
     'Write the character itself instead, or \\\\u for a backslash and a u.',
   ],
-  noEscape: (char: string, path: string | undefined): Slip => [
+  noEscape: (char: string, path: string | undefined): Message => [
     'json/escape',
     `${bare(`\\${char}`).slice(1)} means nothing in JSON.`,
     path ? slashes(path) : char === "'" ? "Write ' without a backslash." : 'For a backslash write \\\\ (two of them).',
   ],
-  controlCharacter: (code: number): Slip =>
+  controlCharacter: (code: number): Message =>
     code === 9
       ? ['json/control-character', 'A tab cannot stand in a text as it is.', 'Write a space, or \\t.']
       : [
@@ -76,4 +76,4 @@ export const signSlips = {
           `An invisible control character (${nameOf(String.fromCharCode(code))}) stands in this text.`,
           'Remove it.',
         ],
-} as const satisfies Slips;
+} as const satisfies Messages;

@@ -1,5 +1,5 @@
-import type { Slip } from './slip.ts';
-import { slips } from './slips.ts';
+import type { Message } from './message.ts';
+import { messages } from './messages.ts';
 
 const number = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const nearlyNumber = /^[+-]?(\.?\d\S*|\d{1,3}( \d{3})+|\d+ ?(?:px|ms)|Infinity|NaN)$/;
@@ -17,13 +17,13 @@ const otherLiterals: Record<string, string> = {
 };
 
 /** Takes a bare word for a number or a literal: exactly one, nearly one (with what is wrong), or none. */
-export function readLiteral(word: string): { exact: boolean; slip?: Slip } | undefined {
+export function readLiteral(word: string): { exact: boolean; message?: Message } | undefined {
   if (word.length > 1000) return undefined;
   if (word === 'true' || word === 'false' || word === 'null' || number.test(word)) return { exact: true };
   const literal = Object.hasOwn(otherLiterals, word.toLowerCase()) ? otherLiterals[word.toLowerCase()] : undefined;
-  if (literal) return { exact: false, slip: slips.otherLiteral(word, literal) };
+  if (literal) return { exact: false, message: messages.otherLiteral(word, literal) };
   return nearlyNumber.test(word.normalize('NFKC'))
-    ? { exact: false, slip: slips.noNumber(word, meantNumber(word)) }
+    ? { exact: false, message: messages.noNumber(word, meantNumber(word)) }
     : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { cursorOn, isSpace, type Report, type Token } from './cursor.ts';
-import { slips } from './slips.ts';
+import { messages } from './messages.ts';
 import { skipStray, skipWords } from './strays.ts';
 import { readString, readWord } from './strings.ts';
 import type { Role } from './text.ts';
@@ -67,7 +67,7 @@ export function readTokens(text: string, report: Report): (coming: Coming) => To
     const other = coming === 'colon' ? cursor.find(colon) : undefined;
     if (other) {
       cursor.at += other.length;
-      cursor.tell(start, cursor.at, slips.otherColon(other));
+      cursor.tell(start, cursor.at, messages.otherColon(other));
       return { kind: ':', start, end: cursor.at };
     }
     if (!signs.includes(char) || (char === '{' && coming !== 'key' && cursor.find(siteToken))) return undefined;
@@ -82,10 +82,10 @@ export function readTokens(text: string, report: Report): (coming: Coming) => To
     const kind = coming === 'item' ? ']' : '}';
     cursor.at++;
     if (kind === ']' && text[cursor.at] === ']') {
-      cursor.tell(start, cursor.at, slips.lookalike(')', undefined));
+      cursor.tell(start, cursor.at, messages.lookalike(')', undefined));
       return true;
     }
-    cursor.tell(start, cursor.at, slips.roundBracket(kind));
+    cursor.tell(start, cursor.at, messages.roundBracket(kind));
     return { kind, start, end: cursor.at };
   }
 
@@ -97,7 +97,7 @@ export function readTokens(text: string, report: Report): (coming: Coming) => To
     if (kind === undefined) return undefined;
     cursor.at++;
     const isLast = kind === ',' && /^([}\]]|$)/.test(text.slice(cursor.at, cursor.at + 100).trimStart());
-    cursor.tell(start, cursor.at, slips.lookalike(char, isLast ? undefined : kind));
+    cursor.tell(start, cursor.at, messages.lookalike(char, isLast ? undefined : kind));
     return isLast ? true : { kind, start, end: cursor.at };
   }
 

@@ -1,6 +1,6 @@
 import { type Cursor, isSpace, type Token } from './cursor.ts';
-import type { Slip } from './slip.ts';
-import { slips } from './slips.ts';
+import type { Message } from './message.ts';
+import { messages } from './messages.ts';
 import { type MisquotedText, type Role, readMisquoted } from './text.ts';
 import { readLiteral } from './words.ts';
 
@@ -18,11 +18,11 @@ const literal = {
 /** Reads the text that begins with the quote at the cursor; more than one token where quotes hold more than they should. */
 export function readString(cursor: Cursor, role: Role): Token | Token[] {
   const { text, at: start } = cursor;
-  const slip = passString(cursor);
+  const message = passString(cursor);
   const end = cursor.at;
   const closed = text[end] === '"';
   // Nearly every text: what is asked below would take a large file's time.
-  if (closed && !slip && isUsual(text.charCodeAt(end + 1), role)) {
+  if (closed && !message && isUsual(text.charCodeAt(end + 1), role)) {
     cursor.at = end + 1;
     return { kind: 'string', start, end: end + 1 };
   }
@@ -33,11 +33,11 @@ export function readString(cursor: Cursor, role: Role): Token | Token[] {
     const guess = misquoted(cursor, role);
     if (guess) return guess;
   }
-  if (slip) cursor.tell(...slip);
+  if (message) cursor.tell(...message);
   if (cursor.enough) return { kind: 'stop', start, end };
-  if (!closed) return cursor.stop(start, end, slips.unclosedText);
+  if (!closed) return cursor.stop(start, end, messages.unclosedText);
   cursor.at = end + 1 + (more?.length ?? 0);
-  if (more) cursor.tell(start, cursor.at, slips.joinedTexts);
+  if (more) cursor.tell(start, cursor.at, messages.joinedTexts);
   return { kind: 'string', start, end: cursor.at };
 }
 
@@ -46,28 +46,28 @@ const isUsual = (code: number, role: Role) =>
   role === 'key' ? code === 58 : code === 44 || code === 10 || code === 13;
 
 /** Goes to the closing quote or the end of the line; gives the first character that cannot stand in a text. */
-function passString(cursor: Cursor): [start: number, end: number, slip: Slip] | undefined {
+function passString(cursor: Cursor): [start: number, end: number, message: Message] | undefined {
   const { text, at: start } = cursor;
-  let slip: [number, number, Slip] | undefined;
+  let message: [number, number, Message] | undefined;
   let at = start + 1;
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 34 || code === 10 || code === 13) break;
     if (code === 92) {
-      if (!isEscape(text, at)) slip ??= [at, at + 2, escapeSlip(cursor, start, at)];
+      if (!isEscape(text, at)) message ??= [at, at + 2, escapeMessage(cursor, start, at)];
       if (at + 1 < text.length && !/[\r\n]/.test(text[at + 1] as string)) at++;
-    } else if (code < 32) slip ??= [at, at + 1, slips.controlCharacter(code)];
+    } else if (code < 32) message ??= [at, at + 1, messages.controlCharacter(code)];
   }
   cursor.at = at;
-  return slip;
+  return message;
 }
 
 const isEscape = (text: string, at: number): boolean =>
   /^["\\/bfnrt\r\n]?$/.test(text[at + 1] ?? '') || /^u[0-9a-fA-F]{4}/.test(text.slice(at + 1, at + 6));
 
-function escapeSlip(cursor: Cursor, start: number, at: number): Slip {
-  if (/^u[0-9a-f]/i.test(cursor.text.slice(at + 1, at + 3))) return slips.noCharacterNumber;
-  return slips.noEscape(cursor.text[at + 1] ?? '', pathOf(cursor, start));
+function escapeMessage(cursor: Cursor, start: number, at: number): Message {
+  if (/^u[0-9a-f]/i.test(cursor.text.slice(at + 1, at + 3))) return messages.noCharacterNumber;
+  return messages.noEscape(cursor.text[at + 1] ?? '', pathOf(cursor, start));
 }
 
 /** The text that begins at an offset, if it seems to name a file with backslashes. */
@@ -91,7 +91,7 @@ export function readWord(cursor: Cursor, role: Role): Token[] {
   const isCode = call && /^[\w.$]*\(\s*([{["'`)]|$)/.test(lineFrom(start));
   const tokens = isCode ? undefined : misquoted(cursor, role);
   if (tokens) return tokens;
-  return [call ? cursor.stop(start, start + call.length, slips.program(call)) : word(cursor)];
+  return [call ? cursor.stop(start, start + call.length, messages.program(call)) : word(cursor)];
 }
 
 /** Reads a text without quotes or with wrong ones. */
@@ -103,16 +103,16 @@ function misquoted(cursor: Cursor, role: Role): Token[] | undefined {
   const bare = found.length === found.meant.length && role !== 'key' ? readLiteral(found.meant) : undefined;
   if (!bare && isOpenAtEnd(text, start, found)) {
     const rest = text.slice(end, end + 100).replace(/^[\s,]+/, '');
-    if (rest === '') return [stop(start, end, slips.cutOffText)];
-    if (!/^(["{}[\]“„'‘/#]|\w+"?\s*:)/.test(rest)) return [stop(start, end, slips.unclosedText)];
+    if (rest === '') return [stop(start, end, messages.cutOffText)];
+    if (!/^(["{}[\]“„'‘/#]|\w+"?\s*:)/.test(rest)) return [stop(start, end, messages.unclosedText)];
   }
   cursor.at = end;
   if (bare) {
-    if (bare.slip) tell(start, end, bare.slip);
+    if (bare.message) tell(start, end, bare.message);
     return [{ kind: 'literal', start, end }];
   }
-  const [from, to, slip] = found.slip;
-  tell(start + from, start + to, slip);
+  const [from, to, message] = found.message;
+  tell(start + from, start + to, message);
   const token: Token = { kind: 'string', start, end, meant: found.meant };
   if (!found.holds) return [token];
   const { value } = found.holds;
@@ -134,6 +134,6 @@ function word(cursor: Cursor): Token {
   while (at < text.length && !isSpace(text.charCodeAt(at)) && !'{}[]:,;"'.includes(text[at] as string));
   cursor.at = at;
   const found = readLiteral(text.slice(start, Math.min(at, start + 1001)));
-  if (found?.slip) cursor.tell(start, at, found.slip);
+  if (found?.message) cursor.tell(start, at, found.message);
   return { kind: found ? 'literal' : 'word', start, end: at };
 }

@@ -1,8 +1,10 @@
-import type { Path } from '../issue.ts';
 import type { Token } from './cursor.ts';
 
+/** The way from the root to a value: keys and list positions. */
+export type Path = (string | number)[];
+
 /** Where a value stands in the text, with the values in it. */
-export interface JsonNode {
+export interface JsonTree {
   start: number;
   end: number;
   kind: 'object' | 'list' | 'value';
@@ -11,36 +13,36 @@ export interface JsonNode {
   keyStart: number;
   keyEnd: number;
   /** The values in it, in order. */
-  parts: JsonNode[];
+  parts: JsonTree[];
 }
 
 /** An object or list that is being read. */
 export interface Frame {
-  node: JsonNode;
+  node: JsonTree;
   /** The key that was read last. */
   key: string;
   keyStart: number;
   keyEnd: number;
   /** The keys so far, once there are many. */
-  seen: Map<string, JsonNode> | undefined;
+  seen: Map<string, JsonTree> | undefined;
 }
 
 const manyKeys = 24;
-const none: JsonNode[] = [];
+const none: JsonTree[] = [];
 
 /** Grows the tree of a JSON text token by token. */
 export function growTree() {
   const frames: Frame[] = [];
   const tree = {
-    root: undefined as JsonNode | undefined,
+    root: undefined as JsonTree | undefined,
     /** How many values there are in all. */
     values: 0,
     frames,
 
-    put(start: number, end: number): JsonNode {
+    put(start: number, end: number): JsonTree {
       const frame = frames.at(-1);
       const { key, keyStart, keyEnd } = frame ?? { key: '', keyStart: -1, keyEnd: -1 };
-      const node: JsonNode = { start, end, kind: 'value', key, keyStart, keyEnd, parts: none };
+      const node: JsonTree = { start, end, kind: 'value', key, keyStart, keyEnd, parts: none };
       if (frame) frame.node.parts.push(node);
       else tree.root = node;
       frame?.seen?.set(key, node);
@@ -61,7 +63,7 @@ export function growTree() {
     },
 
     /** Notes the key of the next value; gives the entry that has the same key already. */
-    setKey(token: Token, key: string): JsonNode | undefined {
+    setKey(token: Token, key: string): JsonTree | undefined {
       const frame = frames.at(-1) as Frame;
       const { parts } = frame.node;
       if (parts.length >= manyKeys) frame.seen ??= new Map(parts.map((part) => [part.key, part]));

@@ -1,5 +1,5 @@
-import { quote } from '../show-value.ts';
-import type { Slip, Slips } from './slip.ts';
+import type { Message, Messages } from './message.ts';
+import { quote } from './quote.ts';
 
 const closerOf = (opener: string) => (opener === '{' ? '}' : ']');
 const look = 'or look above for a bracket that closes too early.';
@@ -12,34 +12,34 @@ const commaWords = {
 };
 
 /** What is said about brackets. */
-export const bracketSlips = {
+export const bracketMessages = {
   afterEnd: ['json/after-end', 'There is more text after the end of the configuration.', `Remove it, ${look}`],
   secondFile: [
     'json/after-end',
     'A second configuration begins here; the file can hold one.',
     'Remove one of the two.',
   ],
-  extraBracket: (bracket: string): Slip => [
+  extraBracket: (bracket: string): Message => [
     'json/extra-bracket',
     `This ${bracket} closes nothing.`,
     `Remove it, ${look}`,
   ],
-  bracketTooMany: (bracket: string, withComma: boolean): Slip => [
+  bracketTooMany: (bracket: string, withComma: boolean): Message => [
     'json/extra-bracket',
     `This ${bracket} is one too many.`,
     withComma ? 'Remove it, with the comma behind it.' : 'Remove it.',
   ],
-  stillOpen: (opener: string, line: number, bracket: string): Slip => [
+  stillOpen: (opener: string, line: number, bracket: string): Message => [
     'json/unclosed-bracket',
     `The ${opener} of line ${line} is still open where this ${bracket} stands.`,
     `Put a ${closerOf(opener)} before it, or look for a bracket that is missing or too many in between.`,
   ],
-  otherCloser: (opener: string, line: number, bracket: string): Slip => [
+  otherCloser: (opener: string, line: number, bracket: string): Message => [
     'json/unclosed-bracket',
     `The ${opener} of line ${line} cannot be closed by ${bracket}.`,
     `Write ${closerOf(opener)} instead.`,
   ],
-  roundBracket: (meant: string): Slip => [
+  roundBracket: (meant: string): Message => [
     'json/round-bracket',
     `${meant === ']' ? 'A list [ … ]' : 'An object { … }'} cannot be closed by a round bracket.`,
     `Write ${meant} instead of ).`,
@@ -52,22 +52,22 @@ export const bracketSlips = {
       comma,
       trailing,
     }: { line: number; several: boolean; comma: keyof typeof commaWords; trailing: boolean },
-  ): Slip => [
+  ): Message => [
     'json/behind-list',
     `${several ? 'These { … } stand' : 'This { … } stands'} behind the ] of ${quote(key)}, but ${several ? 'belong' : 'belongs'} before it.`,
     `Move the ] of line ${line} behind ${several ? 'the last of them' : 'this { … }'}${commaWords[comma]}.${trailing ? ' Remove the comma behind it.' : ''}`,
   ],
-  neverClosed: (opener: string): Slip => [
+  neverClosed: (opener: string): Message => [
     'json/unclosed-bracket',
     `This ${opener} is never closed.`,
     `Put a ${closerOf(opener)} where it ends. If it seems to have one, a bracket in between is missing.`,
   ],
-  closeHere: (opener: string, line: number, key: string | undefined, remedy: string): Slip => [
+  closeHere: (opener: string, line: number, key: string | undefined, fix: string): Message => [
     'json/unclosed-bracket',
     `The ${opener} of ${key === undefined ? '' : `${quote(key)} in `}line ${line} is not closed.`,
-    remedy,
+    fix,
   ],
-  cutOff: (brackets: number, opener: string, line: number): Slip => [
+  cutOff: (brackets: number, opener: string, line: number): Message => [
     'json/unclosed-bracket',
     brackets === 1
       ? `The file ends here, but the ${opener} of line ${line} is still open.`
@@ -75,12 +75,12 @@ export const bracketSlips = {
     `Part of the file seems to be lost: get it back, or close ${brackets === 1 ? 'it' : 'them all'}.`,
   ],
   secondLine: ['json/repeated-line', 'This line is here twice.', 'Remove one of the two.'],
-  openBefore: (bracket: string, key: string | undefined): Slip => [
+  openBefore: (bracket: string, key: string | undefined): Message => [
     'json/missing-bracket',
     key === undefined ? `A ${bracket} is missing before this.` : `The ${bracket} of ${quote(key)} is missing.`,
     key === undefined ? `Put a ${bracket} here.` : `Write ${quote(key)}: ${bracket}`,
   ],
-  lineBefore: (lost: string, line: number): Slip => [
+  lineBefore: (lost: string, line: number): Message => [
     'json/missing-bracket',
     `A line that opens with ${lost.at(-1)} is missing before this one: what line ${line} closes was never opened.`,
     `Put it back: ${lost}`,
@@ -90,7 +90,7 @@ export const bracketSlips = {
     'The file is one object, but the { and } around it are missing.',
     'Put a { before this and a } at the end of the file.',
   ],
-  otherBrackets: (opener: string, closing: { line: number | undefined } | undefined): Slip => {
+  otherBrackets: (opener: string, closing: { line: number | undefined } | undefined): Message => {
     const isList = opener === '[';
     const [open, close] = isList ? '{}' : '[]';
     const where = closing?.line === undefined ? '' : ` in line ${closing.line}`;
@@ -105,4 +105,4 @@ export const bracketSlips = {
     'The keys of this entry begin anew here: the end of one entry and the beginning of the next are missing.',
     'Put }, { before this.',
   ],
-} as const satisfies Slips;
+} as const satisfies Messages;

@@ -1,6 +1,7 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Split } from '../../ui/Split.tsx';
 import styles from './About.module.css';
@@ -21,7 +22,7 @@ export default function About({ section, heading }: SectionProps<typeof about>) 
           />
         )}
         <Stack gap="lg" align="start" maw="38rem">
-          <Title id={`${id}-title`} order={heading} size="h2">
+          <Title id={titleId(id)} order={heading} size="h2">
             {title}
           </Title>
           <Stack gap="md">

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { Motif } from '../../ui/Motif.tsx';
 import { Split } from '../../ui/Split.tsx';
 import styles from './CallToAction.module.css';
@@ -23,7 +24,7 @@ export default function CallToAction({ section, heading }: SectionProps<typeof c
   return (
     <Split columns="7fr 5fr">
       <Stack gap="lg" align="start">
-        <Title id={`${id}-title`} order={heading} size="h2" maw="15ch">
+        <Title id={titleId(id)} order={heading} size="h2" maw="15ch">
           {title}
         </Title>
         {text && (

@@ -3,6 +3,7 @@ import { __iconNode as mail } from '@tabler/icons-react/dist/esm/icons/IconMail.
 import { __iconNode as message } from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs';
 import type { ReactNode } from 'react';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { titleId } from '../../ui/ids.ts';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { Split } from '../../ui/Split.tsx';
@@ -17,7 +18,7 @@ export default function Contact({ section, site, heading }: SectionProps<typeof 
   return (
     <Split columns="5fr 7fr" gap="var(--s5) clamp(3rem, 7vw, 6rem)" align="start">
       <Stack gap="lg" className={styles.words}>
-        <Title id={`${id}-title`} order={heading} size="h2">
+        <Title id={titleId(id)} order={heading} size="h2">
           {title}
         </Title>
         {text && (

@@ -2,6 +2,7 @@ import { List, Stack, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Split } from '../../ui/Split.tsx';
 import styles from './ImageWithText.module.css';
@@ -19,7 +20,7 @@ export default function ImageWithText({ section, heading }: SectionProps<typeof 
               {eyebrow}
             </Text>
           )}
-          <Title id={`${id}-title`} order={heading} size="h2">
+          <Title id={titleId(id)} order={heading} size="h2">
             {title}
           </Title>
         </div>

@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-const root = document.getElementById('root');
+const root = document.getElementById('_root');
 if (!root) throw new Error('Root element not found');
 
 /** Settles when React has taken over, or could not. */
@@ -34,7 +34,7 @@ export const started = start(root);
 /** Lets React take over the prerendered page in `root`. */
 async function start(root: HTMLElement): Promise<void> {
   const site = (await (await window.siteFile).json()) as SiteModel;
-  const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageView;
+  const page = JSON.parse(document.getElementById('_page-data')?.textContent ?? '') as PageView;
   const shown = withHtmlOf(root, page);
   const { entry } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
   const pages = createPageLoader(site.router, { entry: import.meta.env.DEV ? undefined : entry });

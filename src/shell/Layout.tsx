@@ -26,11 +26,11 @@ export function Layout() {
 
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#_content">
         {texts.skipLink}
       </a>
       <Header site={site} active={active} activeInMenu={activeInMenu} />
-      <main id="content" tabIndex={-1} aria-busy={loading} data-pending={(loading && stillLoading) || undefined}>
+      <main id="_content" tabIndex={-1} aria-busy={loading} data-pending={(loading && stillLoading) || undefined}>
         {loading && <Pending texts={texts} />}
         <Outlet />
       </main>

@@ -19,10 +19,10 @@ test('no script, font or data of the site is fetched twice on a way through all 
   for (let round = 0; round < 2; round++) {
     await inHeader.first().click();
     await expect(page).toHaveURL(/\/training/);
-    await expect(page.locator('#training-courses-title')).toBeVisible();
+    await expect(page.locator('#_title-training-courses')).toBeVisible();
     await inFooter.click();
     await expect(page).toHaveURL(/\/#services$/);
-    await expect(page.locator('#services-title')).toBeVisible();
+    await expect(page.locator('#_title-services')).toBeVisible();
   }
   await page.waitForLoadState('networkidle');
   expect(asked.length).toBeGreaterThan(5);

@@ -1,6 +1,7 @@
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './About.module.css';
@@ -21,7 +22,7 @@ export default function About({ section, heading }: SectionProps<typeof about>) 
           />
         )}
         <div className={styles.words}>
-          <Heading id={`${id}-title`} level={heading} look={2}>
+          <Heading id={titleId(id)} level={heading} look={2}>
             {title}
           </Heading>
           {paragraphs.map((paragraph) => (

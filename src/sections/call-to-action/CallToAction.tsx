@@ -1,6 +1,7 @@
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { Motif } from '../../ui/Motif.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './CallToAction.module.css';
@@ -23,7 +24,7 @@ export default function CallToAction({ section, heading }: SectionProps<typeof c
   return (
     <div className={`measure ${styles.banner}`}>
       <div className={styles.words}>
-        <Heading id={`${id}-title`} level={heading} look={2} className={styles.title}>
+        <Heading id={titleId(id)} level={heading} look={2} className={styles.title}>
           {title}
         </Heading>
         {text && <Text className={styles.text}>{text}</Text>}

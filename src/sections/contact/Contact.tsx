@@ -3,6 +3,7 @@ import { __iconNode as message } from '@tabler/icons-react/dist/esm/icons/IconMe
 import type { ReactNode } from 'react';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -17,7 +18,7 @@ export default function Contact({ section, site, heading }: SectionProps<typeof 
   return (
     <div className={`measure ${styles.contact}`}>
       <div className={styles.words}>
-        <Heading id={`${id}-title`} level={heading} look={2}>
+        <Heading id={titleId(id)} level={heading} look={2}>
           {title}
         </Heading>
         {text && <Text className={styles.text}>{text}</Text>}

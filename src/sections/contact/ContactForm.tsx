@@ -30,7 +30,7 @@ export function ContactForm({ section: { id, formLabel, placeholders }, site: { 
   };
 
   const field = (name: 'name' | 'email' | 'subject' | 'message') => ({
-    id: `${id}-${name}`,
+    id: `${id}_${name}`,
     name,
     label: texts.form[name],
     placeholder: placeholders[name],

@@ -1,7 +1,8 @@
 import type { Picture, SectionDataOf } from '../../config/resolve/page-model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { closeDialog, dialogId } from '../../ui/invoke.ts';
+import { dialogId } from '../../ui/ids.ts';
+import { closeDialog } from '../../ui/invoke.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import styles from './Enlargement.module.css';
 import type { gallery } from './schema.ts';

@@ -2,6 +2,7 @@ import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './ImageWithText.module.css';
@@ -15,7 +16,7 @@ export default function ImageWithText({ section, heading }: SectionProps<typeof 
       <div className={styles.words}>
         <div>
           {eyebrow && <Text className={styles.eyebrow}>{eyebrow}</Text>}
-          <Heading id={`${id}-title`} level={heading} look={2} className={styles.title}>
+          <Heading id={titleId(id)} level={heading} look={2} className={styles.title}>
             {title}
           </Heading>
         </div>

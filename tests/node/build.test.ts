@@ -253,6 +253,39 @@ it('needs no bundler when only the config has changed', async () => {
   expect(readdirSync(join(project.root, '.cache/made'))).not.toContain(before);
 });
 
+it('refuses a file of public/ that has the name of what the build makes', () => {
+  const before = hashOfDist();
+  const taken = {
+    about: 'The build needs a folder of this name for the page "/about".',
+    'about/index.html': 'The build writes a file of this name for the page "/about".',
+    'page.json': 'The build writes a file of this name for the page "/".',
+    assets: 'The build needs a folder of this name: dist/assets.',
+    share: 'The build needs a folder of this name: dist/share.',
+    'share/home.png': 'The build writes a share image of this name.',
+    _headers: 'The build writes dist/_headers itself.',
+    'sitemap.xml/own.txt': 'The build writes dist/sitemap.xml itself.',
+  };
+  for (const [file, fact] of Object.entries(taken)) {
+    project.write(`public/${file}`, 'own');
+    const expected = `public/${file}\n  ${fact} Rename or remove public/${file}.\n`;
+    for (const command of ['build', 'validate']) {
+      const { status, stdout, stderr } = run(command);
+      expect([status, (stdout + stderr).replace(/:1:1/, '')]).toEqual([1, expect.stringContaining(expected)]);
+    }
+    rmSync(join(project.root, 'public', file.split('/')[0] as string), { recursive: true });
+  }
+  expect(hashOfDist()).toBe(before);
+});
+
+it('uses an own robots.txt', async () => {
+  project.write('public/robots.txt', 'own');
+  expect((await build()).code).toBe(0);
+  expect(project.read('dist/robots.txt')).toBe('own');
+  rmSync(join(project.root, 'public/robots.txt'));
+  expect((await build()).code).toBe(0);
+  expect(project.read('dist/robots.txt')).toContain('sitemap.xml');
+});
+
 it('takes nothing into the site that lies outside of public/ or is hidden there, whatever links say', async () => {
   const secret = 'a secret beside the site';
   mkdirSync(join(project.root, 'private'));

@@ -1,8 +1,8 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { bundleScripts } from '../build/bundle.ts';
+import { contentType } from '../build/headers/content-type.ts';
 import { renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
-import { contentType } from '../cli/static/content-type.ts';
 import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { kindFiles } from '../kinds/index.ts';

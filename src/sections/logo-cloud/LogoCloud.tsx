@@ -1,5 +1,6 @@
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { columnsOf } from './columns-of.ts';
@@ -12,7 +13,7 @@ export default function LogoCloud({ section, heading }: SectionProps<typeof logo
   return (
     <div className={`measure ${styles.cloud}`}>
       <div>
-        <Heading id={`${id}-title`} level={heading} look={3} className={styles.title}>
+        <Heading id={titleId(id)} level={heading} look={3} className={styles.title}>
           {title}
         </Heading>
         {text && <Text className={styles.text}>{text}</Text>}

@@ -11,7 +11,7 @@ const checks: { name: string; command: string[]; count?: () => Counts }[] = [
   { name: 'unused code and dependencies', command: ['knip'] },
   { name: 'config against the JSON Schema (ajv-cli)', command: ['npm', 'run', '--silent', 'ajv'] },
   { name: 'unit and contract tests', command: ['vitest', 'run'], count: () => countsOf('vitest.json', vitestCounts) },
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build', '--', '--compress'] },
   {
     name: 'browser tests',
     command: ['playwright', 'test', '-c', 'tests/playwright.config.ts'],

@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Group, type GroupProps } from '@mantine/core';
 import { __iconNode as bluesky } from '@tabler/icons-react/dist/esm/icons/IconBrandBluesky.mjs';
 import { __iconNode as facebook } from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import { __iconNode as github } from '@tabler/icons-react/dist/esm/icons/IconBrandGithub.mjs';
@@ -25,20 +25,24 @@ const icons = {
   mastodon,
   bluesky,
 } satisfies Record<SocialLink['network'], unknown>;
+interface SocialLinksProps extends GroupProps {
+  links: SocialLink[];
+  label: string;
+}
 
 /** The profiles of the company as a row of marks, each a link with the network's name. */
-export function SocialLinks({ links, label }: { links: SocialLink[]; label: string }) {
+export function SocialLinks({ links, label, ...rest }: SocialLinksProps) {
   return (
-    <Group component="ul" gap="xs" aria-label={label}>
+    <Group component="ul" gap="xs" aria-label={label} {...rest}>
       {links.map((link) => (
         <li key={link.href}>
           <ActionIcon
             component="a"
             variant="default"
-            className={styles.link}
             href={link.href}
             aria-label={link.label}
             rel="me noopener"
+            className={styles.link}
           >
             <LineIcon of={icons[link.network]} size={20} />
           </ActionIcon>

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
-import { headersFile } from '../../src/build/headers/headers-file.ts';
-import { inlineScripts } from '../../src/build/headers/inline.ts';
 import { nginxConf } from '../../src/build/headers/nginx-conf.ts';
-import { siteHeaders } from '../../src/build/headers/site-headers.ts';
-import { headersFor, parseHeadersFile } from '../../src/cli/static/headers-file.ts';
+import { headersFile, inlineScripts, siteHeaders } from '../../src/build/headers/site-headers.ts';
+import { headersFor, parseHeadersFile } from '../../src/cli/static-server.ts';
 
-const rules = siteHeaders(['let a']);
+const rules = siteHeaders(['let a'], ['assets/training']);
 const everywhere = rules[0]?.headers ?? {};
 
 it('allows no script but the site’s own files and the one inline script, by its hash', () => {
   expect(everywhere['Content-Security-Policy']).toMatchInlineSnapshot(
-    `"default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action mailto:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types built-html"`,
+    `"default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action mailto:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types built-html default"`,
   );
 });
 

@@ -15,8 +15,8 @@ export const exhibits: Exhibit[] = sectionTypes.flatMap(({ type, examples }) =>
 /** A config with a page for each example beside its own pages: examples name lists, dialogs and pages, which must be there. */
 export function galleryConfig<C extends { routes: { footer: string }[] }>(config: C): C {
   const footer = config.routes[0]?.footer ?? '';
-  const pages = exhibits.map(({ type, path, example }) => ({
-    id: `example${path.replace('/', '-')}`,
+  const pages = exhibits.map(({ type, path, example }, at) => ({
+    id: `example-${at + 1}`,
     path,
     label: path.slice(1),
     title: path.slice(1),

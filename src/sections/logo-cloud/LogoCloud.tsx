@@ -1,5 +1,6 @@
 import { Anchor, Container, Text, Title } from '@mantine/core';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
+import { titleId } from '../../ui/ids.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './LogoCloud.module.css';
 import type { logoCloud } from './schema.ts';
@@ -11,7 +12,7 @@ export default function LogoCloud({ section, heading }: SectionProps<typeof logo
   return (
     <Container className={styles.cloud}>
       <div>
-        <Title id={`${id}-title`} order={heading} size="h3" className={styles.title}>
+        <Title id={titleId(id)} order={heading} size="h3" className={styles.title}>
           {title}
         </Title>
         {text && (

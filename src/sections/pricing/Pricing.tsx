@@ -46,7 +46,11 @@ function Plan({ name, price, period, text, badge, features, action, part, level 
   return (
     <Card component="li" className={styles.plan} mod={{ featured: Boolean(badge) }}>
       <div className={styles.head}>
-        {badge && <Badge className={styles.badge}>{badge}</Badge>}
+        {badge && (
+          <Badge variant="filled" radius="xl" className={styles.badge}>
+            {badge}
+          </Badge>
+        )}
         <Title order={level} size="h3" className={styles.name}>
           {name}
         </Title>

@@ -1,14 +1,14 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { bundleScripts } from '../build/bundle.ts';
+import { contentType } from '../build/headers/content-type.ts';
 import { renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
-import { contentType } from '../cli/static/content-type.ts';
 import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { kindFiles } from '../kinds/index.ts';
 import type { InlineScripts } from '../render/document.ts';
 import type * as Server from '../render/index.tsx';
-import type { SavedSite } from '../site/site-loader.ts';
+import type { LoadedSite } from '../site/load-site.ts';
 
 interface Answer {
   status: number;
@@ -19,7 +19,7 @@ interface Answer {
 /** Where a development server has its site from. */
 export interface SiteSource {
   /** The site as it is saved now; the same object as long as nothing was saved. */
-  load(): Promise<SavedSite>;
+  load(): Promise<LoadedSite>;
   /** Further rules of a page. */
   pageCss?(path: string): string;
   /** The HTML of a page that is not of the site, such as an index of its parts. */
@@ -45,7 +45,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   const scripts = await bundleScripts();
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
-  let last: SavedSite | undefined;
+  let last: LoadedSite | undefined;
   const dev: DevSite = {
     issues: [],
     async reload() {

@@ -65,10 +65,10 @@ describe.each(examples)('$name', ({ type, schema, example }) => {
       ['second', 2],
     ] as const) {
       const section = await show(place);
-      const heading = section.locator(`#${example.id}-title`);
+      const heading = section.locator(`#_title-${example.id}`);
       expect(await heading.evaluate((element) => element.tagName)).toBe(`H${level}`);
       expect((await heading.textContent())?.trim()).not.toBe('');
-      expect(await section.getAttribute('aria-labelledby')).toBe(`${example.id}-title`);
+      expect(await section.getAttribute('aria-labelledby')).toBe(`_title-${example.id}`);
     }
   });
 

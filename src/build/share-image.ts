@@ -106,12 +106,9 @@ function drawShapes(shapes: Shape[], at: { x: number; y: number; unit: number })
   const drawn = shapes.map((shape) => {
     if (shape.kind === 'dot')
       return `<circle cx="${n(shape.at[0])}" cy="${n(shape.at[1])}" r="${n(2.6 / at.unit)}" fill="${shape.color}"/>`;
-    if (shape.kind === 'face') {
-      const corners = shape.corners.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
-      return `<polygon points="${corners}" fill="${shape.color}" stroke="${shape.color}" stroke-width="${n(0.6 / at.unit)}" stroke-linejoin="round"/>`;
-    }
-    const [[x1, y1], [x2, y2]] = [shape.from, shape.to];
-    return `<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" stroke="${shape.color}" stroke-width="${n(1.6 / at.unit)}" stroke-linecap="round"/>`;
+    const corners = shape.corners.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
+    return `<polygon points="${corners}" fill="${shape.fill}" stroke="${shape.stroke}"/>`;
   });
-  return `<g transform="translate(${at.x} ${at.y}) scale(${at.unit})">${drawn.join('')}</g>`;
+  const line = `stroke-width="${n((at.unit > 40 ? 1.6 : 1.2) / at.unit)}" stroke-linejoin="round"`;
+  return `<g transform="translate(${at.x} ${at.y}) scale(${at.unit})" ${line}>${drawn.join('')}</g>`;
 }

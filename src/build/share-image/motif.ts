@@ -36,11 +36,13 @@ export function drawMotif(accent: Hex): Shape[] {
   // Painting from the back to the front lets near blocks cover far ones.
   const blocks = cells
     .sort((a, b) => a.x + a.y - (b.x + b.y))
-    .flatMap(({ x, y, height }) => Array.from({ length: height }, (_, z) => ({
-    x,
-    y,
-    faces: facesOf(x, y, z).filter(({ side }) => side !== 'top' || z === height - 1),
-  })));
+    .flatMap(({ x, y, height }) =>
+      Array.from({ length: height }, (_, z) => ({
+        x,
+        y,
+        faces: facesOf(x, y, z).filter(({ side }) => side !== 'top' || z === height - 1),
+      })),
+    );
   return [
     ...blocks.filter(({ x, y }) => x - y <= -2).flatMap(({ faces }) => faces.flatMap((face) => dots(face, frame))),
     ...blocks

@@ -18,6 +18,15 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The colour that lies the given share (0 to 1) of the way from one colour to another, each as #rrggbb. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [bytesOf(from), bytesOf(to)];
+  return hexOf(a.map((value, at) => Math.round(value + ((b[at] ?? value) - value) * share)));
+}
+
+const bytesOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const hexOf = (bytes: number[]) => `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
 function lightestWithContrast(chroma: number, hue: number, ratio: number): number {
   let low = 0.2;
   let high = 0.9;
@@ -30,8 +39,8 @@ function lightestWithContrast(chroma: number, hue: number, ratio: number): numbe
 }
 
 function channels(hex: string): [number, number, number] {
-  return [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return bytesOf(hex).map((byte) => {
+    const value = byte / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
 }
@@ -67,5 +76,5 @@ function toHex(lightness: number, chroma: number, hue: number): string {
     const clamped = Math.min(1, Math.max(0, value));
     return Math.round((clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055) * 255);
   });
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return hexOf(bytes);
 }

@@ -1,4 +1,4 @@
-import { contrast } from '../config/palette.ts';
+import { contrast, mix } from '../config/palette.ts';
 
 // The lightest and darkest grounds that a logo may stand on: `--surface` and `--ground-tinted` in tokens.css.
 // Thin light lines on a dark ground need more than the 3:1 that graphics must have.
@@ -11,25 +11,18 @@ const inks = { light: '#1a1613', dark: '#f5efe8' };
 export function legibleColours(hex: string): { light: string; dark: string } {
   // Black and white have no hue to keep: they become the colour of the text.
   if (isGrey(hex)) return inks;
-  return { light: towards(hex, 0, grounds.light), dark: towards(hex, 255, grounds.dark) };
+  return { light: towards(hex, '#000000', grounds.light), dark: towards(hex, '#ffffff', grounds.dark) };
 }
 
-function towards(hex: string, end: number, ground: { colour: string; ratio: number }): string {
+function towards(hex: string, end: string, ground: { colour: string; ratio: number }): string {
   for (let share = 0; share < 1; share += 0.04) {
     const mixed = mix(hex, end, share);
     if (contrast(mixed, ground.colour) >= ground.ratio) return mixed;
   }
-  return end === 0 ? inks.light : inks.dark;
-}
-
-function mix(hex: string, end: number, share: number): string {
-  const bytes = channels(hex).map((value) => Math.round(value + (end - value) * share));
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return end === '#000000' ? inks.light : inks.dark;
 }
 
 function isGrey(hex: string): boolean {
-  const values = channels(hex);
+  const values = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return Math.max(...values) - Math.min(...values) < 16;
 }
-
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

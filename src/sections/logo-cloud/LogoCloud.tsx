@@ -12,7 +12,7 @@ export default function LogoCloud({ section, heading }: SectionProps<typeof logo
   return (
     <Container className={styles.cloud}>
       <div>
-        <Title id={titleId(id)} order={heading} size="h3" className={styles.title}>
+        <Title id={titleId(id)} order={heading} size="h3">
           {title}
         </Title>
         {text && (

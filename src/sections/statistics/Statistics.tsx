@@ -21,7 +21,7 @@ export default function Statistics({ section, heading }: SectionProps<typeof sta
         <dl className={styles.figures}>
           {items.map(({ value, label }) => (
             <div key={label} className={styles.figure}>
-              <Text component="dt" c="dimmed">
+              <Text component="dt" size="lg" c="dimmed">
                 {label}
               </Text>
               <dd data-number={lettersOf(value) <= LONGEST_NUMBER || undefined}>{value}</dd>

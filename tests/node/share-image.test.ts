@@ -2,9 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fontsFor } from '../../src/build/fonts/font-stack.ts';
 import { loadInstrumentSans, openFont } from '../../src/build/fonts/typeface.ts';
-import { contrast, legibleOn, neutrals } from '../../src/build/share-image/color.ts';
+import { legibleOn, neutrals } from '../../src/build/share-image/color.ts';
 import { drawText, fitText, measureText } from '../../src/build/share-image/lettering.ts';
 import { renderShareImage, type ShareImageInput } from '../../src/build/share-image.ts';
+import { contrast } from '../../src/config/palette.ts';
 
 const page: ShareImageInput = {
   title: 'Professional Training Courses',

@@ -1,4 +1,4 @@
-import { contrast, mix } from '../../config/palette.ts';
+import { legible } from '../../config/palette.ts';
 
 /** A colour as `#rrggbb`. */
 export type Hex = string;
@@ -7,10 +7,4 @@ export type Hex = string;
 export const neutrals = { paper: '#fffdfa', ground: '#f7f1e8', line: '#e3d8c9', stone: '#625850', ink: '#1a1613' };
 
 /** Returns the colour itself, or the nearest darker tone of it that text on a light ground may have (4.5 : 1). */
-export function legibleOn(ground: Hex, color: Hex): Hex {
-  for (let share = 0; share < 1; share += 0.04) {
-    const tone = mix(color, neutrals.ink, share);
-    if (contrast(tone, ground) >= 4.5) return tone;
-  }
-  return neutrals.ink;
-}
+export const legibleOn = (ground: Hex, color: Hex): Hex => legible(color, neutrals.ink, ground, 4.5);

@@ -16,6 +16,7 @@ import type { Size } from './assets/picture-size.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
 import { checkSchemaFile } from './assets/schema-file.ts';
 import { strayFiles, unreadableFiles } from './assets/stray-files.ts';
+import { takenNames } from './assets/taken-names.ts';
 import { fileIssue } from './file-issue.ts';
 
 export interface CheckedAssets {
@@ -87,8 +88,10 @@ export async function checkAssets(
   const stray = sure && listed ? strayFiles(onDisk, used, publicDir) : [];
   if (!listed && named > 0) stray.push(noFolder(publicDir, named));
   stray.push(...unreadableFiles(onDisk, publicDir));
+  const shares = [...generated].filter((address) => address.startsWith('/share/'));
+  const taken = takenNames(onDisk, pages.keys(), shares, publicDir);
   return {
-    issues: [...toIssues(source, findings, mostIssues), ...stray],
+    issues: [...toIssues(source, findings, mostIssues), ...taken, ...stray],
     images: Object.fromEntries(images),
     // Whether a config is read as a whole or page by page, their order is the same.
     rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),

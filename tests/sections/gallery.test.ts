@@ -7,7 +7,7 @@ import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import type { InlineScripts } from '../../src/render/document.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
-import { fillRows } from '../../src/sections/gallery/fill-rows.ts';
+import { fillRows } from '../../src/sections/gallery/rows.ts';
 import { gallery } from '../../src/sections/gallery/schema.ts';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));

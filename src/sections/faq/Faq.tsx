@@ -36,7 +36,7 @@ export default function Faq({ section, heading }: SectionProps<typeof faq>) {
             </Group>
             <Stack gap="md" className={styles.answer}>
               {answer.map((paragraph) => (
-                <Text key={paragraph} c="dimmed" lh="lg">
+                <Text key={paragraph} c="dimmed">
                   {paragraph}
                 </Text>
               ))}

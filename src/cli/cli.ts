@@ -25,7 +25,6 @@ const commands: Record<string, (argv: string[]) => Promise<number | undefined>> 
   validate,
   schema,
   'new:section': addSection,
-  pictures,
 };
 
 /** Checks the config and what it names. */
@@ -154,18 +153,9 @@ async function addSection(argv: string[]) {
   return 0;
 }
 
-/** Takes the README's pictures of `dist/`. */
-async function pictures(argv: string[]) {
-  parseArgs({ args: argv, options: {} });
-  await findBuilt();
-  const { takePictures } = await import('./pictures.ts');
-  for (const file of await takePictures(outDir, resolve(root, '.github/pictures'))) console.log(file);
-  return 0;
-}
-
 async function serve(port: number): Promise<undefined> {
   const { createStaticServer } = await import('./static-server.ts');
-  const { url } = await listen(createStaticServer({ root: outDir }), port);
+  const { url } = await listen(createStaticServer(outDir), port);
   console.log(`Serving dist/ at ${url}`);
 }
 

@@ -16,6 +16,7 @@ import { otherFile } from './assets/other-file.ts';
 import type { Size } from './assets/picture-size.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
 import { checkSchemaFile } from './assets/schema-file.ts';
+import { takenNames } from './assets/taken-names.ts';
 import { unusedPictures } from './assets/unused-pictures.ts';
 
 export interface CheckedAssets {
@@ -27,11 +28,15 @@ export interface CheckedAssets {
 }
 
 const mostIssues = 500;
-/** Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises. */
+/**
+ * Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises.
+ * Files in `known` are not read again, and others are added to it.
+ */
 export async function checkAssets(
   site: SiteConfig | unknown,
   source: Source,
   publicDir: string,
+  known?: Map<string, FileCheck>,
 ): Promise<CheckedAssets> {
   const uses = collectUses(site);
   const onDisk = await listPublicFiles(publicDir);
@@ -40,7 +45,7 @@ export async function checkAssets(
   const images = new Map<string, Size>();
   const rasters = new Map<string, UsedRaster>();
   const findings: Finding[] = present(checkSchemaFile(site, source.file));
-  const content = await readFiles(uses, onDisk);
+  const content = await readFiles(uses, onDisk, known);
   const told = new Set<string>();
   const icons = new Map<string, Finding | undefined>();
   for (const use of uses) {
@@ -79,8 +84,10 @@ export async function checkAssets(
   const sure = findings.every(({ severity }) => severity === 'warning');
   const used = new Set(uses.map(({ address }) => address));
   const stray = sure ? [...unusedPictures(onDisk, used, publicDir), ...keptFiles(onDisk, publicDir)] : [];
+  const shares = [...generated].filter((address) => address.startsWith('/share/'));
+  const taken = takenNames(onDisk, pages.keys(), shares, publicDir);
   return {
-    issues: [...toIssues(source, findings, mostIssues), ...stray],
+    issues: [...toIssues(source, findings, mostIssues), ...taken, ...stray],
     images: Object.fromEntries(images),
     // Whether a config is read as a whole or page by page, their order is the same.
     rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
@@ -88,12 +95,15 @@ export async function checkAssets(
 }
 
 /** Looks into each file that is named, into several at once, as to decode pictures takes long. */
-async function readFiles(uses: Use[], { files }: PublicFiles): Promise<Map<string, FileCheck>> {
+async function readFiles(
+  uses: Use[],
+  { files }: PublicFiles,
+  content = new Map<string, FileCheck>(),
+): Promise<Map<string, FileCheck>> {
   const named = new Map(uses.filter(({ formed }) => formed).map(({ address, path }) => [address, path]));
-  const content = new Map<string, FileCheck>();
   await allAtWork(named, async ([address, path]) => {
     const file = files.get(address);
-    if (file) content.set(address, await checkFile(address, path, file));
+    if (file && !content.has(address)) content.set(address, await checkFile(address, path, file));
   });
   return content;
 }

@@ -17,6 +17,11 @@ const rules: { from: RegExp; may: RegExp[]; why: string }[] = [
     why: 'src/config is pure: no files, no React, no Vite',
   },
   {
+    from: /^src\/config\/read\//,
+    may: [],
+    why: 'the JSON reader could be a package of its own: it imports nothing from outside its folder',
+  },
+  {
     from: /^src\/ui\//,
     may: [/^src\/ui\//, /^src\/config\/(\w+\/)?palette\.ts$/, /^@mantine\//, /^react$/, /^@tabler\//],
     why: 'pieces of sections know React, Mantine and icons',
@@ -51,6 +56,19 @@ describe.each(rules)('$why', ({ from, may }) => {
     const strange = importsOf(file).filter((name) => !name.startsWith(own) && !may.some((rule) => rule.test(name)));
     expect(strange).toEqual([]);
   });
+});
+
+it('the JSON reader is imported through read-json.ts alone, types too', () => {
+  const inside = /src\/config\/read\//;
+  const imports = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => join(dirname(file), name));
+  const strange = sources
+    .filter((file) => !inside.test(file))
+    .flatMap((file) => imports(file).filter((name) => inside.test(name) && !name.endsWith('/read-json.ts')));
+  const own = sources
+    .filter((file) => inside.test(file))
+    .flatMap((file) => imports(file).filter((name) => !inside.test(name)));
+  expect([...strange, ...own]).toEqual([]);
 });
 
 it('only build, site, cli, dev and kinds read files or know Vite', () => {

@@ -1,4 +1,4 @@
-import type { Lines } from './lines.ts';
+import type { Lines } from './read/read-json.ts';
 
 const widest = 110;
 const before = 40;

@@ -1,4 +1,4 @@
-import { limits } from './reader/limits.ts';
+import { limits } from './read/read-json.ts';
 
 /**
  * Whether `value`, which JSON.parse has made of `text`, holds all that the text says: no key that another of the same name has

@@ -1,7 +1,6 @@
 import type { Path, Spot } from './issue.ts';
-import { indexLines, type Lines } from './lines.ts';
-import { type JsonReading, readJson } from './reader/read-json.ts';
-import type { JsonNode } from './reader/tree.ts';
+import type { JsonTree } from './read/read-json.ts';
+import { indexLines, type JsonReading, type Lines, readJson } from './read/read-json.ts';
 
 /** A config's text, with what is needed to find a place in it. */
 export interface Source {
@@ -53,7 +52,7 @@ export function locate(source: Source, path: Path, spot: Spot = 'value'): { star
 }
 
 /** Where in the JSON text the character of a text with the given index begins. */
-function rawOffset(text: string, { start, end }: JsonNode, index: number): number {
+function rawOffset(text: string, { start, end }: JsonTree, index: number): number {
   let at = start + 1;
   for (let left = index; left > 0 && at < end - 1; left--) {
     if (text[at] !== '\\') at++;
@@ -62,9 +61,9 @@ function rawOffset(text: string, { start, end }: JsonNode, index: number): numbe
   return Math.min(at, end);
 }
 
-const opening = (node: JsonNode) => ({ start: node.start, end: node.kind === 'value' ? node.end : node.start + 1 });
+const opening = (node: JsonTree) => ({ start: node.start, end: node.kind === 'value' ? node.end : node.start + 1 });
 
-function partOf(node: JsonNode, step: string | number): JsonNode | undefined {
+function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
   if (node.kind === 'list') return typeof step === 'number' ? node.parts[step] : undefined;
   // Of two entries with the same key the last one counts.
   return node.parts.findLast(({ key }) => key === step);

@@ -1,4 +1,6 @@
-const longest = 60;
+import { quote } from './read/read-json.ts';
+
+export { quote };
 
 /** Shows a value of the config in a sentence: short, on one line, quoted as JSON; never costs more than its first characters. */
 export function showValue(value: unknown): string {
@@ -9,15 +11,6 @@ export function showValue(value: unknown): string {
     return `a number that is too ${value > 0 ? 'large' : 'small'} to be read`;
   }
   return String(value);
-}
-
-/** Quotes a text as JSON does, shortened, with what a terminal would obey or hide written as an escape. */
-export function quote(text: string): string {
-  const start = text.length > longest ? `${text.slice(0, longest)}…` : text;
-  return JSON.stringify(start).replace(
-    /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 /** Names what there is to choose from: the only name, or one of several. */

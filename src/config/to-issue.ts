@@ -1,8 +1,8 @@
 import { codeFrame } from './code-frame.ts';
 import type { Finding, Issue } from './issue.ts';
-import { placeAt } from './lines.ts';
 import { locate, type Source } from './locate.ts';
 import { pathText } from './path-text.ts';
+import { placeAt } from './read/read-json.ts';
 import { nameWhere } from './where.ts';
 
 /** Gives a finding its place in the text, the names of that place and the lines around it. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { codeFrame } from '../config/code-frame.ts';
 import type { Issue } from '../config/issue.ts';
-import { indexLines, placeAt } from '../config/lines.ts';
+import { indexLines, placeAt } from '../config/read/read-json.ts';
 import { quote } from '../config/show-value.ts';
 import { fileIssue } from './file-issue.ts';
 

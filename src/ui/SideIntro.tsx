@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { titleId } from './ids.ts';
 import styles from './SideIntro.module.css';
 
 interface SideIntroProps {
@@ -15,7 +16,7 @@ interface SideIntroProps {
 export function SideIntro({ id, level, title, text, children }: SideIntroProps) {
   return (
     <div className={styles.intro}>
-      <Title id={`${id}-title`} order={level} size="h2">
+      <Title id={titleId(id)} order={level} size="h2">
         {title}
       </Title>
       {text && (

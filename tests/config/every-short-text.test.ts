@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { indexLines, placeAt } from '../../src/config/lines.ts';
-import { readJson } from '../../src/config/reader/read-json.ts';
+import { indexLines, placeAt, readJson } from '../../src/config/read/read-json.ts';
 import { around, isJson, recordOf, type Told } from './every-text.ts';
 
 /** What is told of a text, a line for each slip. */
 function toldOf(text: string): Told[] {
   const lines = indexLines(text);
-  const { findings, broken } = readJson(text, lines);
+  const { diagnostics, broken } = readJson(text, lines);
   if (broken === isJson(text)) throw new Error(`The reader takes this for ${broken ? 'broken' : 'JSON'}: ${text}`);
-  return findings.map(({ code, at: { start, end }, path, fact, remedy }) => {
+  return diagnostics.map(({ code, at: { start, end }, path, fact, fix }) => {
     if (start < 0 || end < start || end > text.length) throw new Error(`A slip of this is not within it: ${text}`);
     const { line, column } = placeAt(lines, start);
-    return { code, told: `${line}:${column}+${end - start} ${path.join('.')}: ${fact} ${remedy}` };
+    return { code, told: `${line}:${column}+${end - start} ${path.join('.')}: ${fact} ${fix}` };
   });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keepsAll } from '../../src/config/keeps-all.ts';
 import { readSource } from '../../src/config/locate.ts';
-import { limits } from '../../src/config/reader/limits.ts';
+import { limits } from '../../src/config/read/read-json.ts';
 
 /** JSON texts in which keys may be there twice, with strings that look like keys. */
 const json = fc.letrec<{ value: string; object: string }>((tie) => ({
@@ -29,7 +29,7 @@ it('says that JSON.parse has kept all exactly where the reader finds no fault', 
   let faulty = 0;
   fc.assert(
     fc.property(json.value, (text) => {
-      const faults = readSource(text, 'x').reading.findings;
+      const faults = readSource(text, 'x').reading.diagnostics;
       if (faults.length > 0) faulty++;
       expect(keepsAll(text, JSON.parse(text))).toBe(faults.length === 0);
     }),

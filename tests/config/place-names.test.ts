@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeFrame } from '../../src/config/code-frame.ts';
-import { indexLines } from '../../src/config/lines.ts';
 import { pathText } from '../../src/config/path-text.ts';
+import { indexLines } from '../../src/config/read/read-json.ts';
 import { nameWhere } from '../../src/config/where.ts';
 
 // How the place of a problem is named and shown.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { slips } from '../../src/config/reader/slips.ts';
-import { readLiteral } from '../../src/config/reader/words.ts';
+import { messages } from '../../src/config/read/messages.ts';
+import { readLiteral } from '../../src/config/read/words.ts';
 import { issuesOf } from './error-text.ts';
 import { toldAfter, toldOf } from './hand-written.ts';
 
@@ -194,7 +194,7 @@ test('a swarm is counted up to a thousand, where reading ends', () => {
   );
 });
 
-test('a hundred slips are told, and nothing is read behind them', () => {
+test('a hundred messages are told, and nothing is read behind them', () => {
   const withoutCommas = linesOf(100, (number) => `"key${number}": ${number}`).replace('}', '  "last": [\n    1\n}');
   const told = toldOf(withoutCommas).split('\n');
   expect(told).toHaveLength(100);
@@ -213,7 +213,7 @@ test('of the keys that are there twice a hundred are told, each by itself', () =
 });
 
 test('large numbers are told with commas between the thousands', () => {
-  expect(slips.entries(100_000)[1]).toBe('There are more than 100,000 entries here.');
+  expect(messages.entries(100_000)[1]).toBe('There are more than 100,000 entries here.');
 });
 
 test('a file that is a pasted diff is told as one', () => {

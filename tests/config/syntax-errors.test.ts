@@ -379,6 +379,10 @@ test('refuses a key named __proto__', () => {
   `);
 });
 
+test('takes a text that names __proto__ for any other', () => {
+  expect(errorText(edit('"Made well"', '"__proto__"')).trim()).toBe('');
+});
+
 test('answers deep nesting with one error', () => {
   expect(errorText(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)).toMatchInlineSnapshot(`
     "

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   project = copyProject('dev-test');
   good = project.read('site.config.json');
   const port = await freePort();
-  server = spawn(process.execPath, ['src/cli/command.mjs', 'gallery', '--port', String(port)], {
+  server = spawn(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'gallery', '--port', String(port)], {
     cwd: project.root,
     env: { ...process.env, LAUNCH_EDITOR: fakeEditor(), NO_COLOR: '1' },
   });
@@ -77,7 +77,7 @@ test('an edit reaches the page without a reload, with scroll, an open dialog and
 
   project.write('site.config.json', good.replace('"Why Choose Us"', '"Why Work With Us"'));
 
-  await expect(page.locator('#about-title')).toHaveText('Why Work With Us');
+  await expect(page.locator('#_title-about')).toHaveText('Why Work With Us');
   await expect(page.getByRole('dialog', { name: 'More about Concretia' })).toBeVisible();
   expect(await page.evaluate(() => [scrollY, (window as { here?: boolean }).here])).toEqual([scroll, true]);
   await page.keyboard.press('Escape');
@@ -102,8 +102,23 @@ test('an edit of what all pages share reaches the page too', async ({ page }) =>
   });
   project.write('site.config.json', good.replace('{ "label": "Technologies", "href"', '{ "label": "Tools", "href"'));
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tools' })).toBeVisible();
-  await expect(page.locator('#team-title')).toBeAttached();
+  await expect(page.locator('#_title-team')).toBeAttached();
   expect(await page.evaluate(() => (window as { here?: boolean }).here)).toBe(true);
+});
+
+test('an edit of the font is on the screen without a reload', async ({ page }) => {
+  await page.goto(url);
+  await page.locator('html[data-react]').waitFor();
+  await page.evaluate(() => {
+    (window as { here?: boolean }).here = true;
+  });
+  const font = () =>
+    page.evaluate(() => [getComputedStyle(document.body).fontFamily, (window as { here?: boolean }).here]);
+  const config = JSON.parse(good);
+  const before = (await font())[0];
+  project.write('site.config.json', JSON.stringify({ ...config, theme: { ...config.theme, font: 'system' } }));
+  await expect.poll(font).toEqual([expect.stringMatching(/^system-ui/), true]);
+  expect(before).not.toMatch(/^system-ui/);
 });
 
 test('a new order of the sections is shown at once', async ({ page }) => {
@@ -127,7 +142,7 @@ test('a bad edit keeps the last good page and shows every error over it, until i
   const errors = page.getByRole('dialog', { name: '2 errors in site.config.json' });
   await expect(errors).toContainText('Did you mean "hero"?');
   await expect(errors).toContainText('plane');
-  await expect(page.locator('h1#hero-title')).toBeVisible();
+  await expect(page.locator('h1#_title-hero')).toBeVisible();
 
   // Whoever comes new, or again, is told too.
   await page.reload();
@@ -155,7 +170,7 @@ for (const [kind, type, file] of [
   test(`a ${kind} component that throws is boxed alone and named, and comes back once mended`, async ({ page }) => {
     const whole = project.read(file);
     await page.goto(url);
-    await expect(page.locator(`#${type}-title`)).toBeVisible();
+    await expect(page.locator(`#_title-${type}`)).toBeVisible();
     try {
       project.write(
         file,
@@ -171,13 +186,13 @@ for (const [kind, type, file] of [
       await expect(box).toContainText(`"${type}" (${type}): Out of paint`);
       await expect(box).toContainText(file);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('#services-title')).toBeVisible();
+      await expect(page.locator('#_title-services')).toBeVisible();
     } finally {
       project.write(file, whole);
     }
     await expect(async () => {
       await page.goto(url);
-      await expect(page.locator(`#${type}-title`)).toBeVisible({ timeout: 2000 });
+      await expect(page.locator(`#_title-${type}`)).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 }

@@ -1,8 +1,9 @@
 import { Container, Group, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
+import { titleId } from '../../ui/ids.ts';
+import { Stages } from '../../ui/Motif.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
-import { Stages } from '../../ui/Stages.tsx';
 import styles from './Hero.module.css';
 import type { hero } from './schema.ts';
 
@@ -18,7 +19,7 @@ export default function Hero({ section, heading }: SectionProps<typeof hero>) {
             {eyebrow}
           </Group>
         )}
-        <Title id={`${id}-title`} order={heading} size="h1" textWrap="pretty">
+        <Title id={titleId(id)} order={heading} size="h1" textWrap="pretty">
           {title}
         </Title>
         {lead && (

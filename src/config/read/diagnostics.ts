@@ -1,0 +1,59 @@
+import { type Lines, placeAt } from './lines.ts';
+import type { Message } from './message.ts';
+import type { Path } from './tree.ts';
+
+/** One syntax error: the characters it is about, the path of the value there, what is wrong and how to fix it. */
+export interface Diagnostic {
+  path: Path;
+  at: { start: number; end: number };
+  code: string;
+  fact: string;
+  fix: string;
+}
+
+const most = 100;
+const mostOfHabit = 1000;
+/** Messages that come in swarms, as they are a way of writing or of copying; told one by one up to a number. */
+const habits: Record<string, number> = {
+  'json/odd-space': 1,
+  'json/quotes': 3,
+  'json/unquoted-key': 3,
+  'json/sign': 3,
+  'json/missing-colon': 3,
+  'json/comment': 3,
+  'json/stray': 3,
+  'json/trailing-comma': 3,
+};
+
+/** Gathers what is found in a text, a habit once. */
+export function gatherDiagnostics(lines: Lines) {
+  const all: Diagnostic[] = [];
+  const byHabit = new Map<string, Diagnostic[]>();
+  return {
+    /** Takes a message; false when there have been enough. */
+    add(start: number, end: number, [code, fact, fix]: Message, path: Path): boolean {
+      const diagnostic = { path, at: { start, end }, code, fact, fix };
+      const same = byHabit.get(code) ?? [];
+      if (code in habits) byHabit.set(code, same);
+      same.push(diagnostic);
+      if (same.length <= (habits[code] ?? most) && all.length < most) all.push(diagnostic);
+      return all.length < most && same.length < mostOfHabit;
+    },
+    /** Everything, in the order of the text. */
+    told(): Diagnostic[] {
+      return all.flatMap((diagnostic) => {
+        const same = byHabit.get(diagnostic.code) ?? [];
+        if (same.length <= (habits[diagnostic.code] ?? most)) return [diagnostic];
+        if (diagnostic !== same[0]) return [];
+        return [{ ...diagnostic, fix: `${diagnostic.fix} ${andAgain(same)}` }];
+      });
+    },
+  };
+
+  function andAgain(same: Diagnostic[]): string {
+    const inLines = [...new Set(same.map(({ at }) => placeAt(lines, at.start).line))];
+    const [first = 0, last = 0] = [inLines[0], inLines.at(-1)];
+    if (inLines.length === 1) return `The same is in this line ${same.length} times.`;
+    return `The same is in ${inLines.length} lines, from ${first} to ${last}.`;
+  }
+}

@@ -1,0 +1,167 @@
+import type { Fix } from './fixes.ts';
+import { messages } from './messages.ts';
+
+interface Opener {
+  bracket: '{' | '[';
+  offset: number;
+  line: number;
+  indent: number;
+}
+
+const most = 8;
+const pieces = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;
+
+/**
+ * Finds brackets that are missing or too many by the indentation of the lines: what an object or a list holds stands further
+ * to the right than the line that opens it, and the bracket that closes it stands below the beginning of that line.
+ */
+export function fixesByIndentation(text: string): Fix[] {
+  if (!/\n[ \t\u00a0]+\S/.test(text)) return [];
+  const fixes: Fix[] = [];
+  const open: Opener[] = [];
+  let start = 0;
+  let lastEnd = 0;
+  let lastRow = '';
+  /** Where the lines begin and how far to the right, without the blank ones. */
+  const rows: { start: number; indent: number }[] = [];
+  for (const [at, row] of text.split('\n').entries()) {
+    const line = at + 1;
+    const indent = row.search(/\S/);
+    if (indent >= 0) {
+      rows.push({ start, indent });
+      // A list may well begin with a list: there only a line that begins in the same column is a second one.
+      const isTwin = row.trim() === '[' ? row.trimEnd() === lastRow.trimEnd() : row.trim() === lastRow.trim();
+      if (isTwin && /[{[]\s*$/.test(row)) fixes.push(secondLine(row, start + indent));
+      lastRow = row;
+      readLine(row, { line, start, indent });
+      if (fixes.length >= most) return fixes;
+      lastEnd = start + row.trimEnd().length;
+    }
+    start += row.length + 1;
+  }
+  if (open.length > 1 || (open.length === 1 && /,\s*$/.test(text.slice(-1000)))) fixes.push(cutOff());
+  else if (open.length === 1) fixes.push(closing(open.pop() as Opener));
+  return fixes;
+
+  function readLine(row: string, { line, start, indent }: { line: number; start: number; indent: number }) {
+    const closesFirst = '}]'.includes(row[indent] as string);
+    closeFrom((top) => (closesFirst ? indent < top.indent : indent <= top.indent));
+    for (const { 0: piece, index } of row.matchAll(pieces)) {
+      const offset = start + index;
+      if (piece === '{' || piece === '[') open.push({ bracket: piece, offset, line, indent });
+      else if (piece === '}' || piece === ']')
+        takeCloser(piece, offset, { line, indent: closesFirst ? indent : -1, first: index === indent });
+    }
+  }
+
+  function takeCloser(
+    bracket: '}' | ']',
+    offset: number,
+    { line, indent, first }: { line: number; indent: number; first: boolean },
+  ) {
+    const top = open.at(-1);
+    const own = top && (top.line === line || (indent >= 0 && indent <= top.indent));
+    if (!own) {
+      const block = first ? blockAbove(indent) : undefined;
+      if (block) fixes.push(openingLine(bracket, block.start + block.indent, line));
+      fixes.push(removal(text, offset));
+      return;
+    }
+    open.pop();
+    if ((top.bracket === '{') === (bracket === '}')) return;
+    const meant = top.bracket === '{' ? '}' : ']';
+    const message = messages.otherCloser(top.bracket, top.line, bracket);
+    fixes.push(removal(text, offset), {
+      edits: [{ start: offset, end: offset + 1, insert: meant }],
+      at: [offset, offset + 1],
+      message,
+      of: offset,
+    });
+  }
+
+  /** The first of the lines above that stand further to the right, if there are any. */
+  function blockAbove(indent: number) {
+    let first: { start: number; indent: number } | undefined;
+    for (let at = rows.length - 2; at >= 0 && (rows[at] as { indent: number }).indent > indent; at--) first = rows[at];
+    return first;
+  }
+
+  function openingLine(bracket: '}' | ']', at: number, line: number): Fix {
+    const opener = bracket === '}' ? '{' : '[';
+    const insert = open.at(-1)?.bracket === '[' ? opener : `"…": ${opener}`;
+    return {
+      edits: [{ start: at, end: at, insert }],
+      at: [at, at + 1],
+      message: messages.lineBefore(insert, line),
+      of: at - 1,
+    };
+  }
+
+  function closeFrom(isOver: (top: Opener) => boolean) {
+    for (let top = open.at(-1); top && fixes.length < most && isOver(top); top = open.at(-1)) {
+      fixes.push(closing(top));
+      open.pop();
+    }
+  }
+
+  /** Puts the missing bracket behind the last line that was read. */
+  function closing({ bracket, offset, line }: Opener): Fix {
+    if (text[offset + 1] === bracket) return removal(text, offset);
+    let at = lastEnd;
+    while (/[\s,]/.test(text[at - 1] ?? '')) at--;
+    const closer = bracket === '{' ? '}' : ']';
+    const after = text.slice(at, at + 2000);
+    const behind = after.trimStart()[0];
+    const comma = behind === undefined || ',}]'.includes(behind) ? '' : ',';
+    const lastLine = lineAt(at);
+    const key = /"([^"\n]{1,60})"\s*:\s*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[1];
+    const place =
+      line === lastLine
+        ? `Put a ${closer} at the end of line ${line}${behind === ',' ? ', before the comma' : ''}.`
+        : /^[^\S\n]*,/.test(after)
+          ? `Put a line with ${closer}, after line ${lastLine}, and remove the comma at the end of that one.`
+          : `Put a line with ${closer}${comma} after line ${lastLine}.`;
+    return {
+      edits: [{ start: at, end: at, insert: closer + comma }],
+      at: [at, at],
+      message: messages.closeHere(bracket, line, key, place),
+      of: offset,
+    };
+  }
+
+  function secondLine(row: string, at: number): Fix {
+    const end = at + row.trim().length;
+    return { edits: [{ start: at, end, insert: '' }], at: [at, end], message: messages.secondLine, of: at };
+  }
+
+  function cutOff(): Fix {
+    const closers = open.map(({ bracket }) => (bracket === '{' ? '}' : ']')).reverse();
+    const top = open.at(-1) as Opener;
+    let at = lastEnd;
+    while (/[\s,]/.test(text[at - 1] ?? '')) at--;
+    return {
+      edits: [{ start: at, end: text.length, insert: closers.join('') }],
+      at: [at, at],
+      message: messages.cutOff(open.length, top.bracket, top.line),
+      of: top.offset,
+    };
+  }
+
+  function lineAt(offset: number): number {
+    let line = 1;
+    for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+    return line;
+  }
+}
+
+/** Takes a bracket out, with one of the two commas that would then meet. */
+export function removal(text: string, offset: number): Fix {
+  const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  const comma = before === ',' ? (/^\s*,/.exec(text.slice(offset + 1, offset + 200))?.[0].length ?? 0) : 0;
+  return {
+    edits: [{ start: offset, end: offset + 1 + comma, insert: '' }],
+    at: [offset, offset + 1],
+    message: messages.bracketTooMany(text[offset] as string, comma > 0),
+    of: offset,
+  };
+}

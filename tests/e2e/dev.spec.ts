@@ -141,7 +141,7 @@ test('a new order of the sections is shown at once', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Additional Features');
 });
 
-test('a bad edit keeps the last good page and shows every error over it, until it is mended', async ({ page }) => {
+test('a bad edit keeps the last good page and shows every error over it, until it is fixed', async ({ page }) => {
   await page.goto(url);
   await page.locator('html[data-react]').waitFor();
 
@@ -177,7 +177,7 @@ for (const [kind, type, file] of [
   ['static', 'about', 'src/sections/about/About.tsx'],
   ['live', 'team', 'src/sections/team/Team.tsx'],
 ] as const) {
-  test(`a ${kind} component that throws is boxed alone and named, and comes back once mended`, async ({ page }) => {
+  test(`a ${kind} component that throws is boxed alone and named, and comes back once fixed`, async ({ page }) => {
     const whole = project.read(file);
     await page.goto(url);
     await expect(page.locator(`#_title-${type}`)).toBeVisible();

@@ -37,8 +37,9 @@ const differences = (page: Page, within = '[data-show]') =>
       };
       const own = looks();
       const style = document.createElement('style');
-      const order = /@layer [^{};]+;/.exec(document.querySelector('style[id]')?.textContent ?? '')?.[0] ?? '';
-      style.textContent = order + sheet;
+      const page = document.querySelector('style[id]')?.textContent ?? '';
+      const order = new Set([...page.matchAll(/@layer ([\w-]+)/g)].map(([, name]) => name));
+      style.textContent = `@layer ${[...order].join()};${sheet}`;
       document.head.prepend(style);
       const whole = looks();
       style.remove();

@@ -25,7 +25,6 @@ const commands: Record<string, (argv: string[]) => Promise<number | undefined>> 
   validate,
   schema,
   'new:section': addSection,
-  pictures,
 };
 
 /** Checks the config and what it names. */
@@ -103,8 +102,9 @@ async function nginx(argv: string[]) {
       brotli: { type: 'boolean', default: false },
     },
   });
-  const { nginxConf } = await import('../build/headers/nginx-conf.ts');
-  process.stdout.write(nginxConf(await builtHeaders(), values));
+  const { nginxConf } = await import('./nginx-conf.ts');
+  const compressed = existsSync(resolve(outDir, 'index.html.gz'));
+  process.stdout.write(nginxConf(await builtHeaders(), { ...values, compressed }));
   return 0;
 }
 
@@ -151,15 +151,6 @@ async function addSection(argv: string[]) {
   console.log(
     'See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).',
   );
-  return 0;
-}
-
-/** Takes the README's pictures of `dist/`. */
-async function pictures(argv: string[]) {
-  parseArgs({ args: argv, options: {} });
-  await findBuilt();
-  const { takePictures } = await import('./pictures.ts');
-  for (const file of await takePictures(outDir, resolve(root, '.github/pictures'))) console.log(file);
   return 0;
 }
 

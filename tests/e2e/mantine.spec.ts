@@ -93,7 +93,8 @@ for (const group of groups) {
       const control = controls.nth(name === 'Accordion' || name === 'Tabs' ? 1 : 0);
       if ((await controls.count()) === 0) continue;
       await control.scrollIntoViewIfNeeded();
-      await control.click();
+      // Where it is, whatever of the component lies over it there.
+      await control.click({ force: true });
       await control.hover({ force: true });
       await effects[name]?.(page);
       expect(await differences(page, `[data-show="${name}"]`), `${name}, clicked`).toEqual([]);

@@ -1,12 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { displayName } from '../cli/display-name.ts';
 import type { Issue } from '../config/issue.ts';
 import { longestText } from '../config/parse-site.ts';
 import { quote } from '../config/show-value.ts';
 import { suggest } from '../config/suggest.ts';
 import { checkEncoding } from './encoding.ts';
-import { fileIssue } from './file-issue.ts';
+import { displayName, fileIssue } from './file-issue.ts';
 
 export type ReadConfig = { ok: true; text: string } | { ok: false; issue: Issue };
 export type ReadBytes = { ok: true; bytes: Buffer } | { ok: false; issue: Issue };
@@ -51,12 +50,17 @@ export async function readBytes(file: string): Promise<ReadBytes> {
     const neighbours = await readdir(dirname(file)).catch(() => []);
     const meant = suggest(
       basename(file),
-      neighbours.filter((name) => name.endsWith('.json')),
+      neighbours.filter((name) => name.endsWith('.json') && !othersFile.test(name)),
     );
     return fail(
       'file/missing',
       'There is no such file.',
-      meant ? `Did you mean ${quote(meant)}?` : 'Check the name and the folder.',
+      meant
+        ? `Did you mean ${quote(meant)}?`
+        : 'Check the name and the folder. A new site can begin as a copy of one in examples/.',
     );
   }
 }
+
+/** The files of other programs, which no config is called like. */
+const othersFile = /^(package|package-lock|tsconfig.*|jsconfig|biome|composer|manifest)\.json$/;

@@ -6,7 +6,7 @@ import type { Issue } from '../config/report/issue.ts';
 import { quote } from '../config/report/show-value.ts';
 import { instead } from '../config/report/suggest.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
-import { displayName } from './display-name.ts';
+import { displayName } from '../site/read-config.ts';
 
 const usage = `Usage: npm run validate -- [file] [--format ${formats.join('|')}] [--strict] [--all]
 

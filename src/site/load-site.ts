@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
-import { displayName } from '../cli/display-name.ts';
 import { mostIssues, parseSite, type RouteMemory } from '../config/check/parse-site.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { type Source, toIssues } from '../config/report/locate.ts';
@@ -8,7 +7,7 @@ import type { FileCheck } from './assets/check-file.ts';
 import type { Size } from './assets/file-kind.ts';
 import { checkAssets } from './check-assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
-import { decodeConfig, readConfig, readSaved } from './read-config.ts';
+import { decodeConfig, displayName, readConfig, readSaved } from './read-config.ts';
 
 export type LoadedSite =
   | {

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { displayName } from '../cli/display-name.ts';
 import { longestText } from '../config/check/parse-site.ts';
 import { indexLines, placeAt } from '../config/read/read-json.ts';
 import type { Issue } from '../config/report/issue.ts';
@@ -159,3 +158,9 @@ export const fileIssue = (
   severity: Issue['severity'] = 'error',
   place: Place = wholeFile,
 ): Issue => ({ file: displayName(file), ...place, path: [], pathText: '', code, fact, remedy, severity });
+
+/** Names a file as messages do: with slashes, from the working folder if it is in there. */
+export function displayName(file: string): string {
+  const near = relative(process.cwd(), resolve(file)).split(sep).join('/');
+  return near === '' || near.startsWith('..') ? file : near;
+}

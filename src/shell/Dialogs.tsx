@@ -1,9 +1,7 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { DialogModel, SiteModel } from '../config/resolve/page-model.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { dialogId } from '../ui/ids.ts';
-import { closeDialog } from '../ui/invoke.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import styles from './Dialogs.module.css';
 import { Film } from './Film.tsx';
 
@@ -15,28 +13,17 @@ export function Dialogs({ dialogs, site: { texts } }: { dialogs: DialogModel[]; 
 function SiteDialog({ dialog, texts }: { dialog: DialogModel; texts: SiteModel['texts'] }) {
   const titleId = useId();
   return (
-    <dialog
-      id={dialogId(dialog.id)}
-      className={styles.dialog}
-      closedby="any"
+    <Dialog
+      name={dialog.id}
+      close={texts.close}
       aria-labelledby={titleId}
-      data-kind={dialog.kind}
-    >
-      <Group className={styles.head} justify="space-between" wrap="nowrap">
+      className={dialog.kind === 'film' ? styles.film : ''}
+      head={
         <Title id={titleId} order={2} className={styles.title}>
           {dialog.title}
         </Title>
-        <Button
-          variant="default"
-          size="sm"
-          fz="sm"
-          className={styles.close}
-          leftSection={<Icon name="tabler:x" size={18} />}
-          {...closeDialog(dialog.id)}
-        >
-          {texts.close}
-        </Button>
-      </Group>
+      }
+    >
       <div className={styles.body}>
         {dialog.kind === 'film' ? (
           <Film film={dialog} transcriptLabel={texts.transcript} />
@@ -48,6 +35,6 @@ function SiteDialog({ dialog, texts }: { dialog: DialogModel; texts: SiteModel['
           ))
         )}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -84,6 +84,16 @@ test('an edit reaches the page without a reload, with scroll, an open dialog and
   await expect(page.getByLabel('Subject')).toHaveValue('A question');
 });
 
+test('components of Mantine have the last word over plain elements, as in the build', async ({ page }) => {
+  await page.goto(url, { timeout: 90_000 });
+  await expect(page.locator('h2').first()).toHaveCSS('text-wrap', 'balance');
+  const [button, words] = await page
+    .locator('main a[class*=Button], main button[class*=Button], main .mantine-active')
+    .first()
+    .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(document.body).color]);
+  expect(button).not.toBe(words);
+});
+
 test('an edit of a dialog that is open changes its words and leaves it open', async ({ page }) => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Read More' }).first().click();

@@ -8,6 +8,7 @@ import './platform/panels.ts';
 import './platform/dialogs.ts';
 import './platform/films.ts';
 import './platform/keep-early.ts';
+import './platform/foreign-nodes.ts';
 
 // The router sets this by hand and takes it back as the page goes, which comes too late where the next page has another process.
 history.scrollRestoration = 'auto';

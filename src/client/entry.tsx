@@ -53,8 +53,11 @@ async function start(root: HTMLElement): Promise<void> {
     }
   });
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [pageRoute]: shown } } });
-  // React cannot finish a step to another page while a section of this one waits for its turn.
-  router.subscribe(({ navigation }) => navigation.state !== 'idle' && startAllSections());
+  // React cannot finish a navigation, be it to a `#id` of the page, while a section waits for its turn.
+  const first = router.state.location;
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location !== first) startAllSections();
+  });
   // A document that was left while the next one was on its way, and is shown again as it was.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && router.state.navigation.state !== 'idle') location.reload();

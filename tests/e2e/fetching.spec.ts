@@ -51,19 +51,3 @@ test('a section that is not touched fetches nothing, wherever it is', async ({ p
   await page.getByLabel('Subject').focus();
   await expect.poll(() => asked.length).toBe(1);
 });
-
-test('React loads without making an error, for which browsers that are looked into read its whole file again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const made: string[] = [];
-    const make = (target: ErrorConstructor, given: unknown[]) => {
-      made.push(String(given[0]));
-      return Reflect.construct(target, given);
-    };
-    const Watched = new Proxy(Error, { apply: (target, _, given) => make(target, given), construct: make });
-    Object.assign(window, { made, Error: Watched });
-  });
-  await openLive(page, '/');
-  expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
-});

@@ -94,11 +94,11 @@ for (const group of groups) {
       await control.scrollIntoViewIfNeeded();
       await control.click();
       await control.hover({ force: true });
-
       await effects[name]?.(page);
       expect(await differences(page, `[data-show="${name}"]`), `${name}, clicked`).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.mouse.move(1, 1);
+      // A popover that has no focus inside closes by a click elsewhere: here on the page's margin.
+      await page.mouse.click(1, 400);
     }
     expect(said).toEqual([]);
   });

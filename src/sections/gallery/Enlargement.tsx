@@ -1,5 +1,5 @@
+import { Button, Group, Text } from '@mantine/core';
 import type { Picture, SectionDataOf } from '../../config/resolve/page-model.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { dialogId } from '../../ui/ids.ts';
 import { closeDialog } from '../../ui/invoke.ts';
@@ -20,13 +20,14 @@ interface EnlargementProps {
 export function Enlargement({ dialog, picture, name, named, labels }: EnlargementProps) {
   return (
     <dialog id={dialogId(dialog)} className={styles.dialog} closedby="any" aria-label={name}>
-      <div className={styles.head}>
-        <p className={styles.name}>{named && name}</p>
-        <Button look="secondary" small {...closeDialog(dialog)}>
-          <Icon name="tabler:x" size={18} />
+      <Group justify="space-between" wrap="nowrap" className={styles.head}>
+        <Text size="lg" fw={500} className={styles.name}>
+          {named && name}
+        </Text>
+        <Button variant="default" size="sm" leftSection={<Icon name="tabler:x" size={18} />} {...closeDialog(dialog)}>
           {labels.close}
         </Button>
-      </div>
+      </Group>
       {/* Beside a picture of other proportions its colour would show. */}
       <PictureView
         picture={{ ...picture, color: undefined }}

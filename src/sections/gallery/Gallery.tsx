@@ -1,3 +1,4 @@
+import { Container, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,10 +20,11 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
   const ratios = items.map(({ picture: { width, height } }) => width / height);
   const columns = columnsFor(items.length);
   const [narrow, wide] = [fillRows(ratios, 1.7), fillRows(ratios, 3.6)];
+  const equal = { '--columns': columns, '--ratio': ratio.replace(':', ' / ') } as CSSProperties;
   return (
-    <div className="measure">
+    <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.pictures} data-ratio={ratio} data-columns={columns}>
+      <ul className={styles.pictures} data-ratio={ratio} style={equal}>
         {items.map(({ picture, caption }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand here twice
           <li key={index} className={styles.item} style={shares({ narrow: narrow[index], wide: wide[index] })}>
@@ -35,19 +37,22 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
                   className={styles.picture}
                 />
                 {enlarge && (
-                  <button
-                    type="button"
+                  <UnstyledButton
                     className={styles.open}
                     aria-label={`${enlarge.open}: ${nameOf(section, index)}`}
                     {...openDialog(dialogs[index] as string)}
                   >
-                    <span className={styles.mark}>
+                    <ThemeIcon size="2.25rem" className={styles.mark}>
                       <Icon name="tabler:arrows-diagonal" size={18} />
-                    </span>
-                  </button>
+                    </ThemeIcon>
+                  </UnstyledButton>
                 )}
               </div>
-              {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+              {caption && (
+                <Text component="figcaption" size="sm" c="dimmed" mt={10}>
+                  {caption}
+                </Text>
+              )}
             </figure>
           </li>
         ))}
@@ -63,7 +68,7 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
             labels={enlarge}
           />
         ))}
-    </div>
+    </Container>
   );
 }
 

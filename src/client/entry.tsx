@@ -10,12 +10,10 @@ import { themeCss } from '../ui/theme-css.ts';
 import { documentCss } from './adopt-css.ts';
 import { htmlOf } from './built-html.ts';
 import { replayEarlyElsewhere } from './early.ts';
-import { DocumentNeeded } from './fetch-page.ts';
 import { followLinks } from './links.ts';
-import { createPageLoader } from './load-page.ts';
+import { createPageLoader, DocumentNeeded, pathOf } from './load-page.ts';
 import { giveNotices } from './notices.ts';
 import type { PageView } from './page-view.ts';
-import { pathOf } from './path-of.ts';
 import { createRoutes, pageRoute } from './routes.tsx';
 
 declare global {
@@ -37,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   const page = JSON.parse(document.getElementById('_page-data')?.textContent ?? '') as PageView;
   const shown = withHtmlOf(root, page);
   const { entry } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-  const pages = createPageLoader(site.router, { entry: import.meta.env.DEV ? undefined : entry });
+  const pages = createPageLoader(site.router, import.meta.env.DEV ? undefined : entry);
   pages.keep(pathOf(location.pathname), shown);
   provideSections(Object.entries(liveSections));
 

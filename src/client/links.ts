@@ -1,6 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import type { PageLoader } from './load-page.ts';
-import { pathOf } from './path-of.ts';
+import { type PageLoader, pathOf } from './load-page.ts';
 import { scrollToHash } from './ScrollToPlace.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -14,8 +14,7 @@ import { StaticHtml } from './StaticHtml.tsx';
 
 /** What every page has around its sections. */
 export function Layout() {
-  const site = useSite();
-  const { header, router, texts, toasts } = site;
+  const { header, router, texts, toasts } = useSite();
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const [stillLoading] = useDebouncedValue(loading, router.pendingDelay);
@@ -29,9 +28,9 @@ export function Layout() {
       <a className="skip-link" href="#_content">
         {texts.skipLink}
       </a>
-      <Header site={site} active={active} activeInMenu={activeInMenu} />
+      <Header active={active} activeInMenu={activeInMenu} />
       <main id="_content" tabIndex={-1} aria-busy={loading} data-pending={(loading && stillLoading) || undefined}>
-        {loading && <Pending texts={texts} />}
+        {loading && <Pending />}
         <Outlet />
       </main>
       <StaticHtml html={view?.footer} />

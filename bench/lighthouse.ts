@@ -19,7 +19,7 @@ const devices: [string, Config | undefined][] = [
 
 /** Runs Lighthouse on every route of `dist/`, as a phone and as a desktop computer. */
 export async function benchLighthouse(): Promise<Table> {
-  const { url, close } = await listen(createStaticServer({ root: 'dist' }), 0);
+  const { url, close } = await listen(createStaticServer('dist'), 0);
   const browser = await startBrowser();
   try {
     const rows: Table['rows'] = [];

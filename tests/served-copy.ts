@@ -28,7 +28,7 @@ export async function serveCopy(project: ProjectCopy): Promise<ServedCopy> {
   });
   if (status !== 0) throw new Error(stderr);
   const dist = join(project.root, 'dist');
-  const { url, close } = await listen(createStaticServer({ root: dist }), 0);
+  const { url, close } = await listen(createStaticServer(dist), 0);
   return {
     url: url.replace(/\/$/, ''),
     dist,

@@ -2,15 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate as answerOthers } from 'node:timers/promises';
-import { readRoute } from '../config/check-by-route.ts';
+import type { Route } from '../../schema/route.ts';
+import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue } from '../config/issue.ts';
-import { type ResolvedSite, resolveOutline } from '../config/resolve/resolve.ts';
-import type { SiteOutline } from '../config/route-stub.ts';
+import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { downloads, kindFiles } from '../kinds/index.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';
 import { hash, shortHash } from '../site/hash.ts';
-import { type OpenSite, openSite } from '../site/open-site.ts';
-import { utf8 } from '../site/utf8.ts';
+import { type LoadedSite, loadSite } from '../site/load-site.ts';
 import { type Bundle, codeKey, findBundle, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { headersFile, siteHeaders } from './headers/site-headers.ts';
@@ -56,12 +55,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   let pool = bundle && openPagePool(bundle.worker);
   let stage: Stage | undefined;
   try {
-    const opened = await openSite({ file: configFile, publicDir, memory: join(own, 'checked.json'), code });
-    if (!opened.ok) return opened;
+    const loaded = await loadSite(configFile, publicDir);
+    if (!loaded.ok) return loaded;
     bundle ??= await ownBundle(own);
     pool ??= openPagePool(bundle.worker);
     stage = openStage(outDir, code);
-    return await writeSite(opened, bundle, pool, options, stage);
+    return await writeSite(loaded, bundle, pool, options, stage);
   } finally {
     // Nothing may be written any more once the stage is given up.
     await pool?.close();
@@ -74,27 +73,29 @@ interface Pages {
   /** Those to be built. */
   paths: string[];
   resolved: ResolvedSite;
-  /** The text of a page in the config, in UTF-8. */
-  textOf(path: string): Uint8Array;
+  /** The checked route at a path, as JSON. */
+  textOf(path: string): string;
   /** Stands for all that a page is made from, but for the program; without reading the page. */
   sourceOf(path: string): string;
 }
 
 async function writeSite(
-  opened: OpenSite,
+  loaded: LoadedSite & { ok: true },
   bundle: Bundle,
   pool: PagePool,
   { publicDir, shard, compress }: BuildOptions,
   stage: Stage,
 ): Promise<BuildResult> {
-  const paths = pathsOf(opened.site, shard);
-  const { images, files, forgetUnused } = await makePictures(opened, paths);
-  const { routes, ...shared } = opened.site;
-  const places = new Map(routes.map(({ path }, at) => [path, at]));
-  const textOf = (path: string) => opened.routeText(places.get(path) as number);
-  const resolved = resolveOutline(opened.site, images, (at) => readRoute(utf8(opened.routeText(at))));
-  const sharedKey = hash(opened.sharedKey + JSON.stringify(images));
-  const sourceOf = (path: string) => `${sharedKey} ${opened.routeKey(places.get(path) as number)}`;
+  const { site } = loaded;
+  const paths = pathsOf(site, shard);
+  const { images, files, forgetUnused } = await makePictures(loaded, paths);
+  const resolved = resolveSite(site, images);
+  const { routes, ...shared } = site;
+  const home = routes.find(({ path }) => path === '/') as Route;
+  const texts = new Map(routes.map((route) => [route.path, JSON.stringify(route)]));
+  const textOf = (path: string) => texts.get(path) as string;
+  const sharedKey = hash(JSON.stringify([shared, home, images]));
+  const sourceOf = (path: string) => `${sharedKey} ${hash(textOf(path))}`;
   const pages: Pages = { paths, resolved, textOf, sourceOf };
   for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage);
   for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
@@ -102,7 +103,6 @@ async function writeSite(
   const siteText = JSON.stringify(resolved.site);
   const siteFile = `assets/site-${shortHash(siteText)}.json`;
   stage.share(siteFile, siteText);
-  const home = readRoute(utf8(textOf(resolved.paths.includes('/') ? '/' : (resolved.paths[0] as string))));
   const key = hash(JSON.stringify([siteText, shared.theme.font]));
   const { css, words, entry, scripts } = bundle;
   const common = { shared, home, images, css, words, scripts, entry, siteFile: `/${siteFile}`, key };
@@ -112,17 +112,16 @@ async function writeSite(
     writeKindFiles(resolved, stage),
     writeShareImages(pages, stage),
   ]);
-  const texts = { ...siteFiles(resolved), _headers: headersFile(siteHeaders(Object.values(scripts), downloads)) };
-  for (const [path, text] of Object.entries(texts)) {
+  const ownFiles = { ...siteFiles(resolved), _headers: headersFile(siteHeaders(Object.values(scripts), downloads)) };
+  for (const [path, text] of Object.entries(ownFiles)) {
     const source = hash(text);
     if (!stage.keep(path, source)) stage.put(path, source, { [path]: text });
   }
   if (compress) await compressFiles(stage);
   await stage.publish();
-  opened.remember();
   // The other parts may be built on this machine too.
   if (!shard) await forgetUnused();
-  return { ok: true, pages: paths.length, warnings: opened.warnings };
+  return { ok: true, pages: paths.length, warnings: loaded.warnings.filter(({ code }) => code === 'font/missing') };
 }
 
 /** Waits until all tasks have ended, also when one has failed: nothing may be written any more once the stage is given up. */
@@ -132,7 +131,7 @@ async function allDone(tasks: Promise<void>[]): Promise<void> {
 }
 
 /** The paths of a part: every n-th page, so that long sections of a site are shared out. */
-function pathsOf({ routes }: SiteOutline, { index, count }: Shard = { index: 1, count: 1 }): string[] {
+function pathsOf({ routes }: SiteConfig, { index, count }: Shard = { index: 1, count: 1 }): string[] {
   return routes.filter((_, at) => at % count === index - 1).map(({ path }) => path);
 }
 

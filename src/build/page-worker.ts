@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { Route } from '../../schema/route.ts';
-import { readRoute } from '../config/check-by-route.ts';
 import type { PageModel } from '../config/resolve/page-model.ts';
 import { pageMaker, type SharedConfig } from '../config/resolve/resolve.ts';
 import type { PictureFiles } from '../config/show-picture.ts';
 import type { InlineScripts } from '../render/document.ts';
 import { createRenderer, fontCss, loadSections, logoAt, themeCss } from '../render/index.tsx';
 import { hash, shortHash } from '../site/hash.ts';
-import { utf8 } from '../site/utf8.ts';
 import { writeNew } from './stage.ts';
 import { createPageCss } from './styles/page-css.ts';
 import type { UsedWords } from './styles/used-words.ts';
@@ -37,8 +35,8 @@ export interface PageTask {
   /** What the stage calls it, and what it is made from. */
   name: string;
   source: string;
-  /** Its text in the config, in UTF-8; none for the page of unknown addresses. */
-  text?: Uint8Array;
+  /** Its checked route, as JSON; none for the page of unknown addresses. */
+  text?: string;
   /** The key of the page as it is there already; if that is the same it is not written. */
   known?: string;
 }
@@ -75,7 +73,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
   const told = new Set<string>();
 
   return async ({ name, source, text, known }) => {
-    const page = text === undefined ? notFound : make(readRoute(utf8(text)));
+    const page = text === undefined ? notFound : make(JSON.parse(text) as Route);
     const key = hash(common.key + JSON.stringify(page));
     if (known === key) return { name, source, key, shared: [], contents: {} };
     const { document, css, json } = await render(page);

@@ -165,7 +165,7 @@ async function pictures(argv: string[]) {
 
 async function serve(port: number): Promise<undefined> {
   const { createStaticServer } = await import('./static-server.ts');
-  const { url } = await listen(createStaticServer({ root: outDir }), port);
+  const { url } = await listen(createStaticServer(outDir), port);
   console.log(`Serving dist/ at ${url}`);
 }
 

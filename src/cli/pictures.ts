@@ -8,7 +8,7 @@ import { createStaticServer } from './static-server.ts';
 
 /** Takes the README's pictures of the built site's home page, light and dark, into `folder`. */
 export async function takePictures(dist: string, folder: string): Promise<string[]> {
-  const { url, close } = await listen(createStaticServer({ root: dist }), 0);
+  const { url, close } = await listen(createStaticServer(dist), 0);
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
   try {
     await mkdir(folder, { recursive: true });

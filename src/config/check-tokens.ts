@@ -1,7 +1,7 @@
 import type { Finding, Path } from './issue.ts';
 import { quote } from './show-value.ts';
 import { instead } from './suggest.ts';
-import { builtinTokens, isTokenValue, placeholders } from './token-names.ts';
+import { builtinTokens, isTokenValue, placeholders } from './tokens.ts';
 
 // A word with the braces around it; bounded, so that no text is slow to read.
 const braced = /(\$?\{{0,9})([ \t]{0,9})([a-zA-Z][\w-]*)([ \t]{0,9})(\}{0,9})/g;
@@ -76,7 +76,7 @@ export function checkTokenName(name: string): Finding | undefined {
   const path = ['tokens', name];
   const remedy = 'Choose another name.';
   if (Object.hasOwn(builtinTokens, name)) {
-    const fact = `The token {${name}} is there already: it stands for ${builtinTokens[name]}.`;
+    const fact = `The token {${name}} is there already: it stands for ${builtinTokens[name]?.join(' and ')}.`;
     return { path, at: 'key', code: 'token/taken', fact, remedy };
   }
   if (!Object.values(placeholders).flat().includes(name)) return undefined;

@@ -1,14 +1,15 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { bundleScripts } from '../build/bundle.ts';
+import { contentType } from '../build/headers/content-type.ts';
 import { renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
-import { contentType } from '../cli/static/content-type.ts';
 import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { kindFiles } from '../kinds/index.ts';
 import type { InlineScripts } from '../render/document.ts';
 import type * as Server from '../render/index.tsx';
-import type { SavedSite } from '../site/site-loader.ts';
+import { fileIssue } from '../site/file-issue.ts';
+import type { LoadedSite } from '../site/load-site.ts';
 
 interface Answer {
   status: number;
@@ -19,7 +20,7 @@ interface Answer {
 /** Where a development server has its site from. */
 export interface SiteSource {
   /** The site as it is saved now; the same object as long as nothing was saved. */
-  load(): Promise<SavedSite>;
+  load(): Promise<LoadedSite>;
   /** Further rules of a page. */
   pageCss?(path: string): string;
   /** The HTML of a page that is not of the site, such as an index of its parts. */
@@ -45,11 +46,11 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   const scripts = await bundleScripts();
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
-  let last: SavedSite | undefined;
+  let last: LoadedSite | undefined;
   const dev: DevSite = {
     issues: [],
     async reload() {
-      const loaded = await source.load();
+      const loaded = await source.load().catch(unreadable);
       if (loaded === last) return false;
       last = loaded;
       dev.issues = loaded.ok ? [] : loaded.issues;
@@ -75,6 +76,17 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   };
   await dev.reload();
   return dev;
+}
+
+/** The code of the issue that a file was gone before it could be checked; another check may find all files. */
+export const vanished = 'file/vanished';
+
+/** Editors and version control replace files while they are read. */
+function unreadable(error: NodeJS.ErrnoException): LoadedSite {
+  const isGone = error.code === 'ENOENT';
+  const fact = isGone ? 'This file vanished while it was checked.' : `This file could not be checked: ${error.message}`;
+  const words = { code: isGone ? vanished : 'file/unreadable', fact, remedy: 'Put it back, or save the config again.' };
+  return { ok: false, issues: [fileIssue(error.path ?? 'site.config.json', words)] };
 }
 
 /** What all pages share stays the same object while it says the same: what was rendered for it need not be rendered again. */
@@ -116,7 +128,7 @@ async function respondPage(
   const known = resolved.paths.includes(wanted);
   const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
   const assets = {
-    baseCss: font.css,
+    baseCss: '',
     scripts,
     entry: '/src/client/entry.tsx',
     siteFile: '/site.json',
@@ -124,7 +136,7 @@ async function respondPage(
     devScripts: ['/src/dev/show-issues.ts'],
   };
   const page = known ? resolved.page(wanted) : resolved.notFound;
-  const render = code.createRenderer(resolved.site, assets, (_, html) => css + font.cssFor(html), 'box');
+  const render = code.createRenderer(resolved.site, assets, (_, html) => font.css + css + font.cssFor(html), 'box');
   const rendered = await render(page);
   const json = path === '/404.json' || path.endsWith('/page.json');
   const status = known || path === '/404.json' ? 200 : 404;

@@ -27,11 +27,15 @@ export interface CheckedAssets {
 }
 
 const mostIssues = 500;
-/** Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises. */
+/**
+ * Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises.
+ * Files in `known` are not read again, and others are added to it.
+ */
 export async function checkAssets(
   site: SiteConfig | unknown,
   source: Source,
   publicDir: string,
+  known?: Map<string, FileCheck>,
 ): Promise<CheckedAssets> {
   const uses = collectUses(site);
   const onDisk = await listPublicFiles(publicDir);
@@ -40,7 +44,7 @@ export async function checkAssets(
   const images = new Map<string, Size>();
   const rasters = new Map<string, UsedRaster>();
   const findings: Finding[] = present(checkSchemaFile(site, source.file));
-  const content = await readFiles(uses, onDisk);
+  const content = await readFiles(uses, onDisk, known);
   const told = new Set<string>();
   const icons = new Map<string, Finding | undefined>();
   for (const use of uses) {
@@ -88,12 +92,15 @@ export async function checkAssets(
 }
 
 /** Looks into each file that is named, into several at once, as to decode pictures takes long. */
-async function readFiles(uses: Use[], { files }: PublicFiles): Promise<Map<string, FileCheck>> {
+async function readFiles(
+  uses: Use[],
+  { files }: PublicFiles,
+  content = new Map<string, FileCheck>(),
+): Promise<Map<string, FileCheck>> {
   const named = new Map(uses.filter(({ formed }) => formed).map(({ address, path }) => [address, path]));
-  const content = new Map<string, FileCheck>();
   await allAtWork(named, async ([address, path]) => {
     const file = files.get(address);
-    if (file) content.set(address, await checkFile(address, path, file));
+    if (file && !content.has(address)) content.set(address, await checkFile(address, path, file));
   });
   return content;
 }

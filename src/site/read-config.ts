@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { displayName } from '../cli/display-name.ts';
 import type { Issue } from '../config/issue.ts';
@@ -7,7 +7,6 @@ import { quote } from '../config/show-value.ts';
 import { suggest } from '../config/suggest.ts';
 import { checkEncoding } from './encoding.ts';
 import { fileIssue } from './file-issue.ts';
-import { readInto } from './read-into.ts';
 
 export type ReadConfig = { ok: true; text: string } | { ok: false; issue: Issue };
 export type ReadBytes = { ok: true; bytes: Buffer } | { ok: false; issue: Issue };
@@ -24,8 +23,8 @@ export function decodeConfig(file: string, bytes: Buffer): ReadConfig {
   return issue ? { ok: false, issue } : { ok: true, text: bytes.toString('utf8') };
 }
 
-/** Reads the bytes of a config file, into `room` if they fit there; says what is wrong where it is no readable file. */
-export async function readBytes(file: string, room?: Buffer): Promise<ReadBytes> {
+/** Reads the bytes of a config file; says what is wrong where it is no readable file. */
+export async function readBytes(file: string): Promise<ReadBytes> {
   const fail = (code: string, fact: string, remedy: string): ReadBytes => ({
     ok: false,
     issue: fileIssue(file, { code, fact, remedy }),
@@ -44,7 +43,7 @@ export async function readBytes(file: string, room?: Buffer): Promise<ReadBytes>
       const fact = `The file has ${Math.round(found.size / 1e6)} MB; at most ${Math.round(longestText / 1e6)} MB are read.`;
       return fail('json/too-long', fact, 'Look for something that was repeated by mistake.');
     }
-    return { ok: true, bytes: readInto(file, room) };
+    return { ok: true, bytes: await readFile(file) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT' && code !== 'ENOTDIR')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { collectNames } from '../../src/config/names.ts';
 import { findReferences } from '../../src/config/references.ts';
 import { errorText, issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
@@ -449,9 +450,10 @@ test('stops at as many findings as are asked for', () => {
       c.brand.copyrightUntil = 1999;
     }),
   );
-  const all = findReferences(value, 100).length;
+  const names = collectNames(value);
+  const all = findReferences(value, names, 100).length;
   expect(all).toBeGreaterThan(3);
-  for (const most of [0, 1, 2, 3, all]) expect(findReferences(value, most)).toHaveLength(most);
+  for (const most of [0, 1, 2, 3, all]) expect(findReferences(value, names, most)).toHaveLength(most);
 });
 
 test('takes the year of the foundation for the last one too, and tells of paths that only begin as kept ones do', () => {

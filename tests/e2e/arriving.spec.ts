@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { contentType } from '../../src/cli/static/content-type.ts';
+import { contentType } from '../../src/build/headers/content-type.ts';
 import { config } from './site.ts';
 
 // A page of which a part has arrived: what can be seen can be used.

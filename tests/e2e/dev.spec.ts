@@ -106,6 +106,21 @@ test('an edit of what all pages share reaches the page too', async ({ page }) =>
   expect(await page.evaluate(() => (window as { here?: boolean }).here)).toBe(true);
 });
 
+test('an edit of the font is on the screen without a reload', async ({ page }) => {
+  await page.goto(url);
+  await page.locator('html[data-react]').waitFor();
+  await page.evaluate(() => {
+    (window as { here?: boolean }).here = true;
+  });
+  const font = () =>
+    page.evaluate(() => [getComputedStyle(document.body).fontFamily, (window as { here?: boolean }).here]);
+  const config = JSON.parse(good);
+  const before = (await font())[0];
+  project.write('site.config.json', JSON.stringify({ ...config, theme: { ...config.theme, font: 'system' } }));
+  await expect.poll(font).toEqual([expect.stringMatching(/^system-ui/), true]);
+  expect(before).not.toMatch(/^system-ui/);
+});
+
 test('a new order of the sections is shown at once', async ({ page }) => {
   await page.goto(`${url}/about`);
   await page.locator('html[data-react]').waitFor();

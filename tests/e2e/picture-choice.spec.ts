@@ -24,7 +24,7 @@ test.beforeAll(async () => {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
-  site = await listen(createStaticServer({ root: join(project.root, 'dist') }), 0);
+  site = await listen(createStaticServer(join(project.root, 'dist')), 0);
 });
 test.afterAll(async () => {
   await site?.close();

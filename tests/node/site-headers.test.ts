@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nginxConf } from '../../src/build/headers/nginx-conf.ts';
 import { headersFile, inlineScripts, siteHeaders } from '../../src/build/headers/site-headers.ts';
-import { headersFor, parseHeadersFile } from '../../src/cli/static/headers-file.ts';
+import { headersFor, parseHeadersFile } from '../../src/cli/static-server.ts';
 
 const rules = siteHeaders(['let a'], ['assets/training']);
 const everywhere = rules[0]?.headers ?? {};

@@ -1,4 +1,4 @@
-import { isText, knownTypes } from '../../cli/static/content-type.ts';
+import { contentTypes } from './content-type.ts';
 import { type HeaderRule, revalidate } from './site-headers.ts';
 
 export interface NginxOptions {
@@ -94,13 +94,14 @@ const patternOf = (path: string) => `^${path.replaceAll('.', '[.]').replaceAll('
 
 function byType(): Map<string, string[]> {
   const types = new Map<string, string[]>();
-  for (const [extension, type] of Object.entries(knownTypes))
+  for (const [extension, written] of Object.entries(contentTypes)) {
+    const [type = ''] = written.split(';');
     types.set(type, [...(types.get(type) ?? []), extension.slice(1)]);
+  }
   return types;
 }
 
-const textTypes = () =>
-  new Set(Object.entries(knownTypes).flatMap(([extension, type]) => (isText(`x${extension}`) ? type : [])));
+const textTypes = () => new Set(Object.values(contentTypes).flatMap((type) => /^(.+); charset=/.exec(type)?.[1] ?? []));
 
 /** A value as one word of nginx's language, in which a dollar sign outside of a pattern's end would begin a variable. */
 function quoted(value: string): string {

@@ -2,8 +2,8 @@ import { Container, Group, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { titleId } from '../../ui/ids.ts';
+import { Stages } from '../../ui/Motif.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
-import { Stages } from '../../ui/Stages.tsx';
 import styles from './Hero.module.css';
 import type { hero } from './schema.ts';
 

@@ -1,3 +1,4 @@
+import { Container, Typography } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { beside, SideIntro } from '../../ui/SideIntro.tsx';
 import { MarkdownBlocks } from './MarkdownBlocks.tsx';
@@ -7,11 +8,11 @@ import type { richText } from './schema.ts';
 /** A heading, and beside it long text. */
 export default function RichText({ section: { id, title, blocks }, heading }: SectionProps<typeof richText>) {
   return (
-    <div className={`measure ${beside}`}>
+    <Container className={beside}>
       <SideIntro id={id} level={heading} title={title} />
-      <div className={styles.prose}>
+      <Typography className={styles.prose}>
         <MarkdownBlocks blocks={blocks.flat()} under={heading} />
-      </div>
-    </div>
+      </Typography>
+    </Container>
   );
 }

@@ -115,6 +115,8 @@ async function writeSite(
   const ownFiles = { ...siteFiles(resolved), _headers: headersFile(siteHeaders(Object.values(scripts), downloads)) };
   for (const [path, text] of Object.entries(ownFiles)) {
     const source = hash(text);
+    // An own robots.txt is used instead.
+    if (stage.files().has(path)) continue;
     if (!stage.keep(path, source)) stage.put(path, source, { [path]: text });
   }
   if (compress) await compressFiles(stage);

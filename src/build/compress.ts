@@ -11,9 +11,11 @@ const smallest = 1024;
 /** So many files are compressed as well as can be; in a larger site each a tenth less, in a tenth of the time. */
 const few = 500;
 
-/** Writes `.br` and `.gz` files beside the text files of a stage; those of files that have not changed are kept. */
+/** Writes `.br` and `.gz` files beside the text files of a stage; those of files that have not changed are kept. Own ones of `public/` stay. */
 export async function compressFiles(stage: Stage): Promise<void> {
-  const files = [...stage.files()].filter(([path]) => texts.has(extname(path)));
+  const all = stage.files();
+  const isOwn = (path: string) => all.has(`${path}.br`) || all.has(`${path}.gz`);
+  const files = [...all].filter(([path]) => texts.has(extname(path)) && !isOwn(path));
   const quality = files.length > few ? 9 : constants.BROTLI_MAX_QUALITY;
   await allAtWork(files, async ([path, stamp]) => {
     const [name, source] = [`compressed ${path}`, `${stamp} ${quality}`];

@@ -25,7 +25,6 @@ const commands: Record<string, (argv: string[]) => Promise<number | undefined>> 
   validate,
   schema,
   'new:section': addSection,
-  pictures,
 };
 
 /** Checks the config and what it names. */
@@ -151,15 +150,6 @@ async function addSection(argv: string[]) {
   console.log(
     'See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).',
   );
-  return 0;
-}
-
-/** Takes the README's pictures of `dist/`. */
-async function pictures(argv: string[]) {
-  parseArgs({ args: argv, options: {} });
-  await findBuilt();
-  const { takePictures } = await import('./pictures.ts');
-  for (const file of await takePictures(outDir, resolve(root, '.github/pictures'))) console.log(file);
   return 0;
 }
 

@@ -16,6 +16,7 @@ import { otherFile } from './assets/other-file.ts';
 import type { Size } from './assets/picture-size.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
 import { checkSchemaFile } from './assets/schema-file.ts';
+import { takenNames } from './assets/taken-names.ts';
 import { unusedPictures } from './assets/unused-pictures.ts';
 
 export interface CheckedAssets {
@@ -83,8 +84,10 @@ export async function checkAssets(
   const sure = findings.every(({ severity }) => severity === 'warning');
   const used = new Set(uses.map(({ address }) => address));
   const stray = sure ? [...unusedPictures(onDisk, used, publicDir), ...keptFiles(onDisk, publicDir)] : [];
+  const shares = [...generated].filter((address) => address.startsWith('/share/'));
+  const taken = takenNames(onDisk, pages.keys(), shares, publicDir);
   return {
-    issues: [...toIssues(source, findings, mostIssues), ...stray],
+    issues: [...toIssues(source, findings, mostIssues), ...taken, ...stray],
     images: Object.fromEntries(images),
     // Whether a config is read as a whole or page by page, their order is the same.
     rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),

@@ -17,11 +17,14 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { largeConfig } from '../large-config.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 // Builds in a copy of the project, as processes of their own: one after another, at once, and stopped half-way.
+
+// Each test builds several times.
+vi.setConfig({ testTimeout: 240_000 });
 
 let project: ProjectCopy;
 let good: string;
@@ -41,7 +44,7 @@ const start = (...args: string[]) =>
   });
 
 const run = (...args: string[]) =>
-  spawnSync(process.execPath, ['src/cli/command.mjs', ...args], { cwd: project.root, encoding: 'utf8' });
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', ...args], { cwd: project.root, encoding: 'utf8' });
 
 function build(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = start(...args);
@@ -169,20 +172,18 @@ it('makes again what is damaged in .cache', async () => {
   const cache = join(project.root, '.cache');
   const bundle = join(cache, 'made', readdirSync(join(cache, 'made'))[0] as string, 'bundle');
   const script = readdirSync(join(bundle, 'assets')).find((file) => file.endsWith('.js')) as string;
-  for (const file of [
-    join(bundle, 'bundle.json'),
-    join(bundle, 'assets', script),
-    join(bundle, 'server/page-worker.js'),
-    join(dirname(bundle), 'checked.json'),
-    join(cache, 'dist.json'),
-  ]) {
-    for (const left of [0, 0.5]) {
-      truncateSync(file, statSync(file).size * left);
-      rmSync(join(project.root, 'dist'), { recursive: true });
-      rmSync(join(cache, 'dist.twin'), { recursive: true, force: true });
-      expect(await build(), file).toMatchObject({ code: 0 });
-      expect(hashOfDist(), file).toBe(hashes.good);
-    }
+  const damaged: [file: string, left: number][] = [
+    [join(bundle, 'bundle.json'), 0],
+    [join(bundle, 'assets', script), 0.5],
+    [join(dirname(bundle), 'checked.json'), 0.5],
+    [join(cache, 'dist.json'), 0.5],
+  ];
+  for (const [file, left] of damaged) {
+    truncateSync(file, Math.floor(statSync(file).size * left));
+    rmSync(join(project.root, 'dist'), { recursive: true });
+    rmSync(join(cache, 'dist.twin'), { recursive: true, force: true });
+    expect(await build(), file).toMatchObject({ code: 0 });
+    expect(hashOfDist(), file).toBe(hashes.good);
   }
 });
 
@@ -251,6 +252,39 @@ it('needs no bundler when only the config has changed', async () => {
   project.write('src/ui/logo-file.ts', `${project.read('src/ui/logo-file.ts')}\n`);
   expect((await build()).code).toBe(0);
   expect(readdirSync(join(project.root, '.cache/made'))).not.toContain(before);
+});
+
+it('refuses a file of public/ that has the name of what the build makes', () => {
+  const before = hashOfDist();
+  const taken = {
+    about: 'The build needs a folder of this name for the page "/about".',
+    'about/index.html': 'The build writes a file of this name for the page "/about".',
+    'page.json': 'The build writes a file of this name for the page "/".',
+    assets: 'The build needs a folder of this name: dist/assets.',
+    share: 'The build needs a folder of this name: dist/share.',
+    'share/home.png': 'The build writes a share image of this name.',
+    _headers: 'The build writes dist/_headers itself.',
+    'sitemap.xml/own.txt': 'The build writes dist/sitemap.xml itself.',
+  };
+  for (const [file, fact] of Object.entries(taken)) {
+    project.write(`public/${file}`, 'own');
+    const expected = `public/${file}\n  ${fact} Rename or remove public/${file}.\n`;
+    for (const command of ['build', 'validate']) {
+      const { status, stdout, stderr } = run(command);
+      expect([status, (stdout + stderr).replace(/:1:1/, '')]).toEqual([1, expect.stringContaining(expected)]);
+    }
+    rmSync(join(project.root, 'public', file.split('/')[0] as string), { recursive: true });
+  }
+  expect(hashOfDist()).toBe(before);
+});
+
+it('uses an own robots.txt', async () => {
+  project.write('public/robots.txt', 'own');
+  expect((await build()).code).toBe(0);
+  expect(project.read('dist/robots.txt')).toBe('own');
+  rmSync(join(project.root, 'public/robots.txt'));
+  expect((await build()).code).toBe(0);
+  expect(project.read('dist/robots.txt')).toContain('sitemap.xml');
 });
 
 it('takes nothing into the site that lies outside of public/ or is hidden there, whatever links say', async () => {

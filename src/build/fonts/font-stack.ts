@@ -1,4 +1,3 @@
-import type { Font } from 'fontkit';
 import { typefacesFor } from './script-fonts.ts';
 import { findMissingCharacters, openFont, type Typeface } from './typeface.ts';
 
@@ -9,8 +8,6 @@ export interface FontStack {
   typefaces: Typeface[];
   /** The place of the first font that has every character of the text, else of the one that lacks the fewest. */
   choose(text: string, weight: Weight): number;
-  /** The font at that place. */
-  fontFor(text: string, weight: Weight): Font;
   /** The characters of the text that the chosen font cannot draw. */
   findMissing(text: string, weight: Weight): string[];
 }
@@ -40,7 +37,6 @@ function stackFonts(typefaces: Typeface[]): FontStack {
   return {
     typefaces,
     choose,
-    fontFor: (text, weight) => fonts[weight][choose(text, weight)] as Font,
     findMissing: (text, weight) => missingIn(text, weight)[choose(text, weight)] ?? [],
   };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { oncePer } from '../once-per.ts';
 
 /** Two weights of one family, as the bytes of plain TrueType files. */
 export interface Typeface {
@@ -46,14 +45,18 @@ export function openFont(bytes: Buffer): Font {
   return font;
 }
 
-const openOnce = oncePer(openFont);
+const opened = new WeakMap<Buffer, Font>();
 
 /**
  * Opens a font that others may have open, read once for all of them. Each has glyphs of its own, as a glyph remembers the letters
  * that it first stood for, and PDFs tell by these what can be copied from them. (`_glyphs` is fontkit's own; a test of copied words
  * tells if that changes.)
  */
-export const openApart = (bytes: Buffer): Font => Object.create(openOnce(bytes), { _glyphs: { value: {} } });
+export function openApart(bytes: Buffer): Font {
+  const font = opened.get(bytes) ?? openFont(bytes);
+  opened.set(bytes, font);
+  return Object.create(font, { _glyphs: { value: {} } });
+}
 
 /** Returns the characters of a text that a font cannot draw, each once. */
 export function findMissingCharacters(text: string, font: Font): string[] {

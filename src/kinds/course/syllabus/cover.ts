@@ -44,18 +44,9 @@ export function drawCover(
 export function drawShapes(doc: PDFKit.PDFDocument, shapes: Shape[], at: { x: number; y: number; unit: number }): void {
   const place = ([x, y]: readonly [number, number]): [number, number] => [at.x + x * at.unit, at.y + y * at.unit];
   doc.lineJoin('round').lineCap('round');
+  doc.lineWidth(at.unit > 20 ? 0.7 : 0.6);
   for (const shape of shapes) {
     if (shape.kind === 'dot') doc.circle(...place(shape.at), at.unit * 0.036).fill(shape.color);
-    else if (shape.kind === 'line')
-      doc
-        .lineWidth(at.unit > 20 ? 0.7 : 0.6)
-        .moveTo(...place(shape.from))
-        .lineTo(...place(shape.to))
-        .stroke(shape.color);
-    else
-      doc
-        .lineWidth(0.25)
-        .polygon(...shape.corners.map(place))
-        .fillAndStroke(shape.color, shape.color);
+    else doc.polygon(...shape.corners.map(place)).fillAndStroke(shape.fill, shape.stroke);
   }
 }

@@ -47,7 +47,7 @@ async function readPaint(page: Page): Promise<{ first?: string; changesAfter: nu
 test('the theme is the configured one by default', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  await expect(root(page)).toHaveClass('light');
+  await expect(root(page)).toHaveClass(initial('dark'));
 });
 
 test('the theme control offers light, dark and system', async ({ page }) => {

@@ -18,7 +18,7 @@ import { readCache, writeCache } from '../site/cache-file.ts';
 //   dist.json      what dist/ was made from, and a stamp of each of its files
 //   dist.twin/     the site before; the files that it has in common with dist/ are hard links
 //   dist.next.7/   the twin, while process 7 makes the next site of it
-//   dist.old.7/    the site before, between the two renames that replace it
+//   dist.old/      the site before, between the two renames that replace it
 
 /** Tells whether a file is the one that was written: its inode, size and time. */
 type Stamp = string;
@@ -116,15 +116,14 @@ export function openStage(outDir: string, code: string): Stage {
       writeCache(manifest, next);
       await replace(outDir, folder);
     },
-    close: () => giveBack(outDir, process.pid),
+    close: () => becomeTwin(outDir, folder),
   };
   return stage;
 }
 
 /** Puts a site back that was moved out of the way by a build that ended before it could put the next one there. */
 export function recover(outDir: string): void {
-  for (const [pid, kind] of leftBehind(outDir))
-    if (kind === 'old' && !existsSync(outDir)) attempt(() => renameSync(pathOf(outDir, `old.${pid}`), outDir));
+  if (!existsSync(outDir)) attempt(() => renameSync(pathOf(outDir, 'old'), outDir));
 }
 
 /**
@@ -218,7 +217,7 @@ function removeFiles(folder: string, paths: string[]): void {
 
 /** Puts `next` in the place of `outDir`, which becomes the twin. Between the two renames there is no `outDir`; see `recover`. */
 async function replace(outDir: string, next: string): Promise<void> {
-  const old = pathOf(outDir, `old.${process.pid}`);
+  const old = pathOf(outDir, 'old');
   // Another build may be publishing at the same time: then the later one wins.
   for (let left = 20; ; left--) {
     try {
@@ -227,37 +226,32 @@ async function replace(outDir: string, next: string): Promise<void> {
       break;
     } catch (error) {
       if (existsSync(outDir)) rmSync(old, { recursive: true, force: true });
-      else attempt(() => renameSync(old, outDir));
+      else recover(outDir);
       if (left === 0) throw error;
       await wait(50);
     }
   }
   // A link in the place of `outDir` is no twin: the next site would be made where it leads to.
   if (lstatSync(old, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(old);
-  attempt(() => renameSync(old, pathOf(outDir, 'twin')));
+  becomeTwin(outDir, old);
 }
 
 /** Clears up after builds that were stopped. */
 function clearUp(outDir: string): void {
   recover(outDir);
-  for (const [pid] of leftBehind(outDir)) if (pid === process.pid || !isAlive(pid)) giveBack(outDir, pid);
-}
-
-/** Makes what a process has left of its work the twin: only what matches the published site is used of it. */
-function giveBack(outDir: string, pid: number): void {
-  for (const left of [pathOf(outDir, `next.${pid}`), pathOf(outDir, `old.${pid}`)]) {
-    attempt(() => renameSync(left, pathOf(outDir, 'twin')));
-    rmSync(left, { recursive: true, force: true });
+  becomeTwin(outDir, pathOf(outDir, 'old'));
+  const cache = dirname(pathOf(outDir, 'twin'));
+  const prefix = `${basename(outDir)}.next.`;
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    const pid = name.startsWith(prefix) && Number(name.slice(prefix.length));
+    if (pid && (pid === process.pid || !isAlive(pid))) becomeTwin(outDir, join(cache, name));
   }
 }
 
-/** The folders of builds that run, or were stopped. */
-function leftBehind(outDir: string): [pid: number, kind: 'next' | 'old'][] {
-  const cache = join(dirname(outDir), '.cache');
-  return (existsSync(cache) ? readdirSync(cache) : []).flatMap((name) => {
-    const [, kind, pid] = name.startsWith(`${basename(outDir)}.`) ? (/\.(next|old)\.(\d+)$/.exec(name) ?? []) : [];
-    return kind ? [[Number(pid), kind as 'next' | 'old'] as [number, 'next' | 'old']] : [];
-  });
+/** Makes a folder the twin, or removes it if there is one: only what matches the published site is used of it. */
+function becomeTwin(outDir: string, folder: string): void {
+  attempt(() => renameSync(folder, pathOf(outDir, 'twin')));
+  rmSync(folder, { recursive: true, force: true });
 }
 
 const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;

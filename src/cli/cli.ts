@@ -102,8 +102,9 @@ async function nginx(argv: string[]) {
       brotli: { type: 'boolean', default: false },
     },
   });
-  const { nginxConf } = await import('../build/headers/nginx-conf.ts');
-  process.stdout.write(nginxConf(await builtHeaders(), values));
+  const { nginxConf } = await import('./nginx-conf.ts');
+  const compressed = existsSync(resolve(outDir, 'index.html.gz'));
+  process.stdout.write(nginxConf(await builtHeaders(), { ...values, compressed }));
   return 0;
 }
 

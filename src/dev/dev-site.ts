@@ -6,7 +6,6 @@ import { siteFiles } from '../build/site-files.ts';
 import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { kindFiles } from '../kinds/index.ts';
-import type { InlineScripts } from '../render/document.ts';
 import type * as Server from '../render/index.tsx';
 import { fileIssue } from '../site/file-issue.ts';
 import type { LoadedSite } from '../site/load-site.ts';
@@ -17,13 +16,13 @@ interface Answer {
   body: string | Buffer;
 }
 
-/** Where a development server has its site from. */
+/** Where the development server gets its site from. */
 export interface SiteSource {
   /** The site as it is saved now; the same object as long as nothing was saved. */
   load(): Promise<LoadedSite>;
-  /** Further rules of a page. */
+  /** More rules of a page. */
   pageCss?(path: string): string;
-  /** The HTML of a page that is not of the site, such as an index of its parts. */
+  /** The HTML of a page that is not part of the site. */
   ownPage?(path: string): string | undefined;
 }
 
@@ -47,6 +46,11 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
   let last: LoadedSite | undefined;
+  const html = async (status: number, path: string, text: string): Promise<Answer> => ({
+    status,
+    type: contentType('index.html'),
+    body: await server.transformIndexHtml(path, text),
+  });
   const dev: DevSite = {
     issues: [],
     async reload() {
@@ -54,21 +58,36 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       if (loaded === last) return false;
       last = loaded;
       dev.issues = loaded.ok ? [] : loaded.issues;
-      if (loaded.ok) dev.resolved = keepShared(resolveSite(loaded.site, loaded.images), dev.resolved);
+      if (loaded.ok) dev.resolved = resolveSite(loaded.site, loaded.images);
       return true;
     },
     async respond(path) {
-      const { resolved } = dev;
       const own = source.ownPage?.(path);
-      if (own)
-        return { status: 200, type: contentType('index.html'), body: await server.transformIndexHtml(path, own) };
-      if (!resolved)
-        return { status: 503, type: contentType('index.html'), body: await server.transformIndexHtml(path, notYet) };
+      if (own) return html(200, path, own);
+      const { resolved } = dev;
+      if (!resolved) return html(503, path, notYet);
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();
+      const file = await fileAt(path, resolved, code);
+      if (file !== undefined) return { status: 200, type: contentType(path), body: file };
+
+      const isData = path === '/404.json' || path.endsWith('/page.json');
+      const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
+      const known = resolved.paths.includes(route);
       styles ??= stylesOf(server);
-      const css = (await styles) + code.themeCss(resolved.site) + (source.pageCss?.(path) ?? '');
-      return (await respondFile(resolved, code, path)) ?? respondPage(server, code, resolved, path, { scripts, css });
+      const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
+      const css = font.css + (await styles) + code.themeCss(resolved.site) + (source.pageCss?.(path) ?? '');
+      const preloadFonts = font.preload;
+      const render = code.createRenderer(
+        resolved.site,
+        { baseCss: '', scripts, entry, siteFile: '/site.json', preloadFonts, devScripts: [issuesScript] },
+        (_, shown) => css + font.cssFor(shown),
+        'box',
+      );
+      const page = await render(known ? resolved.page(route) : resolved.notFound);
+      const status = known || path === '/404.json' ? 200 : 404;
+      if (isData) return { status, type: contentType('page.json'), body: page.json({ css: page.css }) };
+      return html(status, path, page.document);
     },
     forgetStyles() {
       styles = undefined;
@@ -89,60 +108,28 @@ function unreadable(error: NodeJS.ErrnoException): LoadedSite {
   return { ok: false, issues: [fileIssue(error.path ?? 'site.config.json', words)] };
 }
 
-/** What all pages share stays the same object while it says the same: what was rendered for it need not be rendered again. */
-function keepShared(resolved: ResolvedSite, before: ResolvedSite | undefined): ResolvedSite {
-  const same = before && JSON.stringify(before.site) === JSON.stringify(resolved.site);
-  return same ? { ...resolved, site: before.site } : resolved;
-}
+const entry = '/src/client/entry.tsx';
+const issuesScript = '/src/dev/show-issues.ts';
 
-/** Stands where no config has been good since the start; the errors come over it. */
+/** Is shown while there has been no config without errors yet; the dialog of errors opens over it. */
 const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
-<script type="module" src="/src/dev/show-issues.ts"></script></head>
+<script type="module" src="${issuesScript}"></script></head>
 <body><p>There is no good config yet to show a page of.</p></body></html>`;
 
-async function respondFile(resolved: ResolvedSite, code: typeof Server, path: string): Promise<Answer | undefined> {
+/** What the build writes beside pages: files of the site, of its courses and share images. */
+async function fileAt(path: string, resolved: ResolvedSite, code: typeof Server): Promise<string | Buffer | undefined> {
   const { config, site, paths, page } = resolved;
-  if (path === '/site.json') return { status: 200, type: contentType(path), body: JSON.stringify(site) };
+  if (path === '/site.json') return JSON.stringify(site);
   // Most requests are for pages, and a site may have thousands of them.
   if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
-  const { brand, theme } = config;
   const text = siteFiles(resolved)[path.slice(1)] ?? code.logoAt(path);
-  if (text) return { status: 200, type: contentType(path), body: text };
+  if (text) return text;
   const file = kindFiles(resolved).find((one) => path === `/${one.path}`);
-  if (file) return { status: 200, type: contentType(path), body: await file.make() };
-  if (!path.startsWith('/share/')) return undefined;
-  const shared = paths.map(page).find(({ id }) => path === `/share/${id}.png`);
+  if (file) return file.make();
+  const shared = path.startsWith('/share/') && paths.map(page).find(({ id }) => path === `/share/${id}.png`);
   if (!shared) return undefined;
-  const body = await renderShareImage({ title: shared.head.title, brand, accent: theme.accent, lang: site.lang });
-  return { status: 200, type: contentType(path), body };
-}
-
-async function respondPage(
-  server: ViteDevServer,
-  code: typeof Server,
-  resolved: ResolvedSite,
-  path: string,
-  { scripts, css }: { scripts: InlineScripts; css: string },
-): Promise<Answer> {
-  const wanted = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
-  const known = resolved.paths.includes(wanted);
-  const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
-  const assets = {
-    baseCss: '',
-    scripts,
-    entry: '/src/client/entry.tsx',
-    siteFile: '/site.json',
-    preloadFonts: font.preload,
-    devScripts: ['/src/dev/show-issues.ts'],
-  };
-  const page = known ? resolved.page(wanted) : resolved.notFound;
-  const render = code.createRenderer(resolved.site, assets, (_, html) => font.css + css + font.cssFor(html), 'box');
-  const rendered = await render(page);
-  const json = path === '/404.json' || path.endsWith('/page.json');
-  const status = known || path === '/404.json' ? 200 : 404;
-  if (json) return { status, type: contentType('page.json'), body: rendered.json({ css: rendered.css }) };
-  const html = await server.transformIndexHtml(path, rendered.document);
-  return { status, type: contentType('index.html'), body: html };
+  const { brand, theme } = config;
+  return renderShareImage({ title: shared.head.title, brand, accent: theme.accent, lang: site.lang });
 }
 
 /** The styles of everything that the server's code imports, in the order in which it imports them. */

@@ -8,14 +8,14 @@ import { findFile, isOwnRequest, readRequestPath } from '../cli/request.ts';
 import { formatIssues } from '../config/format-issue.ts';
 import { createSiteLoader } from '../site/site-loader.ts';
 import { createDevSite, type DevSite, vanished } from './dev-site.ts';
-import { gallerySource } from './gallery/gallery-source.ts';
+import { gallerySource } from './gallery.ts';
 import type { ShownIssues } from './show-issues.ts';
 
 /** What the development server adds to Vite. */
 export const devPlugins = (options: { gallery: boolean }): Plugin[] => [liveSectionsPlugin(), sitePlugin(options)];
 
 /**
- * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, mistakes are shown
+ * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, errors are shown
  * over the last good page. With `gallery`, every example of every section type is a page too.
  */
 function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
@@ -29,7 +29,11 @@ function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
       // A schema that has changed restarts the server: so editors know new keys at once.
       await renewSchema(join(root, 'schema/site.schema.json'));
       server.middlewares.use((request, response, next) => {
-        refuse(server.config, request).then((status) => (status ? end(response, status) : next()), next);
+        refuse(server.config, request).then((status) => {
+          if (!status) return next();
+          response.statusCode = status;
+          response.end();
+        }, next);
       });
       configFile = join(root, 'site.config.json');
       const saved = createSiteLoader(configFile, publicDir);
@@ -113,11 +117,6 @@ async function mayOpenEditor(root: string, request: Connect.IncomingMessage): Pr
   return true;
 }
 
-function end(response: ServerResponse, status: number): void {
-  response.statusCode = status;
-  response.end();
-}
-
 async function answer(dev: DevSite, request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
   const path = decodeURI(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
   const { status, type, body } = await dev.respond(path);
@@ -127,7 +126,7 @@ async function answer(dev: DevSite, request: Connect.IncomingMessage, response: 
   response.end(body);
 }
 
-/** Tells the browsers to bring their page anew, unless the config is broken: then the last good page stays. */
+/** Tells the browsers to load their page again, unless the config is broken: then the last good page stays. */
 function announce(server: ViteDevServer, dev: DevSite): void {
   server.ws.send({ type: 'custom', event: 'site:issues', data: shownIssues(server, dev) });
   if (dev.issues.length === 0) server.ws.send({ type: 'custom', event: 'site:change' });

@@ -114,6 +114,43 @@ for (const [name, labels] of [
     }
   });
 
+test('the numbers of statistics stand on one line each, inside of their columns', async ({ page }) => {
+  test.setTimeout(240_000);
+  const rows = [
+    ['600', '5000+', '600'],
+    ['99.99 %', '€ 1,200,000', '120 km/h', '1,234', '0', '000'],
+  ];
+  const site = await serveSmallSite('numbers', (config) => {
+    config.routes[0]?.sections.push(
+      ...rows.map((values, index) => ({
+        type: 'statistics' as const,
+        id: `numbers-${index}`,
+        title: 'Numbers',
+        items: values.map((value, at) => ({ value, label: `what number ${at} counts` })),
+      })),
+    );
+  });
+  try {
+    for (const width of [320, ...widths]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site.url}/`);
+      await page.evaluate(() => document.fonts.ready);
+      const faults = await page.locator('[data-type=statistics] dd').evaluateAll((all) =>
+        all.flatMap((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const lines = [...range.getClientRects()];
+          const wide = lines.some(({ right }) => right > element.getBoundingClientRect().right);
+          return lines.length > 1 || wide ? [element.textContent] : [];
+        }),
+      );
+      expect.soft(faults, `at ${width} px`).toEqual([]);
+    }
+  } finally {
+    await site.close();
+  }
+});
+
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** The words of links of which a part stands on another line than the rest. */

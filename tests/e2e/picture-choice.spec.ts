@@ -113,11 +113,11 @@ for (const width of [390, 1440])
 
 /** The photographs that leave what they stand in, that lie on words of their section, or that stand far from all words of it. */
 function misplaced(page: Page): Promise<string[]> {
-  return page.locator('main picture img:visible').evaluateAll((images) =>
+  return page.locator('main img:visible').evaluateAll((images) =>
     images.flatMap((image) => {
       const section = image.closest('section') as Element;
       const box = image.getBoundingClientRect();
-      const frame = (image.closest('picture')?.parentElement ?? section).getBoundingClientRect();
+      const frame = ((image.closest('picture') ?? image).parentElement ?? section).getBoundingClientRect();
       const faults: string[] = [];
       const tell = (fault: string) => faults.push(`${section.id}: ${fault}`);
 

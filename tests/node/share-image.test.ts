@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { contrast, legibleOn, neutrals } from '../../src/build/share-image/color.ts';
+import { legibleOn, neutrals } from '../../src/build/share-image/color.ts';
 import { renderShareImage, type ShareImageInput } from '../../src/build/share-image.ts';
+import { contrast } from '../../src/config/palette.ts';
 
 const page: ShareImageInput = {
   title: 'Professional Training Courses',

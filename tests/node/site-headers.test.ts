@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { nginxConf } from '../../src/build/headers/nginx-conf.ts';
 import { headersFile, inlineScripts, siteHeaders } from '../../src/build/headers/site-headers.ts';
+import { nginxConf } from '../../src/cli/nginx-conf.ts';
 import { headersFor, parseHeadersFile } from '../../src/cli/static-server.ts';
 
 const rules = siteHeaders(['let a'], ['assets/training']);
@@ -40,9 +40,19 @@ it('counts as inline script what runs, and no data', () => {
 });
 
 it('refuses to write for nginx what nginx would read otherwise', () => {
-  const options = { root: '/srv/site', listen: '80', name: '_', brotli: false };
+  const options = { root: '/srv/site', listen: '80', name: '_', brotli: false, compressed: true };
   const odd = (value: string) => () => nginxConf([{ path: '/*', headers: { 'X-A': value } }], options);
   expect(odd('a "b" \\ c')()).toContain(String.raw`add_header X-A "a \"b\" \\ c" always;`);
   expect(odd('$host')).toThrowErrorMatchingInlineSnapshot(`[Error: nginx would not take this as it is: $host]`);
   expect(odd('a\nb')).toThrow();
+});
+
+it('has nginx compress by itself where the build has not', () => {
+  const options = { root: '/srv/site', listen: '80', name: '_', brotli: true };
+  const lines = (compressed: boolean) =>
+    nginxConf(rules, { ...options, compressed })
+      .split('\n')
+      .flatMap((line) => /^ {2}((?:gzip|brotli)\w* on);/.exec(line)?.[1] ?? []);
+  expect(lines(true)).toEqual(['gzip_static on', 'brotli_static on', 'gzip_vary on']);
+  expect(lines(false)).toEqual(['gzip on', 'gzip_vary on']);
 });

@@ -27,20 +27,12 @@ export const workshop: string = sumOf(
 
 const folder = resolve(import.meta.dirname, '../../../.cache/pictures');
 const used = new Set<string>();
-const making = new Map<string, Promise<string>>();
 const listFolder = () => (existsSync(folder) ? readdirSync(folder) : []);
 let listed: Map<string, string> | undefined;
 
 /** Gives the file that is kept under a name, made by `make` if there is none yet, or if it is damaged. */
-export function keep(name: string, make: () => Promise<Buffer>): Promise<string> {
-  const known = making.get(name) ?? find(`${workshop}-${name}`, make);
-  making.set(name, known);
-  // What has failed may be tried again; what is there is found again.
-  known.finally(() => making.delete(name)).catch(() => {});
-  return known;
-}
-
-async function find(name: string, make: () => Promise<Buffer>): Promise<string> {
+export async function keep(what: string, make: () => Promise<Buffer>): Promise<string> {
+  const name = `${workshop}-${what}`;
   listed ??= new Map(listFolder().map((file) => [file.slice(0, file.lastIndexOf('.')), file]));
   const known = listed.get(name);
   const content = known && (await readFile(join(folder, known)).catch(() => undefined));

@@ -6,7 +6,7 @@ import { allAtWork } from '../../cli/all-at-work.ts';
 import type { Path } from '../../config/issue.ts';
 import { placeAt, widthsAt } from '../../config/picture-place.ts';
 import type { PictureUse } from '../../config/resolve/page-model.ts';
-import type { Variant as ListedVariant, PictureFile, PictureFiles } from '../../config/show-picture.ts';
+import type { PictureFile, PictureFiles } from '../../config/show-picture.ts';
 import { forgetPictures, keep, workshop } from './kept.ts';
 import type { Raster } from './read-raster.ts';
 
@@ -44,28 +44,25 @@ export async function makePictures({ site, images, rasters }: Named, paths: stri
     const placesOf = (some: Path[]) => [...new Set(some.map((use) => placeAt(site, use)))];
     return { address, raster, variants: planVariants(raster, placesOf(uses), placesOf(uses.filter(isShown))) };
   });
-  const written = new Map<Variant, WrittenVariant>();
-  await allAtWork(
-    plans.flatMap(({ address, raster, variants }) => variants.map((variant) => ({ address, raster, variant }))),
-    async ({ address, raster, variant }) => void written.set(variant, await writeVariant(address, raster, variant)),
-  );
-
   const made: PictureFiles = { ...images };
   const files = new Map<string, string>();
-  for (const { address, raster, variants } of plans) {
-    const { chosen, facts } = chooseVariants(
-      address,
-      raster,
-      variants.flatMap((one) => written.get(one) ?? []),
+  const tasks = plans.flatMap(({ address, raster, variants }) => variants.map((one) => ({ address, raster, one })));
+  await allAtWork(tasks, async ({ address, raster, one }) => {
+    one.file = await keep(basename(one.src), () =>
+      encode(raster, one.width, one.format).catch((cause) => {
+        throw new Error(`The picture ${address} could not be made ${one.width} pixels wide: ${cause.message}`, {
+          cause,
+        });
+      }),
     );
+    one.bytes = (await stat(one.file)).size;
+  });
+  for (const { address, raster, variants } of plans) {
+    const { chosen, facts } = chooseVariants(address, raster, variants);
     made[address] = { ...(images[address] as PictureFile), ...facts };
     for (const { src, file } of chosen) files.set(src, file);
   }
-  return {
-    images: made,
-    files,
-    forgetUnused: forgetPictures,
-  };
+  return { images: made, files, forgetUnused: forgetPictures };
 }
 
 /** A file to be made of a picture. */
@@ -73,9 +70,12 @@ interface Variant {
   /** Its address, which stands for its content: for the picture's, and the way of making it. */
   src: string;
   width: number;
-  format: Raster['format'];
+  format: Format;
   /** Whether it stands for the picture where newer formats are not known. */
   fallback?: boolean;
+  /** Where it is kept once it is made, and how large it is. */
+  file: string;
+  bytes: number;
 }
 
 /** Smaller files cost less than the markup that would choose among others. */
@@ -98,32 +98,17 @@ function planVariants(raster: Raster, places: PictureUse[], shown: PictureUse[])
   ].filter(({ width }) => needed.has(width));
   const fallback = { width: Math.min(widestFallback, Math.max(...all)), format: raster.format, fallback: true };
   const wanted = raster.cmyk || raster.width > widestFallback ? [...variants, fallback] : variants;
-  const bySrc = new Map(wanted.map((one) => [srcOf(raster, one), { ...one, src: srcOf(raster, one) }]));
+  const bySrc = new Map(
+    wanted.map((one) => [srcOf(raster, one), { ...one, src: srcOf(raster, one), file: '', bytes: 0 }]),
+  );
   return [...bySrc.values()].sort((a, b) => a.width - b.width);
 }
 
-const endings: Partial<Record<Raster['format'], string>> = { jpeg: 'jpg' };
+const endings: Partial<Record<Format, string>> = { jpeg: 'jpg' };
 
 function srcOf({ hash }: Raster, { width, format }: Pick<Variant, 'width' | 'format'>): string {
   const name = createHash('sha256').update(`${workshop} ${hash}`).digest('hex').slice(0, 12);
   return `/assets/pictures/${name}-${width}.${endings[format] ?? format}`;
-}
-
-/** Where a variant is kept, and how large it is. */
-interface WrittenVariant extends Variant {
-  file: string;
-  bytes: number;
-}
-
-/** Makes a variant of the picture at an address, unless it is kept from before. */
-async function writeVariant(address: string, raster: Raster, variant: Variant): Promise<WrittenVariant> {
-  const { src, width, format } = variant;
-  const file = await keep(basename(src), () =>
-    encode(raster, width, format).catch((cause) => {
-      throw new Error(`The picture ${address} could not be made ${width} pixels wide: ${cause.message}`, { cause });
-    }),
-  );
-  return { ...variant, file, bytes: (await stat(file)).size };
 }
 
 /** Writes a picture anew, so wide and in that format: upright, in 8 bits, in sRGB or, where it has more colours, in Display P3. */
@@ -146,19 +131,13 @@ export async function encode({ file, format: original, wideGamut }: Raster, widt
 /** Smaller pictures are there before a placeholder would be noticed. */
 const placeholderFrom = 30_000;
 
-interface Choice {
-  facts: Partial<PictureFile>;
-  /** Which of the written files are of use. */
-  chosen: WrittenVariant[];
-}
-
 /**
  * Chooses, of what was written of the picture at an address, what is worth its place: WebP that is smaller than the
  * picture itself, AVIF that is smaller than either. The picture may stand among the variants of its own format.
  */
-function chooseVariants(address: string, raster: Raster, written: WrittenVariant[]): Choice {
-  const of = (format: Raster['format']) => written.filter((one) => one.format === format);
-  const smaller = (one: WrittenVariant, limit: number): WrittenVariant[] => {
+function chooseVariants(address: string, raster: Raster, written: Variant[]) {
+  const of = (format: Format) => written.filter((one) => one.format === format);
+  const smaller = (one: Variant, limit: number): Variant[] => {
     const isOwn = one.format === raster.format && one.width === raster.width;
     if (isOwn && one.bytes >= raster.bytes && limit >= raster.bytes) return [{ ...one, ...raster, src: address }];
     return one.bytes < limit ? [one] : [];
@@ -169,19 +148,18 @@ function chooseVariants(address: string, raster: Raster, written: WrittenVariant
   );
   // Browsers differ in how they show the colours of print.
   const fallback = written.find((one) => one.fallback && (raster.cmyk || one.bytes < raster.bytes));
-  return {
-    facts: {
-      ...listed('webp', webp, address),
-      ...listed('avif', avif, address),
-      ...(fallback && { fallback: fallback.src }),
-      ...(raster.bytes >= placeholderFrom && raster.color && { color: raster.color }),
-    },
-    chosen: [...webp, ...avif, ...(fallback ? [fallback] : [])].filter(({ src }) => src !== address),
+  const facts: Partial<PictureFile> = {
+    ...listed('webp', webp, address),
+    ...listed('avif', avif, address),
+    ...(fallback && { fallback: fallback.src }),
+    ...(raster.bytes >= placeholderFrom && raster.color && { color: raster.color }),
   };
+  const chosen = [...webp, ...avif, ...(fallback ? [fallback] : [])].filter(({ src }) => src !== address);
+  return { facts, chosen };
 }
 
 /** A list is of no use if it offers the picture itself and nothing else. */
-function listed(format: 'webp' | 'avif', variants: ListedVariant[], address: string): Partial<PictureFile> {
+function listed(format: 'webp' | 'avif', variants: Variant[], address: string): Partial<PictureFile> {
   if (variants.every(({ src }) => src === address)) return {};
   return { [format]: variants.map(({ src, width }) => ({ src, width })) };
 }

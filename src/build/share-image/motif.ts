@@ -1,4 +1,5 @@
-import { type Hex, mix, neutrals } from './color.ts';
+import { mix } from '../../config/palette.ts';
+import { type Hex, neutrals } from './color.ts';
 
 /** A place on the drawing, in units of one edge of a block; y grows downwards. */
 type Point = readonly [x: number, y: number];

@@ -1,8 +1,8 @@
 import type { Course } from '../../../schema/entities.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import type { Texts } from '../../../schema/texts.ts';
-import { fontsFor } from '../../build/fonts/font-stack.ts';
 import type { Hex } from '../../build/share-image/color.ts';
+import { fontsFor } from '../../site/fonts/font-stack.ts';
 import { drawCover } from './syllabus/cover.ts';
 import { writeOutline } from './syllabus/outline.ts';
 import { drawRunningLines } from './syllabus/running.ts';

@@ -1,18 +1,20 @@
-import { Anchor, Container, Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { titleId } from '../../ui/ids.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { Split } from '../../ui/Split.tsx';
 import styles from './LogoCloud.module.css';
 import type { logoCloud } from './schema.ts';
 
 /** Logos of one weight in fields that crop marks divide, beside a small heading. */
 export default function LogoCloud({ section, heading }: SectionProps<typeof logoCloud>) {
   const { id, title, text, items, colour, names } = section;
-  const columns = columnsOf(items.length, names === 'shown' ? 4 : 5);
+  const columns = { '--columns': columnsOf(items.length, names === 'shown' ? 4 : 5) };
   return (
-    <Container className={styles.cloud}>
+    <Split columns="3fr 9fr" gap="var(--s4) var(--s5)" align="start">
       <div>
-        <Title id={titleId(id)} order={heading} size="h3" className={styles.title}>
+        <Title id={titleId(id)} order={heading} size="h3">
           {title}
         </Title>
         {text && (
@@ -21,7 +23,7 @@ export default function LogoCloud({ section, heading }: SectionProps<typeof logo
           </Text>
         )}
       </div>
-      <ul className={styles.fields} data-columns={columns} data-names={names}>
+      <ul className={styles.fields} style={columns as CSSProperties} data-names={names}>
         {items.map((item) => {
           const mark = <Mark {...item} colour={colour} names={names} />;
           return (
@@ -37,7 +39,7 @@ export default function LogoCloud({ section, heading }: SectionProps<typeof logo
           );
         })}
       </ul>
-    </Container>
+    </Split>
   );
 }
 

@@ -51,7 +51,7 @@ function Plan({ name, price, period, text, badge, features, action, part, level 
             {badge}
           </Badge>
         )}
-        <Title order={level} size="h3" className={styles.name}>
+        <Title order={level} size="h3">
           {name}
         </Title>
         <Motif stage={stages[Math.round(part * 2)] ?? 'solid'} heights={heights} className={styles.motif} />

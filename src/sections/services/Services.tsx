@@ -30,7 +30,7 @@ export default function Services({ section, heading }: SectionProps<typeof servi
                 <Icon name={item.icon} size={26} />
               </ThemeIcon>
               <div className={styles.words}>
-                <Title order={levelBelow(heading)} size="h3" className={styles.name}>
+                <Title order={levelBelow(heading)} size="h3">
                   {item.title}
                 </Title>
                 <Text c="dimmed" mt="xs" className={styles.text}>

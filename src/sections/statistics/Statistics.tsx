@@ -5,7 +5,7 @@ import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Statistics.module.css';
 import type { statistics } from './schema.ts';
 
-/** A value of more letters is a text: it may break. */
+/** Longer values, and those without a digit, are texts: they may break. */
 const LONGEST_NUMBER = 12;
 
 /** A few numbers in the largest type that they fit in, standing on one ruled line. */
@@ -21,10 +21,10 @@ export default function Statistics({ section, heading }: SectionProps<typeof sta
         <dl className={styles.figures}>
           {items.map(({ value, label }) => (
             <div key={label} className={styles.figure}>
-              <Text component="dt" c="dimmed">
+              <Text component="dt" size="lg" c="dimmed">
                 {label}
               </Text>
-              <dd data-number={lettersOf(value) <= LONGEST_NUMBER || undefined}>{value}</dd>
+              <dd data-number={isNumber(value) || undefined}>{value}</dd>
             </div>
           ))}
         </dl>
@@ -38,4 +38,5 @@ export default function Statistics({ section, heading }: SectionProps<typeof sta
   );
 }
 
+const isNumber = (value: string) => lettersOf(value) <= LONGEST_NUMBER && /\p{N}/u.test(value);
 const lettersOf = (value: string) => [...value].length;

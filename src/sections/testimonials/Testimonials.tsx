@@ -1,4 +1,4 @@
-import { Blockquote, Container, Group, Text } from '@mantine/core';
+import { Blockquote, Container, Group, Stack, Text } from '@mantine/core';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
@@ -29,11 +29,11 @@ type Item = SectionDataOf<typeof testimonials>['items'][number];
 
 function Testimonial({ quote, name, role, portrait, company, logo, first }: Item & { first: boolean }) {
   return (
-    <figure className={styles.figure}>
+    <Stack component="figure" gap={first ? 'xl' : 'lg'} className={styles.figure}>
       <Blockquote className={styles.quote}>
         <p>{quote}</p>
       </Blockquote>
-      <figcaption className={styles.caption}>
+      <Group component="figcaption" gap="0.75rem 2rem" className={styles.caption}>
         <Group wrap="nowrap">
           {portrait && (
             <PictureView
@@ -59,7 +59,7 @@ function Testimonial({ quote, name, role, portrait, company, logo, first }: Item
             {company}
           </Group>
         )}
-      </figcaption>
-    </figure>
+      </Group>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import type { Weight } from '../../../build/fonts/font-stack.ts';
 import { neutrals } from '../../../build/share-image/color.ts';
+import type { Weight } from '../../../site/fonts/font-stack.ts';
 import { type Element, type Sheet, setType } from './sheet.ts';
 
 /** How a block of text is set. */

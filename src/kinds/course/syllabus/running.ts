@@ -1,7 +1,7 @@
 import type { Texts } from '../../../../schema/texts.ts';
-import type { Weight } from '../../../build/fonts/font-stack.ts';
 import { neutrals } from '../../../build/share-image/color.ts';
 import { drawMark } from '../../../build/share-image/motif.ts';
+import type { Weight } from '../../../site/fonts/font-stack.ts';
 import { decorate } from './blocks.ts';
 import { drawShapes } from './cover.ts';
 import { type Sheet, setType } from './sheet.ts';

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
-import type { FontStack, Weight } from '../../../build/fonts/font-stack.ts';
-import { openApart } from '../../../build/fonts/typeface.ts';
 import { type Hex, legibleOn, neutrals } from '../../../build/share-image/color.ts';
+import type { FontStack, Weight } from '../../../site/fonts/font-stack.ts';
+import { openApart } from '../../../site/fonts/typeface.ts';
 import { type Description, describeDocument } from './metadata.ts';
 
 export type Element = PDFKit.PDFStructureElement;

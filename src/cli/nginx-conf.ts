@@ -1,5 +1,5 @@
-import { contentTypes } from './content-type.ts';
-import { type HeaderRule, revalidate } from './site-headers.ts';
+import { contentTypes } from '../build/headers/content-type.ts';
+import { type HeaderRule, revalidate } from '../build/headers/site-headers.ts';
 
 export interface NginxOptions {
   /** The folder of the built site, as nginx finds it. */
@@ -8,14 +8,19 @@ export interface NginxOptions {
   listen: string;
   /** The host names of the site, parted by spaces; `_` for any. */
   name: string;
-  /** Whether nginx has the module that sends the `.br` files. */
+  /** Whether nginx has the module that sends `.br` files. */
   brotli: boolean;
+  /** Whether the site has `.gz` and `.br` files; if not, nginx compresses by itself. */
+  compressed: boolean;
 }
 
 /** A configuration for the http block of nginx, which serves a built site as `npm run preview` does: the same headers, types, redirects and answers. */
-export function nginxConf(rules: HeaderRule[], { root, listen, name, brotli }: NginxOptions): string {
+export function nginxConf(rules: HeaderRule[], { root, listen, name, brotli, compressed }: NginxOptions): string {
   const everywhere = rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers));
   const somewhere = byHeader(rules.filter(({ path }) => path !== '/*'));
+  const types = [...textTypes()].filter((type) => type !== 'text/html').join(' ');
+  const ready = ['gzip_static on', ...(brotli ? ['brotli_static on'] : [])];
+  const compression = compressed ? ready : ['gzip on', `gzip_types ${types}`];
   return `# Written by \`npm run nginx\`. It belongs to the build that it was made from: renew it with each.
 ${somewhere.map(([header, places]) => mapOf(header, places)).join('\n')}
 server {
@@ -32,10 +37,9 @@ ${[...byType()].map(([type, extensions]) => `    ${type} ${extensions.join(' ')}
   }
   default_type application/octet-stream;
   charset utf-8;
-  charset_types ${[...textTypes()].filter((type) => type !== 'text/html').join(' ')};
-  gzip_static on;
-  gzip_vary on;
-${brotli ? '  brotli_static on;\n' : ''}  sendfile on;
+  charset_types ${types};
+${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
+  sendfile on;
   tcp_nopush on;
 
   # One address a page: without a slash at its end, without its file's name.

@@ -18,7 +18,10 @@ export function Layout() {
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const [stillLoading] = useDebouncedValue(loading, router.pendingDelay);
-  const view = useLast(useRouteLoaderData(pageRoute) as PageView | undefined);
+  const loaded = useRouteLoaderData(pageRoute) as PageView | undefined;
+  // Where a route failed, the footer of the last page stays.
+  const [view, setView] = useState(loaded);
+  if (loaded && loaded !== view) setView(loaded);
   const active = useActiveLink(header.nav, pathname);
   const activeInMenu = useActiveLink(header.menu, pathname);
   const announcement = useArrival(view, texts.arrived);
@@ -42,11 +45,4 @@ export function Layout() {
       <ScrollToPlace delay={header.hashScrollDelay} pageRoute={pageRoute} />
     </>
   );
-}
-
-/** The page that is shown, or, where a route failed, the last that was: its footer stays. */
-function useLast(current: PageView | undefined): PageView | undefined {
-  const [last, setLast] = useState(current);
-  if (current && current !== last) setLast(current);
-  return current ?? last;
 }

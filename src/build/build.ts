@@ -149,7 +149,7 @@ async function ownBundle(folder: string): Promise<Bundle> {
 
 /** What `public/` has for visitors, by its path in `dist/`: no file that begins with a dot, and no link that leads out of the folder. */
 async function servedFiles(publicDir: string): Promise<[path: string, file: string][]> {
-  const { files } = await listPublicFiles(publicDir);
+  const files = (await listPublicFiles(publicDir))?.files ?? new Map<string, string>();
   const isHidden = (name: string, at: number) => name.startsWith('.') && !(at === 0 && name === '.well-known');
   return [...files]
     .map(([address, file]): [string, string] => [address.slice(1), file])

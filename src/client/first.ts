@@ -4,8 +4,11 @@ import { all, attempt, root, settings } from './inline.ts';
 
 // Light, dark or the system's, kept in the storage, followed in other tabs. Blocked or garbled storage does no harm.
 const dark = attempt(() => matchMedia('(prefers-color-scheme: dark)'));
-// Libraries ask whether it exists, and not whether it works.
-if (!dark) Reflect.deleteProperty(window, 'matchMedia');
+// Libraries use it without asking. Where it is missing or refused, nothing matches.
+if (!dark) {
+  const value = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+  Object.defineProperty(window, 'matchMedia', { value });
+}
 const key = settings.storageKey ?? '';
 let choice = storedChoice();
 showScheme();

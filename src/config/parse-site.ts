@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Route, route } from '../../schema/route.ts';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
-import type { Finding, Issue } from './issue.ts';
+import type { Finding, Issue, Path } from './issue.ts';
 import { keyOf, listOf } from './json.ts';
 import { keepsAll } from './keeps-all.ts';
 import { readSource, type Source } from './locate.ts';
@@ -12,6 +12,7 @@ import { pathText } from './path-text.ts';
 import { findPageReferences, findReferences } from './references.ts';
 import { type ShapeIssue, shapeFindings } from './shape.ts';
 import { toIssues } from './to-issue.ts';
+import { isTokenValue } from './tokens.ts';
 import { checkVersion } from './version.ts';
 
 export type ParsedSite =
@@ -142,6 +143,11 @@ function withoutEchoes(references: Finding[], found: Finding[], issues: ShapeIss
   if (references.some(({ code }) => code === 'duplicate/path')) {
     for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
   }
+  // A page at a path that no page can have is not where the links to it look for it.
+  if (references.some(({ code }) => code === 'routes/reserved'))
+    for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
+  if (issues.some(({ path }) => isTokenValue(path as Path)))
+    for (const name of ['link/filled', 'link/mail']) unsure.add(name);
   return references.filter(({ path, code }) => {
     if (code === 'action/none' && misspelt.has(pathText(path))) return false;
     if (code === 'brand/years' && told.has('brand.founded')) return false;

@@ -50,13 +50,17 @@ export const isTokenValue = (path: Path): boolean =>
   path[0] === 'tokens' ||
   ((path[0] === 'brand' || path[0] === 'contacts') && Object.values(builtinTokens).flat().includes(path.join('.')));
 
-/** A copy of `value` in which every known token of every text is filled; other words in braces stay as they are. */
+/**
+ * A copy of `value` in which every known token of every text is filled, and `{{` and `}}` are one brace each; other words in
+ * braces stay as they are.
+ */
 export function fillTokens<T>(value: T, tokens: Record<string, string>): T {
   if (typeof value === 'string') {
-    if (!value.includes('{')) return value;
-    return value.replace(/\{([a-zA-Z][\w-]*)\}/g, (whole, name: string) =>
-      Object.hasOwn(tokens, name) ? (tokens[name] as string) : whole,
-    ) as T;
+    if (!/[{}]/.test(value)) return value;
+    return value.replace(/\{\{|\}\}|\{([a-zA-Z][\w-]*)\}/g, (whole: string, name: string | undefined) => {
+      if (name === undefined) return whole.charAt(0);
+      return Object.hasOwn(tokens, name) ? (tokens[name] as string) : whole;
+    }) as T;
   }
   if (Array.isArray(value)) return value.map((item) => fillTokens(item, tokens)) as T;
   if (value && typeof value === 'object') {

@@ -51,12 +51,17 @@ export async function readBytes(file: string): Promise<ReadBytes> {
     const neighbours = await readdir(dirname(file)).catch(() => []);
     const meant = suggest(
       basename(file),
-      neighbours.filter((name) => name.endsWith('.json')),
+      neighbours.filter((name) => name.endsWith('.json') && !othersFile.test(name)),
     );
     return fail(
       'file/missing',
       'There is no such file.',
-      meant ? `Did you mean ${quote(meant)}?` : 'Check the name and the folder.',
+      meant
+        ? `Did you mean ${quote(meant)}?`
+        : 'Check the name and the folder. A new site can begin as a copy of one in examples/.',
     );
   }
 }
+
+/** The files of other programs, which no config is called like. */
+const othersFile = /^(package|package-lock|tsconfig.*|jsconfig|biome|composer|manifest)\.json$/;

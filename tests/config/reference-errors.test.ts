@@ -201,9 +201,6 @@ test('asks for a home page, and keeps reserved paths free', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:195:13  routes
-      No page has the path "/". Give the home page "path": "/".
-
     site.config.json:198:15  routes[0].path (/404)
       The path "/404" is kept for the page for unknown addresses. Choose another path.
 
@@ -239,7 +236,7 @@ test('rejects unknown tokens, and tokens in what tokens stand for', () => {
       Unknown token {indx}. Did you mean {index}?
 
     site.config.json:151:23  texts.toast.downloading
-      Unknown token {file}. Use one of {name}, {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.
+      Unknown token {file}. Use one of {name}, {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}. For the braces themselves write {{ and }}.
 
     site.config.json:204:28  routes[0].title (/)
       Unknown token {prodct}. Did you mean {product}?
@@ -251,7 +248,13 @@ test('rejects unknown tokens, and tokens in what tokens stand for', () => {
       Unknown token {Product}. Did you mean {product}?
 
     site.config.json:205:40  routes[0].description (/)
-      Unknown token {constructor}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.
+      Unknown token {constructor}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}. For the braces themselves write {{ and }}.
+
+    site.config.json:231:17  routes[1].title (/about)
+      Unknown token { thing }. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}. For the braces themselves write {{ and }}.
+
+    site.config.json:231:30  routes[1].title (/about)
+      Unknown token {1}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}. For the braces themselves write {{ and }}.
     "
   `);
 });
@@ -436,7 +439,7 @@ test('tells of links only once what their tokens stand for is known', () => {
       "mailto:{city} → With its tokens filled, the link "mailto:{city}" reads "mailto:a b", which is no link. Write the link out, or change what the token stands for.",
       "/{city} → "/{city}" is not a link. Pages and files of this site have letters, digits, ".", "-" and "_" in their names, and nothing else.",
       "https://example.org/{city} → With its tokens filled, the link "https://example.org/{city}" reads "https://example.org/a b", which is no link. Write the link out, or change what the token stands for.",
-      "mailto:{nothing}@example.org → Unknown token {nothing}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.",
+      "mailto:{nothing}@example.org → Unknown token {nothing}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}. For the braces themselves write {{ and }}.",
       "/{nothing} → "/{nothing}" is not a link. Pages and files of this site have letters, digits, ".", "-" and "_" in their names, and nothing else.",
     ]
   `);

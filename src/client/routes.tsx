@@ -1,4 +1,4 @@
-import { type LoaderFunction, type RouteObject, useLoaderData } from 'react-router-dom';
+import { type LoaderFunction, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom';
 import { SectionRenderer } from '../sections/SectionRenderer.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { RouteError } from '../shell/RouteError.tsx';
@@ -14,7 +14,7 @@ export const pageRoute = 'page';
  */
 export function createRoutes(loader: LoaderFunction): RouteObject[] {
   const page = { id: pageRoute, path: '*', loader, element: <Page />, errorElement: <RouteError /> };
-  return [{ element: <Layout />, children: [page] }];
+  return [{ element: <Layout />, errorElement: <LayoutError />, children: [page] }];
 }
 
 /** The sections of a page in the order of the config. */
@@ -23,4 +23,9 @@ function Page() {
   const site = useSite();
   // The path is part of the key, so that equal ids of two pages are two sections.
   return sections.map((section) => <SectionRenderer key={`${path}#${section.id}`} view={section} site={site} />);
+}
+
+/** Hands on what the layout threw: `entry.tsx` then shows the prerendered page again. */
+function LayoutError(): never {
+  throw useRouteError();
 }

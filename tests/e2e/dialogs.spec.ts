@@ -194,7 +194,7 @@ test('a film that is refused twice stays still under its controls, and nothing i
 });
 
 test('dialogs work before React is there', async ({ page }) => {
-  await page.route(/entry-client/, (route) => route.abort());
+  await page.route(/\/entry-/, (route) => route.abort());
   await page.reload();
   await open(page, company);
   await page.keyboard.press('Escape');

@@ -5,8 +5,8 @@ import { type Format, formatIssues, formats } from '../config/format-issue.ts';
 import type { Issue } from '../config/issue.ts';
 import { quote } from '../config/show-value.ts';
 import { instead } from '../config/suggest.ts';
+import { displayName } from '../site/file-issue.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
-import { displayName } from './display-name.ts';
 
 const usage = `Usage: npm run validate -- [file] [--format ${formats.join('|')}] [--strict] [--all]
 

@@ -140,8 +140,9 @@ async function stylesOf(server: ViteDevServer): Promise<string> {
   const visit = (node: EnvironmentModuleNode | undefined) => {
     if (!node || seen.has(node)) return;
     seen.add(node);
-    for (const imported of node.importedModules) visit(imported);
+    // A sheet holds those that it imports.
     if (/\.css$/.test(node.url)) sheets.push(node.url);
+    else for (const imported of node.importedModules) visit(imported);
   };
   visit(await moduleGraph.getModuleByUrl('/src/render/index.tsx'));
   const modules = await Promise.all(sheets.map((url) => server.ssrLoadModule(`${url}?inline`)));

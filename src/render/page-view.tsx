@@ -3,9 +3,9 @@ import type { AnySectionData, PageModel, SiteModel } from '../config/resolve/pag
 import { loadedSection } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { SectionFailure } from '../sections/SectionFailure.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
 import { Footer } from '../shell/Footer.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
+import { SiteDialog } from '../shell/SiteDialog.tsx';
 import { createCache } from './cache.ts';
 import { asError, sectionError } from './section-error.ts';
 import { renderStatic } from './static.tsx';
@@ -59,7 +59,7 @@ export function createPageView(site: SiteModel, onError: OnSectionError): (page:
         renderStatic(
           site,
           'dialog',
-          dialogs.map((dialog) => <Dialog key={dialog.id} dialog={dialog} />),
+          dialogs.map((dialog) => <SiteDialog key={dialog.id} dialog={dialog} />),
         ),
       ),
       css: '',

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
-import { allAtWork } from '../cli/all-at-work.ts';
 import type { Finding, Issue } from '../config/issue.ts';
 import type { Source } from '../config/locate.ts';
 import { collectNames } from '../config/names.ts';
 import { quote } from '../config/show-value.ts';
 import { toIssues } from '../config/to-issue.ts';
+import { allAtWork } from './all-at-work.ts';
 import { checkFile, type FileCheck } from './assets/check-file.ts';
 import { guessMeant } from './assets/guess-meant.ts';
 import { checkIcon } from './assets/icon-names.ts';

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
-import { displayName } from '../cli/display-name.ts';
 import type { Issue } from '../config/issue.ts';
 import type { Source } from '../config/locate.ts';
 import { mostIssues, parseSite, type RouteMemory } from '../config/parse-site.ts';
@@ -9,6 +8,7 @@ import type { FileCheck } from './assets/check-file.ts';
 import type { Size } from './assets/picture-size.ts';
 import { checkAssets } from './assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
+import { displayName } from './file-issue.ts';
 import { readConfig } from './read-config.ts';
 
 export type LoadedSite =

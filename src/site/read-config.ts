@@ -1,12 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { displayName } from '../cli/display-name.ts';
 import type { Issue } from '../config/issue.ts';
 import { longestText } from '../config/parse-site.ts';
 import { quote } from '../config/show-value.ts';
 import { suggest } from '../config/suggest.ts';
 import { checkEncoding } from './encoding.ts';
-import { fileIssue } from './file-issue.ts';
+import { displayName, fileIssue } from './file-issue.ts';
 
 export type ReadConfig = { ok: true; text: string } | { ok: false; issue: Issue };
 export type ReadBytes = { ok: true; bytes: Buffer } | { ok: false; issue: Issue };

@@ -1,4 +1,4 @@
-import { displayName } from '../cli/display-name.ts';
+import { displayName } from './file-issue.ts';
 import { checkSite, emptyMemory, type LoadedSite } from './load-site.ts';
 import { decodeConfig } from './read-config.ts';
 import { readSaved } from './read-saved.ts';

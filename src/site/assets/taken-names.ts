@@ -20,12 +20,14 @@ export function takenNames(
   const take = (address: string, why: string) => {
     if (files.has(address)) taken.set(address, why);
   };
+  const deepest = [...files.keys()].reduce((most, address) => Math.max(most, address.split('/').length - 1), 0);
   for (const path of pages) {
     const page = `the page ${quote(path)}`;
     for (const file of ['index.html', 'page.json'])
       take(join(path, file), `The build writes a file of this name for ${page}.`);
-    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
-      take(path.slice(0, end), `The build needs a folder of this name for ${page}.`);
+    const folders = path.split('/', deepest + 1).slice(1);
+    for (const at of folders.keys())
+      take(`/${folders.slice(0, at + 1).join('/')}`, `The build needs a folder of this name for ${page}.`);
   }
   for (const address of shares) take(address, 'The build writes a share image of this name.');
   for (const address of builtFolders) take(address, `The build needs a folder of this name: dist${address}.`);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Does some work on each item, on all cores at once and no more; when one fails, throws once what was begun has ended. */
+/** Works on as many items at once as there are processors. When one fails, throws its error once the others under way have ended. */
 export async function allAtWork<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
   const rest = items[Symbol.iterator]();
   let failed = false;

@@ -1,39 +1,26 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { FilmDialog } from '../../schema/dialogs.ts';
 import type { DialogModel } from '../config/resolve/page-model.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { dialogId } from '../ui/ids.ts';
-import { closeDialog } from '../ui/invoke.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { useSite } from '../ui/Providers.tsx';
-import styles from './Dialog.module.css';
+import styles from './SiteDialog.module.css';
 
-/** A dialog of a page, closed until an action opens it. */
-export function Dialog({ dialog }: { dialog: DialogModel }) {
+/** A dialog of the config, closed until an action opens it. */
+export function SiteDialog({ dialog }: { dialog: DialogModel }) {
   const titleId = useId();
   return (
-    <dialog
-      id={dialogId(dialog.id)}
-      className={styles.dialog}
-      closedby="any"
+    <Dialog
+      name={dialog.id}
+      close={useSite().texts.close}
       aria-labelledby={titleId}
-      data-kind={dialog.kind}
-    >
-      <Group className={styles.head} justify="space-between" wrap="nowrap">
+      className={dialog.kind === 'film' ? styles.wide : ''}
+      head={
         <Title id={titleId} order={2} className={styles.title}>
           {dialog.title}
         </Title>
-        <Button
-          variant="default"
-          size="sm"
-          fz="sm"
-          className={styles.close}
-          leftSection={<Icon name="tabler:x" size={18} />}
-          {...closeDialog(dialog.id)}
-        >
-          {useSite().texts.close}
-        </Button>
-      </Group>
+      }
+    >
       <div className={styles.body}>
         {dialog.kind === 'film' ? (
           <Film film={dialog} />
@@ -45,7 +32,7 @@ export function Dialog({ dialog }: { dialog: DialogModel }) {
           ))
         )}
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

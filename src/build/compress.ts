@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { allAtWork } from '../cli/all-at-work.ts';
+import { allAtWork } from '../site/all-at-work.ts';
 import type { Stage } from './stage.ts';
 
 const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.vtt']);

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import sharp, { type CreateText, type OverlayOptions } from 'sharp';
+import { writeWhole } from '../site/cache-file.ts';
 import { type Hex, legibleOn, neutrals } from './share-image/color.ts';
 import { drawMark, drawMotif, type Shape } from './share-image/motif.ts';
 
@@ -62,8 +62,8 @@ interface SetText {
 
 /** Sets a text as a picture, in the project's fonts. */
 async function setText(text: string, { weight, color, lang, box, size, wrap }: Setting): Promise<SetText> {
-  const escaped = text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ');
-  const markup = `<span foreground="${color}" lang="${lang}" line_height="0.9">${escaped}</span>`;
+  const words = escapeXml(text.replace(/\p{Cc}/gu, ' '));
+  const markup = `<span foreground="${color}" lang="${lang}" line_height="0.9">${words}</span>`;
   const make = async (fit: Partial<CreateText>) => {
     const input = { text: markup, font: `Instrument Sans ${weight} ${size}`, rgba: true, wrap: wrap ?? 'word', ...fit };
     const { data, info } = await sharp({ text: input as CreateText })
@@ -85,6 +85,8 @@ const placed = ({ image, height }: SetText, left: number, middle: number): Overl
   top: Math.round(middle - height / 2),
 });
 
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
 let fonts: Promise<void> | undefined;
 
 /** Has texts set in the fonts that are installed with the project and in none of the machine, so that pictures are the same everywhere. */
@@ -93,8 +95,10 @@ async function loadFonts(): Promise<void> {
   const file = join(folder, 'fonts.conf');
   const { resolve: find } = createRequire(import.meta.url);
   const installed = resolve(find('@expo-google-fonts/instrument-sans/package.json'), '../..');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `<fontconfig><dir>${installed}</dir><cachedir>${folder}</cachedir></fontconfig>`);
+  writeWhole(
+    file,
+    `<fontconfig><dir>${escapeXml(installed)}</dir><cachedir>${escapeXml(folder)}</cachedir></fontconfig>`,
+  );
   // The variable is read at the first text, and must not reach programs that are started later.
   process.env.FONTCONFIG_FILE = file;
   await sharp({ text: { text: 'a' } }).toBuffer();

@@ -137,7 +137,7 @@ export function writeNew(folder: string, path: string, content: string | Uint8Ar
 }
 
 /** The stamp of an ordinary file; undefined where there is none. */
-export function stampOf(file: string): Stamp | undefined {
+function stampOf(file: string): Stamp | undefined {
   try {
     const found = lstatSync(file);
     return found.isFile() ? `${found.ino} ${found.size} ${found.mtimeMs}` : undefined;

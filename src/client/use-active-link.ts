@@ -8,6 +8,7 @@ import type { NavItem } from '../../schema/nav.ts';
  */
 export function useActiveLink(items: NavItem[], pathname: string): string | undefined {
   const [active, setActive] = useState<string>();
+
   const update = useCallback(() => {
     const here = items.filter(({ href }) => href.split('#')[0] === pathname);
     const sections = here
@@ -20,9 +21,14 @@ export function useActiveLink(items: NavItem[], pathname: string): string | unde
     const read = atEnd && window.scrollY > 0 ? sections : passed;
     setActive((read.at(-1) ?? here[0])?.href);
   }, [items, pathname]);
-  useEffect(update, [update]);
-  useWindowEvent('scroll', update, { passive: true });
-  useWindowEvent('resize', update, { passive: true });
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(update);
+    return () => cancelAnimationFrame(frame);
+  }, [update]);
+  useWindowEvent('scroll', update);
+  useWindowEvent('resize', update);
+
   return active;
 }
 

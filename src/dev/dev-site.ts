@@ -3,12 +3,12 @@ import { bundleScripts } from '../build/bundle.ts';
 import { contentType } from '../build/headers/content-type.ts';
 import { renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
-import type { Issue } from '../config/issue.ts';
+import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { kindFiles } from '../kinds/index.ts';
 import type * as Server from '../render/index.tsx';
-import { fileIssue } from '../site/file-issue.ts';
 import type { LoadedSite } from '../site/load-site.ts';
+import { fileIssue } from '../site/read-config.ts';
 
 interface Answer {
   status: number;
@@ -140,8 +140,9 @@ async function stylesOf(server: ViteDevServer): Promise<string> {
   const visit = (node: EnvironmentModuleNode | undefined) => {
     if (!node || seen.has(node)) return;
     seen.add(node);
-    for (const imported of node.importedModules) visit(imported);
+    // A sheet holds those that it imports.
     if (/\.css$/.test(node.url)) sheets.push(node.url);
+    else for (const imported of node.importedModules) visit(imported);
   };
   visit(await moduleGraph.getModuleByUrl('/src/render/index.tsx'));
   const modules = await Promise.all(sheets.map((url) => server.ssrLoadModule(`${url}?inline`)));

@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { liveSectionsPlugin } from '../build/live-sections-plugin.ts';
-import { renewSchema } from '../cli/json-schema.ts';
+import { writeSchema } from '../cli/json-schema.ts';
 import { findFile, isOwnRequest, readRequestPath } from '../cli/request.ts';
-import { formatIssues } from '../config/format-issue.ts';
-import { createSiteLoader } from '../site/site-loader.ts';
+import { formatIssues } from '../config/report/format.ts';
+import { createSiteLoader } from '../site/load-site.ts';
 import { createDevSite, type DevSite, vanished } from './dev-site.ts';
 import { gallerySource } from './gallery.ts';
 import type { ShownIssues } from './show-issues.ts';
@@ -27,7 +27,7 @@ function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
     async configureServer(server) {
       const { root, publicDir } = server.config;
       // A schema that has changed restarts the server: so editors know new keys at once.
-      await renewSchema(join(root, 'schema/site.schema.json'));
+      await writeSchema(join(root, 'schema/site.schema.json'));
       server.middlewares.use((request, response, next) => {
         refuse(server.config, request).then((status) => {
           if (!status) return next();

@@ -21,7 +21,6 @@ export function siteTheme({ shades, radius }: SiteModel['theme']): MantineThemeO
     colors: { accent: shades as unknown as MantineColorsTuple },
     primaryShade: { light: 6, dark: 5 },
     defaultRadius: radii[radius],
-    radius: { lg: 'var(--radius-l)' },
     shadows: { sm: 'var(--shadow-s)', md: 'var(--shadow-m)', lg: 'var(--shadow-l)' },
     fontFamily: 'var(--font)',
     fontFamilyMonospace: "ui-monospace, 'Cascadia Code', 'Source Code Pro', Menlo, Consolas, monospace",

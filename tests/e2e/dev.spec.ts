@@ -84,6 +84,16 @@ test('an edit reaches the page without a reload, with scroll, an open dialog and
   await expect(page.getByLabel('Subject')).toHaveValue('A question');
 });
 
+test('components of Mantine have the last word over plain elements, as in the build', async ({ page }) => {
+  await page.goto(url, { timeout: 90_000 });
+  await expect(page.locator('h2').first()).toHaveCSS('text-wrap', 'balance');
+  const [button, words] = await page
+    .locator('main a[class*=Button], main button[class*=Button], main .mantine-active')
+    .first()
+    .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(document.body).color]);
+  expect(button).not.toBe(words);
+});
+
 test('an edit of a dialog that is open changes its words and leaves it open', async ({ page }) => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Read More' }).first().click();
@@ -131,7 +141,7 @@ test('a new order of the sections is shown at once', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Additional Features');
 });
 
-test('a bad edit keeps the last good page and shows every error over it, until it is mended', async ({ page }) => {
+test('a bad edit keeps the last good page and shows every error over it, until it is fixed', async ({ page }) => {
   await page.goto(url);
   await page.locator('html[data-react]').waitFor();
 
@@ -167,7 +177,7 @@ for (const [kind, type, file] of [
   ['static', 'about', 'src/sections/about/About.tsx'],
   ['live', 'team', 'src/sections/team/Team.tsx'],
 ] as const) {
-  test(`a ${kind} component that throws is boxed alone and named, and comes back once mended`, async ({ page }) => {
+  test(`a ${kind} component that throws is boxed alone and named, and comes back once fixed`, async ({ page }) => {
     const whole = project.read(file);
     await page.goto(url);
     await expect(page.locator(`#_title-${type}`)).toBeVisible();

@@ -6,7 +6,7 @@ import { bundleScripts } from '../../src/build/bundle.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import type { InlineScripts } from '../../src/render/document.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
-import { fillRows } from '../../src/sections/gallery/fill-rows.ts';
+import { fillRows } from '../../src/sections/gallery/rows.ts';
 import { gallery } from '../../src/sections/gallery/schema.ts';
 import { chromiumArgs, findChromium } from '../chromium.ts';
 

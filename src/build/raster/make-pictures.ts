@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { SiteConfig } from '../../../schema/site.ts';
-import { allAtWork } from '../../cli/all-at-work.ts';
-import type { Path } from '../../config/issue.ts';
-import { placeAt, widthsAt } from '../../config/picture-place.ts';
+import type { Path } from '../../config/report/issue.ts';
 import type { PictureUse } from '../../config/resolve/page-model.ts';
-import type { PictureFile, PictureFiles } from '../../config/show-picture.ts';
+import type { PictureFile, PictureFiles } from '../../config/resolve/pictures.ts';
+import { placeAt, widthsAt } from '../../config/resolve/pictures.ts';
+import { allAtWork } from '../../site/all-at-work.ts';
 import { forgetPictures, keep, workshop } from './kept.ts';
 import type { Raster } from './read-raster.ts';
 

@@ -27,7 +27,7 @@ export default function About({ section, heading }: SectionProps<typeof about>) 
           </Title>
           <Stack gap="md">
             {paragraphs.map((paragraph, index) => (
-              <Text key={paragraph} size="xl" c={index > 0 ? 'dimmed' : undefined}>
+              <Text key={paragraph} size="xl" lh="md" c={index > 0 ? 'dimmed' : undefined}>
                 {paragraph}
               </Text>
             ))}
@@ -39,7 +39,7 @@ export default function About({ section, heading }: SectionProps<typeof about>) 
         <Container component="dl" className={styles.claims}>
           {claims.map(({ value, label }) => (
             <div key={label} className={styles.claim}>
-              <Text component="dt" size="sm" c="dimmed">
+              <Text component="dt" size="sm" lh="lg" c="dimmed">
                 {label}
               </Text>
               <dd>{value}</dd>

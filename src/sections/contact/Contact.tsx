@@ -52,7 +52,7 @@ export default function Contact({ section, site, heading }: SectionProps<typeof 
 function Way({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <Text component="dt" size="sm" c="dimmed" mb={2}>
+      <Text component="dt" size="sm" lh="lg" c="dimmed" mb={2}>
         {label}
       </Text>
       <dd>{children}</dd>

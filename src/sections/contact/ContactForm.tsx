@@ -41,7 +41,6 @@ export function ContactForm({ section: { id, formLabel, placeholders }, site: { 
     <Paper
       component="form"
       ref={form}
-      radius="lg"
       shadow="md"
       withBorder
       className={styles.form}

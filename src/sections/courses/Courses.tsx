@@ -45,7 +45,7 @@ function CourseCard({ course, level, download }: { course: Item<'courses'>; leve
           {/* Names are of their own script: '.NET' begins with its point in every language. */}
           <bdi>{name}</bdi>
         </Title>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" lh={1.5} c="dimmed">
           {description}
         </Text>
       </Stack>

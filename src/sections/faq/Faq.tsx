@@ -1,8 +1,7 @@
-import { Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
 import { levelBelow } from '../../ui/SectionIntro.tsx';
-import { beside, SideIntro } from '../../ui/SideIntro.tsx';
+import { SideIntro } from '../../ui/SideIntro.tsx';
 import styles from './Faq.module.css';
 import type { faq } from './schema.ts';
 
@@ -10,10 +9,7 @@ import type { faq } from './schema.ts';
 export default function Faq({ section, heading }: SectionProps<typeof faq>) {
   const { id, title, text, actions, items, firstOpen, exclusive } = section;
   return (
-    <Container className={beside}>
-      <SideIntro id={id} level={heading} title={title} text={text}>
-        <Actions actions={actions} />
-      </SideIntro>
+    <SideIntro id={id} level={heading} title={title} text={text} actions={actions}>
       <div className={styles.list}>
         {items.map(({ question, answer }, index) => (
           <details
@@ -36,7 +32,7 @@ export default function Faq({ section, heading }: SectionProps<typeof faq>) {
             </Group>
             <Stack gap="md" className={styles.answer}>
               {answer.map((paragraph) => (
-                <Text key={paragraph} c="dimmed" lh="lg">
+                <Text key={paragraph} c="dimmed">
                   {paragraph}
                 </Text>
               ))}
@@ -44,6 +40,6 @@ export default function Faq({ section, heading }: SectionProps<typeof faq>) {
           </details>
         ))}
       </div>
-    </Container>
+    </SideIntro>
   );
 }

@@ -1,8 +1,8 @@
-import { Container, Group, Text, ThemeIcon, Title } from '@mantine/core';
+import { Group, Text, ThemeIcon, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { levelBelow } from '../../ui/SectionIntro.tsx';
-import { beside, SideIntro } from '../../ui/SideIntro.tsx';
+import { SideIntro } from '../../ui/SideIntro.tsx';
 import styles from './FeatureList.module.css';
 import type { featureList } from './schema.ts';
 
@@ -10,8 +10,7 @@ import type { featureList } from './schema.ts';
 export default function FeatureList({ section, heading }: SectionProps<typeof featureList>) {
   const { id, title, text, items } = section;
   return (
-    <Container className={beside}>
-      <SideIntro id={id} level={heading} title={title} text={text} />
+    <SideIntro id={id} level={heading} title={title} text={text}>
       <ul className={styles.list}>
         {items.map((item) => (
           <Group
@@ -40,6 +39,6 @@ export default function FeatureList({ section, heading }: SectionProps<typeof fe
           </Group>
         ))}
       </ul>
-    </Container>
+    </SideIntro>
   );
 }

@@ -1,8 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Picture, SectionDataOf } from '../../config/resolve/page-model.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { dialogId } from '../../ui/ids.ts';
-import { closeDialog } from '../../ui/invoke.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import styles from './Enlargement.module.css';
 import type { gallery } from './schema.ts';
@@ -18,22 +16,19 @@ interface EnlargementProps {
 
 /** One picture as large as the window allows. */
 export function Enlargement({ dialog, picture, name, named, labels }: EnlargementProps) {
+  const words = (
+    <Text size="lg" fw={500} className={styles.name}>
+      {named && name}
+    </Text>
+  );
   return (
-    <dialog id={dialogId(dialog)} className={styles.dialog} closedby="any" aria-label={name}>
-      <Group justify="space-between" wrap="nowrap" className={styles.head}>
-        <Text size="lg" fw={500} className={styles.name}>
-          {named && name}
-        </Text>
-        <Button variant="default" size="sm" leftSection={<Icon name="tabler:x" size={18} />} {...closeDialog(dialog)}>
-          {labels.close}
-        </Button>
-      </Group>
+    <Dialog name={dialog} close={labels.close} head={words} aria-label={name} className={styles.enlargement}>
       {/* Beside a picture of other proportions its colour would show. */}
       <PictureView
         picture={{ ...picture, color: undefined }}
         sizes="(min-width: 82em) 1280px, 100vw"
         className={styles.picture}
       />
-    </dialog>
+    </Dialog>
   );
 }

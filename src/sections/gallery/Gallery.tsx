@@ -1,16 +1,14 @@
 import { Container, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
+import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { openDialog } from '../../ui/invoke.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { Enlargement } from './Enlargement.tsx';
-import { fillRows, type Share } from './fill-rows.ts';
 import styles from './Gallery.module.css';
-import { nameOf } from './name-of.ts';
+import { columnsFor, fillRows, type Share, sizesOf } from './rows.ts';
 import type { gallery } from './schema.ts';
-import { sizesOf } from './sizes-of.ts';
 
 /** Pictures in rows that are filled from end to end; each may open large. */
 export default function Gallery({ section, heading }: SectionProps<typeof gallery>) {
@@ -81,9 +79,7 @@ const shares = (of: Record<'narrow' | 'wide', Share | undefined>) =>
     ]),
   ) as CSSProperties;
 
-/** So many columns that the last row of equal pictures is as full as may be. */
-function columnsFor(count: number): number {
-  if (count <= 4) return count;
-  const free = (columns: number) => (columns - (count % columns)) % columns;
-  return free(4) < free(3) ? 4 : 3;
+/** What a picture of a gallery is called: its caption, else what it shows, else its place. */
+function nameOf({ title, items }: SectionDataOf<typeof gallery>, index: number): string {
+  return items[index]?.caption ?? (items[index]?.picture.alt || `${title} ${index + 1}`);
 }

@@ -32,11 +32,7 @@ export default function ImageWithText({ section, heading }: SectionProps<typeof 
           ))}
         </Stack>
         {points.length > 0 && (
-          <List
-            size="lg"
-            icon={<Icon name="tabler:check" size={20} className={styles.check} />}
-            className={styles.points}
-          >
+          <List icon={<Icon name="tabler:check" size={20} />} className={styles.points}>
             {points.map((point) => (
               <List.Item key={point}>{point}</List.Item>
             ))}

@@ -4,7 +4,7 @@ import { Actions } from '../../ui/Actions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Motif } from '../../ui/Motif.tsx';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
-import { beside, SideIntro } from '../../ui/SideIntro.tsx';
+import { SideIntro } from '../../ui/SideIntro.tsx';
 import styles from './Steps.module.css';
 import type { steps } from './schema.ts';
 
@@ -17,12 +17,9 @@ export default function Steps({ section, heading }: SectionProps<typeof steps>) 
   const list = { items, level: levelBelow(heading) } as const;
   if (items.length > MOST_IN_A_ROW) {
     return (
-      <Container className={beside}>
-        <SideIntro {...intro}>
-          <Actions actions={actions} />
-        </SideIntro>
+      <SideIntro {...intro} actions={actions}>
         <StepList {...list} way="down" />
-      </Container>
+      </SideIntro>
     );
   }
   return (

@@ -56,9 +56,11 @@ function site(title: string, config: SiteConfigInput) {
   if (existsSync(resolve('.cache', name))) renameSync(resolve('.cache', name), old);
   const { root } = copyProject(name);
   const file = join(root, 'site.config.json');
-  const build = () => run(root, '--max-semi-space-size=8', '--import', usage, 'src/cli/command.mjs', 'build');
+  const build = () =>
+    run(root, '--max-semi-space-size=8', '--import', usage, '--import', 'tsx', 'src/cli/cli.ts', 'build');
   build();
-  for (const made of ['dist', '.cache/dist.before', '.cache/dist.json']) rmSync(join(root, made), { recursive: true });
+  for (const made of ['dist', '.cache/dist.twin', '.cache/dist.json'])
+    rmSync(join(root, made), { recursive: true, force: true });
   writeFileSync(file, JSON.stringify(config, null, 2));
   return { file, build, remove: () => rmSync(old, { recursive: true, force: true }) };
 }

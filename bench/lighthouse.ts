@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse';
-import { chromiumArgs, ensureChromium } from '../src/cli/find-chromium.ts';
 import { listen } from '../src/cli/listen.ts';
 import { createStaticServer } from '../src/cli/static-server.ts';
+import { chromiumArgs, findChromium } from '../tests/chromium.ts';
 import { median } from './median.ts';
 import { routePaths, runs } from './settings.ts';
 import type { Table } from './table.ts';
@@ -19,7 +19,7 @@ const devices: [string, Config | undefined][] = [
 
 /** Runs Lighthouse on every route of `dist/`, as a phone and as a desktop computer. */
 export async function benchLighthouse(): Promise<Table> {
-  const { url, close } = await listen(createStaticServer({ root: 'dist' }), 0);
+  const { url, close } = await listen(createStaticServer('dist'), 0);
   const browser = await startBrowser();
   try {
     const rows: Table['rows'] = [];
@@ -68,7 +68,7 @@ async function startBrowser(): Promise<{ port: number; stop(): Promise<void> }> 
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
   // What Debian calls the browser is a script that starts it: in a group of their own both can be ended.
-  const child = spawn(await ensureChromium(), [...chromiumArgs, ...flags], {
+  const child = spawn(findChromium(), [...chromiumArgs, ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });

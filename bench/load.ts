@@ -9,7 +9,7 @@ const connections = 50;
 /** What nginx gives of `dist/` to many visitors at once, for a minute; fails if a single answer is missing or wrong. */
 export async function benchLoad(): Promise<Table> {
   if (!findNginx()) throw new Error(noNginx);
-  const script = readdirSync('dist/assets').find((file) => /^entry-client-.*\.js$/.test(file));
+  const script = readdirSync('dist/assets').find((file) => /^entry-.*\.js$/.test(file));
   const paths = ['/', '/about', '/training', '/training/page.json', `/assets/${script}`, '/images/hero.svg'];
   const nginx = await startNginx();
   try {

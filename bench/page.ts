@@ -19,7 +19,7 @@ const bareFolder = '.cache/bench/bare';
 export async function benchPage(): Promise<Table[]> {
   const browser = await launchBrowser();
   await writeBarePages(browser);
-  const servers = await Promise.all(['dist', bareFolder].map((root) => listen(createStaticServer({ root }), 0)));
+  const servers = await Promise.all(['dist', bareFolder].map((root) => listen(createStaticServer(root), 0)));
   const ways = await Promise.all(servers.map(({ url }) => slowNetwork(url)));
   const [site = '', bare = ''] = ways.map(({ url }) => url);
   try {

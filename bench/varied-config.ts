@@ -1,5 +1,5 @@
 import type { SiteConfigInput } from '../schema/site.ts';
-import { exhibits, galleryConfig } from '../src/dev/gallery/gallery-config.ts';
+import { exhibits, galleryConfig } from '../src/dev/gallery.ts';
 import { largeConfig } from '../tests/large-config.ts';
 
 /** The sample site with as many further pages as told, each of eight sections of any types, so that hardly two pages use the same rules. */

@@ -10,6 +10,9 @@ const host = '([A-Za-z0-9-]+[.])+[A-Za-z][A-Za-z0-9-]*(:[0-9]{1,5})?';
 const header = `(subject|body)=([^${unsafe}%&#?]|%[2-9A-Fa-f][0-9A-Fa-f])*`;
 const address = '[A-Za-z0-9._+{}@-]';
 
+// What a token stands for is checked once it is filled in.
+const token = '[{][A-Za-z][A-Za-z0-9-]*[}]';
+
 // The names that pages and files can have. Nothing climbs (..), and nothing that a server might take for //host passes.
 const name = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
 
@@ -18,7 +21,7 @@ export const linkPattern = new RegExp(
   `^(${[
     `https://${host}([/?#]${visible})?`,
     `mailto:(${address}+|${address}*[?]${header}(&${header})*)`,
-    'tel:[+]?[0-9][0-9 -]*',
+    `tel:[+]?([0-9]|${token})([0-9 -]|${token})*`,
     `/(${name}(/${name})*/?)?([?#]${visible})?`,
     '#[a-z][a-z0-9-]*',
   ].join('|')})$`,

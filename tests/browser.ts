@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, ensureChromium } from '../src/cli/find-chromium.ts';
+import { chromiumArgs, findChromium } from './chromium.ts';
 
 /** Starts a browser for what is no test of Playwright's own: measuring, and the monkey. */
 export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
+  chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
 
 /** Opens a page with nothing kept from before. */
 export async function newPage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {

@@ -31,7 +31,7 @@ export async function startNginx(): Promise<Nginx> {
   const brotli = existsSync(brotliModule);
   const site = execFileSync(
     process.execPath,
-    ['src/cli/command.mjs', 'nginx', '--listen', `127.0.0.1:${port}`, ...(brotli ? ['--brotli'] : [])],
+    ['--import', 'tsx', 'src/cli/cli.ts', 'nginx', '--listen', `127.0.0.1:${port}`, ...(brotli ? ['--brotli'] : [])],
     { encoding: 'utf8' },
   );
   writeFileSync(join(folder, 'site.conf'), site);

@@ -23,7 +23,7 @@ export async function showPhotos(project: ProjectCopy): Promise<void> {
   for (const dialog of Object.values(config.dialogs) as { poster?: string }[])
     if (dialog.poster) dialog.poster = jpeg.src;
   const enlarge = { open: 'Enlarge', close: 'Close' };
-  const voice = { quote: 'They listened.', name: 'A client', portrait: jpeg };
+  const voice = { quote: 'They listened.', name: 'A client', portrait: jpeg, logo: jpeg.src };
   about.sections = [
     { type: 'image-with-text', id: 'words', title: 'Words', paragraphs: ['Beside a picture.'], picture: png },
     { type: 'gallery', id: 'own', title: 'Own', items: [jpeg, png, jpeg].map((picture) => ({ picture })), enlarge },
@@ -40,6 +40,7 @@ export async function showPhotos(project: ProjectCopy): Promise<void> {
       title: 'Voices',
       items: [voice, { ...voice, quote: 'And then they built.' }],
     },
+    { type: 'logo-cloud', id: 'logos', title: 'Logos', names: 'shown', items: [{ name: 'A client', logo: jpeg.src }] },
     { type: 'about', id: 'again', title: 'Again', paragraphs: ['And again.'], picture: png },
   ];
   project.write('site.config.json', JSON.stringify(config, null, 2));

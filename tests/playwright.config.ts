@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, ensureChromium } from '../src/cli/find-chromium.ts';
+import { chromiumArgs, findChromium } from './chromium.ts';
 
 // A port of its own for each run; the workers, which read this file again, inherit it.
 process.env.E2E_PORT ??= String(await freePort());
@@ -36,6 +36,6 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: await ensureChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeKey } from '../src/build/code-key.ts';
+import { codeKey } from '../src/build/bundle.ts';
 import { listen } from '../src/cli/listen.ts';
 import { createStaticServer } from '../src/cli/static-server.ts';
 import type { ProjectCopy } from './project-copy.ts';
@@ -20,15 +20,15 @@ export interface ServedCopy {
 /** Builds the site of a copy of the project, whose code is the project's own, and serves it. */
 export async function serveCopy(project: ProjectCopy): Promise<ServedCopy> {
   // The code is the same, so its bundle is too, and need not be made again.
-  const bundle = join('.cache/made', await codeKey(process.cwd()), 'bundle');
+  const bundle = join('.cache/made', codeKey(process.cwd()), 'bundle');
   if (existsSync(bundle)) cpSync(bundle, join(project.root, bundle), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, ['src/cli/command.mjs', 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'build'], {
     cwd: project.root,
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
   const dist = join(project.root, 'dist');
-  const { url, close } = await listen(createStaticServer({ root: dist }), 0);
+  const { url, close } = await listen(createStaticServer(dist), 0);
   return {
     url: url.replace(/\/$/, ''),
     dist,

@@ -8,8 +8,8 @@ export interface Control {
 }
 
 export const controls: Record<string, Control> = {
-  menu: { button: 'button[popovertarget=menu]', effect: '#menu:popover-open' },
-  theme: { button: 'button[popovertarget=scheme]', effect: '#scheme:popover-open' },
+  menu: { button: 'button[popovertarget=_menu]', effect: '#_menu:popover-open' },
+  theme: { button: 'button[popovertarget=_scheme]', effect: '#_scheme:popover-open' },
   dialog: { button: 'main button[commandfor]', effect: 'dialog[open]' },
 };
 

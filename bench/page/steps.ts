@@ -27,7 +27,7 @@ export async function measureSteps(browser: Browser, url: string, to: string, sl
     });
     await page.locator('html[data-react]').waitFor();
     const link = page.locator(`header a[href="${to}"]`);
-    if (!(await link.isVisible())) await page.locator('button[popovertarget=menu]').tap();
+    if (!(await link.isVisible())) await page.locator('button[popovertarget=_menu]').tap();
     const preloaded = page.waitForResponse((response) => response.url().endsWith('/page.json'));
     await link.dispatchEvent('pointerover');
     await (await preloaded).finished();

@@ -1,27 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate as answerOthers } from 'node:timers/promises';
-import { readRoute } from '../config/check-by-route.ts';
+import type { Route } from '../../schema/route.ts';
+import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue } from '../config/issue.ts';
-import { type ResolvedSite, resolveOutline } from '../config/resolve/resolve.ts';
-import type { SiteOutline } from '../config/route-stub.ts';
-import { hash } from '../site/hash.ts';
-import { type OpenSite, openSite } from '../site/open-site.ts';
-import { utf8 } from '../site/utf8.ts';
-import { type Bundle, findBundle, makeBundle } from './bundle.ts';
-import { codeKey } from './code-key.ts';
-import { best, type Effort } from './compress.ts';
-import { headersFile } from './headers/headers-file.ts';
-import { siteHeaders } from './headers/site-headers.ts';
-import { stampOf } from './manifest.ts';
+import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
+import { downloads, kindFiles } from '../kinds/index.ts';
+import { listPublicFiles } from '../site/assets/public-files.ts';
+import { hash, shortHash } from '../site/hash.ts';
+import { type LoadedSite, loadSite } from '../site/load-site.ts';
+import { type Bundle, codeKey, findBundle, makeBundle } from './bundle.ts';
+import { compressFiles } from './compress.ts';
+import { headersFile, siteHeaders } from './headers/site-headers.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
-import { releaseStage } from './publish.ts';
+import type { PageCommon, PageTask } from './page-worker.ts';
 import { makePictures } from './raster/make-pictures.ts';
-import { servedFiles } from './served-files.ts';
 import { siteFiles } from './site-files.ts';
-import { openStage, putText, type Stage } from './stage.ts';
-import { effortFor, type Pages, writePages } from './write-pages.ts';
+import { openStage, type Stage } from './stage.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -31,6 +27,8 @@ export interface BuildOptions {
   outDir: string;
   /** The part of the site to build; all of it unless told. */
   shard?: Shard;
+  /** Whether to write `.br` and `.gz` files too. */
+  compress?: boolean;
 }
 
 /** One of so many equal parts of a site's pages, from 1. What all pages need is in each part, so parts put together are the whole. */
@@ -52,59 +50,80 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   process.env.NODE_ENV = 'production';
   const code = codeKey(root);
   const own = join(dirname(outDir), '.cache/made', code);
-  // What writes pages loads while the config is read; but bundled it is for a good config only.
-  const bundle = await findBundle(join(own, 'bundle'));
-  let writer = bundle && openWriter(bundle);
+  // What writes pages loads while the config is read; but it is bundled for a good config only.
+  let bundle = await findBundle(join(own, 'bundle'));
+  let pool = bundle && openPagePool(bundle.worker);
+  let stage: Stage | undefined;
   try {
-    const opened = await openSite({ file: configFile, publicDir, memory: join(own, 'checked.json'), code });
-    if (!opened.ok) return opened;
-    writer ??= openWriter(await ownBundle(own));
-    const stage = openStage(outDir, code);
-    return await writeSite(opened, writer, options, stage);
+    const loaded = await loadSite(configFile, publicDir);
+    if (!loaded.ok) return loaded;
+    bundle ??= await ownBundle(own);
+    pool ??= openPagePool(bundle.worker);
+    stage = openStage(outDir, code);
+    return await writeSite(loaded, bundle, pool, options, stage);
   } finally {
     // Nothing may be written any more once the stage is given up.
-    await writer?.pool.close();
-    releaseStage(outDir);
+    await pool?.close();
+    stage?.close();
   }
 }
 
-/** What writes pages, and what it is made of. */
-interface Writer {
-  bundle: Bundle;
-  pool: PagePool;
+/** The pages of a build, and all that they are made from. */
+interface Pages {
+  /** Those to be built. */
+  paths: string[];
+  resolved: ResolvedSite;
+  /** The checked route at a path, as JSON. */
+  textOf(path: string): string;
+  /** Stands for all that a page is made from, but for the program; without reading the page. */
+  sourceOf(path: string): string;
 }
 
-const openWriter = (bundle: Bundle): Writer => ({ bundle, pool: openPagePool(bundle) });
-
 async function writeSite(
-  opened: OpenSite,
-  { bundle, pool }: Writer,
-  { publicDir, shard }: BuildOptions,
+  loaded: LoadedSite & { ok: true },
+  bundle: Bundle,
+  pool: PagePool,
+  { publicDir, shard, compress }: BuildOptions,
   stage: Stage,
 ): Promise<BuildResult> {
-  const paths = pathsOf(opened.site, shard);
-  const pictures = await makePictures(opened, paths);
-  const { routes, ...shared } = opened.site;
-  const places = new Map(routes.map(({ path }, at) => [path, at]));
-  const textOf = (path: string) => opened.routeText(places.get(path) as number);
-  const resolved = resolveOutline(opened.site, pictures.images, (at) => readRoute(utf8(opened.routeText(at))));
-  const sharedKey = hash(opened.sharedKey + JSON.stringify(pictures.images));
-  const sourceOf = (path: string) => `${sharedKey} ${opened.routeKey(places.get(path) as number)}`;
-  const pages: Pages = { paths, resolved, images: pictures.images, shared, textOf, sourceOf };
-  for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage, best);
+  const { site } = loaded;
+  const paths = pathsOf(site, shard);
+  const { images, files, forgetUnused } = await makePictures(loaded, paths);
+  const resolved = resolveSite(site, images);
+  const { routes, ...shared } = site;
+  const home = routes.find(({ path }) => path === '/') as Route;
+  const texts = new Map(routes.map((route) => [route.path, JSON.stringify(route)]));
+  const textOf = (path: string) => texts.get(path) as string;
+  const sharedKey = hash(JSON.stringify([shared, home, images]));
+  const sourceOf = (path: string) => `${sharedKey} ${hash(textOf(path))}`;
+  const pages: Pages = { paths, resolved, textOf, sourceOf };
+  for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage);
   for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
-  for (const [src, file] of pictures.files) copyFile(file, src.slice(1), stage);
+  for (const [src, file] of files) copyFile(file, src.slice(1), stage);
+  const siteText = JSON.stringify(resolved.site);
+  const siteFile = `assets/site-${shortHash(siteText)}.json`;
+  stage.share(siteFile, siteText);
+  const key = hash(JSON.stringify([siteText, shared.theme.font]));
+  const { css, words, entry, scripts } = bundle;
+  const common = { shared, home, images, css, words, scripts, entry, siteFile: `/${siteFile}`, key };
   // While other threads write pages, this one has time for the rest.
-  const tasks = [writePages(pages, bundle, pool, stage), writeSyllabi(resolved, stage), writeShareImages(pages, stage)];
-  await allDone(tasks);
-  const effort = effortFor(resolved);
-  for (const [name, text] of Object.entries(siteFiles(resolved))) putText(stage, name, text, effort);
-  putText(stage, '_headers', headersFile(siteHeaders(Object.values(bundle.scripts))));
+  await allDone([
+    writePages(pages, { ...common, folder: stage.folder }, pool, stage),
+    writeKindFiles(resolved, stage),
+    writeShareImages(pages, stage),
+  ]);
+  const ownFiles = { ...siteFiles(resolved), _headers: headersFile(siteHeaders(Object.values(scripts), downloads)) };
+  for (const [path, text] of Object.entries(ownFiles)) {
+    const source = hash(text);
+    // An own robots.txt is used instead.
+    if (stage.files().has(path)) continue;
+    if (!stage.keep(path, source)) stage.put(path, source, { [path]: text });
+  }
+  if (compress) await compressFiles(stage);
   await stage.publish();
-  opened.remember();
   // The other parts may be built on this machine too.
-  if (!shard) await pictures.forgetUnused();
-  return { ok: true, pages: paths.length, warnings: opened.warnings };
+  if (!shard) await forgetUnused();
+  return { ok: true, pages: paths.length, warnings: loaded.warnings.filter(({ code }) => code === 'font/missing') };
 }
 
 /** Waits until all tasks have ended, also when one has failed: nothing may be written any more once the stage is given up. */
@@ -113,8 +132,8 @@ async function allDone(tasks: Promise<void>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** The paths of a part: every so-manieth page, so that long sections of a site are shared out. */
-function pathsOf({ routes }: SiteOutline, { index, count }: Shard = { index: 1, count: 1 }): string[] {
+/** The paths of a part: every n-th page, so that long sections of a site are shared out. */
+function pathsOf({ routes }: SiteConfig, { index, count }: Shard = { index: 1, count: 1 }): string[] {
   return routes.filter((_, at) => at % count === index - 1).map(({ path }) => path);
 }
 
@@ -128,25 +147,51 @@ async function ownBundle(folder: string): Promise<Bundle> {
   return (await findBundle(join(folder, 'bundle'))) as Bundle;
 }
 
-/** Copies a file into the stage; with an effort, compresses it too. */
-function copyFile(file: string, path: string, stage: Stage, effort?: Effort): void {
-  const key = String(stampOf(file));
-  if (stage.has(`copy of ${path}`, key)) return;
-  stage.put(`copy of ${path}`, { key }, { [path]: readFileSync(file) }, effort);
+/** What `public/` has for visitors, by its path in `dist/`: no file that begins with a dot, and no link that leads out of the folder. */
+async function servedFiles(publicDir: string): Promise<[path: string, file: string][]> {
+  const files = (await listPublicFiles(publicDir))?.files ?? new Map<string, string>();
+  const isHidden = (name: string, at: number) => name.startsWith('.') && !(at === 0 && name === '.well-known');
+  return [...files]
+    .map(([address, file]): [string, string] => [address.slice(1), file])
+    .filter(([path]) => !path.split('/').some(isHidden));
 }
 
-async function writeSyllabi({ config, site }: ResolvedSite, stage: Stage): Promise<void> {
-  const courses = Object.values(config.lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
-  const { brand, contacts, texts, theme } = config;
-  for (const course of courses) {
-    const path = join('assets/training', course.pdf);
-    // A file of the editor's own, copied from public/, goes before the generated one.
-    if (stage.holds(path)) continue;
-    const input = { course, brand, contacts, texts: texts.pdf, lang: site.lang, accent: theme.accent };
-    const key = hash(JSON.stringify(input));
-    if (stage.has(path, key)) continue;
-    const { renderSyllabus } = await import('../kinds/course/syllabus.ts');
-    stage.put(path, { key }, { [path]: await renderSyllabus(input) });
+/** Copies a file, unless it is the very file of the last time: also one that was replaced keeping size and time has another inode or `ctime`. */
+function copyFile(file: string, path: string, stage: Stage): void {
+  const { ino, size, mtimeMs, ctimeMs } = statSync(file);
+  const [name, source] = [`copy of ${path}`, `${file} ${ino} ${size} ${mtimeMs} ${ctimeMs}`];
+  if (!stage.keep(name, source)) stage.put(name, source, { [path]: readFileSync(file) });
+}
+
+/** Has the pages written that are not there yet. */
+async function writePages(
+  { paths, resolved, textOf, sourceOf }: Pages,
+  common: PageCommon,
+  pool: PagePool,
+  stage: Stage,
+): Promise<void> {
+  const notFound = `${common.key} ${hash(JSON.stringify(resolved.notFound))}`;
+  const missing = paths.filter((path) => !stage.keep(`page ${path}`, sourceOf(path)));
+  function* tasks(): Generator<PageTask> {
+    if (!stage.keep('not found', notFound)) yield { name: 'not found', source: notFound };
+    for (const path of missing) {
+      const name = `page ${path}`;
+      yield { name, source: sourceOf(path), text: textOf(path), known: stage.keyOf(name) };
+    }
+  }
+  await pool.write(common, tasks(), missing.length, ({ name, source, key, files, shared, contents }) => {
+    if (!files) stage.keep(name, source, key);
+    for (const [path, content] of Object.entries(contents)) stage.share(path, content);
+    if (files) stage.note(name, source, files, shared, key);
+  });
+}
+
+async function writeKindFiles(resolved: ResolvedSite, stage: Stage): Promise<void> {
+  for (const { path, input, make } of kindFiles(resolved)) {
+    const source = hash(JSON.stringify(input));
+    // A file of the editor's own, copied from public/, is used instead.
+    if (stage.files().has(path) || stage.keep(path, source)) continue;
+    stage.put(path, source, { [path]: await make() });
     await answerOthers();
   }
 }
@@ -154,17 +199,15 @@ async function writeSyllabi({ config, site }: ResolvedSite, stage: Stage): Promi
 async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Stage): Promise<void> {
   const { config, site, page } = resolved;
   const { name, motto } = config.brand;
-  const shown = config.seo.shareImages === 'one' ? paths.filter((path) => path === '/') : paths;
-  for (const path of shown) {
-    const source = sourceOf(path);
-    const share = `share image of ${path}`;
-    if (stage.hasFrom(share, source)) continue;
+  for (const path of config.seo.shareImages === 'one' ? paths.filter((path) => path === '/') : paths) {
+    const [share, source] = [`share image of ${path}`, sourceOf(path)];
+    if (stage.keep(share, source)) continue;
     const { id, head } = page(path);
     const input = { title: head.title, brand: { name, motto }, accent: config.theme.accent, lang: site.lang };
     const key = hash(JSON.stringify([id, input]));
-    if (stage.has(share, key, source)) continue;
+    if (stage.keep(share, source, key)) continue;
     const { renderShareImage } = await import('./share-image.ts');
-    stage.put(share, { key, source }, { [`share/${id}.png`]: await renderShareImage(input) });
+    stage.put(share, source, { [`share/${id}.png`]: await renderShareImage(input) }, key);
     await answerOthers();
   }
 }

@@ -1,7 +1,10 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
 import type { InlineScripts } from '../render/document.ts';
+import { readCache, writeCache } from '../site/cache-file.ts';
 import { liveSectionsPlugin } from './live-sections-plugin.ts';
 import { type UsedWords, usedWordsPlugin } from './styles/used-words.ts';
 
@@ -20,11 +23,13 @@ export interface Bundle {
   scripts: InlineScripts;
 }
 
-/** The code's bundle of a folder; undefined if there is none yet. Code that has changed has a folder of its own. */
+/** The code's bundle of a folder; undefined if there is none yet, or it is damaged. Code that has changed has a folder of its own. */
 export async function findBundle(folder: string): Promise<Bundle | undefined> {
-  const text = await readFile(join(folder, 'bundle.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const rest = JSON.parse(text) as Pick<Bundle, 'css' | 'words' | 'entry' | 'scripts'>;
+  const read = readCache<{ rest: Pick<Bundle, 'css' | 'words' | 'entry' | 'scripts'>; files: string }>(
+    join(folder, 'bundle.json'),
+  );
+  if (read?.files !== hashOf(folder)) return undefined;
+  const { rest } = read;
   return { worker: join(folder, 'server/page-worker.js'), assets: join(folder, 'assets'), ...rest };
 }
 
@@ -79,8 +84,9 @@ export async function makeBundle(folder: string): Promise<void> {
     entry: `/${entry.file}`,
     scripts: await bundleScripts(),
   };
-  await writeFile(join(stage, 'bundle.json'), JSON.stringify(rest));
   await rm(client, { recursive: true });
+  writeCache(join(stage, 'bundle.json'), { rest, files: hashOf(stage) });
+  if (!(await findBundle(folder))) await rm(folder, { recursive: true, force: true });
   // Whoever was faster has made the same.
   await rename(stage, folder).catch(() => rm(stage, { recursive: true, force: true }));
 }
@@ -102,6 +108,29 @@ async function readSheet(assets: string): Promise<string> {
   const sheet = (await readdir(assets)).find((file) => file.endsWith('.css'));
   if (!sheet) throw new Error('The server build has no style sheet');
   return readFile(join(assets, sheet), 'utf8');
+}
+
+/** Stands for the program itself: its code, its packages and the Node.js that runs it. What was made by other code is made again. */
+export function codeKey(root: string): string {
+  const sum = createHash('sha256').update(process.version);
+  for (const part of ['src', 'schema']) sum.update(hashOf(join(root, part)));
+  for (const name of ['vite.config.ts', 'package.json', 'package-lock.json'])
+    if (existsSync(join(root, name))) sum.update(name).update(readFileSync(join(root, name)));
+  return sum.digest('hex').slice(0, 20);
+}
+
+/** Stands for the names and contents of all files of a folder, but for a `bundle.json`. */
+function hashOf(folder: string): string {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const paths = files.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const sum = createHash('sha256');
+  for (const path of paths.sort())
+    if (!path.endsWith('/bundle.json'))
+      sum
+        .update(`${path.slice(folder.length)}\0`)
+        .update(readFileSync(path))
+        .update('\0');
+  return sum.digest('hex');
 }
 
 const define = { 'process.env.NODE_ENV': '"production"' };

@@ -1,37 +1,38 @@
-import { extname } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { allAtWork } from '../site/all-at-work.ts';
+import type { Stage } from './stage.ts';
 
-const textFiles = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.vtt']);
-// Below this a host's own headers outweigh what compression saves.
+const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.vtt']);
+/** In bytes: below this a host's own headers outweigh what compression saves. */
 const smallest = 1024;
+/** So many files are compressed as well as can be; in a larger site each a tenth less, in a tenth of the time. */
+const few = 500;
 
-/** How hard to compress: the best for what is made once, or well and fast for what is made by the thousand. */
-export interface Effort {
-  brotli: number;
-  gzip: number;
+/** Writes `.br` and `.gz` files beside the text files of a stage; those of files that have not changed are kept. Own ones of `public/` stay. */
+export async function compressFiles(stage: Stage): Promise<void> {
+  const all = stage.files();
+  const isOwn = (path: string) => all.has(`${path}.br`) || all.has(`${path}.gz`);
+  const files = [...all].filter(([path]) => texts.has(extname(path)) && !isOwn(path));
+  const quality = files.length > few ? 9 : constants.BROTLI_MAX_QUALITY;
+  await allAtWork(files, async ([path, stamp]) => {
+    const [name, source] = [`compressed ${path}`, `${stamp} ${quality}`];
+    if (stage.keep(name, source)) return;
+    const bytes = await readFile(join(stage.folder, path));
+    const isSmall = bytes.length < smallest;
+    stage.put(
+      name,
+      source,
+      isSmall ? {} : { [`${path}.br`]: await brotli(bytes, quality), [`${path}.gz`]: await gz(bytes) },
+    );
+  });
 }
 
-/** The best there is: a tenth of a second for a page. */
-export const best: Effort = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
-/** A tenth larger, in a twentieth of the time. */
-export const good: Effort = { brotli: 6, gzip: 6 };
-/** A fifth larger again, in a seventh of that time; what pages share is compressed once, and better. */
-export const fast: Effort = { brotli: 2, gzip: 1 };
-
-/** The compressed forms of a file by the endings of their names; none of a file that is no text, or too small to gain. */
-export function compressedForms(file: string, bytes: Buffer, effort: Effort): [ending: string, form: Buffer][] {
-  if (!textFiles.has(extname(file)) || bytes.length < smallest) return [];
-  return [
-    ['.br', brotli(bytes, effort)],
-    ['.gz', gzipSync(bytes, { level: effort.gzip })],
-  ];
-}
-
-/** Brotli of some bytes. */
-export function brotli(bytes: Buffer, effort: Effort): Buffer {
-  const { BROTLI_PARAM_SIZE_HINT: hint, BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: window } = constants;
-  // A window as wide as the text: a wider one would only take memory.
-  const lgwin = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16))));
-  const params = { [hint]: bytes.length, [quality]: effort.brotli, [window]: lgwin };
-  return brotliCompressSync(bytes, { params });
-}
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = constants;
+const brotli = (bytes: Buffer, quality: number) =>
+  promisify(brotliCompress)(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+const gz = (bytes: Buffer) => promisify(gzip)(bytes, { level: Z_BEST_COMPRESSION });

@@ -1,19 +1,110 @@
+import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { loadSections } from '../render/index.tsx';
-import { createPageWriter, type PageCommon, type PageTask, type WrittenPage } from './page-writer.ts';
+import type { Route } from '../../schema/route.ts';
+import type { PageModel } from '../config/resolve/page-model.ts';
+import { pageMaker, type SharedConfig } from '../config/resolve/resolve.ts';
+import type { PictureFiles } from '../config/show-picture.ts';
+import type { InlineScripts } from '../render/document.ts';
+import { createRenderer, fontCss, loadSections, logoAt, themeCss } from '../render/index.tsx';
+import { hash, shortHash } from '../site/hash.ts';
+import { writeNew } from './stage.ts';
+import { createPageCss } from './styles/page-css.ts';
+import type { UsedWords } from './styles/used-words.ts';
 
-/** What a worker is told: first what all pages have in common, then which to write. */
+// A thread that renders pages and writes their files into the stage.
+
+/** What all pages of a build have in common. */
+export interface PageCommon {
+  shared: SharedConfig;
+  /** The home page, to which others refer. */
+  home: Route;
+  images: PictureFiles;
+  /** Stands for the rest of this. */
+  key: string;
+  /** All rules of all components, and which of them the shell and each section type may use. */
+  css: string;
+  words: UsedWords;
+  scripts: InlineScripts;
+  entry: string;
+  siteFile: string;
+  /** The folder to write into. */
+  folder: string;
+}
+
+export interface PageTask {
+  /** What the stage calls it, and what it is made from. */
+  name: string;
+  source: string;
+  /** Its checked route, as JSON; none for the page of unknown addresses. */
+  text?: string;
+  /** The key of the page as it is there already; if that is the same it is not written. */
+  known?: string;
+}
+
+export interface WrittenPage extends Pick<PageTask, 'name' | 'source'> {
+  /** Stands for all that the page was made from. */
+  key: string;
+  /** The stamps of its files; none if the page is known. */
+  files?: Record<string, string>;
+  /** The files that it shares with other pages, such as its rules, and the content of those that this thread has not told before. */
+  shared: string[];
+  contents: Record<string, string>;
+}
+
+/** What a thread is told: first what all pages have in common, then which to write. */
 export type Order = { common: PageCommon } | { tasks: PageTask[] };
-/** What a worker answers to some pages: what was written, or what went wrong at one of them, with what errors lose on their way. */
+/** What it answers: what was written, or what went wrong, with what errors lose on their way. */
 export type Answer = { written: WrittenPage[] } | { error: Error; lost: Pick<NodeJS.ErrnoException, 'code' | 'path'> };
+
+/** Where a page's document and its view stand in `dist/`. */
+const filesOf = ({ id, path }: PageModel) =>
+  id === 'not-found'
+    ? { html: '404.html', json: '404.json' }
+    : { html: join(path, 'index.html').slice(1), json: join(path, 'page.json').slice(1) };
+
+async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => Promise<WrittenPage>> {
+  const { folder, scripts, entry, siteFile } = common;
+  await loadSections();
+  const { site, config, page: make, notFound } = pageMaker(common.shared, common.home, common.images);
+  const font = fontCss(config.theme.font, site.lang);
+  const assets = { baseCss: font.css, scripts, entry, siteFile, preloadFonts: font.preload };
+  const pageCss = createPageCss(common.css + themeCss(site), common.words);
+  const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
+  const told = new Set<string>();
+
+  return async ({ name, source, text, known }) => {
+    const page = text === undefined ? notFound : make(JSON.parse(text) as Route);
+    const key = hash(common.key + JSON.stringify(page));
+    if (known === key) return { name, source, key, shared: [], contents: {} };
+    const { document, css, json } = await render(page);
+    const cssFile = `assets/page-${shortHash(css)}.css`;
+    const { html, json: data } = filesOf(page);
+    const files = {
+      [html]: writeNew(folder, html, document),
+      [data]: writeNew(folder, data, json({ css: '', cssFile: `/${cssFile}`, entry })),
+    };
+    const shared = [cssFile, ...logosIn(document)];
+    const contents: WrittenPage['contents'] = {};
+    for (const file of shared) {
+      if (told.has(file)) continue;
+      told.add(file);
+      contents[file] = file === cssFile ? css : (logoAt(`/${file}`) ?? '');
+    }
+    return { name, source, key, files, shared, contents };
+  };
+}
+
+/** The files of the brands' logos that some HTML shows. */
+const logosIn = (html: string) =>
+  new Set([...html.matchAll(/\/(assets\/logos\/[^"']+?\.svg)/g)].map(([, file = '']) => file));
 
 if (!parentPort) throw new Error('This is for a thread of its own');
 const port = parentPort;
-let ready: ReturnType<typeof createPageWriter> | undefined;
+let writer: ReturnType<typeof createPageWriter> | undefined;
 const answer = async (order: Order) => {
   try {
-    if ('common' in order) ready = createPageWriter(order.common);
-    const write = await ready;
+    if ('common' in order) writer = createPageWriter(order.common);
+    const write = await writer;
     if (!write || !('tasks' in order)) return;
     const written: WrittenPage[] = [];
     for (const task of order.tasks) written.push(await write(task));

@@ -1,7 +1,8 @@
-import sharp from 'sharp';
-import { fontsFor, type Weight } from './fonts/font-stack.ts';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import sharp, { type CreateText, type OverlayOptions } from 'sharp';
+import { writeWhole } from '../site/cache-file.ts';
 import { type Hex, legibleOn, neutrals } from './share-image/color.ts';
-import { drawText, fitText, type Setting } from './share-image/lettering.ts';
 import { drawMark, drawMotif, type Shape } from './share-image/motif.ts';
 
 export interface ShareImageInput {
@@ -18,53 +19,90 @@ const size = { width: 1200, height: 630 };
 const margin = 72;
 /** A long title gets the wider box and pushes the drawing aside. */
 const layouts = {
-  short: { box: { width: 540, lines: 3, size: 84 }, motif: 900 },
-  long: { box: { width: 745, lines: 3, size: 60 }, motif: 1105 },
+  short: { box: { width: 540, height: 270 }, size: 84, motif: 900 },
+  long: { box: { width: 745, height: 200 }, size: 60, motif: 1105 },
 };
-/** From line to line, in em; letters of scripts with signs above and below need more room. */
-const leading = { western: 1.06, other: 1.3 };
 
 /** Draws the picture of a page that is shown where its address is shared: a PNG of 1200 × 630, the same bytes each time. */
-export async function renderShareImage(input: ShareImageInput): Promise<Buffer> {
-  return sharp(Buffer.from(drawShareImage(input)))
+export async function renderShareImage({ title, brand, accent, lang = 'en' }: ShareImageInput): Promise<Buffer> {
+  const bold = { weight: 'Bold', color: neutrals.ink, lang } as const;
+  const short = await setText(title, { ...bold, ...layouts.short });
+  const layout = short.size < 52 ? layouts.long : layouts.short;
+  const fitted = layout === layouts.short ? short : await setText(title, { ...bold, ...layout });
+  const name = await setText(brand.name, { ...bold, box: { width: 420, height: 40 }, size: 34, wrap: 'none' });
+  const regular = { weight: '', color: neutrals.stone, lang } as const;
+  const motto = await setText(brand.motto, { ...regular, box: { width: 560, height: 36 }, size: 28, wrap: 'none' });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
+<rect width="100%" height="100%" fill="${neutrals.ground}"/>
+${drawShapes(drawMotif(accent), { x: layout.motif, y: 303, unit: 62 })}
+${drawShapes(drawMark(accent), { x: margin + 20, y: 92, unit: 22 })}
+<rect x="${margin}" y="526" width="44" height="6" fill="${legibleOn(neutrals.ground, accent)}"/>
+</svg>`;
+  return sharp(Buffer.from(drawing))
+    .composite([placed(fitted, margin, size.height / 2), placed(name, margin + 56, 92), placed(motto, margin, 560)])
     .png({ palette: true, colours: 128, effort: 10, compressionLevel: 9, dither: 0 })
     .toBuffer();
 }
 
-function drawShareImage({ title, brand, accent, lang = 'en' }: ShareImageInput): string {
-  const fonts = fontsFor([title, brand.name, brand.motto], lang);
-  const setting = (text: string, weight: Weight, color: Hex, tracking = 0): Setting => {
-    const western = fonts.choose(text, weight) === 0;
-    // Letters that are joined by a line must not be moved together or apart.
-    return {
-      font: fonts.fontFor(text, weight),
-      color,
-      bold: weight === 'bold',
-      tracking: western ? tracking : 0,
-      lang,
-    };
+interface Setting {
+  weight: 'Bold' | '';
+  color: Hex;
+  lang: string;
+  box: { width: number; height: number };
+  /** In pixels; smaller if the text does not fit the box otherwise. */
+  size: number;
+  wrap?: 'none';
+}
+
+interface SetText {
+  image: Buffer;
+  height: number;
+  size: number;
+}
+
+/** Sets a text as a picture, in the project's fonts. */
+async function setText(text: string, { weight, color, lang, box, size, wrap }: Setting): Promise<SetText> {
+  const words = escapeXml(text.replace(/\p{Cc}/gu, ' '));
+  const markup = `<span foreground="${color}" lang="${lang}" line_height="0.9">${words}</span>`;
+  const make = async (fit: Partial<CreateText>) => {
+    const input = { text: markup, font: `Instrument Sans ${weight} ${size}`, rgba: true, wrap: wrap ?? 'word', ...fit };
+    const { data, info } = await sharp({ text: input as CreateText })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { image: data, ...info };
   };
-  const bold = setting(title, 'bold', neutrals.ink, -0.01);
-  const name = setting(brand.name, 'bold', neutrals.ink);
-  const motto = setting(brand.motto, 'regular', neutrals.stone);
+  fonts ??= loadFonts();
+  await fonts;
+  const plain = await make({ dpi: 72, ...(!wrap && { width: box.width }) });
+  if (plain.width <= box.width && plain.height <= box.height) return { ...plain, size };
+  const smaller = await make(box);
+  return { ...smaller, size: (size * (smaller.textAutofitDpi ?? 72)) / 72 };
+}
 
-  const short = fitText(title, bold, layouts.short.box);
-  const layout = short.size < 52 ? layouts.long : layouts.short;
-  const fitted = layout === layouts.short ? short : fitText(title, bold, layout.box);
-  const step = fitted.size * (fonts.choose(title, 'bold') === 0 ? leading.western : leading.other);
-  const first = size.height / 2 - ((fitted.lines.length - 1) * step) / 2 + fitted.size * 0.35;
-  const nameLine = fitText(brand.name, name, { width: 420, lines: 1, size: 34 });
-  const mottoLine = fitText(brand.motto, motto, { width: 560, lines: 1, size: 28 });
+const placed = ({ image, height }: SetText, left: number, middle: number): OverlayOptions => ({
+  input: image,
+  left,
+  top: Math.round(middle - height / 2),
+});
 
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
-<rect width="100%" height="100%" fill="${neutrals.ground}"/>
-${drawShapes(drawMotif(accent), { x: layout.motif, y: 303, unit: 62 })}
-${drawShapes(drawMark(accent), { x: margin + 20, y: 92, unit: 22 })}
-${nameLine.lines.map((line) => drawText(line, name, { x: margin + 56, y: 103, size: nameLine.size })).join('')}
-${fitted.lines.map((line, index) => drawText(line, bold, { x: margin, y: first + index * step, size: fitted.size })).join('')}
-<rect x="${margin}" y="526" width="44" height="6" fill="${legibleOn(neutrals.ground, accent)}"/>
-${mottoLine.lines.map((line) => drawText(line, motto, { x: margin, y: 568, size: mottoLine.size })).join('')}
-</svg>`;
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+let fonts: Promise<void> | undefined;
+
+/** Has texts set in the fonts that are installed with the project and in none of the machine, so that pictures are the same everywhere. */
+async function loadFonts(): Promise<void> {
+  const folder = resolve(import.meta.dirname, '../../.cache/fonts');
+  const file = join(folder, 'fonts.conf');
+  const { resolve: find } = createRequire(import.meta.url);
+  const installed = resolve(find('@expo-google-fonts/instrument-sans/package.json'), '../..');
+  writeWhole(
+    file,
+    `<fontconfig><dir>${escapeXml(installed)}</dir><cachedir>${escapeXml(folder)}</cachedir></fontconfig>`,
+  );
+  // The variable is read at the first text, and must not reach programs that are started later.
+  process.env.FONTCONFIG_FILE = file;
+  await sharp({ text: { text: 'a' } }).toBuffer();
+  delete process.env.FONTCONFIG_FILE;
 }
 
 function drawShapes(shapes: Shape[], at: { x: number; y: number; unit: number }): string {
@@ -72,12 +110,9 @@ function drawShapes(shapes: Shape[], at: { x: number; y: number; unit: number })
   const drawn = shapes.map((shape) => {
     if (shape.kind === 'dot')
       return `<circle cx="${n(shape.at[0])}" cy="${n(shape.at[1])}" r="${n(2.6 / at.unit)}" fill="${shape.color}"/>`;
-    if (shape.kind === 'face') {
-      const corners = shape.corners.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
-      return `<polygon points="${corners}" fill="${shape.color}" stroke="${shape.color}" stroke-width="${n(0.6 / at.unit)}" stroke-linejoin="round"/>`;
-    }
-    const [[x1, y1], [x2, y2]] = [shape.from, shape.to];
-    return `<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" stroke="${shape.color}" stroke-width="${n(1.6 / at.unit)}" stroke-linecap="round"/>`;
+    const corners = shape.corners.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
+    return `<polygon points="${corners}" fill="${shape.fill}" stroke="${shape.stroke}"/>`;
   });
-  return `<g transform="translate(${at.x} ${at.y}) scale(${at.unit})">${drawn.join('')}</g>`;
+  const line = `stroke-width="${n((at.unit > 40 ? 1.6 : 1.2) / at.unit)}" stroke-linejoin="round"`;
+  return `<g transform="translate(${at.x} ${at.y}) scale(${at.unit})" ${line}>${drawn.join('')}</g>`;
 }

@@ -1,185 +1,208 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { hash } from '../site/hash.ts';
-import { best, compressedForms, type Effort } from './compress.ts';
-import { type Entry, isSame, type Manifest, readManifest, type Stamp, stampOf, writeManifest } from './manifest.ts';
-import { claimStage, manifestOf, publish } from './publish.ts';
-import { makeNew, writeNew } from './write-file.ts';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readCache, writeCache } from '../site/cache-file.ts';
 
-/**
- * The next `dist/`, while it is prepared. It begins as the site before the one that is published, so that only what differs need be
- * written; what the published one has already is linked.
- */
-export interface Stage {
-  folder: string;
-  /** Whether `name` is there as made from `key`, perhaps through this call. If not, it must be made. Such a thing is from `source` too. */
-  has(name: string, key: string, source?: string): boolean;
-  /** Whether `name` is there as made from `source`. If not, it may still be there by its key. */
-  hasFrom(name: string, source: string): boolean;
-  /** The keys of what may be there of a thing. */
-  keysOf(name: string): string[];
-  /** Whether a file was found or made since the stage was opened. */
-  holds(path: string): boolean;
-  /** Writes files, and, if told how hard to try, the compressed forms of those that are texts. */
-  put(
-    name: string,
-    from: Pick<Entry, 'key' | 'source'>,
-    files: Record<string, string | Uint8Array>,
-    effort?: Effort,
-  ): void;
-  /** Takes note of what somebody else has written into the folder. */
-  note(name: string, entry: Entry): void;
-  /** Removes what was neither found nor made since the stage was opened, and puts the rest in the place of `dist/`. */
-  publish(): Promise<void>;
+// `dist/` is replaced as a whole, and only what has changed is written. Beside `dist/` stands `.cache/` with
+//   dist.json      what dist/ was made from, and a stamp of each of its files
+//   dist.twin/     the site before; the files that it has in common with dist/ are hard links
+//   dist.next.7/   the twin, while process 7 makes the next site of it
+//   dist.old/      the site before, between the two renames that replace it
+
+/** Tells whether a file is the one that was written: its inode, size and time. */
+type Stamp = string;
+
+/** Something that was made, and which files it consists of, by their path in `dist/`. */
+interface Made {
+  /** Stands for all that it was made from. */
+  source: string;
+  /** The same, where it can be known only later; another source may give the same key. */
+  key?: string;
+  files: string[];
 }
 
-/** So many bytes of a manifest are read while a page is made. */
-const readWhileMade = 100_000;
+interface Manifest {
+  /** The program that has made it: what other code has made is made again. */
+  code: string;
+  files: Record<string, Stamp>;
+  made: Record<string, Made>;
+}
 
-/** Opens the stage of `outDir`. `code` stands for the program: what other code has made is made anew. */
+/** The next `dist/`, while it is prepared. */
+export interface Stage {
+  folder: string;
+  /** Keeps `name` from the build before if it was made from the same source, or has the same key, and its files are whole. */
+  keep(name: string, source: string, key?: string): boolean;
+  /** The key of a thing of the build before whose files are whole. */
+  keyOf(name: string): string | undefined;
+  /** Writes the files of a thing. */
+  put(name: string, source: string, files: Record<string, string | Uint8Array>, key?: string): void;
+  /** Writes a file that things share, unless it is there: its name stands for its content. */
+  share(path: string, content: string): void;
+  /** Takes note of files that somebody else has written into the folder, and of those that they share. */
+  note(name: string, source: string, files: Record<string, Stamp>, shared?: string[], key?: string): void;
+  /** The files of the next site so far. */
+  files(): Map<string, Stamp>;
+  /** Removes what was neither kept nor written, and puts the rest in the place of `dist/`. */
+  publish(): Promise<void>;
+  /** Gives up what was not published. */
+  close(): void;
+}
+
+/** Opens the stage of `outDir`; `code` stands for the program. */
 export function openStage(outDir: string, code: string): Stage {
-  const home = claimStage(outDir);
-  const folder = join(home, 'dist');
-  const before = readManifest(join(home, 'files.json'), code);
-  // Most of what is needed is known from the site before. What is published is read once more is missed than could be made meanwhile.
-  let read: Manifest | undefined;
-  let missed = 0;
-  const published = (): Manifest => {
-    if (read) return read;
-    const [size = 0] = stampOf(manifestOf(outDir)) ?? [];
-    if (++missed * readWhileMade < size) return {};
-    read = readManifest(manifestOf(outDir), code);
-    return read;
-  };
-  const there = stampsOf(folder);
-  const made: Manifest = {};
+  clearUp(outDir);
+  const folder = pathOf(outDir, `next.${process.pid}`);
+  mkdirSync(dirname(folder), { recursive: true });
+  // Of two builds at once, one begins with an empty folder.
+  attempt(() => renameSync(pathOf(outDir, 'twin'), folder));
+  mkdirSync(folder, { recursive: true });
+  const manifest = pathOf(outDir, 'json');
+  const read = readCache<Manifest>(manifest);
+  const before = read?.code === code ? read : { files: {}, made: {} };
+  const there = matchFiles(folder, outDir, new Map(Object.entries(before.files)));
+  const madeBefore = new Map(Object.entries(before.made));
+  const made = new Map<string, Made>();
+  const held = new Map<string, Stamp>();
 
-  const held = new Set<string>();
-  const take = (name: string, entry: Entry) => {
-    made[name] = entry;
-    for (const path of Object.keys(entry.files)) held.add(path);
+  const wholeBefore = (name: string) => {
+    const known = madeBefore.get(name);
+    return known?.files.every((path) => there.has(path)) ? known : undefined;
   };
-  const isThere = ({ files }: Entry) => Object.entries(files).every(([path, stamp]) => isSame(there.get(path), stamp));
-
-  /** Brings the files of an entry from the published site, if they are still as they were built. */
-  const bring = ({ files }: Entry): boolean => {
-    const paths = Object.entries(files);
-    if (!paths.every(([path, stamp]) => isSame(stampOf(join(outDir, path)), stamp))) return false;
-    for (const [path, stamp] of paths) {
-      const to = join(folder, path);
-      if (isSame(there.get(path), stamp)) continue;
-      // Another build may have been published just now.
-      if (!linkOrCopy(join(outDir, path), to)) return false;
-      const now = stampOf(to) as Stamp;
-      if (now[0] !== stamp[0]) return false;
-      files[path] = now;
-      there.set(path, now);
-    }
-    return true;
-  };
-
-  const find = (name: string, fits: (entry: Entry) => boolean): Entry | undefined => {
-    const known = (entry: Entry | undefined): entry is Entry =>
-      entry !== undefined && fits(entry) && (entry.needs ?? []).every((need) => stage.has(need, need));
-    const own = before[name];
-    if (known(own) && isThere(own)) return own;
-    const other = published()[name];
-    return known(other) && bring(other) ? other : undefined;
-  };
-
   const stage: Stage = {
     folder,
-    has(name, key, source) {
-      if (made[name]?.key === key) return true;
-      const entry = find(name, (entry) => entry.key === key);
-      if (entry) take(name, { ...entry, ...(source && { source }) });
-      return entry !== undefined;
+    keep(name, source, key) {
+      const known = made.get(name) ?? wholeBefore(name);
+      if (!known || (known.source !== source && (key === undefined || known.key !== key))) return false;
+      made.set(name, { ...known, source });
+      for (const path of known.files) held.set(path, there.get(path) as Stamp);
+      return true;
     },
-    hasFrom(name, source) {
-      const entry = find(name, (entry) => entry.source === source);
-      if (entry) take(name, entry);
-      return entry !== undefined;
+    keyOf: (name) => wholeBefore(name)?.key,
+    put(name, source, files, key) {
+      const written = Object.entries(files).map(([path, content]) => [path, writeNew(folder, path, content)]);
+      stage.note(name, source, Object.fromEntries(written), [], key);
     },
-    keysOf: (name) => [before[name], published()[name]].flatMap((entry) => (entry ? [entry.key] : [])),
-    holds: (path) => held.has(path),
-    put(name, from, files, effort) {
-      const entry: Entry = { ...from, files: {} };
-      for (const [path, content] of Object.entries(files)) {
-        const bytes = Buffer.from(content);
-        const forms = effort ? compressedForms(path, bytes, effort) : [];
-        for (const [ending, form] of [['', bytes] as const, ...forms]) {
-          entry.files[path + ending] = writeNew(join(folder, path + ending), form);
-        }
+    share(path, content) {
+      const name = `shared ${path}`;
+      if (!stage.keep(name, path)) stage.put(name, path, { [path]: content });
+    },
+    note(name, source, files, shared = [], key) {
+      made.set(name, { source, ...(key && { key }), files: [...Object.keys(files), ...shared] });
+      for (const [path, stamp] of Object.entries(files)) {
+        there.set(path, stamp);
+        held.set(path, stamp);
       }
-      stage.note(name, entry);
     },
-    note(name, entry) {
-      for (const [path, stamp] of Object.entries(entry.files)) there.set(path, stamp);
-      take(name, entry);
-    },
+    files: () => held,
     async publish() {
-      removeOthers(folder, there.keys(), held);
-      writeManifest(join(home, 'next.json'), code, made);
-      await publish(outDir);
-      // After a first build there is no site before it. Its twin now is worth a second in the next build.
-      if (existsSync(folder) || !mirror(outDir, folder, held)) return;
-      copyFileSync(manifestOf(outDir), join(home, 'files.json'));
+      removeFiles(
+        folder,
+        [...there.keys()].filter((path) => !held.has(path)),
+      );
+      // If the process ends before the renames, the stamps do not match, and so what has changed is made again.
+      const next: Manifest = { code, files: Object.fromEntries(held), made: Object.fromEntries(made) };
+      writeCache(manifest, next);
+      await replace(outDir, folder);
     },
+    close: () => becomeTwin(outDir, folder),
   };
   return stage;
 }
 
-/** Whether the file was there to be brought. */
-function linkOrCopy(from: string, to: string): boolean {
-  try {
-    makeNew(to, () => linkSync(from, to));
-    return true;
-  } catch {
-    // Not every file system has links.
-  }
-  if (!stampOf(from)) return false;
-  makeNew(to, () => copyFileSync(from, to, constants.COPYFILE_EXCL));
-  return true;
+/** Puts a site back that was moved out of the way by a build that ended before it could put the next one there. */
+export function recover(outDir: string): void {
+  if (!existsSync(outDir)) attempt(() => renameSync(pathOf(outDir, 'old'), outDir));
 }
 
-/** Links files into another folder; false where that cannot be. */
-function mirror(from: string, to: string, paths: Iterable<string>): boolean {
-  const folders = new Set<string>();
+/**
+ * Writes a new file with the folders above it, and gives its stamp. What has its name is removed and not written over: it may be
+ * a link to a file of the published site.
+ */
+export function writeNew(folder: string, path: string, content: string | Uint8Array): Stamp {
+  const file = join(folder, path);
+  makeRoom(folder, path, () => writeFileSync(file, content, { flag: 'wx' }));
+  return stampOf(file) as Stamp;
+}
+
+/** The stamp of an ordinary file; undefined where there is none. */
+function stampOf(file: string): Stamp | undefined {
   try {
-    for (const path of paths) {
-      const folder = dirname(path);
-      if (!folders.has(folder)) mkdirSync(join(to, folder), { recursive: true });
-      folders.add(folder);
-      linkSync(join(from, path), join(to, path));
-    }
-    return true;
+    const found = lstatSync(file);
+    return found.isFile() ? `${found.ino} ${found.size} ${found.mtimeMs}` : undefined;
   } catch {
-    // Not every file system has links. What was begun is no site, and is taken for none.
-    return false;
+    return undefined;
   }
 }
 
-/** The stamps of all files of a folder, by their path in it. */
-function stampsOf(folder: string): Map<string, Stamp> {
-  const stamps = new Map<string, Stamp>();
+const pathOf = (outDir: string, ending: string) => join(dirname(outDir), '.cache', `${basename(outDir)}.${ending}`);
+
+/**
+ * Leaves in the folder only the files that have the stamp of their path, and links those of `outDir` that it lacks. Links to folders
+ * go first of all, so that nothing is ever written through them.
+ */
+function matchFiles(folder: string, outDir: string, stamps: Map<string, Stamp>): Map<string, Stamp> {
+  const there = new Map<string, Stamp>();
   const visit = (under: string) => {
     for (const entry of readdirSync(join(folder, under), { withFileTypes: true })) {
       const path = under + entry.name;
-      if (entry.isDirectory()) visit(`${path}/`);
-      // What is no ordinary file fits no entry, and so goes.
-      else stamps.set(path, stampOf(join(folder, path)) ?? [-1, -1]);
+      if (entry.isDirectory()) {
+        visit(`${path}/`);
+        continue;
+      }
+      const stamp = stampOf(join(folder, path));
+      if (stamp && stamp === stamps.get(path)) there.set(path, stamp);
+      else rmSync(join(folder, path));
     }
   };
   visit('');
-  return stamps;
+  for (const [path, stamp] of stamps) {
+    if (there.has(path) || stampOf(join(outDir, path)) !== stamp) continue;
+    const [from, to] = [join(outDir, path), join(folder, path)];
+    try {
+      makeRoom(folder, path, () => linkSync(from, to));
+    } catch {
+      // Not every file system has links.
+      attempt(() => copyFileSync(from, to));
+    }
+    const now = stampOf(to);
+    if (now) there.set(path, now);
+  }
+  return there;
 }
 
-/** Removes the files that are not kept, and the folders that are empty without them. */
-function removeOthers(folder: string, paths: Iterable<string>, kept: Set<string>): void {
+/** Does what makes a new file; if its folder is missing or something is in its way, sees to that and does it again. */
+function makeRoom(root: string, path: string, make: () => void): void {
+  try {
+    make();
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    const folders = path.split('/').slice(0, -1);
+    const above = folders.map((_, at) => join(root, ...folders.slice(0, at + 1)));
+    for (const folder of above) if (stampOf(folder)) rmSync(folder);
+    mkdirSync(above.at(-1) ?? root, { recursive: true });
+    rmSync(join(root, path), { recursive: true, force: true });
+    make();
+  }
+}
+
+/** Removes files, and the folders that are empty without them. */
+function removeFiles(folder: string, paths: string[]): void {
   const left = new Set<string>();
   for (const path of paths) {
     // It may be gone with a folder in whose place there is a file now.
-    if (kept.has(path) || !stampOf(join(folder, path))) continue;
+    if (!stampOf(join(folder, path))) continue;
     rmSync(join(folder, path));
     left.add(dirname(path));
   }
@@ -192,8 +215,62 @@ function removeOthers(folder: string, paths: Iterable<string>, kept: Set<string>
   }
 }
 
-/** Puts a text into a stage, unless it is there already, with its compressed forms. */
-export function putText(stage: Stage, path: string, text: string, effort = best): void {
-  const key = hash(JSON.stringify([text, effort]));
-  if (!stage.has(path, key)) stage.put(path, { key }, { [path]: text }, effort);
+/** Puts `next` in the place of `outDir`, which becomes the twin. Between the two renames there is no `outDir`; see `recover`. */
+async function replace(outDir: string, next: string): Promise<void> {
+  const old = pathOf(outDir, 'old');
+  // Another build may be publishing at the same time: then the later one wins.
+  for (let left = 20; ; left--) {
+    try {
+      if (isThere(outDir)) renameSync(outDir, old);
+      renameSync(next, outDir);
+      break;
+    } catch (error) {
+      if (existsSync(outDir)) rmSync(old, { recursive: true, force: true });
+      else recover(outDir);
+      if (left === 0) throw error;
+      await wait(50);
+    }
+  }
+  // A link in the place of `outDir` is no twin: the next site would be made where it leads to.
+  if (lstatSync(old, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(old);
+  becomeTwin(outDir, old);
+}
+
+/** Clears up after builds that were stopped. */
+function clearUp(outDir: string): void {
+  recover(outDir);
+  becomeTwin(outDir, pathOf(outDir, 'old'));
+  const cache = dirname(pathOf(outDir, 'twin'));
+  const prefix = `${basename(outDir)}.next.`;
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    const pid = name.startsWith(prefix) && Number(name.slice(prefix.length));
+    if (pid && (pid === process.pid || !isAlive(pid))) becomeTwin(outDir, join(cache, name));
+  }
+}
+
+/** Makes a folder the twin, or removes it if there is one: only what matches the published site is used of it. */
+function becomeTwin(outDir: string, folder: string): void {
+  attempt(() => renameSync(folder, pathOf(outDir, 'twin')));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** Does what another build may have done already, or made impossible. */
+function attempt(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST', 'ENOTEMPTY', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

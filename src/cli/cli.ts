@@ -25,10 +25,9 @@ const commands: Record<string, (argv: string[]) => Promise<number | undefined>> 
   validate,
   schema,
   'new:section': addSection,
-  pictures,
 };
 
-/** Checks the config and what it names. */
+/** Checks the config and the files that it names. */
 async function validate(argv: string[]) {
   const command = await import('./validate.ts');
   return command.validate(argv);
@@ -42,7 +41,7 @@ async function start(argv: string[]) {
   return code === 0 ? serve(port) : code;
 }
 
-/** Serves the site while it is edited; a config that is wrong from the beginning is told before anything starts. */
+/** Serves the site while it is edited; errors in the config are reported before anything starts. */
 async function dev(argv: string[], mode = 'development') {
   const port = portOf(argv, 5173);
   const { loadSite } = await import('../site/load-site.ts');
@@ -63,29 +62,32 @@ async function gallery(argv: string[]) {
   return dev(argv, 'gallery');
 }
 
-/** Builds `dist/` from the config, or with `--shard 2/4` one part of it; 1 if the config has errors. */
+/** Builds `dist/` from the config, or with `--shard 2/4` one part of it; 1 if the config has errors. `--compress` writes `.br` and `.gz` files too. */
 async function build(argv: string[]) {
-  const { shard } = parseArgs({ args: argv, options: { shard: { type: 'string' } } }).values;
+  const options = { shard: { type: 'string' }, compress: { type: 'boolean' } } as const;
+  const { shard, compress } = parseArgs({ args: argv, options }).values;
   const part = shard === undefined ? undefined : shardOf(shard);
   const began = performance.now();
   const { buildSite } = await import('../build/build.ts');
   const untouched = 'Nothing was built; dist/ is as it was.';
-  const result = await buildSite({ configFile, publicDir, outDir, ...(part && { shard: part }) }).catch((error) => {
-    console.error(`${messageOf(error)}\n${untouched}`);
-    return undefined;
-  });
+  const result = await buildSite({ configFile, publicDir, outDir, compress, ...(part && { shard: part }) }).catch(
+    (error) => {
+      console.error(`${messageOf(error)}\n${untouched}`);
+      return undefined;
+    },
+  );
   if (!result) return 2;
   if (!result.ok) return refuse(result.issues, untouched);
-  if (result.warnings.length > 0) await tell(result.warnings);
+  if (result.warnings.length > 0) await printIssues(result.warnings);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Built ${result.pages} pages in ${seconds} s: dist/`);
   return 0;
 }
 
-/** Serves `dist/` as a static host would. */
+/** Serves `dist/` as a static host does. */
 async function preview(argv: string[]) {
   const port = portOf(argv);
-  if (!existsSync(outDir)) throw new Error(notBuilt);
+  await findBuilt();
   return serve(port);
 }
 
@@ -100,17 +102,25 @@ async function nginx(argv: string[]) {
       brotli: { type: 'boolean', default: false },
     },
   });
-  const { nginxConf } = await import('../build/headers/nginx-conf.ts');
-  process.stdout.write(nginxConf(await builtHeaders(), values));
+  const { nginxConf } = await import('./nginx-conf.ts');
+  const compressed = existsSync(resolve(outDir, 'index.html.gz'));
+  process.stdout.write(nginxConf(await builtHeaders(), { ...values, compressed }));
   return 0;
 }
 
-/** The headers of the site as it was built: with the hashes of what stands in its documents. */
+/** The headers of the site as it was built: its policy has the hashes of the scripts in its documents. */
 async function builtHeaders() {
+  await findBuilt();
+  const { inlineScripts, siteHeaders } = await import('../build/headers/site-headers.ts');
+  const { downloads } = await import('../kinds/index.ts');
+  return siteHeaders(inlineScripts(readFileSync(resolve(outDir, '404.html'), 'utf8')), downloads);
+}
+
+/** Fails if there is no built site; one that a stopped build has moved out of the way is put back. */
+async function findBuilt(): Promise<void> {
+  const { recover } = await import('../build/stage.ts');
+  recover(outDir);
   if (!existsSync(outDir)) throw new Error(notBuilt);
-  const { siteHeaders } = await import('../build/headers/site-headers.ts');
-  const { inlineScripts } = await import('../build/headers/inline.ts');
-  return siteHeaders(inlineScripts(readFileSync(resolve(outDir, '404.html'), 'utf8')));
 }
 
 /** Writes the JSON Schema of the config. */
@@ -122,49 +132,46 @@ async function schema(argv: string[]) {
   return 0;
 }
 
-/** Writes a new section type, formats it, and renews the JSON Schema, which a process that knew the type must do. */
+/** Writes a new section type, formats it, and renews the JSON Schema in a process that knows the type. */
 async function addSection(argv: string[]) {
-  const [type, ...others] = parseArgs({ args: argv, allowPositionals: true, options: {} }).positionals;
-  if (!type || others.length > 0) throw new Error('Usage: npm run new:section -- name, such as pricing-table');
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: { live: { type: 'boolean', default: false } },
+  });
+  const [type, ...others] = positionals;
+  if (!type || others.length > 0) throw new Error('Usage: npm run new:section -- name [--live], such as pricing-table');
   const { newSection } = await import('./new-section.ts');
-  const files = await newSection(root, type);
-  const run = (program: string, args: string[]) =>
+  const files = await newSection(root, type, values);
+  const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  run(resolve(root, 'node_modules/.bin/biome'), ['check', '--write', ...files]);
-  run(process.execPath, [resolve(root, 'src/cli/command.mjs'), 'schema']);
-  console.log([...files, schemaFile].map((file) => `Wrote ${relative(root, resolve(root, file))}`).join('\n'));
+  run(resolve(root, 'node_modules/.bin/biome'), 'check', '--write', ...files);
+  run(process.execPath, ...process.execArgv, resolve(root, 'src/cli/cli.ts'), 'schema');
+  console.log([...files, relative(root, schemaFile)].map((file) => `Wrote ${file}`).join('\n'));
   console.log(
     'See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).',
   );
   return 0;
 }
 
-/** Takes the README's pictures of `dist/`. */
-async function pictures(argv: string[]) {
-  parseArgs({ args: argv, options: {} });
-  const { takePictures } = await import('./pictures.ts');
-  for (const file of await takePictures(outDir, resolve(root, '.github/pictures'))) console.log(file);
-  return 0;
-}
-
 async function serve(port: number): Promise<undefined> {
   const { createStaticServer } = await import('./static-server.ts');
-  const { url } = await listen(createStaticServer({ root: outDir }), port);
+  const { url } = await listen(createStaticServer(outDir), port);
   console.log(`Serving dist/ at ${url}`);
 }
 
-/** Fails if a port is taken: better learnt before the work than after it. */
+/** Throws if a port is taken, before any work is done for nothing. */
 async function claim(port: number): Promise<void> {
   await (await listen(createServer(), port)).close();
 }
 
 async function refuse(issues: Issue[], outcome: string): Promise<number> {
-  await tell(issues);
+  await printIssues(issues);
   process.stderr.write(`${outcome}\n`);
   return 1;
 }
 
-async function tell(issues: Issue[]): Promise<void> {
+async function printIssues(issues: Issue[]): Promise<void> {
   const { formatIssues } = await import('../config/format-issue.ts');
   process.stderr.write(`${formatIssues(issues, { color: process.stderr.isTTY })}\n`);
 }

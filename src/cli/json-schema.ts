@@ -18,24 +18,19 @@ export type Schema = Record<string, unknown> & {
   defaultSnippets?: { label?: string; description?: string; body: unknown }[];
 };
 
-/** The JSON Schema (draft 2020-12) of the config as it is written: what editors complete from and ajv checks. */
+/** The JSON Schema (draft 2020-12) of the config as it is written: editors complete from it, ajv checks with it. */
 export function generateSchema(): Schema {
   const schema = z.toJSONSchema(siteSchema, { io: 'input' }) as Schema;
   return convert(schema) as Schema;
 }
 
-/** Writes the JSON Schema to a file. */
+/** Writes the JSON Schema to its file, unless the file says the same: a change would restart the development server. */
 export async function writeSchema(file: string): Promise<void> {
-  await writeFile(file, schemaText());
-}
-
-/** Writes the JSON Schema to a file that holds another one. */
-export async function renewSchema(file: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '');
-  if (before !== schemaText()) await writeSchema(file);
+  if (before !== schemaText()) await writeFile(file, schemaText());
 }
 
-/** The JSON Schema as it stands in its file. */
+/** The JSON Schema as the text of its file. */
 export const schemaText = (): string => `${JSON.stringify(generateSchema(), null, 2)}\n`;
 
 function convert(value: unknown): unknown {
@@ -49,7 +44,7 @@ function convert(value: unknown): unknown {
   });
   const { holds: _holds, synonyms: _synonyms, ...schema } = Object.fromEntries(entries) as Schema;
   if (schema.oneOf) return branch(schema, schema.oneOf);
-  // A value that is not among these is of a wrong type as well: that would be told twice.
+  // A value that is none of these has a wrong type as well: editors would report both.
   if (schema.enum || schema.const !== undefined) delete schema.type;
   if (schema.properties) {
     handDown(schema, schema.examples ?? []);
@@ -60,10 +55,7 @@ function convert(value: unknown): unknown {
   return schema;
 }
 
-/**
- * Says a choice as `if` and `then`: editors offer the keys of the branch that is meant alone, and a mistake in it is told once
- * instead of once for each branch.
- */
+/** Writes a choice as `if` and `then`: editors then offer the keys of one branch only, and report an error once, not for each branch. */
 function branch({ oneOf: _, ...rest }: Schema, options: Schema[]): Schema {
   const by = Object.keys(options[0]?.properties ?? {}).find((key) =>
     options.every(({ properties }) => nameOf(properties?.[key])),
@@ -77,7 +69,7 @@ function branch({ oneOf: _, ...rest }: Schema, options: Schema[]): Schema {
     properties: { [by]: { ...key, enum: names, enumDescriptions: options.map(({ description }) => description) } },
     required: [by],
     allOf: options.map((option, at) => ({
-      // Were it suggested from here, an editor would write the first name instead of asking which.
+      // Suggested from here, an editor would write the first name instead of asking which.
       if: { type: 'object', properties: { [by]: { const: names[at], doNotSuggest: true } }, required: [by] },
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: { ...option, properties: { ...option.properties, [by]: key } },
@@ -88,7 +80,7 @@ function branch({ oneOf: _, ...rest }: Schema, options: Schema[]): Schema {
 
 const nameOf = (schema: Schema | undefined) => (typeof schema?.const === 'string' ? schema.const : undefined);
 
-/** Gives texts and numbers without an example of their own the first one that stands in the examples of what they are part of. */
+/** Gives texts and numbers that have no example the first one that the examples around them have for their key. */
 function handDown(schema: Schema, examples: unknown[]) {
   for (const [key, part] of Object.entries(schema.properties ?? {})) {
     handDown(part, given(examples.map((example) => (example as Record<string, unknown>)[key])));
@@ -101,7 +93,7 @@ function handDown(schema: Schema, examples: unknown[]) {
 
 const given = (examples: unknown[]) => examples.filter((example) => example !== undefined);
 
-/** Lets editors offer the keys that must be there first, and each kind of key in the order of the schema instead of the alphabet's. */
+/** Makes editors offer required keys first, and keys in the order of the schema instead of the alphabet. */
 function order(properties: Record<string, Schema>, required: string[]) {
   for (const [at, [key, part]] of Object.entries(properties).entries()) {
     part.suggestSortText = `${required.includes(key) ? 0 : 1}${String(at).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { id } from '../../schema/fields.ts';
 import { quote } from '../config/show-value.ts';
@@ -8,63 +8,62 @@ import { sectionTypes } from '../sections/index.ts';
 
 const typeName = id('The name of a section type.');
 const list = 'src/sections/index.ts';
-const registry = 'src/sections/registry.ts';
+/** What the written files import: a type of the same name would not compile. */
+const imported = ['z', 'text', 'section', 'sectionTypes', 'defineSection'];
+const importedComponents = ['Container', 'Tabs', 'SectionIntro', 'SectionProps'];
 
 /**
- * Writes a section type that works as it is: its schema with an example, its component, and its line in both lists. Gives the
- * files that it wrote, by their path from `root`. Throws, with nothing written, if the name cannot be used or is taken.
+ * Writes a section type that works as it is, a live one if told, and adds it to the list of types. Returns the paths of the files from
+ * `root`. Throws, with nothing written, if the name cannot be used.
  */
-export async function newSection(root: string, type: string): Promise<string[]> {
+export async function newSection(root: string, type: string, { live = false } = {}): Promise<string[]> {
   const component = pascal(type);
   const variable = component.charAt(0).toLowerCase() + component.slice(1);
-  const schemaFile = `schema/sections/${type}.ts`;
-  const folder = `src/sections/${component}`;
-  refuse(root, type, variable, [schemaFile, folder]);
+  refuse(root, type, variable, component);
+  const folder = `src/sections/${type}`;
   const files = {
-    [schemaFile]: schemaText(type, variable),
-    [`${folder}/${component}.tsx`]: componentText(type, component),
-    [list]: addTo(
-      list,
-      await readFile(join(root, list), 'utf8'),
-      /\n\] as const;/,
-      `\n  ${variable},$&`,
-      importLine(type, variable),
-    ),
-    [registry]: addTo(
-      registry,
-      await readFile(join(root, registry), 'utf8'),
-      /\n\};\n$/,
-      `\n${entryLine(type, component)}$&`,
-    ),
+    [`${folder}/schema.ts`]: live ? liveSchema(type, variable) : schema(type, variable),
+    [`${folder}/${component}.tsx`]: live
+      ? liveComponent(type, variable, component)
+      : componentOf(type, variable, component),
+    [`${folder}/section.ts`]: definition(variable, component, live ? 'visible' : 'static'),
+    [list]: withType(await readFile(join(root, list), 'utf8'), type, variable),
   };
-  await writeAll(root, files);
+  await mkdir(join(root, folder));
+  try {
+    for (const [file, text] of Object.entries(files)) await writeFile(join(root, file), text);
+  } catch (error) {
+    await rm(join(root, folder), { recursive: true });
+    throw error;
+  }
   return Object.keys(files);
 }
 
-function refuse(root: string, type: string, variable: string, taken: string[]): void {
+function refuse(root: string, type: string, variable: string, component: string): void {
   if (!typeName.safeParse(type).success)
     throw new Error(`${quote(type)} cannot be the name of a section type. ${typeName.meta()?.patternErrorMessage}`);
   if (sectionTypes.some((known) => known.type === type))
     throw new Error(`There is a section type ${quote(type)} already.`);
-  const there = taken.find((file) => existsSync(join(root, file)));
+  const there = [`src/sections/${type}`, `src/sections/${type}.ts`].find((file) => existsSync(join(root, file)));
   if (there) throw new Error(`${there} is there already; choose another name, or remove it first.`);
-  if (!isIdentifier(variable))
+  const taken = variable in globalThis || component in globalThis || !isIdentifier(variable);
+  if (taken || imported.includes(variable) || importedComponents.includes(component))
     throw new Error(
-      `${quote(type)} is a word of the language itself; choose a longer name, such as ${quote(`${type}-list`)}.`,
+      `${quote(type)} means something else in the code; choose a longer name, such as ${quote(`${type}-list`)}.`,
     );
 }
 
 function isIdentifier(word: string): boolean {
   try {
-    new Script(`'use strict'; const ${word} = 1;`);
+    new Script(`'use strict'; async () => { const ${word} = 1; }`);
     return true;
   } catch {
     return false;
   }
 }
 
-const schemaText = (type: string, variable: string) => `import { text } from '../fields.ts';
-import { section } from '../section.ts';
+const schema = (type: string, variable: string) => `import { text } from '../../../schema/fields.ts';
+import { section } from '../../../schema/section.ts';
 
 /** ${titleOf(type)}: a heading and a sentence. */
 export const ${variable} = section('${type}', {
@@ -72,52 +71,114 @@ export const ${variable} = section('${type}', {
   description: 'A heading and a sentence.',
   shape: {
     title: text('Heading', 'The heading of the section.', '${titleOf(type)}'),
-    text: text('Text', 'A sentence under the heading.').optional(),
+    text: text('Text', 'A sentence beside the heading.').optional(),
   },
   examples: [{ type: '${type}', id: '${type}', title: '${titleOf(type)}', text: 'What a visitor reads first.' }],
 });
 `;
 
-const componentText = (
-  type: string,
-  component: string,
-) => `import type { SectionProps } from '../../config/resolve/page-model.ts';
+const liveSchema = (type: string, variable: string) => `import { z } from 'zod';
+import { text } from '../../../schema/fields.ts';
+import { section } from '../../../schema/section.ts';
+
+const item = z
+  .strictObject({
+    name: text('Name', 'The words on the tab.', 'First'),
+    text: text('Text', 'What the tab shows.', 'What the first tab shows.'),
+  })
+  .meta({ title: 'Tab', description: 'A name and a text.' });
+
+/** ${titleOf(type)}: a heading and tabs. */
+export const ${variable} = section('${type}', {
+  title: '${titleOf(type)}',
+  description: 'A heading and tabs.',
+  shape: {
+    title: text('Heading', 'The heading of the section.', '${titleOf(type)}'),
+    items: z.array(item).min(1).meta({ title: 'Tabs', description: 'One entry per tab.' }),
+  },
+  examples: [
+    {
+      type: '${type}',
+      id: '${type}',
+      title: '${titleOf(type)}',
+      items: [
+        { name: 'First', text: 'What the first tab shows.' },
+        { name: 'Second', text: 'What the second tab shows.' },
+      ],
+    },
+  ],
+});
+`;
+
+const componentOf = (type: string, variable: string, component: string) => `import { Container } from '@mantine/core';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import type { ${variable} } from './schema.ts';
 
 /** ${titleOf(type)}: a heading and a sentence. */
-export default function ${component}({ section: { id, title, text }, heading }: SectionProps<'${type}'>) {
+export default function ${component}({ section, heading }: SectionProps<typeof ${variable}>) {
+  const { id, title, text } = section;
   return (
-    <div className="measure">
+    <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-    </div>
+    </Container>
   );
 }
 `;
 
-const importLine = (type: string, variable: string) => `import { ${variable} } from '../node/${type}.ts';\n`;
+const liveComponent = (
+  type: string,
+  variable: string,
+  component: string,
+) => `import { Container, Tabs } from '@mantine/core';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import type { ${variable} } from './schema.ts';
 
-const entryLine = (type: string, component: string) =>
-  `  '${type}': () => import('../node/${component}/${component}.tsx'),`;
-
-function addTo(file: string, text: string, end: RegExp, entry: string, before = ''): string {
-  if (!end.test(text)) throw new Error(`${file} has another form than expected: no list ends in it.`);
-  return before + text.replace(end, entry);
+/** ${titleOf(type)}: a heading and tabs. */
+export default function ${component}({ section, heading }: SectionProps<typeof ${variable}>) {
+  const { id, title, items } = section;
+  return (
+    <Container>
+      <SectionIntro id={id} level={heading} title={title} />
+      <Tabs defaultValue={items[0]?.name}>
+        <Tabs.List>
+          {items.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {items.map(({ name, text }) => (
+          <Tabs.Panel key={name} value={name}>
+            {text}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Container>
+  );
 }
+`;
 
-/** Writes all files or none. */
-async function writeAll(root: string, files: Record<string, string>): Promise<void> {
-  const before = new Map<string, string | undefined>();
-  try {
-    for (const [file, text] of Object.entries(files)) {
-      const path = join(root, file);
-      before.set(path, existsSync(path) ? await readFile(path, 'utf8') : undefined);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, text);
-    }
-  } catch (error) {
-    for (const [path, text] of before) await (text === undefined ? rm(path, { force: true }) : writeFile(path, text));
-    throw error;
-  }
+const definition = (
+  variable: string,
+  component: string,
+  client: string,
+) => `import { defineSection } from '../define-section.ts';
+import { ${variable} } from './schema.ts';
+
+export default defineSection({
+  ...${variable},
+  client: '${client}',
+  component: () => import('./${component}.tsx'),
+});
+`;
+
+/** The list of types with one more; the formatter then sorts its imports. */
+function withType(text: string, type: string, variable: string): string {
+  const end = '\n] as const;';
+  if (!text.includes(end)) throw new Error(`${list} has another form than expected: no list ends in it.`);
+  return `import ${variable} from './${type}/section.ts';\n${text.replace(end, `\n  ${variable},${end}`)}`;
 }
 
 const titleOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');

@@ -1,138 +1,143 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+  validateHeaderName,
+  validateHeaderValue,
+} from 'node:http';
+import sirv from 'sirv';
+import { contentType } from '../build/headers/content-type.ts';
 import { revalidate } from '../build/headers/site-headers.ts';
-import { acceptedCodings } from './static/accept-encoding.ts';
-import { readByteRange } from './static/byte-range.ts';
-import { allowsRange, isFresh } from './static/conditions.ts';
-import { contentType } from './static/content-type.ts';
-import { deliveryHeaders } from './static/delivery-headers.ts';
-import { findFile, type StaticFile } from './static/find-file.ts';
-import { headersFor, parseHeadersFile } from './static/headers-file.ts';
-import { isOwnRequest } from './static/own-request.ts';
-import { createRepresent, type Represent } from './static/represent.ts';
-import { type RequestPath, readRequestPath } from './static/request-path.ts';
-
-export interface StaticSite {
-  /** The folder that is served, such as `dist`. */
-  root: string;
-  /** Sent with every answer; a `_headers` file in the root goes before them. */
-  headers?: Record<string, string>;
-}
-
-interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body?: Buffer;
-}
+import { findFile, isOwnRequest, readRequestPath } from './request.ts';
 
 /** Makes a server that serves a built site as a good static host does, to this machine alone. */
-export function createStaticServer(site: StaticSite): Server {
-  const represent = createRepresent();
+export function createStaticServer(root: string): Server {
+  // Without `dev` it would know only the files that are there when it starts.
+  const sendFile = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   return createServer((request, response) => {
-    respond(request, response, site, represent).catch(() => {
+    // A build may remove a file after it was found.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    respond(request, response, root, sendFile).catch(() => {
       if (response.headersSent) response.destroy();
-      else send(request, response, plainAnswer(500));
+      else fail(response, 500);
     });
   });
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, site: StaticSite, represent: Represent) {
-  if (!isOwnRequest(request.headers)) return send(request, response, plainAnswer(403));
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return send(request, response, plainAnswer(405, { Allow: 'GET, HEAD' }));
-  }
-  const path = readRequestPath(request.url ?? '');
-  if (!path) return send(request, response, plainAnswer(400));
-
-  const found = path.hidden ? undefined : await answerFound(request, path, site.root, represent);
-  const answer = found ?? (await answerNotFound(request, site.root, represent));
-  send(request, response, answer, { ...site.headers, ...(await authorHeaders(site.root, path.pathname)) });
-}
-
-async function answerFound(
+async function respond(
   request: IncomingMessage,
-  path: RequestPath,
+  response: ServerResponse,
   root: string,
-  represent: Represent,
-): Promise<Answer | undefined> {
-  const { segments, trailingSlash, search, pathname } = path;
+  sendFile: ReturnType<typeof sirv>,
+): Promise<void> {
+  const { method = '', headers } = request;
+  const path = readRequestPath(request.url ?? '');
+  response.setHeader('Cache-Control', revalidate);
+  for (const [name, value] of Object.entries(await siteHeaders(root, path?.pathname ?? '/')))
+    response.setHeader(name, value);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+
+  if (!isOwnRequest(headers)) return fail(response, 403);
+  if (method !== 'GET' && method !== 'HEAD') return fail(response.setHeader('Allow', 'GET, HEAD'), 405);
+  if (!path) return fail(response, 400);
+  const notFound = async () => {
+    const page = await findFile(root, ['404.html']);
+    fail(response, 404, page && (await readFile(page)));
+  };
+  const { segments, trailingSlash, pathname } = path;
+  if (path.hidden || pathname === '/_headers' || pathname === '/_redirects') return notFound();
+
+  // A page has one address.
   if (trailingSlash || segments.at(-1) === 'index.html') {
     const page = trailingSlash ? segments : segments.slice(0, -1);
-    if (!(await findFile(root, [...page, 'index.html']))) return undefined;
-    const location = `/${page.map(encodeURIComponent).join('/')}${search}`;
-    return { status: 301, headers: { Location: location, 'Cache-Control': revalidate } };
+    if (!(await findFile(root, [...page, 'index.html']))) return notFound();
+    response.setHeader('Location', `/${page.map(encodeURIComponent).join('/')}${path.search}`);
+    return fail(response, 301, '');
   }
-  if (pathname === '/_headers' || pathname === '/_redirects') return undefined;
-  const file = (await findFile(root, segments)) ?? (await findFile(root, [...segments, 'index.html']));
-  return file && answerFile(request, file, pathname, represent);
+
+  const candidates = [segments, [...segments, 'index.html']];
+  const found = await Promise.all(candidates.map((file) => findFile(root, file)));
+  const file = candidates[found.findIndex(Boolean)];
+  if (!file) return notFound();
+  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', contentType(file.at(-1) ?? ''));
+  if (!isPlainRange(request)) delete headers.range;
+  request.url = encodeURI(`/${file.join('/')}`);
+  sendFile(request, response, notFound);
 }
 
-async function answerFile(
-  request: IncomingMessage,
-  file: StaticFile,
-  pathname: string,
-  represent: Represent,
-): Promise<Answer> {
-  const { body, coding, etag } = await represent(file, acceptedCodings(acceptEncoding(request)));
-  const validators = {
-    ...deliveryHeaders(pathname),
-    ETag: etag,
-    'Last-Modified': file.modified.toUTCString(),
-    Vary: 'Accept-Encoding',
-  };
-  if (isFresh(request.headers, etag, file.modified)) return { status: 304, headers: validators };
-
-  const headers = { ...validators, 'Accept-Ranges': 'bytes', ...contentHeaders(file, coding) };
-  const mayBePart = request.method === 'GET' && allowsRange(request.headers, etag, file.modified);
-  const range = mayBePart ? readByteRange(request.headers.range, body.length) : undefined;
-  if (!range) return { status: 200, headers, body };
-  if (range === 'unsatisfiable') return plainAnswer(416, { 'Content-Range': `bytes */${body.length}` });
-  return {
-    status: 206,
-    headers: { ...headers, 'Content-Range': `bytes ${range.start}-${range.end}/${body.length}` },
-    body: body.subarray(range.start, range.end + 1),
-  };
+/** Whether sirv reads the range of a request as it is meant; for any other the whole file is a right answer. */
+function isPlainRange({ method, headers }: IncomingMessage): boolean {
+  const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const isMeant = first !== '' && (last === '' || Number(last) >= Math.max(1, Number(first)));
+  return isMeant && method === 'GET' && headers['if-range'] === undefined;
 }
 
-async function answerNotFound(request: IncomingMessage, root: string, represent: Represent): Promise<Answer> {
-  const page = await findFile(root, ['404.html']);
-  if (!page) return plainAnswer(404);
-  const { body, coding } = await represent(page, acceptedCodings(acceptEncoding(request)));
-  const headers = { ...contentHeaders(page, coding), 'Cache-Control': revalidate, Vary: 'Accept-Encoding' };
-  return { status: 404, headers, body };
+/** Answers without a file: with the site's headers, but for those that are about the file. */
+function fail(response: ServerResponse, status: number, page?: Buffer | ''): void {
+  response.removeHeader('Content-Disposition');
+  response.writeHead(status, {
+    'Cache-Control': revalidate,
+    'Content-Type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+  });
+  response.end(page ?? `${status} ${STATUS_CODES[status]}\n`);
 }
 
-function plainAnswer(status: number, headers: Record<string, string> = {}): Answer {
-  return {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-    body: Buffer.from(`${status} ${STATUS_CODES[status]}\n`),
-  };
-}
-
-function contentHeaders(file: StaticFile, coding: string): Record<string, string> {
-  return {
-    'Content-Type': contentType(file.name),
-    ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-  };
-}
-
-function acceptEncoding(request: IncomingMessage): string | undefined {
-  return request.headers['accept-encoding']?.toString();
-}
-
-async function authorHeaders(root: string, pathname: string): Promise<Record<string, string>> {
+async function siteHeaders(root: string, pathname: string): Promise<Record<string, string>> {
   const file = await findFile(root, ['_headers']);
-  return file ? headersFor(parseHeadersFile(await readFile(file.path, 'utf8')), pathname) : {};
+  return file ? headersFor(parseHeadersFile(await readFile(file, 'utf8')), pathname) : {};
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer, extra: Record<string, string> = {}) {
-  const { status, headers, body } = answer;
-  response.statusCode = status;
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  // The site may decide on its own files, but not make an error cacheable for ever or give it a wrong type.
-  const layers = [200, 206, 304].includes(status) ? [headers, extra] : [extra, headers];
-  for (const layer of layers) for (const [name, value] of Object.entries(layer)) response.setHeader(name, value);
-  if (status !== 304) response.setHeader('Content-Length', body?.length ?? 0);
-  response.end(request.method === 'HEAD' ? undefined : body);
+interface HeaderRule {
+  matches: RegExp;
+  headers: Record<string, string>;
+}
+
+// What the connection and the body decide.
+const notForAuthors =
+  /^(connection|content-(encoding|length|range)|date|keep-alive|location|trailer|transfer-encoding|upgrade)$/;
+
+/** Reads the text of a `_headers` file: a path pattern per line, its headers indented below it, `#` for comments. */
+export function parseHeadersFile(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const content = line.trim();
+    if (!content || content.startsWith('#')) continue;
+    if (/^\S/.test(line)) rules.push({ matches: toPattern(content), headers: {} });
+    else addHeader(rules.at(-1)?.headers, content);
+  }
+  return rules;
+}
+
+/** Collects the headers of all rules that match a path; a later rule wins over an earlier one. */
+export function headersFor(rules: HeaderRule[], pathname: string): Record<string, string> {
+  return Object.assign({}, ...rules.filter(({ matches }) => matches.test(pathname)).map(({ headers }) => headers));
+}
+
+function toPattern(path: string): RegExp {
+  const source = path
+    .replace(/\/+$/, '')
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*+/g, '.*')
+    .replace(/:[A-Za-z]\w*/g, '[^/]+');
+  return new RegExp(`^${source}/?$`, 's');
+}
+
+function addHeader(headers: Record<string, string> | undefined, line: string): void {
+  const [, name = '', value = ''] = /^([^:]+?)\s*:\s*(.*)$/.exec(line) ?? [];
+  const key = name.toLowerCase();
+  if (!headers || notForAuthors.test(key) || !isHeader(key, value)) return;
+  headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
+}
+
+function isHeader(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -5,14 +5,15 @@ import { type Format, formatIssues, formats } from '../config/format-issue.ts';
 import type { Issue } from '../config/issue.ts';
 import { quote } from '../config/show-value.ts';
 import { instead } from '../config/suggest.ts';
+import { displayName } from '../site/file-issue.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
-import { displayName } from './display-name.ts';
 
-const usage = `Usage: npm run validate -- [file] [--format ${formats.join('|')}] [--strict]
+const usage = `Usage: npm run validate -- [file] [--format ${formats.join('|')}] [--strict] [--all]
 
 Checks a config (site.config.json unless told) and everything that it names.
   --format  how problems are written: for people (text), programs (json, sarif) or pull requests (github)
   --strict  warnings fail too
+  --all     every file that is not used, each with its own warning
 Exit code: 0 valid, 1 invalid or not there, 2 could not run.
 `;
 
@@ -38,15 +39,16 @@ export async function validate(
     out.write(usage);
     return 0;
   }
-  const { file, format, strict } = options;
+  const { file, format, strict, all } = options;
   const beside = join(dirname(resolve(file)), 'public');
   const loaded = await loadSite(file, existsSync(beside) ? beside : join(projectRoot, 'public'));
-  const issues = loaded.ok ? loaded.warnings : loaded.issues;
+  const found = loaded.ok ? loaded.warnings : loaded.issues;
+  const issues = found.flatMap(({ parts, ...issue }) => (all && parts ? parts : [issue]));
   const color = out.isTTY === true && !process.env.NO_COLOR;
   const text = formatIssues(issues, { format, color });
   const forPeople = format === 'text' || format === 'github';
   out.write(forPeople ? `${text}${text && '\n'}${summary(file, loaded, issues)}\n` : text);
-  if (issues.some(({ code }) => code.startsWith('file/') && code !== 'file/missing')) return 2;
+  if (issues.some(({ code }) => ['file/directory', 'file/unreadable'].includes(code))) return 2;
   return loaded.ok && !(strict && issues.length > 0) ? 0 : 1;
 }
 
@@ -54,6 +56,7 @@ interface Options {
   file: string;
   format: Format;
   strict: boolean;
+  all: boolean;
   help: boolean;
 }
 
@@ -65,13 +68,14 @@ function readOptions(argv: string[]): Options | string {
       options: {
         format: { type: 'string', default: 'text' },
         strict: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    const { format, strict, help } = values;
+    const { format, strict, all, help } = values;
     if (positionals.length > 1) return `One file at a time, not ${positionals.length}.`;
     if (!isFormat(format)) return `There is no format ${quote(format)}. ${instead(format, formats, '')}`;
-    return { file: positionals[0] ?? 'site.config.json', format, strict, help };
+    return { file: positionals[0] ?? 'site.config.json', format, strict, all, help };
   } catch (error) {
     return (error as Error).message;
   }

@@ -1,4 +1,4 @@
-const element = () => document.getElementById('page-css') as HTMLStyleElement | null;
+const element = () => document.getElementById('_page-css') as HTMLStyleElement | null;
 
 /** The rules of the page that the document was loaded with. */
 export const documentCss = (): string => element()?.textContent ?? '';

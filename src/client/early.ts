@@ -1,5 +1,5 @@
 /** What a visitor did before React was there, kept by the inline platform script. */
-interface EarlySign {
+interface EarlyAction {
   kind: 'click' | 'submit';
   target: HTMLElement;
 }
@@ -7,14 +7,15 @@ interface EarlySign {
 declare global {
   interface Window {
     /** Set by the platform script; undefined where script began without it. */
-    early?: EarlySign[];
+    earlyActions?: EarlyAction[];
   }
 }
 
 /** True if the visitor has already pressed something in the element, or is in it now. */
 export function earlyTouched(element: Element): boolean {
   return (
-    element.contains(document.activeElement) || (window.early ?? []).some(({ target }) => element.contains(target))
+    element.contains(document.activeElement) ||
+    (window.earlyActions ?? []).some(({ target }) => element.contains(target))
   );
 }
 
@@ -40,7 +41,7 @@ export function replayEarlyElsewhere(): void {
 }
 
 function replay(mine: (target: HTMLElement) => boolean): void {
-  const all = window.early ?? [];
+  const all = window.earlyActions ?? [];
   const signs = all.filter(({ target }) => mine(target));
   // In place: the list is the platform script's too.
   all.splice(0, all.length, ...all.filter((sign) => !signs.includes(sign)));

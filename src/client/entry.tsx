@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-const root = document.getElementById('root');
+const root = document.getElementById('_root');
 if (!root) throw new Error('Root element not found');
 
 /** Settles when React has taken over, or could not. */
@@ -34,7 +34,7 @@ export const started = start(root);
 /** Lets React take over the prerendered page in `root`. */
 async function start(root: HTMLElement): Promise<void> {
   const site = (await (await window.siteFile).json()) as SiteModel;
-  const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageView;
+  const page = JSON.parse(document.getElementById('_page-data')?.textContent ?? '') as PageView;
   const shown = withHtmlOf(root, page);
   const { entry } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
   const pages = createPageLoader(site.router, { entry: import.meta.env.DEV ? undefined : entry });
@@ -53,8 +53,11 @@ async function start(root: HTMLElement): Promise<void> {
     }
   });
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [pageRoute]: shown } } });
-  // React cannot finish a step to another page while a section of this one waits for its turn.
-  router.subscribe(({ navigation }) => navigation.state !== 'idle' && startAllSections());
+  // React cannot finish a navigation, be it to a `#id` of the page, while a section waits for its turn.
+  const first = router.state.location;
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location !== first) startAllSections();
+  });
   // A document that was left while the next one was on its way, and is shown again as it was.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && router.state.navigation.state !== 'idle') location.reload();

@@ -8,4 +8,4 @@ import './platform/too-soon.ts';
 
 // What needs script is offered, so that nothing appears later. Where the rest of it could not run, it is taken back.
 root.dataset.script = '';
-document.addEventListener('DOMContentLoaded', () => 'early' in window || root.removeAttribute('data-script'));
+document.addEventListener('DOMContentLoaded', () => 'earlyActions' in window || root.removeAttribute('data-script'));

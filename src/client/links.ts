@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PageLoader } from './load-page.ts';
 import { pathOf } from './path-of.ts';
+import { scrollToHash } from './ScrollToPlace.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -14,8 +15,11 @@ export function followLinks(router: Router, pages: PageLoader, preloadDelay: num
     const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || modified || event.defaultPrevented) return;
     event.preventDefault();
+    const isStepInside = link.hash && pathOf(link.pathname) === pathOf(location.pathname);
     // The same address again is no new step back.
     void router.navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
+    // Only now, as the router has noted the place that is left; and at once, as React may still be busy.
+    if (isStepInside) scrollToHash(link.hash);
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;

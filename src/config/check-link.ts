@@ -9,11 +9,12 @@ import { fillTokens } from './tokens.ts';
 export const isFileLink = (link: string): boolean => /^\/[^?#]*\.[a-zA-Z0-9]+([?#]|$)/.test(link);
 
 /** Checks that a link within the site leads to a page that is there, and its #anchor to a section of that page. */
-export function checkLink(link: string, path: Path, names: Names, here: PageName | undefined): Finding | undefined {
-  const filled = fillTokens(link, names.tokens);
-  if (filled !== link && linkPattern.test(link) && !linkPattern.test(filled)) return badlyFilled(link, filled, path);
-  if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(link, filled, path) ?? checkOwn(link, path, names);
-  if (isFileLink(link)) return undefined;
+export function checkLink(written: string, path: Path, names: Names, here: PageName | undefined): Finding | undefined {
+  const link = fillTokens(written, names.tokens);
+  if (link !== written && linkPattern.test(written) && !linkPattern.test(link)) return badlyFilled(written, link, path);
+  if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(written, link, path) ?? checkOwn(link, path, names);
+  // An unknown token is told already.
+  if (isFileLink(link) || /^[^?]*[{]/.test(link)) return undefined;
   const [address, anchor] = link.split('#', 2) as [string, string | undefined];
   const target = address.split('?', 1)[0] as string;
   if (target === '') return anchor === undefined ? undefined : checkAnchor(link, anchor, path, names, here);

@@ -16,16 +16,16 @@ const sectionKinds = new Map<unknown, { title: string | undefined; list: string 
   sectionTypes.map(({ schema, list }) => [schema, { title: schema.meta()?.title, list }]),
 );
 
-/** Checks an object of the config by what it is: an action, a picture, a page, or a section with a list. `site` is the whole config as written. */
+/** Checks an object of the config by what it is: an action, a picture, a page, or a section with a list. `page` is the page that it is on. */
 export function checkObject(
   part: Record<string, unknown>,
   outline: Outline,
   path: Path,
   names: Names,
-  site: unknown,
+  page: unknown,
 ): Finding | undefined | Iterable<Finding> {
   if (outline.schema === action) return checkAction(part, path, names);
-  if (part.alt === '' && path[0] === 'routes' && !isNamed(path, site)) return emptyAlt(path);
+  if (part.alt === '' && page !== undefined && !isNamed(path, page)) return emptyAlt(path);
   if (outline.schema === route) return checkRoute(part, path, names);
   const section = sectionKinds.get(outline.schema);
   return section?.list
@@ -34,7 +34,7 @@ export function checkObject(
 }
 
 /** Beside a name a picture only decorates: read out, it would say the name twice. */
-const isNamed = (path: Path, site: unknown) => typeof keyOf(valueAt(site, path.slice(0, -1)), 'name') === 'string';
+const isNamed = (path: Path, page: unknown) => typeof keyOf(valueAt(page, path.slice(0, -1)), 'name') === 'string';
 
 const emptyAlt = (path: Path): Finding => ({
   path: [...path, 'alt'],

@@ -1,7 +1,7 @@
 import type { Finding, Path } from './issue.ts';
 import { quote } from './show-value.ts';
 import { instead } from './suggest.ts';
-import { builtinTokens, isTokenValue, placeholders } from './token-names.ts';
+import { builtinTokens, isTokenValue, placeholders } from './tokens.ts';
 
 // A word with the braces around it; bounded, so that no text is slow to read.
 const braced = /(\$?\{{0,9})([ \t]{0,9})([a-zA-Z][\w-]*)([ \t]{0,9})(\}{0,9})/g;
@@ -23,12 +23,27 @@ export function* checkTokens(text: string, path: Path, tokens: Set<string>): Ite
     if (isKnown(name) && isMalformed(match, single)) {
       const remedy = isTokenValue(path) ? `Write here what ${token} stands for.` : `Write ${token}.`;
       yield { path, at, code: 'token/form', fact: `${quote(written)} is no token.`, remedy };
-    } else if (whole.includes(token) && !own.includes(name)) {
+    } else if (whole.includes(token) && !whole.includes(`{${token}}`) && !own.includes(name)) {
       const from = match.index + whole.indexOf(token);
       const finding = judge(token, name, path, own, tokens);
       if (finding) yield { ...finding, at: { from, to: from + token.length } };
     }
   }
+  for (const { 0: written, 1: name = '', index } of text.matchAll(otherNames)) {
+    if (/^[a-zA-Z][\w-]*$/.test(name) || isKnown(name.trim())) continue;
+    const meant = Object.keys(builtinTokens).find((token) => builtinTokens[token]?.includes(name));
+    const fact = `Unknown token ${quote(written).slice(1, -1)}.`;
+    const remedy = meant ? `Did you mean {${meant}}?` : nearTokens(name, [...own, ...tokens]);
+    yield { path, at: { from: index, to: index + written.length }, code: 'token/unknown', fact, remedy };
+  }
+}
+
+/** Words in single braces that no token can be called by, though somebody may think so. */
+const otherNames = /(?<!\{)\{([\p{L}\p{N}_ \t][\p{L}\p{M}\p{N}_. \t-]{0,60})\}(?!\})/gu;
+
+function nearTokens(name: string, names: string[]): string {
+  const meant = instead(name, names, '').replaceAll(/"([^"]+)"/g, '{$1}');
+  return meant.startsWith('Did') ? meant : `${meant} For the braces themselves write {{ and }}.`;
 }
 
 function judge(token: string, name: string, path: Path, own: string[], tokens: Set<string>): Finding | undefined {
@@ -39,9 +54,7 @@ function judge(token: string, name: string, path: Path, own: string[], tokens: S
   }
   const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
   const remedy =
-    place.length > 0
-      ? `It is filled only in ${place.join(' and ')}.`
-      : instead(name, [...own, ...tokens], 'Remove it.').replaceAll(/"([^"]+)"/g, '{$1}');
+    place.length > 0 ? `It is filled only in ${place.join(' and ')}.` : nearTokens(name, [...own, ...tokens]);
   return { path, code: 'token/unknown', fact: `Unknown token ${quote(token).slice(1, -1)}.`, remedy };
 }
 
@@ -76,7 +89,7 @@ export function checkTokenName(name: string): Finding | undefined {
   const path = ['tokens', name];
   const remedy = 'Choose another name.';
   if (Object.hasOwn(builtinTokens, name)) {
-    const fact = `The token {${name}} is there already: it stands for ${builtinTokens[name]}.`;
+    const fact = `The token {${name}} is there already: it stands for ${builtinTokens[name]?.join(' and ')}.`;
     return { path, at: 'key', code: 'token/taken', fact, remedy };
   }
   if (!Object.values(placeholders).flat().includes(name)) return undefined;

@@ -42,6 +42,13 @@ function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline
     case 'too_small':
     case 'too_big':
       return wrongSize(issue, name, given, outline);
+    case 'not_multiple_of': {
+      const seconds = Number(given) * 1000;
+      const meant =
+        seconds % issue.divisor === 0 && outline?.schema.safeParse(seconds).success ? `Did you mean ${seconds}? ` : '';
+      const remedy = `${meant}Write a multiple of ${issue.divisor}.`;
+      return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, remedy };
+    }
     case 'invalid_key':
       return wrongKey(String(issue.path.at(-1)));
     default:

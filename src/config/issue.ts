@@ -21,6 +21,8 @@ export interface Issue {
   severity: Severity;
   /** The lines around the place, with the place marked. */
   frame?: string;
+  /** The issues that this one sums up, for whoever wants all. */
+  parts?: Issue[];
 }
 
 /**

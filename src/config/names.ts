@@ -1,6 +1,6 @@
 import { isObject, keyOf, listOf, valueAt } from './json.ts';
 import { indexNames, type NameIndex } from './suggest.ts';
-import { readTokens } from './token-names.ts';
+import { tokenNames, tokenValues } from './tokens.ts';
 
 /** A page as links see it. */
 export interface PageName {
@@ -18,6 +18,7 @@ export interface Names {
   siteUrl: unknown;
   /** What each token stands for. */
   tokens: Record<string, string>;
+  tokenNames: string[];
   dialogs: Set<string>;
   footers: Set<string>;
   /** The kind of each list. */
@@ -37,7 +38,8 @@ export function collectNames(value: unknown): Names {
     otherPaths: () => (otherPaths ??= indexNames(pages.flatMap(({ path }) => (path === '/' ? [] : [path])))),
     byPath: new Map(pages.map((page) => [page.path, page])),
     siteUrl: valueAt(value, ['seo', 'siteUrl']),
-    tokens: readTokens(value),
+    tokens: tokenValues(value),
+    tokenNames: tokenNames(value),
     dialogs: keysOf(keyOf(value, 'dialogs')),
     footers: keysOf(valueAt(value, ['footer', 'variants'])),
     lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),

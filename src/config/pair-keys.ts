@@ -1,5 +1,5 @@
 import { keyWords } from '../../schema/key-words.ts';
-import { isObject, type JsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
 import { isKindOf } from './misplaced.ts';
 import type { Outline } from './outline.ts';
 import { fold, suggest } from './suggest.ts';
@@ -14,8 +14,7 @@ export interface Unpaired {
 }
 
 /**
- * Gives unknown keys the names that were probably meant: those that they are words for or nearly spell, the missing ones
- * first; where then as many are left as are missing, those that want what they hold.
+ * Gives unknown keys the names that were probably meant: those that they are words for or nearly spell, the missing ones first.
  */
 export function pairKeys({ object, unknown, lacking, free, known }: Unpaired): Map<string, string> {
   const words =
@@ -30,12 +29,7 @@ export function pairKeys({ object, unknown, lacking, free, known }: Unpaired): M
     };
   const begins: Match = (key, left) => both(lacking, left).find((name) => fold(name).startsWith(fold(key)));
   const pairs = pair(unknown, free, [begins, words(lacking), letters(lacking), words(free), letters(free)]);
-  const taken = new Set(pairs.values());
-  const rest = unknown.filter((key) => !pairs.has(key));
-  const left = [...lacking].filter((name) => !taken.has(name));
-  const byKind = rest.length === left.length ? pairByKind(object, rest, left, known) : new Map<string, string>();
-  const all = byKind.size === rest.length ? new Map([...pairs, ...byKind]) : pairs;
-  return new Map(unknown.flatMap((key) => (all.has(key) ? [[key, all.get(key) as string]] : [])));
+  return new Map(unknown.flatMap((key) => (pairs.has(key) ? [[key, pairs.get(key) as string]] : [])));
 }
 
 const both = (names: Set<string>, left: Set<string>) => [...names].filter((name) => left.has(name));
@@ -62,33 +56,6 @@ export const byWord = (word: string, names: string[], known: Map<string, Outline
   names.find((name) => known.get(name)?.title?.toLowerCase() === word.toLowerCase()) ??
   names.find((name) => keyWords[name]?.includes(fold(word)));
 
-/** Gives each unknown key the first missing one that wants a value of its kind. */
-export const pairByKind = (
-  object: JsonObject,
-  unknown: string[],
-  lacking: Iterable<string>,
-  known: Map<string, Outline>,
-): Map<string, string> =>
-  pair(
-    unknown,
-    lacking,
-    [isKindOf, couldBe].map(
-      (fits) => (key, left) => [...left].find((name) => fits(asText(object[key]), known.get(name))),
-    ),
-  );
-
 /** Whether a value is true or false where the schema wants something else: that is no slip in the key. */
 const isSwitch = (given: unknown, outline: Outline | undefined) =>
   typeof given === 'boolean' && !isKindOf(given, outline);
-
-/** A number in place of a text lacks its quotes alone. */
-const asText = (given: unknown) => (typeof given === 'number' ? String(given) : given);
-
-/** Whether a value may have been meant as what the schema wants, though it is not written so. */
-function couldBe(given: unknown, outline: Outline | undefined): boolean {
-  if (!outline) return false;
-  if (outline.kind === 'value') return typeof given !== 'object' && outline.values.length === 0;
-  if (outline.kind === 'list')
-    return Array.isArray(given) || (outline.item.kind === 'value' ? typeof given === 'string' : isObject(given));
-  return isObject(given);
-}

@@ -18,6 +18,26 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The colour that lies the given share (0 to 1) of the way from one colour to another, all as #rrggbb. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [bytesOf(from), bytesOf(to)];
+  return fromBytes(a.map((value, index) => Math.round(value + ((b[index] ?? value) - value) * share)));
+}
+
+/** The colour itself, or its nearest tone on the way to `end` that has a contrast of `ratio` to the ground. */
+export function legible(color: string, end: string, ground: string, ratio: number): string {
+  for (let share = 0; share < 1; share += 0.04) {
+    const tone = mix(color, end, share);
+    if (contrast(tone, ground) >= ratio) return tone;
+  }
+  return end;
+}
+
+/** The red, green and blue of a colour, each from 0 to 255. */
+export const bytesOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+const fromBytes = (bytes: number[]) => `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
 function lightestWithContrast(chroma: number, hue: number, ratio: number): number {
   let low = 0.2;
   let high = 0.9;
@@ -30,8 +50,8 @@ function lightestWithContrast(chroma: number, hue: number, ratio: number): numbe
 }
 
 function channels(hex: string): [number, number, number] {
-  return [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return bytesOf(hex).map((byte) => {
+    const value = byte / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
 }
@@ -67,5 +87,5 @@ function toHex(lightness: number, chroma: number, hue: number): string {
     const clamped = Math.min(1, Math.max(0, value));
     return Math.round((clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055) * 255);
   });
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return fromBytes(bytes);
 }

@@ -1,13 +1,18 @@
+import { z } from 'zod';
+import { type Route, route } from '../../schema/route.ts';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
-import type { Finding, Issue } from './issue.ts';
+import type { Finding, Issue, Path } from './issue.ts';
+import { keyOf, listOf } from './json.ts';
 import { keepsAll } from './keeps-all.ts';
 import { readSource, type Source } from './locate.ts';
 import { currentVersion } from './migrations/index.ts';
 import { migrate } from './migrations/migrate.ts';
+import { collectNames, type Names } from './names.ts';
 import { pathText } from './path-text.ts';
-import { findReferences } from './references.ts';
+import { findPageReferences, findReferences } from './references.ts';
 import { type ShapeIssue, shapeFindings } from './shape.ts';
 import { toIssues } from './to-issue.ts';
+import { isTokenValue } from './tokens.ts';
 import { checkVersion } from './version.ts';
 
 export type ParsedSite =
@@ -20,16 +25,35 @@ export const longestText = 100_000_000;
 /** The most problems that are told at once; whoever has more has one cause for many. */
 export const mostIssues = 500;
 
-/** Turns the text of a config into a checked site, or into every problem that it has, each with its place in the text. */
-export function parseSite(text: string, file = 'site.config.json'): ParsedSite {
+/** What checking a page has given, as long as its text and the names that it may refer to are the same. */
+interface CheckedRoute {
+  /** The page with its defaults, if its shape is right. */
+  route?: Route;
+  issues: ShapeIssue[];
+  /** What `findPageReferences` has found, by paths from the page on. */
+  references: Finding[];
+}
+
+/** The pages that a check has read, by their text, for the next check of the same file. */
+export interface RouteMemory {
+  routes: Map<string, CheckedRoute>;
+  /** All that pages may refer to, and what it was when they were checked. */
+  names: string;
+}
+
+/**
+ * Turns the text of a config into a checked site, or into every problem that it has, each with its place in the text. With a
+ * memory, pages that say the same as the last time are not checked again.
+ */
+export function parseSite(text: string, file = 'site.config.json', memory?: RouteMemory): ParsedSite {
   if (text.length > longestText) {
     const source = readSource('', file);
     return { ok: false, issues: toIssues(source, [tooLong(text)], 1), source };
   }
   const source = readSource(text, file);
-  const { ok, site, findings } = check(source);
+  const { site, findings } = check(source, memory);
   const issues = toIssues(source, findings, mostIssues);
-  if (ok && site) return { ok, site, source, warnings: issues };
+  if (site) return { ok: true, site, source, warnings: issues };
   return {
     ok: false,
     issues: issues.length < mostIssues ? issues : [...issues, ...toIssues(source, [andMore], 1)],
@@ -37,24 +61,61 @@ export function parseSite(text: string, file = 'site.config.json'): ParsedSite {
   };
 }
 
-function check(source: Source): { ok: boolean; site?: SiteConfig; findings: Finding[] } {
+/** The site, if nothing is wrong beyond warnings. */
+function check(source: Source, memory?: RouteMemory): { site?: SiteConfig; findings: Finding[] } {
   const json = parseJson(source);
   if (!json) {
     const errors = syntaxErrors(source);
-    return { ok: false, findings: errors.length > 0 ? errors : [invalid] };
+    return { findings: errors.length > 0 ? errors : [invalid] };
   }
-  const { value, findings } = json;
-  const { value: newest, changes } = migrate(value);
-  source.value = newest;
-  const version = checkVersion(source.value);
-  const found = [...findings, ...changes.map(migrated), ...(version.finding ? [version.finding] : [])];
-  if (!version.readable) return { ok: false, findings: found };
-  const shape = siteSchema.safeParse(source.value);
-  const shapeIssues = shape.error?.issues.slice(0, mostIssues * 2) ?? [];
-  found.push(...take(shapeFindings(source.value, shapeIssues), mostIssues));
-  found.push(...withoutEchoes(findReferences(source.value, mostIssues), found, shapeIssues));
-  const ok = shape.success && found.every(({ severity }) => severity === 'warning');
-  return { ok, findings: found, ...(shape.success && { site: shape.data }) };
+  const { value, changes } = migrate(json.value);
+  source.value = value;
+  const version = checkVersion(value);
+  const found = [...json.findings, ...changes.map(migrated), ...(version.finding ? [version.finding] : [])];
+  if (!version.readable) return { findings: found };
+
+  const frame = frameSchema.safeParse(value);
+  const names = collectNames(value);
+  const routes = checkRoutes(value, names, memory);
+  const inRoutes = <T extends { path: PropertyKey[] }>(part: (route: CheckedRoute) => T[]): T[] =>
+    routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
+  const issues = [...(frame.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
+  found.push(...take(shapeFindings(value, issues), mostIssues));
+  const references = [...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
+  found.push(...withoutEchoes(references.slice(0, mostIssues), found, issues));
+  if (!frame.success || found.some(({ severity }) => severity !== 'warning')) return { findings: found };
+  return { site: { ...frame.data, routes: routes.flatMap(({ route }) => route ?? []) }, findings: found };
+}
+
+/** The whole config but for what its pages say, which are checked one by one. */
+const frameSchema = siteSchema.extend({ routes: z.array(z.unknown()).min(1) });
+
+/** Checks every page by itself; those in the memory only where they, or the names that they may refer to, have changed. */
+function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): CheckedRoute[] {
+  const written = listOf(keyOf(value, 'routes'));
+  if (!memory) return written.map((page) => checkRoute(page, names));
+  const known = memory.routes;
+  const key = JSON.stringify([
+    { ...(value as object), routes: [] },
+    names.pages.map((page) => [page.path, ...page.anchors]),
+  ]);
+  const isSame = memory.names === key;
+  memory.names = key;
+  memory.routes = new Map();
+  return written.map((page) => {
+    const text = JSON.stringify(page);
+    const before = known.get(text);
+    const checked = before && isSame ? before : checkRoute(page, names, before);
+    memory.routes.set(text, checked);
+    return checked;
+  });
+}
+
+function checkRoute(page: unknown, names: Names, before?: CheckedRoute): CheckedRoute {
+  const references = findPageReferences(page, names, mostIssues);
+  if (before) return { ...before, references };
+  const { data, error } = route.safeParse(page);
+  return { ...(data && { route: data }), issues: error?.issues ?? [], references };
 }
 
 /** The values of a JSON text with what its keys hide; undefined for a text that is no JSON. */
@@ -82,6 +143,11 @@ function withoutEchoes(references: Finding[], found: Finding[], issues: ShapeIss
   if (references.some(({ code }) => code === 'duplicate/path')) {
     for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
   }
+  // A page at a path that no page can have is not where the links to it look for it.
+  if (references.some(({ code }) => code === 'routes/reserved'))
+    for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
+  if (issues.some(({ path }) => isTokenValue(path as Path)))
+    for (const name of ['link/filled', 'link/mail']) unsure.add(name);
   return references.filter(({ path, code }) => {
     if (code === 'action/none' && misspelt.has(pathText(path))) return false;
     if (code === 'brand/years' && told.has('brand.founded')) return false;

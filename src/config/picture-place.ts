@@ -1,7 +1,7 @@
+import type { SiteConfig } from '../../schema/site.ts';
 import { sectionTypes } from '../sections/index.ts';
 import type { Path } from './issue.ts';
 import type { PictureUse, SectionType } from './resolve/page-model.ts';
-import type { SiteOutline } from './route-stub.ts';
 
 // Wide enough for two pixels of a screen to one of the layout, in few steps: each is a file, and some bytes of each page.
 const steps: Record<PictureUse, number[]> = {
@@ -24,7 +24,7 @@ export const placeInSection = (type: SectionType): PictureUse =>
   sectionTypes.find((one) => one.type === type)?.pictures ?? 'beside';
 
 /** The place of a picture that is named at a path of a config. */
-export function placeAt({ routes, lists }: SiteOutline, [root, first, second, third]: Path): PictureUse {
+export function placeAt({ routes, lists }: SiteConfig, [root, first, second, third]: Path): PictureUse {
   if (root === 'dialogs') return 'poster';
   if (root === 'lists') return lists[first as string]?.of === 'people' ? 'card' : 'mark';
   const section = second === 'sections' && routes[first as number]?.sections[third as number];

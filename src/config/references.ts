@@ -9,49 +9,46 @@ import { checkPlainText } from './check-plain-text.ts';
 import { checkText, longestLabel } from './check-text.ts';
 import { checkTokenName, checkTokens } from './check-tokens.ts';
 import { checkUnique } from './check-unique.ts';
-import type { Finding, Path } from './issue.ts';
+import type { Finding } from './issue.ts';
 import { isObject, keyOf, listOf } from './json.ts';
-import { collectNames, type Names } from './names.ts';
+import type { Names } from './names.ts';
 import { outlineOf } from './outline.ts';
 import { quote } from './show-value.ts';
-import { tokenNames } from './token-names.ts';
 import { type Visit, walk } from './walk.ts';
 
 /** Most texts: letters and the signs of sentences, in which the checks of single characters can find nothing. */
 const ordinary = /^[A-Za-z0-9][A-Za-z0-9 .,:;!?'()/%’–—“”-]*$/;
 
 /**
- * Checks what no schema can: that names lead somewhere, are told once and are not taken. It reads the config as written and
- * passes over what has a wrong shape, so it also works beside other errors. At most `most` findings.
+ * Checks what no schema can, but for what stands in one page: that names lead somewhere, are told once and are not taken. It reads
+ * the config as written and passes over what has a wrong shape, so it also works beside other errors. At most `most` findings.
  */
-export function findReferences(value: unknown, most: number): Finding[] {
-  const names = collectNames(value);
-  const collected = collect(most);
-  const { findings, add } = collected;
+export function findReferences(value: unknown, names: Names, most: number): Finding[] {
+  const { findings, add, isFull } = collect(most);
   add(checkUnique(value));
   add(checkRoutes(value));
   add(checkYears(keyOf(value, 'brand')));
   const own = keyOf(value, 'tokens');
   if (isObject(own)) for (const name of Object.keys(own)) add(checkTokenName(name));
-  walk(value, outlineOf(siteSchema), referencesOf(value, names, collected));
+  const shared = isObject(value) ? { ...value, routes: [] } : value;
+  walk(shared, outlineOf(siteSchema), referencesOf(names, { add, isFull }));
   return findings;
 }
 
-/** What `findReferences` finds within one route of a config whose names are those given. */
-export function findReferencesInRoute(value: unknown, at: number, names: Names, most: number): Finding[] {
+/** The same for what stands in one page, with paths from the page on. */
+export function findPageReferences(page: unknown, names: Names, most: number): Finding[] {
   const collected = collect(most);
-  walk(listOf(keyOf(value, 'routes'))[at], outlineOf(route), referencesOf(value, names, collected), ['routes', at]);
+  walk(page, outlineOf(route), referencesOf(names, collected, page));
   return collected.findings;
 }
 
-interface Collected {
-  findings: Finding[];
+interface Collector {
   add(found: Iterable<Finding> | Finding | undefined): void;
   isFull(): boolean;
 }
 
 /** A list of findings that takes no more than so many. */
-function collect(most: number): Collected {
+function collect(most: number): Collector & { findings: Finding[] } {
   const findings: Finding[] = [];
   const isFull = () => findings.length >= most;
   return {
@@ -67,9 +64,11 @@ function collect(most: number): Collected {
   };
 }
 
-/** Checks one value after the other, as `walk` comes to them. */
-function referencesOf(value: unknown, names: Names, { add, isFull }: Collected): Visit {
-  const tokens = new Set(tokenNames(value));
+/** Checks one value after the other, as `walk` comes to them: those of a page, or of what all pages share. */
+function referencesOf(names: Names, { add, isFull }: Collector, page?: unknown): Visit {
+  const tokens = new Set(names.tokenNames);
+  const address = keyOf(page, 'path');
+  const here = typeof address === 'string' ? names.byPath.get(address) : undefined;
   return (part, outline, path) => {
     if (isFull()) return;
     if (typeof part === 'string') {
@@ -80,9 +79,9 @@ function referencesOf(value: unknown, names: Names, { add, isFull }: Collected):
         if (!outline.holds) add(checkPlainText(part, [...path]));
       }
       if (!outline.holds && (!isOrdinary || part.length > longestLabel)) add(checkText(part, [...path]));
-      if (outline.holds === 'link') add(checkLink(part, [...path], names, pageOf(value, path, names)));
-      if (outline.holds === 'markdown') add(checkMarkdown(part, [...path], names, pageOf(value, path, names)));
-    } else if (isObject(part)) add(checkObject(part, outline, path, names, value));
+      if (outline.holds === 'link') add(checkLink(part, [...path], names, here));
+      if (outline.holds === 'markdown') add(checkMarkdown(part, [...path], names, here));
+    } else if (isObject(part)) add(checkObject(part, outline, path, names, page));
   };
 }
 
@@ -111,11 +110,4 @@ function checkYears(brand: unknown): Finding | undefined {
   if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return undefined;
   const fact = `"copyrightUntil" is ${until}, but the company was founded in ${founded}.`;
   return { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, remedy: `Write ${founded} or a later year.` };
-}
-
-function pageOf(value: unknown, path: Path, { byPath }: Names) {
-  const [first, index] = path;
-  const address =
-    first === 'routes' && typeof index === 'number' ? keyOf(listOf(keyOf(value, 'routes'))[index], 'path') : undefined;
-  return typeof address === 'string' ? byPath.get(address) : undefined;
 }

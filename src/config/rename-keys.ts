@@ -30,9 +30,9 @@ export function renamedTogether(object: JsonObject, pairs: Map<string, string>, 
 /** Says of unknown keys, of which some must be meant for missing ones, what to do about them; nothing where most are missing. */
 export function someRenamed(unknown: string[], lacking: string[]): string | undefined {
   const required = `${quoteAll(lacking)} ${lacking.length > 1 ? 'are' : 'is'} required:`;
-  if (unknown.length > lacking.length) return `${required} rename what is meant, and remove the rest.`;
   if (lacking.length > unknown.length + 2) return undefined;
-  return `${required} rename ${unknown.length > 1 ? 'these' : 'it'} to what is meant, and add the rest.`;
+  const rest = lacking.length > unknown.length ? ', and add the rest' : '';
+  return `${required} rename ${unknown.length > 1 ? 'these' : 'it'} to what is meant${rest}.`;
 }
 
 const requiredOf = (keys: Map<string, Outline>) => [...keys].flatMap(([key, { optional }]) => (optional ? [] : [key]));

@@ -2,7 +2,7 @@ import { widthsAt } from './picture-place.ts';
 import type { Picture, PictureUse } from './resolve/page-model.ts';
 
 /** A file that shows a picture so many pixels wide. */
-export interface Variant {
+interface Variant {
   src: string;
   width: number;
 }

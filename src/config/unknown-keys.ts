@@ -5,7 +5,7 @@ import { isObject, keyOf, valueAt } from './json.ts';
 import { findHome, type Home } from './misplaced.ts';
 import type { MissingKeys } from './missing-keys.ts';
 import { type Outline, outlineOf } from './outline.ts';
-import { byWord, pairByKind, pairKeys } from './pair-keys.ts';
+import { byWord, pairKeys } from './pair-keys.ts';
 import { pathText } from './path-text.ts';
 import { renamed, renamedTogether, someRenamed } from './rename-keys.ts';
 import { requiredKey } from './required-key.ts';
@@ -67,8 +67,7 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
   if (only !== undefined && name !== undefined) {
     const alone = rest.length === 1 && lacking.size === 1;
     const remedy = alone ? askFor([...owner, name], known.get(name)) : someRenamed(rest, [...lacking]);
-    const fit = alone || pairByKind(object, rest, lacking, known).size === Math.min(rest.length, lacking.size);
-    if (remedy && fit) {
+    if (remedy && rest.length <= lacking.size) {
       lacking.forEach(explain);
       yield find(rest, remedy);
       return;

@@ -1,14 +1,14 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { bundleScripts } from '../build/bundle.ts';
+import { contentType } from '../build/headers/content-type.ts';
 import { renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
-import { contentType } from '../cli/static/content-type.ts';
 import type { Issue } from '../config/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
-import { renderSyllabus } from '../kinds/course/syllabus.ts';
-import type { InlineScripts } from '../render/document.ts';
+import { kindFiles } from '../kinds/index.ts';
 import type * as Server from '../render/index.tsx';
-import type { SavedSite } from '../site/site-loader.ts';
+import { fileIssue } from '../site/file-issue.ts';
+import type { LoadedSite } from '../site/load-site.ts';
 
 interface Answer {
   status: number;
@@ -16,13 +16,13 @@ interface Answer {
   body: string | Buffer;
 }
 
-/** Where a development server has its site from. */
+/** Where the development server gets its site from. */
 export interface SiteSource {
   /** The site as it is saved now; the same object as long as nothing was saved. */
-  load(): Promise<SavedSite>;
-  /** Further rules of a page. */
+  load(): Promise<LoadedSite>;
+  /** More rules of a page. */
   pageCss?(path: string): string;
-  /** The HTML of a page that is not of the site, such as an index of its parts. */
+  /** The HTML of a page that is not part of the site. */
   ownPage?(path: string): string | undefined;
 }
 
@@ -45,29 +45,49 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   const scripts = await bundleScripts();
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
-  let last: SavedSite | undefined;
+  let last: LoadedSite | undefined;
+  const html = async (status: number, path: string, text: string): Promise<Answer> => ({
+    status,
+    type: contentType('index.html'),
+    body: await server.transformIndexHtml(path, text),
+  });
   const dev: DevSite = {
     issues: [],
     async reload() {
-      const loaded = await source.load();
+      const loaded = await source.load().catch(unreadable);
       if (loaded === last) return false;
       last = loaded;
       dev.issues = loaded.ok ? [] : loaded.issues;
-      if (loaded.ok) dev.resolved = keepShared(resolveSite(loaded.site, loaded.images), dev.resolved);
+      if (loaded.ok) dev.resolved = resolveSite(loaded.site, loaded.images);
       return true;
     },
     async respond(path) {
-      const { resolved } = dev;
       const own = source.ownPage?.(path);
-      if (own)
-        return { status: 200, type: contentType('index.html'), body: await server.transformIndexHtml(path, own) };
-      if (!resolved)
-        return { status: 503, type: contentType('index.html'), body: await server.transformIndexHtml(path, notYet) };
+      if (own) return html(200, path, own);
+      const { resolved } = dev;
+      if (!resolved) return html(503, path, notYet);
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();
+      const file = await fileAt(path, resolved, code);
+      if (file !== undefined) return { status: 200, type: contentType(path), body: file };
+
+      const isData = path === '/404.json' || path.endsWith('/page.json');
+      const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
+      const known = resolved.paths.includes(route);
       styles ??= stylesOf(server);
-      const css = (await styles) + code.themeCss(resolved.site) + (source.pageCss?.(path) ?? '');
-      return (await respondFile(resolved, code, path)) ?? respondPage(server, code, resolved, path, { scripts, css });
+      const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
+      const css = font.css + (await styles) + code.themeCss(resolved.site) + (source.pageCss?.(path) ?? '');
+      const preloadFonts = font.preload;
+      const render = code.createRenderer(
+        resolved.site,
+        { baseCss: '', scripts, entry, siteFile: '/site.json', preloadFonts, devScripts: [issuesScript] },
+        (_, shown) => css + font.cssFor(shown),
+        'box',
+      );
+      const page = await render(known ? resolved.page(route) : resolved.notFound);
+      const status = known || path === '/404.json' ? 200 : 404;
+      if (isData) return { status, type: contentType('page.json'), body: page.json({ css: page.css }) };
+      return html(status, path, page.document);
     },
     forgetStyles() {
       styles = undefined;
@@ -77,71 +97,39 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   return dev;
 }
 
-/** What all pages share stays the same object while it says the same: what was rendered for it need not be rendered again. */
-function keepShared(resolved: ResolvedSite, before: ResolvedSite | undefined): ResolvedSite {
-  const same = before && JSON.stringify(before.site) === JSON.stringify(resolved.site);
-  return same ? { ...resolved, site: before.site } : resolved;
+/** The code of the issue that a file was gone before it could be checked; another check may find all files. */
+export const vanished = 'file/vanished';
+
+/** Editors and version control replace files while they are read. */
+function unreadable(error: NodeJS.ErrnoException): LoadedSite {
+  const isGone = error.code === 'ENOENT';
+  const fact = isGone ? 'This file vanished while it was checked.' : `This file could not be checked: ${error.message}`;
+  const words = { code: isGone ? vanished : 'file/unreadable', fact, remedy: 'Put it back, or save the config again.' };
+  return { ok: false, issues: [fileIssue(error.path ?? 'site.config.json', words)] };
 }
 
-/** Stands where no config has been good since the start; the errors come over it. */
+const entry = '/src/client/entry.tsx';
+const issuesScript = '/src/dev/show-issues.ts';
+
+/** Is shown while there has been no config without errors yet; the dialog of errors opens over it. */
 const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
-<script type="module" src="/src/dev/show-issues.ts"></script></head>
+<script type="module" src="${issuesScript}"></script></head>
 <body><p>There is no good config yet to show a page of.</p></body></html>`;
 
-async function respondFile(resolved: ResolvedSite, code: typeof Server, path: string): Promise<Answer | undefined> {
+/** What the build writes beside pages: files of the site, of its courses and share images. */
+async function fileAt(path: string, resolved: ResolvedSite, code: typeof Server): Promise<string | Buffer | undefined> {
   const { config, site, paths, page } = resolved;
-  if (path === '/site.json') return { status: 200, type: contentType(path), body: JSON.stringify(site) };
+  if (path === '/site.json') return JSON.stringify(site);
   // Most requests are for pages, and a site may have thousands of them.
   if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
-  const { brand, contacts, texts, theme } = config;
   const text = siteFiles(resolved)[path.slice(1)] ?? code.logoAt(path);
-  if (text) return { status: 200, type: contentType(path), body: text };
-  const courses = Object.values(config.lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
-  const course = courses.find(({ pdf }) => path === `/assets/training/${pdf}`);
-  if (course) {
-    const body = await renderSyllabus({
-      course,
-      brand,
-      contacts,
-      texts: texts.pdf,
-      lang: site.lang,
-      accent: theme.accent,
-    });
-    return { status: 200, type: contentType(path), body };
-  }
-  if (!path.startsWith('/share/')) return undefined;
-  const shared = paths.map(page).find(({ id }) => path === `/share/${id}.png`);
+  if (text) return text;
+  const file = kindFiles(resolved).find((one) => path === `/${one.path}`);
+  if (file) return file.make();
+  const shared = path.startsWith('/share/') && paths.map(page).find(({ id }) => path === `/share/${id}.png`);
   if (!shared) return undefined;
-  const body = await renderShareImage({ title: shared.head.title, brand, accent: theme.accent, lang: site.lang });
-  return { status: 200, type: contentType(path), body };
-}
-
-async function respondPage(
-  server: ViteDevServer,
-  code: typeof Server,
-  resolved: ResolvedSite,
-  path: string,
-  { scripts, css }: { scripts: InlineScripts; css: string },
-): Promise<Answer> {
-  const wanted = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
-  const known = resolved.paths.includes(wanted);
-  const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
-  const assets = {
-    baseCss: font.css,
-    scripts,
-    entry: '/src/client/entry.tsx',
-    siteFile: '/site.json',
-    preloadFonts: font.preload,
-    devScripts: ['/src/dev/show-issues.ts'],
-  };
-  const page = known ? resolved.page(wanted) : resolved.notFound;
-  const render = code.createRenderer(resolved.site, assets, (_, html) => css + font.cssFor(html), 'box');
-  const rendered = await render(page);
-  const json = path === '/404.json' || path.endsWith('/page.json');
-  const status = known || path === '/404.json' ? 200 : 404;
-  if (json) return { status, type: contentType('page.json'), body: rendered.json({ css: rendered.css }) };
-  const html = await server.transformIndexHtml(path, rendered.document);
-  return { status, type: contentType('index.html'), body: html };
+  const { brand, theme } = config;
+  return renderShareImage({ title: shared.head.title, brand, accent: theme.accent, lang: site.lang });
 }
 
 /** The styles of everything that the server's code imports, in the order in which it imports them. */
@@ -152,8 +140,9 @@ async function stylesOf(server: ViteDevServer): Promise<string> {
   const visit = (node: EnvironmentModuleNode | undefined) => {
     if (!node || seen.has(node)) return;
     seen.add(node);
-    for (const imported of node.importedModules) visit(imported);
+    // A sheet holds those that it imports.
     if (/\.css$/.test(node.url)) sheets.push(node.url);
+    else for (const imported of node.importedModules) visit(imported);
   };
   visit(await moduleGraph.getModuleByUrl('/src/render/index.tsx'));
   const modules = await Promise.all(sheets.map((url) => server.ssrLoadModule(`${url}?inline`)));

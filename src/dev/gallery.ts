@@ -1,44 +1,103 @@
-// The gallery's own script: frames as high as what they show, in the chosen width and scheme; JSON to copy.
-export {};
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sectionTypes } from '../sections/index.ts';
+import { checkSite, type LoadedSite } from '../site/load-site.ts';
+import type { SiteSource } from './dev-site.ts';
 
-const form = document.querySelector('form') as HTMLFormElement;
-const frames = [...document.querySelectorAll('iframe')];
-
-for (const frame of frames) {
-  frame.addEventListener('load', () => {
-    const { contentDocument: shown } = frame;
-    if (!shown) return;
-    dress(frame);
-    new ResizeObserver(() => {
-      frame.style.blockSize = `${shown.documentElement.offsetHeight + 2}px`;
-    }).observe(shown.documentElement);
-  });
+/** One example of a section type, and the page that shows it alone. */
+interface Exhibit {
+  type: string;
+  path: string;
+  example: { id: string };
 }
 
-form.addEventListener('change', () => frames.forEach(dress));
+/** Every example of every section type, in the order of the list of types. */
+export const exhibits: Exhibit[] = sectionTypes.flatMap(({ type, examples }) =>
+  examples.map((example, at) => ({ type, path: `/${type}-${at + 1}`, example })),
+);
 
-/** Gives a frame the chosen width and scheme. */
-function dress(frame: HTMLIFrameElement): void {
-  const { width, scheme } = Object.fromEntries(new FormData(form)) as Record<'width' | 'scheme', string>;
-  frame.toggleAttribute('data-width', width !== '');
-  frame.style.inlineSize = width && `${width}px`;
-  const root = frame.contentDocument?.documentElement;
-  if (!root) return;
-  root.dataset.mantineColorScheme = scheme;
-  root.classList.toggle('dark', scheme === 'dark');
-  root.classList.toggle('light', scheme !== 'dark');
+/** Adds a page for each example to a config: examples name lists, dialogs and pages, which must be there. */
+export function galleryConfig<C extends { routes: { footer: string }[] }>(config: C): C {
+  const footer = config.routes[0]?.footer ?? '';
+  const pages = exhibits.map(({ type, path, example }, at) => ({
+    id: `example-${at + 1}`,
+    path,
+    label: path.slice(1),
+    title: path.slice(1),
+    description: `An example of the section type ${type}.`,
+    footer,
+    sections: [example],
+  }));
+  return { ...config, routes: [...config.routes, ...pages] };
 }
 
-document.addEventListener('click', async ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLElement>('button[data-copy]');
-  if (!button) return;
-  const json = button.closest('figure')?.querySelector('pre')?.textContent ?? '';
-  const done = await navigator.clipboard.writeText(json).then(
-    () => 'Copied',
-    () => 'Could not be copied',
-  );
-  button.textContent = done;
-  setTimeout(() => {
-    button.textContent = 'Copy JSON';
-  }, 1500);
-});
+/** The site of `source` with a page for each example, and the gallery, which shows them all. */
+export function gallerySource(source: SiteSource, publicDir: string): SiteSource {
+  const paths = new Set(exhibits.map(({ path }) => path));
+  let last: { of: LoadedSite; shown: LoadedSite } | undefined;
+  return {
+    async load() {
+      const loaded = await source.load();
+      if (last?.of === loaded) return last.shown;
+      const text = loaded.ok ? JSON.stringify(galleryConfig(loaded.site), null, 2) : '';
+      last = { of: loaded, shown: loaded.ok ? await checkSite(text, 'the examples', publicDir) : loaded };
+      return last.shown;
+    },
+    pageCss: (path) => (paths.has(path) ? sectionAlone : ''),
+    ownPage: (path) => (path === '/gallery' ? galleryHtml() : undefined),
+  };
+}
+
+const sectionAlone = `
+header, footer, .skip-link { display: none !important; }
+:root { --header-height: 0rem; }
+`;
+
+/** The gallery: each section type with its examples as they look, beside the JSON that makes them. */
+export function galleryHtml(): string {
+  const style = readFileSync(join(import.meta.dirname, 'gallery.css'), 'utf8');
+  const links = sectionTypes.map(({ type, schema }) => `<li><a href="#${type}">${asText(titleOf(schema))}</a></li>`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Section types</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${style}</style>
+<script type="module" src="/src/dev/gallery-client.ts"></script>
+<script type="module" src="/src/dev/show-issues.ts"></script>
+</head>
+<body>
+<nav aria-label="Section types"><h1>Section types</h1><ul>${links.join('')}</ul>
+<form>
+<label>Width <select name="width"><option value="">as it fits</option><option>390</option><option>768</option><option>1440</option></select></label>
+<label>Scheme <select name="scheme"><option>light</option><option>dark</option></select></label>
+</form></nav>
+<main>${sectionTypes.map(chapter).join('')}</main>
+</body>
+</html>
+`;
+}
+
+type SectionType = (typeof sectionTypes)[number];
+
+function chapter({ type, schema }: SectionType): string {
+  const own = exhibits.filter((exhibit) => exhibit.type === type);
+  return `<section aria-labelledby="${type}"><h2 id="${type}">${asText(titleOf(schema))} <code>${type}</code></h2>
+<p>${asText(schema.meta()?.description ?? '')}</p>${own.map(figure).join('')}</section>`;
+}
+
+function figure({ path, example }: Exhibit): string {
+  const name = path.slice(1);
+  return `<figure>
+<figcaption><a href="${path}">${name}</a> <button type="button" data-copy>Copy JSON</button></figcaption>
+<iframe src="${path}" title="${name}" loading="lazy"></iframe>
+<pre tabindex="0" aria-label="JSON of ${name}"><code>${asText(JSON.stringify(example, null, 2))}</code></pre>
+</figure>`;
+}
+
+const titleOf = (schema: SectionType['schema']) => schema.meta()?.title ?? '';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const asText = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

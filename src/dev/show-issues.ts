@@ -1,5 +1,5 @@
 import type { Issue } from '../config/issue.ts';
-import { issueDialog } from './issue-dialog.ts';
+import css from './issue-dialog.css?inline';
 
 /** What the development server says is wrong with the config; no issues when all is well. */
 export interface ShownIssues {
@@ -10,7 +10,7 @@ export interface ShownIssues {
 
 let shown: HTMLElement | undefined;
 
-// The development server alone serves this module; it says what is wrong at each change, and to each page that comes new.
+// The development server sends the issues at each change, and to each page that asks for them.
 import.meta.hot?.on('site:issues', ({ root, issues }: ShownIssues) => {
   shown?.remove();
   shown = undefined;
@@ -22,8 +22,63 @@ import.meta.hot?.on('site:issues', ({ root, issues }: ShownIssues) => {
 });
 import.meta.hot?.send('site:issues');
 
-// What has come since is newer than an error of the code that Vite shows; if that is still there, Vite tells it again.
+// A change is newer than the error in code that Vite shows; if that error is still there, Vite shows it again.
 import.meta.hot?.on('site:change', () => document.querySelector('vite-error-overlay')?.remove());
 
 /** Asks the development server to open the place in the developer's own editor. */
 const openInEditor = (place: string) => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
+
+/** The most issues that are drawn; the terminal has them all. */
+const mostShown = 50;
+
+/** A modal dialog that lists issues, inside an element that keeps the page's rules away from it. `open` gets the place that is pressed. */
+function issueDialog(issues: Issue[], open: (place: string) => void) {
+  const host = document.createElement('site-issues');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const dialog = element('dialog', { 'aria-labelledby': 'title' });
+  shadow.append(element('style', {}, css), dialog);
+
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const close = element('button', { type: 'button', 'aria-label': 'Close' }, '×');
+  close.addEventListener('click', () => dialog.close());
+  const list = element('ol');
+  list.append(...errors.slice(0, mostShown).map((issue) => entry(issue, open)));
+  dialog.append(
+    element('h1', { id: 'title' }, titleOf(errors)),
+    close,
+    element('p', {}, 'The page behind is the last good one. This goes away when the file is saved without errors.'),
+    list,
+  );
+  if (errors.length > mostShown)
+    dialog.append(element('p', {}, `And ${errors.length - mostShown} more: see the terminal.`));
+  return { host, dialog };
+}
+
+function titleOf(errors: Issue[]): string {
+  const files = [...new Set(errors.map(({ file }) => file))];
+  return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in ${files.join(' and ')}`;
+}
+
+function entry(issue: Issue, open: (place: string) => void): HTMLLIElement {
+  const place = `${issue.file}:${issue.line}:${issue.column}`;
+  // What is no file, such as the examples of section types, has no place to open.
+  const isFile = /\.\w+$/.test(issue.file);
+  const button = isFile ? element('button', { type: 'button', title: 'Open in the editor' }, place) : '';
+  if (button) button.addEventListener('click', () => open(place));
+  const path = element('code', {}, [issue.pathText, issue.where && `(${issue.where})`].filter(Boolean).join(' '));
+  const item = element('li');
+  item.append(button, ' ', path, element('p', {}, issue.fact), element('p', {}, issue.remedy));
+  if (issue.frame) item.append(element('pre', {}, issue.frame));
+  return item;
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Record<string, string> = {},
+  text = '',
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.textContent = text;
+  return made;
+}

@@ -1,23 +1,21 @@
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { liveSectionsPlugin } from '../build/live-sections-plugin.ts';
-import { renewSchema } from '../cli/json-schema.ts';
-import { findFile } from '../cli/static/find-file.ts';
-import { isOwnRequest } from '../cli/static/own-request.ts';
-import { readRequestPath } from '../cli/static/request-path.ts';
+import { writeSchema } from '../cli/json-schema.ts';
+import { findFile, isOwnRequest, readRequestPath } from '../cli/request.ts';
 import { formatIssues } from '../config/format-issue.ts';
 import { createSiteLoader } from '../site/site-loader.ts';
-import { createDevSite, type DevSite } from './dev-site.ts';
-import { gallerySource } from './gallery/gallery-source.ts';
+import { createDevSite, type DevSite, vanished } from './dev-site.ts';
+import { gallerySource } from './gallery.ts';
 import type { ShownIssues } from './show-issues.ts';
 
 /** What the development server adds to Vite. */
 export const devPlugins = (options: { gallery: boolean }): Plugin[] => [liveSectionsPlugin(), sitePlugin(options)];
 
 /**
- * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, mistakes are shown
+ * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, errors are shown
  * over the last good page. With `gallery`, every example of every section type is a page too.
  */
 function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
@@ -29,9 +27,13 @@ function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
     async configureServer(server) {
       const { root, publicDir } = server.config;
       // A schema that has changed restarts the server: so editors know new keys at once.
-      await renewSchema(join(root, 'schema/site.schema.json'));
+      await writeSchema(join(root, 'schema/site.schema.json'));
       server.middlewares.use((request, response, next) => {
-        refuse(publicDir, request).then((status) => (status ? end(response, status) : next()), next);
+        refuse(server.config, request).then((status) => {
+          if (!status) return next();
+          response.statusCode = status;
+          response.end();
+        }, next);
       });
       configFile = join(root, 'site.config.json');
       const saved = createSiteLoader(configFile, publicDir);
@@ -45,6 +47,7 @@ function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
         if (dev.issues.length > 0) process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
         else if (before > 0) server.config.logger.info('The config is good again.', { timestamp: true });
         changed();
+        if (dev.issues.some(({ code }) => code === vanished)) setTimeout(reload, 500);
       });
       server.watcher.add(configFile);
       server.watcher.on('all', (_event, file) => {
@@ -83,11 +86,15 @@ function inTurn(task: () => Promise<void>): () => void {
   };
 }
 
-/** The status that a request is refused with: it comes from a page elsewhere, or asks for what lies outside of `public/`. */
-async function refuse(publicDir: string, { headers, url = '' }: Connect.IncomingMessage): Promise<number | undefined> {
-  if (!isOwnRequest(headers)) return 403;
-  const path = readRequestPath(url);
+/** The status that a request is refused with: it comes from a page elsewhere, or asks for what is outside of `public/`. */
+async function refuse(
+  { root, publicDir }: { root: string; publicDir: string },
+  request: Connect.IncomingMessage,
+): Promise<number | undefined> {
+  if (!isOwnRequest(request.headers)) return 403;
+  const path = readRequestPath(request.url ?? '');
   if (!path) return 400;
+  if (path.pathname.toLowerCase().startsWith(editorPath)) return (await mayOpenEditor(root, request)) ? undefined : 403;
   const there = await stat(join(publicDir, ...path.segments)).then(
     (facts) => facts.isFile(),
     () => false,
@@ -95,9 +102,19 @@ async function refuse(publicDir: string, { headers, url = '' }: Connect.Incoming
   return there && !(await findFile(publicDir, path.segments)) ? 404 : undefined;
 }
 
-function end(response: ServerResponse, status: number): void {
-  response.statusCode = status;
-  response.end();
+/** Where Vite opens files in the developer's editor. */
+const editorPath = '/__open-in-editor';
+
+/** Lets through a script of the server's own pages that asks for one file of the project. A link, a form or a program does not get here. */
+async function mayOpenEditor(root: string, request: Connect.IncomingMessage): Promise<boolean> {
+  const { headers, url = '' } = request;
+  if (headers['sec-fetch-site'] !== 'same-origin' || headers['sec-fetch-mode'] !== 'cors') return false;
+  const asked = new URL(url, 'http://localhost').searchParams.getAll('file');
+  const [, name = '', place = ''] = /^(.+?)((?::\d+)*)$/.exec(asked.length === 1 ? (asked[0] ?? '') : '') ?? [];
+  const [project, file] = await Promise.all([root, resolve(root, name)].map((path) => realpath(path).catch(() => '')));
+  if (!project || !file?.startsWith(project + sep)) return false;
+  request.url = `${editorPath}?file=${encodeURIComponent(file + place)}`;
+  return true;
 }
 
 async function answer(dev: DevSite, request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
@@ -109,7 +126,7 @@ async function answer(dev: DevSite, request: Connect.IncomingMessage, response: 
   response.end(body);
 }
 
-/** Tells the browsers to bring their page anew, unless the config is broken: then the last good page stays. */
+/** Tells the browsers to load their page again, unless the config is broken: then the last good page stays. */
 function announce(server: ViteDevServer, dev: DevSite): void {
   server.ws.send({ type: 'custom', event: 'site:issues', data: shownIssues(server, dev) });
   if (dev.issues.length === 0) server.ws.send({ type: 'custom', event: 'site:change' });

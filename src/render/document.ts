@@ -47,9 +47,9 @@ export function createDocument(site: SiteModel, assets: DocumentAssets): (parts:
     const place = endOfFirstScreen(app);
     return [
       `${start}<title>${escapeHtml(head.title)}</title>${firstPicture(app)}${headTags(site, head)}${first}`,
-      `<style id="page-css">${css}</style>${modules}</head><body>${fonts}`,
-      `<div id="root">${app.slice(0, place)}${platform}${app.slice(place)}</div>`,
-      `<script id="page-data" type="application/json">${data}</script></body></html>`,
+      `<style id="_page-css">${css}</style>${modules}</head><body>${fonts}`,
+      `<div id="_root">${app.slice(0, place)}${platform}${app.slice(place)}</div>`,
+      `<script id="_page-data" type="application/json">${data}</script></body></html>`,
     ].join('');
   };
 }

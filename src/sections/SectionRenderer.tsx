@@ -2,6 +2,7 @@ import { memo, Suspense, use, useEffect } from 'react';
 import { doWithout, replayEarly } from '../client/early.ts';
 import type { LiveSection, SectionView } from '../client/page-view.ts';
 import type { SiteModel } from '../config/resolve/page-model.ts';
+import { titleId } from '../ui/ids.ts';
 import { type AnySectionComponent, loadedSection, loadSection } from './components.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { whenToStart } from './when-to-start.ts';
@@ -13,7 +14,7 @@ export const SectionRenderer = memo(function SectionRenderer({ view, site }: { v
     className: 'section',
     'data-type': view.type,
     'data-tone': view.tone,
-    ...(view.label ? { 'aria-label': view.label, 'data-strip': '' } : { 'aria-labelledby': `${view.id}-title` }),
+    ...(view.label ? { 'aria-label': view.label, 'data-strip': '' } : { 'aria-labelledby': titleId(view.id) }),
   };
   if ('html' in view) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React itself rendered at build time

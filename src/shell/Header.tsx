@@ -1,11 +1,12 @@
+import { Anchor, Box, Container, Group } from '@mantine/core';
 import { memo } from 'react';
-import type { NavItem } from '../../schema/nav.ts';
 import type { SiteModel } from '../config/resolve/page-model.ts';
 import { PictureView } from '../ui/PictureView.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
 import styles from './Header.module.css';
 import { MenuPanel } from './MenuPanel.tsx';
 import { SchemeControl } from './SchemeControl.tsx';
+import { textWidth } from './text-width.ts';
 
 interface HeaderProps {
   site: SiteModel;
@@ -15,41 +16,58 @@ interface HeaderProps {
   activeInMenu?: string;
 }
 
-/** The fixed header: brand, navigation, theme control, and on small screens the menu. */
+/** The fixed header: brand, navigation, theme control, and the menu where the navigation has no room. */
 export const Header = memo(function Header({ site, active, activeInMenu }: HeaderProps) {
   const { brand, header, texts, theme } = site;
+  const room = roomFor(site);
   return (
     <header className={styles.header}>
-      <div className={`measure ${styles.bar}`}>
-        <a className={styles.brand} href="/" aria-label={texts.home}>
-          <PictureView
-            picture={brand.headerLogo}
-            sizes={sizesForHeight(36, brand.headerLogo)}
-            className={styles.logo}
-            load="eager"
-          />
-          <span>{brand.name}</span>
-        </a>
-        <nav className={styles.nav} aria-label={texts.mainNav}>
-          <ul className={styles.links}>
-            {header.nav.map((item) => (
-              <NavLink key={item.href} item={item} active={active} />
-            ))}
-          </ul>
-        </nav>
-        <SchemeControl texts={texts.theme} initial={theme.scheme} />
-        <MenuPanel items={header.menu} texts={texts} active={activeInMenu} />
-      </div>
+      <Container>
+        <Group className={styles.bar} gap="xs" wrap="nowrap">
+          <Anchor className={styles.brand} href="/" aria-label={texts.home} underline="never">
+            <PictureView
+              picture={brand.headerLogo}
+              sizes={sizesForHeight(36, brand.headerLogo)}
+              className={styles.logo}
+              load="eager"
+            />
+            <span>{brand.name}</span>
+          </Anchor>
+          {room && (
+            <Box component="nav" className={styles.nav} visibleFrom={room} aria-label={texts.mainNav}>
+              <ul className={styles.links}>
+                {header.nav.map(({ href, label }) => (
+                  <li key={href}>
+                    <Anchor
+                      className={styles.link}
+                      href={href}
+                      underline="never"
+                      aria-current={href === active || undefined}
+                    >
+                      {label}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </Box>
+          )}
+          <SchemeControl texts={texts.theme} initial={theme.scheme} />
+          <MenuPanel items={header.menu} texts={texts} active={activeInMenu} hiddenFrom={room} />
+        </Group>
+      </Container>
     </header>
   );
 });
 
-function NavLink({ item: { href, label }, active }: { item: NavItem; active?: string }) {
-  return (
-    <li>
-      <a className={styles.link} href={href} aria-current={href === active || undefined}>
-        {label}
-      </a>
-    </li>
-  );
+// In pixels, as the style sheet has them: the room between the gutters from each breakpoint on; no window has more.
+const rooms = { md: 912, lg: 1120 } as const;
+const linkPadding = 28;
+const controls = 80;
+
+/** The breakpoint from which the links of the navigation stand in one line; undefined if there is none. */
+function roomFor({ brand: { name, headerLogo }, header }: SiteModel): keyof typeof rooms | undefined {
+  const logo = (36 * (headerLogo.width ?? 1)) / (headerLogo.height ?? 1);
+  const links = header.nav.map(({ label }) => textWidth(label) * 15 + linkPadding);
+  const needed = links.reduce((sum, width) => sum + width, logo + textWidth(name) * 20 + controls);
+  return (['md', 'lg'] as const).find((breakpoint) => needed <= rooms[breakpoint]);
 }

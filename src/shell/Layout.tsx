@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router-dom';
 import type { PageView } from '../client/page-view.ts';
 import { pageRoute } from '../client/routes.tsx';
+import { ScrollToPlace } from '../client/ScrollToPlace.tsx';
 import { ToastHost } from '../client/toasts/ToastHost.tsx';
 import { useActiveLink } from '../client/use-active-link.ts';
 import { useArrival } from '../client/use-arrival.ts';
-import { useHashScroll } from '../client/use-hash-scroll.ts';
 import { useSite } from '../ui/Providers.tsx';
 import { Header } from './Header.tsx';
 import { Pending } from './Pending.tsx';
@@ -23,15 +23,14 @@ export function Layout() {
   const active = useActiveLink(header.nav, pathname);
   const activeInMenu = useActiveLink(header.menu, pathname);
   const announcement = useArrival(view, texts.arrived);
-  useHashScroll(header.hashScrollDelay);
 
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#_content">
         {texts.skipLink}
       </a>
       <Header site={site} active={active} activeInMenu={activeInMenu} />
-      <main id="content" tabIndex={-1} aria-busy={loading} data-pending={(loading && stillLoading) || undefined}>
+      <main id="_content" tabIndex={-1} aria-busy={loading} data-pending={(loading && stillLoading) || undefined}>
         {loading && <Pending texts={texts} />}
         <Outlet />
       </main>
@@ -41,7 +40,7 @@ export function Layout() {
         {announcement}
       </div>
       <ToastHost options={toasts} texts={texts.toast} />
-      <ScrollRestoration />
+      <ScrollToPlace delay={header.hashScrollDelay} pageRoute={pageRoute} />
     </>
   );
 }

@@ -1,36 +1,44 @@
+import { Anchor, Burger } from '@mantine/core';
 import type { NavItem } from '../../schema/nav.ts';
 import type { Texts } from '../../schema/texts.ts';
-import { IconButton } from '../ui/IconButton.tsx';
 import styles from './MenuPanel.module.css';
 
 interface MenuPanelProps {
   items: NavItem[];
   texts: Texts;
   active?: string;
+  /** The breakpoint from which the navigation stands in the header; none where it has no room there. */
+  hiddenFrom?: 'md' | 'lg' | undefined;
 }
 
-/** The menu of small screens: a button, and a panel that the platform opens and closes. */
-export function MenuPanel({ items, texts, active }: MenuPanelProps) {
+/** The menu where the navigation has no room: a button, and a panel that the browser itself opens and closes. */
+export function MenuPanel({ items, texts, active, hiddenFrom }: MenuPanelProps) {
   return (
     <>
       {/* The platform script adds aria-expanded; in the HTML it may not stand beside popovertarget. */}
-      <IconButton
-        className={styles.toggle}
+      <Burger
+        classNames={{ root: styles.toggle, burger: styles.bars }}
+        size={18}
+        lineSize={2}
         aria-label={texts.menu}
-        aria-controls="menu"
-        popoverTarget="menu"
+        aria-controls="_menu"
+        popoverTarget="_menu"
+        hiddenFrom={hiddenFrom}
         suppressHydrationWarning
-      >
-        <span className={styles.bars} aria-hidden="true" />
-      </IconButton>
-      <div id="menu" popover="auto" className={styles.panel}>
+      />
+      <div id="_menu" popover="auto" className={styles.panel}>
         <nav aria-label={texts.menu}>
           <ul>
             {items.map(({ href, label }) => (
               <li key={href}>
-                <a className={styles.link} href={href} aria-current={href === active || undefined}>
+                <Anchor
+                  className={styles.link}
+                  href={href}
+                  underline="never"
+                  aria-current={href === active || undefined}
+                >
                   {label}
-                </a>
+                </Anchor>
               </li>
             ))}
           </ul>

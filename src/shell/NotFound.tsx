@@ -1,8 +1,7 @@
+import { Button, Container, Text, Title } from '@mantine/core';
 import type { SiteModel } from '../config/resolve/page-model.ts';
-import { Button } from '../ui/Button.tsx';
-import { Heading } from '../ui/Heading.tsx';
+import { titleId } from '../ui/ids.ts';
 import { Motif } from '../ui/Motif.tsx';
-import { Text } from '../ui/Text.tsx';
 import styles from './Message.module.css';
 
 // Blocks with one missing, which is what happened here.
@@ -16,13 +15,17 @@ const gap = [
 export function NotFound({ site: { texts } }: { site: SiteModel }) {
   const { title, text, action } = texts.notFound;
   return (
-    <div className={`measure ${styles.message}`}>
+    <Container className={styles.message}>
       <Motif stage="wire" heights={gap} className={styles.art} />
-      <Heading id="not-found-title" level={1}>
+      <Title id={titleId('not-found')} order={1}>
         {title}
-      </Heading>
-      <Text className={styles.text}>{text}</Text>
-      <Button href="/">{action}</Button>
-    </div>
+      </Title>
+      <Text size="xl" c="dimmed" maw="34em">
+        {text}
+      </Text>
+      <Button component="a" href="/">
+        {action}
+      </Button>
+    </Container>
   );
 }

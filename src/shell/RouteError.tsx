@@ -1,8 +1,6 @@
+import { Button, Container, Group, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Texts } from '../../schema/texts.ts';
-import { Button } from '../ui/Button.tsx';
-import { Heading } from '../ui/Heading.tsx';
-import { Text } from '../ui/Text.tsx';
 import styles from './Message.module.css';
 
 interface RouteErrorProps {
@@ -18,23 +16,40 @@ interface RouteErrorProps {
 export function RouteError({ error, texts, notice, onRetry }: RouteErrorProps) {
   const [shown, setShown] = useState(false);
   return (
-    <section className="section" aria-labelledby="error-title">
-      <div className={`measure ${styles.message}`}>
-        <Heading id="error-title" level={1}>
+    <section className="section" aria-labelledby="_error-title">
+      <Container className={styles.message}>
+        <Title id="_error-title" order={1}>
           {texts.title}
-        </Heading>
-        {notice && <Text className={styles.text}>{notice}</Text>}
-        <Text className={styles.text}>{texts.text}</Text>
-        <div className={styles.actions}>
+        </Title>
+        {[notice, texts.text].map(
+          (text) =>
+            text && (
+              <Text key={text} size="xl" c="dimmed" maw="34em">
+                {text}
+              </Text>
+            ),
+        )}
+        <Group gap="sm">
           <Button onClick={onRetry}>{texts.retry}</Button>
-          <Button look="secondary" aria-expanded={shown} aria-controls="error-details" onClick={() => setShown(!shown)}>
+          <Button
+            variant="default"
+            aria-expanded={shown}
+            aria-controls="_error-details"
+            onClick={() => setShown(!shown)}
+          >
             {shown ? texts.hide : texts.show}
           </Button>
-        </div>
-        <pre id="error-details" className={styles.details} hidden={!shown}>
+        </Group>
+        <Paper
+          component="pre"
+          id="_error-details"
+          className={styles.details}
+          withBorder
+          display={shown ? 'block' : 'none'}
+        >
           {error}
-        </pre>
-      </div>
+        </Paper>
+      </Container>
     </section>
   );
 }

@@ -1,8 +1,8 @@
+import { ActionIcon } from '@mantine/core';
 import { __iconNode as desktop } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import { __iconNode as moon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import { __iconNode as sun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import type { Texts } from '../../schema/texts.ts';
-import { IconButton } from '../ui/IconButton.tsx';
 import { LineIcon } from '../ui/LineIcon.tsx';
 import styles from './SchemeControl.module.css';
 
@@ -18,11 +18,11 @@ const schemes = ['light', 'dark', 'system'] as const;
 export function SchemeControl({ texts, initial }: SchemeControlProps) {
   return (
     <>
-      <IconButton className={styles.toggle} aria-label={texts.label} popoverTarget="scheme" suppressHydrationWarning>
+      <ActionIcon className={styles.toggle} aria-label={texts.label} popoverTarget="_scheme" suppressHydrationWarning>
         <LineIcon of={sun} size={20} className={styles.sun} />
         <LineIcon of={moon} size={20} className={styles.moon} />
-      </IconButton>
-      <div id="scheme" popover="auto" className={styles.panel}>
+      </ActionIcon>
+      <div id="_scheme" popover="auto" className={styles.panel}>
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">{texts.label}</legend>
           {schemes.map((scheme) => (

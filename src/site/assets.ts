@@ -1,22 +1,23 @@
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
-import { allAtWork } from '../cli/all-at-work.ts';
 import type { Finding, Issue } from '../config/issue.ts';
 import type { Source } from '../config/locate.ts';
 import { collectNames } from '../config/names.ts';
 import { quote } from '../config/show-value.ts';
 import { toIssues } from '../config/to-issue.ts';
+import { allAtWork } from './all-at-work.ts';
 import { checkFile, type FileCheck } from './assets/check-file.ts';
 import { guessMeant } from './assets/guess-meant.ts';
 import { checkIcon } from './assets/icon-names.ts';
-import { keptFiles } from './assets/kept-files.ts';
 import { collectUses, generatedFiles, type Use } from './assets/named-files.ts';
 import { type Fits, nearestFile } from './assets/nearest-file.ts';
 import { otherFile } from './assets/other-file.ts';
 import type { Size } from './assets/picture-size.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
 import { checkSchemaFile } from './assets/schema-file.ts';
-import { unusedPictures } from './assets/unused-pictures.ts';
+import { strayFiles, unreadableFiles } from './assets/stray-files.ts';
+import { takenNames } from './assets/taken-names.ts';
+import { fileIssue } from './file-issue.ts';
 
 export interface CheckedAssets {
   issues: Issue[];
@@ -27,20 +28,26 @@ export interface CheckedAssets {
 }
 
 const mostIssues = 500;
-/** Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises. */
+/**
+ * Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises.
+ * Files in `known` are not read again, and others are added to it.
+ */
 export async function checkAssets(
   site: SiteConfig | unknown,
   source: Source,
   publicDir: string,
+  known?: Map<string, FileCheck>,
 ): Promise<CheckedAssets> {
   const uses = collectUses(site);
-  const onDisk = await listPublicFiles(publicDir);
+  const listed = await listPublicFiles(publicDir);
+  const named = uses.filter((use) => !isIcon(use)).length;
+  const onDisk: PublicFiles = listed ?? { files: new Map(), outside: new Set(), unreadable: new Set() };
   const pages = collectNames(site).byPath;
   const generated = generatedFiles(site);
   const images = new Map<string, Size>();
   const rasters = new Map<string, UsedRaster>();
   const findings: Finding[] = present(checkSchemaFile(site, source.file));
-  const content = await readFiles(uses, onDisk);
+  const content = await readFiles(uses, onDisk, known);
   const told = new Set<string>();
   const icons = new Map<string, Finding | undefined>();
   for (const use of uses) {
@@ -73,27 +80,40 @@ export async function checkAssets(
           .filter(({ severity }) => severity !== 'warning' || (first && !lighter))
           .map((one) => ({ ...one, path: use.path, at: use.at })),
       );
-    } else if (!generated.has(use.address)) findings.push({ ...missing(use, onDisk, pages), at: use.at });
+    } else if (listed && !generated.has(use.address)) findings.push({ ...missing(use, onDisk, pages), at: use.at });
   }
   // Beside an error, what seems unused may be what was meant.
   const sure = findings.every(({ severity }) => severity === 'warning');
   const used = new Set(uses.map(({ address }) => address));
-  const stray = sure ? [...unusedPictures(onDisk, used, publicDir), ...keptFiles(onDisk, publicDir)] : [];
+  const stray = sure && listed ? strayFiles(onDisk, used, publicDir) : [];
+  if (!listed && named > 0) stray.push(noFolder(publicDir, named));
+  stray.push(...unreadableFiles(onDisk, publicDir));
+  const shares = [...generated].filter((address) => address.startsWith('/share/'));
+  const taken = takenNames(onDisk, pages.keys(), shares, publicDir);
   return {
-    issues: [...toIssues(source, findings, mostIssues), ...stray],
+    issues: [...toIssues(source, findings, mostIssues), ...taken, ...stray],
     images: Object.fromEntries(images),
     // Whether a config is read as a whole or page by page, their order is the same.
     rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
 
+/** Told once, in place of every file in it. */
+function noFolder(publicDir: string, named: number): Issue {
+  const fact = `There is no such folder, but the config names files in it, ${named} times.`;
+  return fileIssue(publicDir, { code: 'asset/folder', fact, remedy: 'Put the files there, beside the config.' });
+}
+
 /** Looks into each file that is named, into several at once, as to decode pictures takes long. */
-async function readFiles(uses: Use[], { files }: PublicFiles): Promise<Map<string, FileCheck>> {
+async function readFiles(
+  uses: Use[],
+  { files }: PublicFiles,
+  content = new Map<string, FileCheck>(),
+): Promise<Map<string, FileCheck>> {
   const named = new Map(uses.filter(({ formed }) => formed).map(({ address, path }) => [address, path]));
-  const content = new Map<string, FileCheck>();
   await allAtWork(named, async ([address, path]) => {
     const file = files.get(address);
-    if (file) content.set(address, await checkFile(address, path, file));
+    if (file && !content.has(address)) content.set(address, await checkFile(address, path, file));
   });
   return content;
 }

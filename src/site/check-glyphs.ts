@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Course } from '../../schema/entities.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import type { FontStack, fontsFor } from '../build/fonts/font-stack.ts';
 import type { Finding, Path } from '../config/issue.ts';
 import { quoteList } from '../config/show-value.ts';
 import { fillTokens } from '../config/tokens.ts';
+import type { FontStack, fontsFor } from './fonts/font-stack.ts';
 
 /** What Instrument Sans has for certain: to look further, its file must be read, which most sites have no need of. */
 export const plain = /^[\s\x21-\x7e\xa1-\xa3\xa5\xa7-\xab\xae-\xb0\xb4\xb6-\xb8\xba\xbb\xbf-\xff–—‘’‚“”„•…‹›€™→−]*$/;
@@ -31,9 +31,9 @@ export async function findUndrawable(site: SetSite, publicDir: string): Promise<
   const filled = (text: string) => fillTokens(text, site.tokens);
   const texts = [...setTexts(site, publicDir)].filter(({ text }) => !plain.test(filled(text)));
   if (texts.length === 0) return [];
-  const { fontsFor } = await import('../build/fonts/font-stack.ts');
-  const { familiesOf } = await import('../build/fonts/script-fonts.ts');
-  const { loadTypeface, packageOf } = await import('../build/fonts/typeface.ts');
+  const { fontsFor } = await import('./fonts/font-stack.ts');
+  const { familiesOf } = await import('./fonts/script-fonts.ts');
+  const { loadTypeface, packageOf } = await import('./fonts/typeface.ts');
   const { lang } = site.seo;
   const lacks = texts.flatMap((set): Lack[] => {
     const chars = missingOf(filled(set.text), fontsFor, lang);

@@ -1,4 +1,4 @@
-import { displayName } from '../cli/display-name.ts';
+import { relative, resolve, sep } from 'node:path';
 import type { Issue } from '../config/issue.ts';
 
 type Words = Pick<Issue, 'code' | 'fact' | 'remedy'>;
@@ -13,3 +13,9 @@ export const fileIssue = (
   severity: Issue['severity'] = 'error',
   place: Place = wholeFile,
 ): Issue => ({ file: displayName(file), ...place, path: [], pathText: '', code, fact, remedy, severity });
+
+/** Names a file as messages do: with slashes, from the working folder if it is in there. */
+export function displayName(file: string): string {
+  const near = relative(process.cwd(), resolve(file)).split(sep).join('/');
+  return near === '' || near.startsWith('..') ? file : near;
+}

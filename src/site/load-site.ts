@@ -1,25 +1,34 @@
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
-import { displayName } from '../cli/display-name.ts';
 import type { Issue } from '../config/issue.ts';
 import type { Source } from '../config/locate.ts';
-import { mostIssues, parseSite } from '../config/parse-site.ts';
+import { mostIssues, parseSite, type RouteMemory } from '../config/parse-site.ts';
 import { toIssues } from '../config/to-issue.ts';
+import type { FileCheck } from './assets/check-file.ts';
 import type { Size } from './assets/picture-size.ts';
 import { checkAssets } from './assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
+import { displayName } from './file-issue.ts';
 import { readConfig } from './read-config.ts';
 
 export type LoadedSite =
   | {
       ok: true;
       site: SiteConfig;
-      source: Source;
       images: Record<string, Size>;
       rasters: Map<string, UsedRaster>;
       warnings: Issue[];
     }
   | { ok: false; issues: Issue[] };
+
+/** What was checked, for the next check of the same config: its pages, and the files that it names. */
+export interface SiteMemory {
+  routes: RouteMemory;
+  files: Map<string, FileCheck>;
+}
+
+/** Nothing checked yet. */
+export const emptyMemory = (): SiteMemory => ({ routes: { routes: new Map(), names: '' }, files: new Map() });
 
 /** Reads and checks a config file with everything that it names on disk; gives the site, or every problem at once. */
 export async function loadSite(file: string, publicDir: string): Promise<LoadedSite> {
@@ -28,26 +37,33 @@ export async function loadSite(file: string, publicDir: string): Promise<LoadedS
 }
 
 /** Checks the text of a config with everything that it names on disk; `name` is what its problems call it. */
-export async function checkSite(text: string, name: string, publicDir: string): Promise<LoadedSite> {
-  const parsed = parseSite(text, name);
-  const { issues: assetIssues, images, rasters } = await checkAssets(parsed.source.value, parsed.source, publicDir);
+export async function checkSite(
+  text: string,
+  name: string,
+  publicDir: string,
+  memory?: SiteMemory,
+): Promise<LoadedSite> {
+  const parsed = parseSite(text, name, memory?.routes);
+  const { source } = parsed;
+  const { issues: assetIssues, images, rasters } = await checkAssets(source.value, source, publicDir, memory?.files);
   if (!parsed.ok) {
     // A broken config cannot say what is unused, and what is told of a value already needs no second complaint,
     // unless the disk knows better: the file is there, and must be renamed.
     const told = new Set(parsed.issues.map(({ pathText }) => pathText));
     const more = assetIssues.filter(
       ({ code, pathText }) =>
-        code === 'asset/name' || (!['asset/unused', 'asset/kept'].includes(code) && !told.has(pathText)),
+        code === 'asset/name' ||
+        (!['asset/unused', 'asset/kept', 'asset/favicon'].includes(code) && (pathText === '' || !told.has(pathText))),
     );
     const named = new Set(more.flatMap(({ code, pathText }) => (code === 'asset/name' ? [pathText] : [])));
     const rest = parsed.issues.filter(({ code, pathText }) => !(code === 'shape/form' && named.has(pathText)));
-    return { ok: false, issues: sort([...rest, ...more], parsed.source) };
+    return { ok: false, issues: sort([...rest, ...more], source) };
   }
-  const issues = sort([...parsed.warnings, ...assetIssues], parsed.source);
+  const issues = sort([...parsed.warnings, ...assetIssues], source);
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues };
-  const undrawable = toIssues(parsed.source, await findUndrawable(parsed.site, publicDir), mostIssues);
-  const warnings = sort([...issues, ...undrawable], parsed.source);
-  return { ok: true, site: parsed.site, source: parsed.source, images, rasters, warnings };
+  const undrawable = toIssues(source, await findUndrawable(parsed.site, publicDir), mostIssues);
+  const warnings = sort([...issues, ...undrawable], source);
+  return { ok: true, site: parsed.site, images, rasters, warnings };
 }
 
 /** The config's own issues by place, then those of other files. */

@@ -1,13 +1,11 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { displayName } from '../cli/display-name.ts';
 import type { Issue } from '../config/issue.ts';
 import { longestText } from '../config/parse-site.ts';
 import { quote } from '../config/show-value.ts';
 import { suggest } from '../config/suggest.ts';
 import { checkEncoding } from './encoding.ts';
-import { fileIssue } from './file-issue.ts';
-import { readInto } from './read-into.ts';
+import { displayName, fileIssue } from './file-issue.ts';
 
 export type ReadConfig = { ok: true; text: string } | { ok: false; issue: Issue };
 export type ReadBytes = { ok: true; bytes: Buffer } | { ok: false; issue: Issue };
@@ -24,8 +22,8 @@ export function decodeConfig(file: string, bytes: Buffer): ReadConfig {
   return issue ? { ok: false, issue } : { ok: true, text: bytes.toString('utf8') };
 }
 
-/** Reads the bytes of a config file, into `room` if they fit there; says what is wrong where it is no readable file. */
-export async function readBytes(file: string, room?: Buffer): Promise<ReadBytes> {
+/** Reads the bytes of a config file; says what is wrong where it is no readable file. */
+export async function readBytes(file: string): Promise<ReadBytes> {
   const fail = (code: string, fact: string, remedy: string): ReadBytes => ({
     ok: false,
     issue: fileIssue(file, { code, fact, remedy }),
@@ -44,7 +42,7 @@ export async function readBytes(file: string, room?: Buffer): Promise<ReadBytes>
       const fact = `The file has ${Math.round(found.size / 1e6)} MB; at most ${Math.round(longestText / 1e6)} MB are read.`;
       return fail('json/too-long', fact, 'Look for something that was repeated by mistake.');
     }
-    return { ok: true, bytes: readInto(file, room) };
+    return { ok: true, bytes: await readFile(file) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT' && code !== 'ENOTDIR')
@@ -52,12 +50,17 @@ export async function readBytes(file: string, room?: Buffer): Promise<ReadBytes>
     const neighbours = await readdir(dirname(file)).catch(() => []);
     const meant = suggest(
       basename(file),
-      neighbours.filter((name) => name.endsWith('.json')),
+      neighbours.filter((name) => name.endsWith('.json') && !othersFile.test(name)),
     );
     return fail(
       'file/missing',
       'There is no such file.',
-      meant ? `Did you mean ${quote(meant)}?` : 'Check the name and the folder.',
+      meant
+        ? `Did you mean ${quote(meant)}?`
+        : 'Check the name and the folder. A new site can begin as a copy of one in examples/.',
     );
   }
 }
+
+/** The files of other programs, which no config is called like. */
+const othersFile = /^(package|package-lock|tsconfig.*|jsconfig|biome|composer|manifest)\.json$/;

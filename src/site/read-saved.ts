@@ -5,12 +5,12 @@ import { type ReadBytes, readBytes } from './read-config.ts';
 /** How long a file that seems to be half written must have been at rest to be taken as it is, and how often it is looked at, in milliseconds. */
 const [rest, pause] = [200, 5];
 
-/** Reads a config file that is being saved, into `room` if it fits there, once all of it is there: its end, or nothing new for a while. */
-export async function readSaved(file: string, room?: Buffer): Promise<ReadBytes> {
+/** Reads a config file that is being saved, once all of it is there: its end, or nothing new for a while. */
+export async function readSaved(file: string): Promise<ReadBytes> {
   let seen = '';
   let since = Date.now();
   for (;;) {
-    const read = await readBytes(file, room);
+    const read = await readBytes(file);
     const now = await stat(file).catch(() => undefined);
     if (read.ok && read.bytes.length === now?.size && isWhole(read.bytes)) return read;
     const state = `${now?.size} ${now?.mtimeMs}`;

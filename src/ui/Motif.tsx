@@ -1,59 +1,93 @@
-import { type Face, isoFaces, short, viewBoxOf } from './iso-blocks.ts';
 import styles from './Motif.module.css';
+
+type Stage = 'points' | 'wire' | 'solid';
+type Point = readonly [x: number, y: number];
+
+/** A face of a block that can be seen. */
+interface Face {
+  id: string;
+  side: 'top' | 'left' | 'right';
+  points: Point[];
+}
 
 interface MotifProps {
   /** How far the concept has become a thing. */
-  stage: 'points' | 'wire' | 'solid';
+  stage: Stage;
+  /** How many blocks stand at each row (down to the right) and column (down to the left). */
   heights: readonly (readonly number[])[];
   className?: string;
 }
 
-/** The motif of the site, drawn in place: the same blocks as points, as a wireframe, or solid. Decoration. */
+/** The motif of the site: the same blocks as points, as a wireframe, or solid, seen isometrically. Decoration. */
 export function Motif({ stage, heights, className = '' }: MotifProps) {
-  const { viewBox, shapes } = drawingOf(stage, heights);
+  const faces = facesOf(heights);
   return (
     <svg
       className={`${styles.motif} ${className}`}
-      viewBox={viewBox}
+      viewBox={viewBoxOf(faces)}
       // For where no rules apply: without a height it would fill the window.
       height="40"
       data-stage={stage}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of our own, drawn below
-      dangerouslySetInnerHTML={{ __html: shapes }}
-    />
+    >
+      {stage === 'points'
+        ? cornersOf(faces).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />)
+        : faces.map(({ id, side, points }) => (
+            <path key={id} data-side={side} d={`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`} />
+          ))}
+    </svg>
   );
 }
 
-type Heights = MotifProps['heights'];
-type Drawing = { viewBox: string; shapes: string };
+const block = [[1]];
 
-/** The few drawings that a site has, each made once however many pages show it. */
-const drawings = new WeakMap<Heights, Map<string, Drawing>>();
-
-function drawingOf(stage: MotifProps['stage'], heights: Heights): Drawing {
-  const own = drawings.get(heights) ?? new Map<string, Drawing>();
-  drawings.set(heights, own);
-  const drawing = own.get(stage) ?? draw(stage, isoFaces(heights));
-  own.set(stage, drawing);
-  return drawing;
-}
-
-const draw = (stage: MotifProps['stage'], faces: Face[]): Drawing => ({
-  viewBox: viewBoxOf(faces, 2),
-  shapes:
-    stage === 'points'
-      ? corners(faces)
-          .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.3"/>`)
-          .join('')
-      : faces.map((face) => `<path data-side="${face.side}" d="${outline(face)}"/>`).join(''),
-});
-
-const outline = ({ points }: Face) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
-
-function corners(faces: Face[]): [string, string][] {
-  const seen = new Map(
-    faces.flatMap(({ points }) => points.map(([x, y]) => [`${short(x)} ${short(y)}`, [short(x), short(y)]])),
+/** Three small blocks, from points to a solid: the motif as a mark before a line of text. Decoration. */
+export function Stages() {
+  return (
+    <span className={styles.stages} aria-hidden="true">
+      {(['points', 'wire', 'solid'] as const).map((stage) => (
+        <Motif key={stage} stage={stage} heights={block} className={styles.block} />
+      ))}
+    </span>
   );
-  return [...seen.values()] as [string, string][];
 }
+
+/** The visible faces of stacked unit blocks, from back to front. */
+function facesOf(heights: MotifProps['heights']): Face[] {
+  const height = (i: number, j: number) => heights[i]?.[j] ?? 0;
+  const cells = heights.flatMap((row, i) => row.map((_, j) => [i, j] as const));
+  const faces: Face[] = [];
+  for (const [i, j] of cells.sort(([a, b], [c, d]) => a + b - (c + d))) {
+    for (let k = 0; k < height(i, j); k++) {
+      if (height(i, j + 1) <= k)
+        faces.push(face('left', [i, j + 1, k], [i + 1, j + 1, k], [i + 1, j + 1, k + 1], [i, j + 1, k + 1]));
+      if (height(i + 1, j) <= k)
+        faces.push(face('right', [i + 1, j, k], [i + 1, j + 1, k], [i + 1, j + 1, k + 1], [i + 1, j, k + 1]));
+    }
+    const top = height(i, j);
+    if (top > 0) faces.push(face('top', [i, j, top], [i + 1, j, top], [i + 1, j + 1, top], [i, j + 1, top]));
+  }
+  return faces;
+}
+
+function face(side: Face['side'], ...corners: [number, number, number][]): Face {
+  const points = corners.map(([x, y, z]): Point => [(x - y) * Math.sqrt(3) * 10, ((x + y) / 2 - z) * 20]);
+  return { id: `${side} ${corners[0]}`, side, points };
+}
+
+/** Each corner of the faces once. */
+function cornersOf(faces: Face[]): Point[] {
+  const rounded = faces.flatMap(({ points }) => points.map(([x, y]): Point => [round(x), round(y)]));
+  return [...new Map(rounded.map((point) => [String(point), point])).values()];
+}
+
+/** The smallest box around the faces, with a margin for strokes. */
+function viewBoxOf(faces: Face[]): string {
+  const margin = 2;
+  const xs = faces.flatMap(({ points }) => points.map(([x]) => x));
+  const ys = faces.flatMap(({ points }) => points.map(([, y]) => y));
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return [left, top, Math.max(...xs) + margin - left, Math.max(...ys) + margin - top].map(round).join(' ');
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

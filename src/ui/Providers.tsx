@@ -1,4 +1,4 @@
-import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
+import { DirectionProvider, MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import { createContext, type ReactNode, use } from 'react';
 import type { SiteModel } from '../config/resolve/page-model.ts';
 import { siteTheme } from './theme.ts';
@@ -25,7 +25,9 @@ export function Providers({ site, children }: { site: SiteModel; children: React
         withGlobalClasses={false}
         withStaticClasses={false}
       >
-        {children}
+        <DirectionProvider initialDirection={site.dir} detectDirection={false}>
+          {children}
+        </DirectionProvider>
       </MantineProvider>
     </SiteContext>
   );

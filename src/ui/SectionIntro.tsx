@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { titleId } from './ids.ts';
 import styles from './SectionIntro.module.css';
 
 interface SectionIntroProps {
@@ -18,7 +19,7 @@ export const levelBelow = (level: 1 | 2): 2 | 3 => (level === 1 ? 2 : 3);
 export function SectionIntro({ id, level, title, text, children }: SectionIntroProps) {
   return (
     <div className={styles.intro}>
-      <Title id={`${id}-title`} order={level} size="h2" className={styles.title}>
+      <Title id={titleId(id)} order={level} size="h2" className={styles.title}>
         {title}
       </Title>
       {(text || children) && (

@@ -1,32 +1,37 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Action } from '../../schema/action.ts';
+import { Actions } from './Actions.tsx';
+import { titleId } from './ids.ts';
 import styles from './SideIntro.module.css';
+import { Split } from './Split.tsx';
 
 interface SideIntroProps {
   id: string;
   level: 1 | 2;
   title: string;
-  text?: string;
-  /** Controls that belong to the whole section. */
-  children?: ReactNode;
+  text?: string | undefined;
+  actions?: Action[];
+  /** The content of the section. */
+  children: ReactNode;
 }
 
-/** The opening of a section whose content stands beside it, in the frame `beside`: it stays in view while that scrolls past. */
-export function SideIntro({ id, level, title, text, children }: SideIntroProps) {
+/** A section whose opening stands beside its content, and stays in view while that scrolls past. */
+export function SideIntro({ id, level, title, text, actions = [], children }: SideIntroProps) {
   return (
-    <div className={styles.intro}>
-      <Title id={`${id}-title`} order={level} size="h2">
-        {title}
-      </Title>
-      {text && (
-        <Text size="xl" c="dimmed" className={styles.text}>
-          {text}
-        </Text>
-      )}
+    <Split columns="5fr 7fr" gap="var(--s4) var(--s6)" align="start">
+      <Stack gap="lg" align="start" className={styles.intro}>
+        <Title id={titleId(id)} order={level} size="h2">
+          {title}
+        </Title>
+        {text && (
+          <Text size="xl" c="dimmed" maw="26em">
+            {text}
+          </Text>
+        )}
+        <Actions actions={actions} />
+      </Stack>
       {children}
-    </div>
+    </Split>
   );
 }
-
-/** The class of the frame that holds a SideIntro and, after it, the content. */
-export const beside = styles.beside ?? '';

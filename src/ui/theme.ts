@@ -21,7 +21,9 @@ export function siteTheme({ shades, radius }: SiteModel['theme']): MantineThemeO
     colors: { accent: shades as unknown as MantineColorsTuple },
     primaryShade: { light: 6, dark: 5 },
     defaultRadius: radii[radius],
+    shadows: { sm: 'var(--shadow-s)', md: 'var(--shadow-m)', lg: 'var(--shadow-l)' },
     fontFamily: 'var(--font)',
+    fontFamilyMonospace: "ui-monospace, 'Cascadia Code', 'Source Code Pro', Menlo, Consolas, monospace",
     fontSizes: { xs: 'var(--text-xs)', sm: 'var(--text-s)', md: '1rem', lg: 'var(--text-m)', xl: 'var(--text-l)' },
     lineHeights: { xs: '1.4', sm: '1.45', md: '1.55', lg: '1.6', xl: '1.5' },
     spacing: { xs: 'var(--s1)', sm: '0.75rem', md: 'var(--s2)', lg: 'var(--s3)', xl: 'var(--s4)' },
@@ -53,13 +55,14 @@ const components: MantineThemeComponents = {
   Collapse: { defaultProps: { keepMountedMode: 'display-none' } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'var(--ink)' }, classNames: { root: classes.actionIcon } },
   Anchor: { defaultProps: { inherit: true, underline: 'always' } },
+  Badge: { classNames: { root: classes.badge, label: classes.badgeLabel } },
   Blockquote: { classNames: { root: classes.blockquote } },
   Button: { classNames: { root: classes.button, inner: classes.inner, label: classes.label } },
   Card: { defaultProps: { withBorder: true }, classNames: { root: classes.card } },
   Container: { classNames: { root: classes.container } },
-  Input: { classNames: { input: classes.input } },
+  Input: { classNames: { wrapper: classes.field, input: classes.input } },
   InputWrapper: { classNames: { label: classes.inputLabel } },
-  List: { classNames: { root: classes.list } },
+  List: { classNames: { root: classes.list, itemWrapper: classes.listItem, itemIcon: classes.listIcon } },
   Paper: { classNames: { root: classes.paper } },
   Table: { defaultProps: { verticalSpacing: 'sm' } },
   Text: { classNames: { root: classes.text } },
@@ -71,14 +74,14 @@ const components: MantineThemeComponents = {
 const accentVariants: VariantColorsResolver = (input) => {
   const { color, theme, variant } = input;
   const border = '1px solid transparent';
+  if (variant === 'default') {
+    const hover = 'color-mix(in srgb, var(--ink) 5%, transparent)';
+    return { background: 'transparent', hover, color: 'var(--ink)', border: '1px solid var(--line-strong)' };
+  }
   if ((color ?? theme.primaryColor) !== theme.primaryColor) return defaultVariantColorsResolver(input);
   if (variant === 'filled')
     return { background: 'var(--accent-fill)', hover: 'var(--accent-fill-hover)', color: 'var(--on-accent)', border };
   if (variant === 'light')
     return { background: 'var(--accent-wash)', hover: 'var(--accent-wash)', color: 'var(--accent-text)', border };
-  if (variant === 'default') {
-    const hover = 'color-mix(in srgb, var(--ink) 5%, transparent)';
-    return { background: 'transparent', hover, color: 'var(--ink)', border: '1px solid var(--line-strong)' };
-  }
   return defaultVariantColorsResolver(input);
 };

@@ -33,25 +33,3 @@ test('true and false are no slip in the name of what holds something else', () =
   expect(meant({ opne: true }, ['open', 'description'])).toEqual({ opne: 'open' });
   expect(meant({ titel: 'A' }, ['title', 'description'])).toEqual({ titel: 'title' });
 });
-
-test('a foreign word is the one key that is missing, if it holds what that wants', () => {
-  expect(meant({ wort: 'A' }, ['title'])).toEqual({ wort: 'title' });
-  expect(meant({ wort: 7 }, ['title'])).toEqual({ wort: 'title' });
-  expect(meant({ wort: ['A'] }, ['title'])).toEqual({});
-  expect(meant({ wort: ['A'] }, ['topics'])).toEqual({ wort: 'topics' });
-  expect(meant({ wort: 'A' }, ['topics'])).toEqual({ wort: 'topics' });
-  expect(meant({ wort: { name: 'A' } }, ['topics'])).toEqual({});
-  expect(meant({ wort: { name: 'A' } }, ['people'])).toEqual({ wort: 'people' });
-  expect(meant({ wort: 'A' }, ['people'])).toEqual({});
-  expect(meant({ wort: { src: 'A' } }, ['picture'])).toEqual({ wort: 'picture' });
-  expect(meant({ wort: 'A' }, ['picture'])).toEqual({});
-  expect(meant({ wort: 'loud' }, ['tone'])).toEqual({});
-  expect(meant({ wort: 'A' }, ['title', 'description'])).toEqual({});
-});
-
-test('foreign words are the missing keys by what they hold, or none of them is', () => {
-  expect(meant({ b: { src: 'A' }, a: 'A' }, ['title', 'picture'])).toEqual({ b: 'picture', a: 'title' });
-  expect(meant({ b: ['x'], a: 'A' }, ['title', 'topics'])).toEqual({ b: 'topics', a: 'title' });
-  expect(meant({ b: null, a: 'A' }, ['title', 'topics'])).toEqual({});
-  expect(meant({ titel: 'A', b: null }, ['title', 'topics'])).toEqual({ titel: 'title' });
-});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { collectNames } from '../../src/config/names.ts';
 import { findReferences } from '../../src/config/references.ts';
 import { errorText, issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
@@ -200,9 +201,6 @@ test('asks for a home page, and keeps reserved paths free', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:195:13  routes
-      No page has the path "/". Give the home page "path": "/".
-
     site.config.json:198:15  routes[0].path (/404)
       The path "/404" is kept for the page for unknown addresses. Choose another path.
 
@@ -238,7 +236,7 @@ test('rejects unknown tokens, and tokens in what tokens stand for', () => {
       Unknown token {indx}. Did you mean {index}?
 
     site.config.json:151:23  texts.toast.downloading
-      Unknown token {file}. Use one of {name}, {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.
+      Unknown token {file}. Use one of {name}, {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}. For the braces themselves write {{ and }}.
 
     site.config.json:204:28  routes[0].title (/)
       Unknown token {prodct}. Did you mean {product}?
@@ -250,7 +248,13 @@ test('rejects unknown tokens, and tokens in what tokens stand for', () => {
       Unknown token {Product}. Did you mean {product}?
 
     site.config.json:205:40  routes[0].description (/)
-      Unknown token {constructor}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.
+      Unknown token {constructor}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}. For the braces themselves write {{ and }}.
+
+    site.config.json:231:17  routes[1].title (/about)
+      Unknown token { thing }. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}. For the braces themselves write {{ and }}.
+
+    site.config.json:231:30  routes[1].title (/about)
+      Unknown token {1}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}. For the braces themselves write {{ and }}.
     "
   `);
 });
@@ -435,7 +439,7 @@ test('tells of links only once what their tokens stand for is known', () => {
       "mailto:{city} → With its tokens filled, the link "mailto:{city}" reads "mailto:a b", which is no link. Write the link out, or change what the token stands for.",
       "/{city} → "/{city}" is not a link. Pages and files of this site have letters, digits, ".", "-" and "_" in their names, and nothing else.",
       "https://example.org/{city} → With its tokens filled, the link "https://example.org/{city}" reads "https://example.org/a b", which is no link. Write the link out, or change what the token stands for.",
-      "mailto:{nothing}@example.org → Unknown token {nothing}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}.",
+      "mailto:{nothing}@example.org → Unknown token {nothing}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {salesEmail}, {trainingEmail}, {chat}, {city}. For the braces themselves write {{ and }}.",
       "/{nothing} → "/{nothing}" is not a link. Pages and files of this site have letters, digits, ".", "-" and "_" in their names, and nothing else.",
     ]
   `);
@@ -449,9 +453,10 @@ test('stops at as many findings as are asked for', () => {
       c.brand.copyrightUntil = 1999;
     }),
   );
-  const all = findReferences(value, 100).length;
+  const names = collectNames(value);
+  const all = findReferences(value, names, 100).length;
   expect(all).toBeGreaterThan(3);
-  for (const most of [0, 1, 2, 3, all]) expect(findReferences(value, most)).toHaveLength(most);
+  for (const most of [0, 1, 2, 3, all]) expect(findReferences(value, names, most)).toHaveLength(most);
 });
 
 test('takes the year of the foundation for the last one too, and tells of paths that only begin as kept ones do', () => {

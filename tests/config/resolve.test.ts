@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
 import { accentShades } from '../../src/config/palette.ts';
-import { resolveOutline, resolveSite } from '../../src/config/resolve/resolve.ts';
+import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { minimalConfig } from './minimal-config.ts';
 
 const course = {
@@ -78,19 +78,6 @@ it('gives the paths in their order, and a page by its path alone', () => {
   expect(paths).toEqual(['/', '/about', '/more']);
   expect([page('/more').id, page('/more').path, page('/more').label]).toEqual(['more', '/more', 'More']);
   expect(() => page('/none')).toThrow('There is no route at /none');
-});
-
-it('reads the routes of an outline only when they are asked for, the home page first', () => {
-  const config = siteWith([{ type: 'hero', id: 'a', title: 'A' }]);
-  config.routes.reverse();
-  const read: number[] = [];
-  const { page } = resolveOutline(config, anySize, (at) => {
-    read.push(at);
-    return config.routes[at] as SiteConfig['routes'][number];
-  });
-  expect(read).toEqual([2]);
-  expect(page('/about').id).toBe('about');
-  expect(read).toEqual([2, 1]);
 });
 
 it('tells search engines the title, address and picture of a page, and the way to it', () => {

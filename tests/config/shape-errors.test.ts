@@ -673,13 +673,10 @@ test('pairs keys by what they hold, where as many are unknown as are missing', (
   ]).toMatchInlineSnapshot(`
     [
       [
-        "Unknown key "wording". Did you mean "title"?",
+        "Unknown key "wording". "title" is required. Add it, for example "title": "…". The heading of the section.",
       ],
       [
-        "Unknown key "wording". Did you mean "title"?",
-      ],
-      [
-        "Unknown key "wording". Did you mean "title"?",
+        "Unknown key "wording". "title" is required. Add it, for example "title": "…". The heading of the section.",
       ],
       [
         "Unknown key "wording". "title" is required. Add it, for example "title": "…". The heading of the section.",
@@ -688,10 +685,15 @@ test('pairs keys by what they hold, where as many are unknown as are missing', (
         "Unknown key "wording". "title" is required. Add it, for example "title": "…". The heading of the section.",
       ],
       [
-        "Unknown key "wording". Did you mean "list"?",
+        "Unknown key "wording". "title" is required. Add it, for example "title": "…". The heading of the section.",
       ],
       [
-        "Unknown keys "wording" and "other". "title" is required: rename what is meant, and remove the rest.",
+        "Unknown key "wording". "list" is required. Add it, for example "list": "team". The list of people to show, by its key in \`lists\`.",
+      ],
+      [
+        ""title" is required. Add it, for example "title": "…". The heading of the section.",
+        "Unknown key "wording". Use "title", or remove it.",
+        "Unknown key "other". Use "title", or remove it.",
       ],
     ]
   `);

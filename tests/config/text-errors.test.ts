@@ -60,17 +60,36 @@ test('refuses known tokens with other braces than a pair', () => {
   `);
 });
 
-test('leaves braces around other words alone', () => {
+test('leaves braces alone that nobody could take for a token, and those written twice', () => {
   for (const text of [
-    '{ a } {} {1} } {',
-    '{our city}',
-    '{city of ours}',
+    '{} } {',
     '{see {city}}',
     'city',
     '{ a { b',
     '$5 {city}',
+    '{color: red}',
+    '{{our city}}',
+    '{{x}}',
   ])
     expect(issuesOf(titled(text))).toEqual([]);
+});
+
+test('refuses what looks like a token and is none', () => {
+  const told = ['{product.name}', '{brand.name}', '{brand name}', '{2x}', '{_x}', '{ nope }', '{शहर}', '{citty}'].map(
+    (text) => issuesOf(titled(text)).map(({ fact, remedy }) => `${fact} ${remedy}`.replace(/of .*\. For/, 'of …. For')),
+  );
+  expect(told.flat()).toMatchInlineSnapshot(`
+    [
+      "Unknown token {product.name}. Use one of …. For the braces themselves write {{ and }}.",
+      "Unknown token {brand.name}. Did you mean {product}?",
+      "Unknown token {brand name}. Use one of …. For the braces themselves write {{ and }}.",
+      "Unknown token {2x}. Use one of …. For the braces themselves write {{ and }}.",
+      "Unknown token {_x}. Use one of …. For the braces themselves write {{ and }}.",
+      "Unknown token { nope }. Use one of …. For the braces themselves write {{ and }}.",
+      "Unknown token {शहर}. Use one of …. For the braces themselves write {{ and }}.",
+      "Unknown token {citty}. Did you mean {city}?",
+    ]
+  `);
 });
 
 test('names characters that nobody sees', () => {

@@ -33,3 +33,9 @@ it('does not fill tokens inside the value of a token', () => {
 it('does not take what every object inherits for a token', () => {
   expect(fillTokens('{constructor} {toString}', tokens)).toBe('{constructor} {toString}');
 });
+
+it('takes two braces for one that is meant', () => {
+  expect(fillTokens('{{product}} {product} {{ a }} {{{product}}}', tokens)).toBe(
+    '{product} Concretia { a } {Concretia}',
+  );
+});

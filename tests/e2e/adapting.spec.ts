@@ -44,7 +44,7 @@ test('menu, dialogs and toasts can be read and closed at 400 % zoom', async ({ p
     const last = page.locator(layer).locator('a, button, p, label').filter({ visible: true }).last();
     await last.scrollIntoViewIfNeeded();
     await expect.soft(last, layer).toBeInViewport();
-    if (layer.startsWith('#dialog'))
+    if (layer.startsWith('#_dialog'))
       await expect.soft(page.locator(layer).getByRole('button').first()).toBeInViewport({ ratio: 1 });
   });
 });
@@ -67,8 +67,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       return `${outlineStyle} ${outlineWidth}`;
     });
     expect(ring).toMatch(/^(solid|auto) [2-9]/);
-    await page.locator('[popovertarget=scheme]').click();
-    const mark = await page.locator('#scheme label:has(:checked)').evaluate((label) => {
+    await page.locator('[popovertarget=_scheme]').click();
+    const mark = await page.locator('#_scheme label:has(:checked)').evaluate((label) => {
       const { backgroundColor, inlineSize } = getComputedStyle(label, '::after');
       return { differs: backgroundColor !== getComputedStyle(label).backgroundColor, inlineSize };
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { contentType } from '../../src/cli/static/content-type.ts';
+import { contentType } from '../../src/build/headers/content-type.ts';
 import { config } from './site.ts';
 
 // A page of which a part has arrived: what can be seen can be used.
@@ -80,7 +80,7 @@ const firstScreen = readFileSync('dist/index.html', 'utf8').split('<script>', 2)
 test.describe('where nothing but the first screen has arrived', () => {
   test('menu, theme and links work', async ({ page }) => {
     await openUntil(page, firstScreen);
-    expect(await page.evaluate(() => 'early' in window)).toBe(false);
+    expect(await page.evaluate(() => 'earlyActions' in window)).toBe(false);
     await useMenuAndTheme(page);
     arrive();
     await expect(page.getByRole('button', { name: config.texts.menu })).toHaveAttribute('aria-expanded', 'false');
@@ -98,7 +98,7 @@ test.describe('where nothing but the first screen has arrived', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const training = readFileSync('dist/training/index.html', 'utf8').split('<script>', 2)[0]?.slice(-100) ?? '';
     await openUntil(page, training, 'training');
-    expect(await page.evaluate(() => 'early' in window)).toBe(false);
+    expect(await page.evaluate(() => 'earlyActions' in window)).toBe(false);
     await page.locator('button[data-copy]').first().click();
     arrive();
     await expect(page.getByRole('status').getByText(config.texts.toast.copied)).toHaveCount(1);
@@ -117,5 +117,5 @@ test('a link to a section that has not arrived leads there when it has', async (
   await page.getByRole('button', { name: config.texts.menu }).click();
   await page.getByRole('navigation', { name: config.texts.menu }).getByRole('link', { name: 'Contact' }).click();
   arrive();
-  await expect(page.locator('#contact-title')).toBeInViewport();
+  await expect(page.locator('#_title-contact')).toBeInViewport();
 });

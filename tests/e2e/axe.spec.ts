@@ -39,7 +39,7 @@ test('axe finds nothing where a menu, a dialog and toasts have the page behind t
 test('axe finds nothing where a page has failed, with the error shown', async ({ page }) => {
   await openLive(page, '/');
   await page.route('**/about/page.json*', (route) => route.abort());
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('#menu a[href="/about"]')?.click());
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('#_menu a[href="/about"]')?.click());
   await page.getByRole('button', { name: config.texts.error.show }).click();
   expect(await violations(page)).toEqual([]);
 });

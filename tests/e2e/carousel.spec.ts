@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { copyProject } from '../project-copy.ts';
+import { type ServedCopy, serveCopy } from '../served-copy.ts';
 import { config, listOf } from './site.ts';
 import { setHidden, takeOver } from './take-over.ts';
 
@@ -365,6 +367,48 @@ test.describe('slides', () => {
       .click();
     expect((await opening).url()).toBe(people[0]?.social.linkedin);
   });
+});
+
+test.describe('a team that is in view as a whole', () => {
+  test.describe.configure({ mode: 'default' });
+  let site: ServedCopy;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    const project = copyProject('few-people');
+    const own = JSON.parse(project.read('site.config.json'));
+    own.lists.one = { of: 'people', items: people.slice(0, 1) };
+    own.lists.three = { of: 'people', items: people.slice(0, 3) };
+    own.routes[0].sections = ['one', 'three'].map((list) => ({ type: 'team', id: list, title: list, list }));
+    project.write('site.config.json', JSON.stringify(own));
+    site = await serveCopy(project);
+  });
+  test.afterAll(() => site?.close());
+
+  for (const [list, width, arrows] of [
+    ['one', 1280, 0],
+    ['one', 390, 0],
+    ['three', 1280, 0],
+    ['three', 390, 2],
+  ] as const) {
+    test(`of ${list} at ${width} px there are ${arrows || 'no'} arrows, and nothing moves it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site.url);
+      const group = page.locator(`#${list}`).getByRole('group', { name: list, exact: true });
+      const shown = group.getByRole('button', { name: /slide/ });
+      await expect(shown).toHaveCount(arrows);
+      await page.locator(`#${list}`).scrollIntoViewIfNeeded();
+      await takeOver(page);
+      await expect(page.locator(`#${list}`)).toHaveAttribute('data-live', '');
+      await expect(shown).toHaveCount(arrows);
+      if (arrows > 0) return;
+      const first = group.getByRole('heading', { level: 3 }).first();
+      const before = await first.boundingBox();
+      await group.getByRole('link').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(500);
+      expect(await first.boundingBox()).toEqual(before);
+    });
+  }
 });
 
 /** Two steps' time goes by, and nothing moves. */

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   project = copyProject('dev-test');
   good = project.read('site.config.json');
   const port = await freePort();
-  server = spawn(process.execPath, ['src/cli/command.mjs', 'gallery', '--port', String(port)], {
+  server = spawn(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'gallery', '--port', String(port)], {
     cwd: project.root,
     env: { ...process.env, LAUNCH_EDITOR: fakeEditor(), NO_COLOR: '1' },
   });
@@ -77,11 +77,21 @@ test('an edit reaches the page without a reload, with scroll, an open dialog and
 
   project.write('site.config.json', good.replace('"Why Choose Us"', '"Why Work With Us"'));
 
-  await expect(page.locator('#about-title')).toHaveText('Why Work With Us');
+  await expect(page.locator('#_title-about')).toHaveText('Why Work With Us');
   await expect(page.getByRole('dialog', { name: 'More about Concretia' })).toBeVisible();
   expect(await page.evaluate(() => [scrollY, (window as { here?: boolean }).here])).toEqual([scroll, true]);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Subject')).toHaveValue('A question');
+});
+
+test('components of Mantine have the last word over plain elements, as in the build', async ({ page }) => {
+  await page.goto(url, { timeout: 90_000 });
+  await expect(page.locator('h2').first()).toHaveCSS('text-wrap', 'balance');
+  const [button, words] = await page
+    .locator('main a[class*=Button], main button[class*=Button], main .mantine-active')
+    .first()
+    .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(document.body).color]);
+  expect(button).not.toBe(words);
 });
 
 test('an edit of a dialog that is open changes its words and leaves it open', async ({ page }) => {
@@ -102,8 +112,23 @@ test('an edit of what all pages share reaches the page too', async ({ page }) =>
   });
   project.write('site.config.json', good.replace('{ "label": "Technologies", "href"', '{ "label": "Tools", "href"'));
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tools' })).toBeVisible();
-  await expect(page.locator('#team-title')).toBeAttached();
+  await expect(page.locator('#_title-team')).toBeAttached();
   expect(await page.evaluate(() => (window as { here?: boolean }).here)).toBe(true);
+});
+
+test('an edit of the font is on the screen without a reload', async ({ page }) => {
+  await page.goto(url);
+  await page.locator('html[data-react]').waitFor();
+  await page.evaluate(() => {
+    (window as { here?: boolean }).here = true;
+  });
+  const font = () =>
+    page.evaluate(() => [getComputedStyle(document.body).fontFamily, (window as { here?: boolean }).here]);
+  const config = JSON.parse(good);
+  const before = (await font())[0];
+  project.write('site.config.json', JSON.stringify({ ...config, theme: { ...config.theme, font: 'system' } }));
+  await expect.poll(font).toEqual([expect.stringMatching(/^system-ui/), true]);
+  expect(before).not.toMatch(/^system-ui/);
 });
 
 test('a new order of the sections is shown at once', async ({ page }) => {
@@ -116,7 +141,7 @@ test('a new order of the sections is shown at once', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Additional Features');
 });
 
-test('a bad edit keeps the last good page and shows every error over it, until it is mended', async ({ page }) => {
+test('a bad edit keeps the last good page and shows every error over it, until it is fixed', async ({ page }) => {
   await page.goto(url);
   await page.locator('html[data-react]').waitFor();
 
@@ -127,7 +152,7 @@ test('a bad edit keeps the last good page and shows every error over it, until i
   const errors = page.getByRole('dialog', { name: '2 errors in site.config.json' });
   await expect(errors).toContainText('Did you mean "hero"?');
   await expect(errors).toContainText('plane');
-  await expect(page.locator('h1#hero-title')).toBeVisible();
+  await expect(page.locator('h1#_title-hero')).toBeVisible();
 
   // Whoever comes new, or again, is told too.
   await page.reload();
@@ -152,10 +177,10 @@ for (const [kind, type, file] of [
   ['static', 'about', 'src/sections/about/About.tsx'],
   ['live', 'team', 'src/sections/team/Team.tsx'],
 ] as const) {
-  test(`a ${kind} component that throws is boxed alone and named, and comes back once mended`, async ({ page }) => {
+  test(`a ${kind} component that throws is boxed alone and named, and comes back once fixed`, async ({ page }) => {
     const whole = project.read(file);
     await page.goto(url);
-    await expect(page.locator(`#${type}-title`)).toBeVisible();
+    await expect(page.locator(`#_title-${type}`)).toBeVisible();
     try {
       project.write(
         file,
@@ -171,13 +196,13 @@ for (const [kind, type, file] of [
       await expect(box).toContainText(`"${type}" (${type}): Out of paint`);
       await expect(box).toContainText(file);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('#services-title')).toBeVisible();
+      await expect(page.locator('#_title-services')).toBeVisible();
     } finally {
       project.write(file, whole);
     }
     await expect(async () => {
       await page.goto(url);
-      await expect(page.locator(`#${type}-title`)).toBeVisible({ timeout: 2000 });
+      await expect(page.locator(`#_title-${type}`)).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 }

@@ -26,7 +26,8 @@ async function letReactCome(page: Page): Promise<void> {
 const placeOf = (page: Page, index: number) =>
   slide(page, index).evaluate((element) => {
     const box = element.getBoundingClientRect();
-    const edge = element.closest('.measure')?.querySelector('h2')?.getBoundingClientRect().left ?? 0;
+    const edge =
+      element.closest('[aria-roledescription=carousel]')?.querySelector('h2')?.getBoundingClientRect().left ?? 0;
     return Math.round((box.left - edge) / box.width);
   });
 

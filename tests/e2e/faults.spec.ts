@@ -89,7 +89,7 @@ test.describe('a section that throws', () => {
     await expectBoxed(page);
     await page.evaluate('window.outOfPaint = false');
     await homeLink(page).click();
-    await expect(page.locator('#team-title')).toBeVisible();
+    await expect(page.locator('#_title-team')).toBeVisible();
   });
 });
 

@@ -139,7 +139,7 @@ test.describe('skip link', () => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.locator('#content')).toBeFocused();
+    await expect(page.locator('#_content')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.locator('main').getByRole('button', { name: 'Read More' }).first()).toBeFocused();
   });

@@ -128,7 +128,7 @@ for (const path of paths) {
       expect([...down.faults, ...faults]).toEqual([]);
       expect(down.stops).toBe(await expectedStops(page));
       // Everything that lies over the page can be come to.
-      const layers = page.locator(width < 992 ? '[popover=auto], dialog' : '#scheme, dialog');
+      const layers = page.locator(width < 992 ? '[popover=auto], dialog' : '#_scheme, dialog');
       expect([...opened].sort()).toEqual((await layers.evaluateAll((all) => all.map(({ id }) => id))).sort());
 
       await page.evaluate(() => {

@@ -8,7 +8,7 @@ const toastRegion = '[popover=manual]';
  * where the window has one, each dialog, and toasts. It is told the selector of what is open. React must run on the page.
  */
 export async function eachLayer(page: Page, visit: (layer: string) => Promise<void>): Promise<void> {
-  for (const id of ['scheme', 'menu']) {
+  for (const id of ['_scheme', '_menu']) {
     const button = page.locator(`[popovertarget=${id}]`);
     if (!(await button.isVisible())) continue;
     await button.click();

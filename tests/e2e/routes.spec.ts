@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from './hold.ts';
-import { expectAtTop, scrollTo, watchScrolling } from './scrolling.ts';
+import { expectAtTop, scrollTo, untilAtRest, watchScrolling } from './scrolling.ts';
 import { config } from './site.ts';
 import { openLive, takeOver } from './take-over.ts';
 
@@ -374,11 +374,13 @@ test.describe('the place on the page', () => {
     await trainingLink(page).click();
     await expectAtTop(page, page.locator('#training-courses'));
     await scrollTo(page, 1100);
+    await untilAtRest(page);
+    const place = await page.evaluate(() => window.scrollY);
     await page.goBack();
     await expect(heading(page, '/')).toBeVisible();
     await page.goForward();
     await expect(heading(page, '/training')).toBeAttached();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1100);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
 
   test('is restored by back after a step inside a page', async ({ page }) => {

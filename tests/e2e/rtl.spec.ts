@@ -80,7 +80,7 @@ for (const width of [390, 768, 1440]) {
 test('the panels of menu and schemes open at the other side', async ({ page }) => {
   for (const width of [390, 1440]) {
     await open(page, '/about', width);
-    for (const id of width === 390 ? ['scheme', 'menu'] : ['scheme']) {
+    for (const id of width === 390 ? ['_scheme', '_menu'] : ['_scheme']) {
       await page.locator(`[popovertarget=${id}]`).click();
       await expect(page.locator(`#${id}`)).toBeVisible();
       const rtl = await placesIn(page, 'rtl', `#${id}`);

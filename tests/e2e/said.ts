@@ -17,7 +17,9 @@ export function said(page: Page): Promise<{ at: string; text: string }[]> {
     while (words.nextNode()) {
       const { parentElement: parent, data: text } = words.currentNode as Text;
       // What a head holds for browsers without script are rules.
-      if (parent && !parent.closest('script, style, head noscript') && text.trim())
+      if (!parent || parent.closest('script, style, head noscript') || !text.trim()) continue;
+      // A live region that is not displayed is never announced.
+      if (parent.closest('[role=status]')?.checkVisibility() !== false)
         found.push({ at: `<${parent.localName}>`, text });
     }
     for (const element of document.querySelectorAll('*')) {

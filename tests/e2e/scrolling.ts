@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Waits until a smooth scroll has ended: Chromium adds what is left of it to whatever scrolls next. */
-async function untilAtRest(page: Page): Promise<void> {
+export async function untilAtRest(page: Page): Promise<void> {
   // Waited for out here: a test may hold the page's own clock.
   const position = () => page.evaluate(() => window.scrollY);
   for (let before = Number.NaN, now = await position(); before !== now; ) {

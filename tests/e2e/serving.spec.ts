@@ -87,14 +87,6 @@ test.describe('delivery', () => {
     });
   }
 
-  test('pages and scripts have their compressed forms beside them', async ({ request }) => {
-    const scripts = (await hashedFiles(request)).filter((file) => file.endsWith('.js'));
-    expect(scripts).not.toEqual([]);
-    const files = [...config.routes.map(({ path }) => address(path)), '/404.html', '/page.json', ...scripts];
-    const missing = files.flatMap((file) => [`${file}.br`, `${file}.gz`]).filter((file) => !existsSync(dist(file)));
-    expect(missing).toEqual([]);
-  });
-
   test('hashed files may be kept for ever', async ({ request }) => {
     const files = await hashedFiles(request);
     expect(files).not.toEqual([]);

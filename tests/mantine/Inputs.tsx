@@ -38,9 +38,13 @@ export const shows: Record<string, () => ReactNode> = {
   ),
   MultiSelect: () => <MultiSelect label="Libraries" data={['React', 'Angular']} defaultValue={['React']} />,
   NumberInput: () => <NumberInput label="Number" defaultValue={5} />,
-  PasswordInput: () => <PasswordInput label="Password" />,
+  PasswordInput: () => (
+    <form>
+      <PasswordInput label="Password" autoComplete="off" />
+    </form>
+  ),
   Radio: () => (
-    <Radio.Group name="framework" label="Select one">
+    <Radio.Group label="Select one">
       <Radio value="react" label="React" />
       <Radio value="svelte" label="Svelte" />
     </Radio.Group>

@@ -40,7 +40,7 @@ import { shows } from './Shows.tsx';
 export default function ${group}${kind}({ section, heading }: SectionProps<typeof shown>) {
   return (
     <Container>
-      <Title id={\`\${section.id}-title\`} order={heading}>{section.title}</Title>
+      <Title id={\`_title-\${section.id}\`} order={heading}>{section.title}</Title>
       {Object.entries(shows).map(([name, Show]) => <div key={name} data-show={name}><Show /></div>)}
     </Container>
   );

@@ -12,7 +12,7 @@ const seed = Number(process.env.MONKEY_SEED ?? Date.now() % 1_000_000);
 const minutes = Number(process.env.MONKEY_MINUTES ?? 10);
 console.log(`Seed ${seed}, ${minutes} minutes. To repeat: MONKEY_SEED=${seed} npm run monkey`);
 
-const server = await listen(createStaticServer({ root: 'dist' }), 0);
+const server = await listen(createStaticServer('dist'), 0);
 const browser = await launchBrowser();
 const page = await newPage(browser, { hasTouch: true, viewport: { width: 1280, height: 800 } });
 const run = await runMonkey({

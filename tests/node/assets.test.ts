@@ -5,12 +5,14 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatIssues } from '../../src/config/format-issue.ts';
 import { parseSite } from '../../src/config/parse-site.ts';
+import { checkFile } from '../../src/site/assets/check-file.ts';
 import { checkSchemaFile } from '../../src/site/assets/schema-file.ts';
 import { svgSize } from '../../src/site/assets/svg-size.ts';
 import { checkAssets } from '../../src/site/assets.ts';
 import { checkSite, loadSite } from '../../src/site/load-site.ts';
 import { textlessConfigs } from '../config/changed-config.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
+import { drawing, siteIcons } from '../fixture-site.ts';
 
 const svg = (attributes: string) =>
   `<?xml version="1.0"?>\n<!-- a > b -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`;
@@ -22,6 +24,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'));
   await put('images/logo.svg', svg('viewBox="0 0 120 40"'));
   await put('images/cto.svg', svg('width="300" height="200"'));
+  for (const name of siteIcons) await put(name, drawing);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -273,11 +276,8 @@ test('warns of unused and of very large pictures', async () => {
     site.config.json:14:14  brand.headerLogo.src
       Warning: The picture "/images/moving.gif" has 1.2 MB; phones wait long for more than 1 MB. Shorten it, or show a film.
 
-    public/images/cto.svg:1:1
-      Warning: Nothing in the config uses this file. Remove it if it is not needed.
-
-    public/images/unused.png:1:1
-      Warning: Nothing in the config uses this file. Remove it if it is not needed.
+    public:1:1
+      Warning: Nothing in the config uses 2 pictures: /images/cto.svg, /images/unused.png. Remove them if they are not needed.
     "
   `);
 });
@@ -293,25 +293,21 @@ test('reads the size of drawings with units, entities and other namespaces', () 
 });
 
 test('tells what a broken config and missing files need in one go', async () => {
-  const config = join(folder, 'site.config.json');
   const publicDir = join(folder, 'elsewhere');
-  await writeFile(
-    config,
-    brokenConfig((c) => (c.theme.accent = 'red')),
-  );
-  const loaded = await loadSite(config, publicDir);
-  if (loaded.ok) throw new Error('It must be refused');
-  expect(loaded.issues.map(({ code, pathText }) => `${code} ${pathText}`)).toMatchInlineSnapshot(`
-    [
-      "asset/missing brand.logo.src",
-      "asset/missing brand.headerLogo.src",
-      "shape/form theme.accent",
-      "asset/missing lists.team.items[0].image",
-    ]
-  `);
-  await writeFile(config, minimalText);
-  const good = await loadSite(config, folder);
-  expect(good).toMatchObject({ ok: true, warnings: [], images: { '/images/cto.svg': { width: 300, height: 200 } } });
+  await mkdir(publicDir);
+  const text = brokenConfig((c) => (c.theme.accent = 'red'));
+  const codes = async (dir: string) => {
+    const loaded = await checkSite(text, 'site.config.json', dir);
+    return loaded.ok ? [] : loaded.issues.map(({ code, pathText }) => `${code} ${pathText}`);
+  };
+  expect(await codes(publicDir)).toEqual([
+    'asset/missing brand.logo.src',
+    'asset/missing brand.headerLogo.src',
+    'shape/form theme.accent',
+    'asset/missing lists.team.items[0].image',
+  ]);
+  // A folder that is missing is told once.
+  expect(await codes(join(folder, 'nowhere'))).toEqual(['shape/form theme.accent', 'asset/folder ']);
 });
 
 async function refused(text: string) {
@@ -327,14 +323,14 @@ test('asks to rename a file that no path can name', async () => {
   expect(await refused(brokenConfig((c) => (c.brand.logo.src = '/images/My photo.svg')))).toMatchInlineSnapshot(`
     "
     site.config.json:10:14  brand.logo.src
-      The file public/images/My photo.svg is there, but its path has other characters than letters, digits, ".", "-" and "_". Rename it to public/images/my-photo.svg and write "/images/my-photo.svg".
+      The file public/images/My photo.svg is there, but its path has other characters than the letters a to z, digits, ".", "-" and "_". Rename it to public/images/my-photo.svg, and write "/images/my-photo.svg".
     "
   `);
   await put('files/price list.pdf', '%PDF-1.7\n');
   expect(await refused(brokenConfig((c) => (c.header.nav[0].href = '/files/price%20list.pdf')))).toMatchInlineSnapshot(`
     "
     site.config.json:54:17  header.nav[0].href
-      The file public/files/price list.pdf is there, but its path has other characters than letters, digits, ".", "-" and "_". Rename it to public/files/price-list.pdf and write "/files/price-list.pdf".
+      The file public/files/price list.pdf is there, but its path has other characters than the letters a to z, digits, ".", "-" and "_". Rename it to public/files/price-list.pdf, and write "/files/price-list.pdf".
     "
   `);
 });
@@ -457,7 +453,7 @@ test('guesses only files that the key can take, and that hold something', async 
   );
   await put('media/Us.PNG', await pixels(2, 2).png().toBuffer());
   expect(await about('/media/Us.PNG')).toMatchInlineSnapshot(
-    `"  The file public/media/Us.PNG is there, but its ending has capital letters. Rename it to public/media/Us.png and write "/media/Us.png"."`,
+    `"  The file public/media/Us.PNG is there, but its ending has capital letters. Rename it to public/media/Us.png, and write "/media/Us.png"."`,
   );
   expect(await about('/media/Us.png')).toMatchInlineSnapshot(
     `"  There is no file public/media/Us.png: on disk it is /media/Us.PNG, in other letter case. Rename the file to Us.png; most hosts tell large from small letters."`,
@@ -499,6 +495,84 @@ test('guesses the nearest icon, and no other brand', async () => {
       "  simple-icons has no icon "java". See simpleicons.org for the names.",
       "  "tabler:co\\u200bde" holds a zero-width space (U+200B), which cannot be seen. Remove it: type "tabler:code" anew, as a copy would bring it back.",
     ]
+  `);
+});
+
+test('refuses drawings that browsers would show in part or not at all', async () => {
+  const space = 'xmlns="http://www.w3.org/2000/svg"';
+  const told = [];
+  for (const text of [
+    `<svg ${space} viewBox="0 0 2 1"><g><path d="M0 0"/></g>`,
+    `<svg ${space} viewBox="0 0 2 1"><g></svg>`,
+    `<svg ${space} viewBox="0 0 2 1`,
+    '<svg viewBox="0 0 2 1"/>',
+  ]) {
+    await put('images/a.svg', text);
+    told.push((await logo('/images/a.svg')).split('\n')[2]);
+  }
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "  The drawing "/images/a.svg" is damaged, or not whole: Premature end of data in tag svg in line 1. Export it again, or copy the file there anew.",
+      "  The drawing "/images/a.svg" is damaged, or not whole: Opening and ending tag mismatch: g and svg in line 1. Export it again, or copy the file there anew.",
+      "  The drawing "/images/a.svg" has no size. Give its <svg> a width and height, or a viewBox.",
+      "  The drawing "/images/a.svg" lacks its namespace, so browsers show nothing. Add xmlns="http://www.w3.org/2000/svg" to its <svg>.",
+    ]
+  `);
+  await put('images/a.svg', `<!-- ${'words '.repeat(2000)}--><svg ${space} viewBox="0 0 2 1"/>`);
+  await put('images/b.svg', `<svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="2" height="1"></svg:svg>`);
+  expect(
+    await checkWith((c) =>
+      Object.assign(c.brand, {
+        logo: { src: '/images/a.svg', alt: 'A' },
+        headerLogo: { src: '/images/b.svg', alt: 'B' },
+      }),
+    ),
+  ).not.toContain('site.config.json');
+});
+
+test('tells of a picture that vanishes while it is checked', async () => {
+  expect((await checkFile('/images/gone.svg', ['brand'], join(folder, 'images/gone.svg'))).findings).toMatchObject([
+    { code: 'asset/missing', fact: 'There is no file public/images/gone.svg.' },
+  ]);
+  const drawn = svg('viewBox="0 0 1 1"');
+  let checks = 0;
+  const replacing = (async () => {
+    while (checks < 20) {
+      await rm(join(folder, 'images'), { recursive: true, force: true });
+      for (const name of ['logo', 'cto']) await put(`images/${name}.svg`, drawn);
+    }
+  })();
+  for (; checks < 20; checks++) await check(minimalText);
+  await replacing;
+});
+
+test('says how to call a file whose name no path can have', async () => {
+  for (const name of ['फ़ोटो.svg', '写真.svg']) {
+    await put(`images/${name}`, svg('viewBox="0 0 1 1"'));
+    expect(await refused(brokenConfig((c) => (c.brand.logo.src = `/images/${name}`)))).toContain(
+      `public/images/${name} is there, but its path has other characters than the letters a to z, digits, ".", "-" and "_". Rename it, such as to public/images/picture.svg, and write "/images/picture.svg".`,
+    );
+  }
+});
+
+test('refuses a file whose name is no UTF-8, which the build could not copy', async () => {
+  await writeFile(Buffer.concat([Buffer.from(`${folder}/images/`), Buffer.from([0xe9]), Buffer.from('.svg')]), drawing);
+  expect(await checkWith(() => {})).toMatchInlineSnapshot(`
+    "
+    public/images/�.svg:1:1
+      The name of this file is not UTF-8, so it cannot be read. Rename it with letters, digits, "-" and "_".
+    "
+  `);
+});
+
+test('says which icons of the site are missing', async () => {
+  await rm(join(folder, 'favicon.ico'));
+  await rm(join(folder, 'icon-192.png'));
+  expect(await checkWith(() => {})).toMatchInlineSnapshot(`
+    "
+    public:1:1
+      Warning: The icons of the site are missing: "/favicon.ico", "/icon-192.png". Browsers show an empty icon until they are there.
+    "
   `);
 });
 

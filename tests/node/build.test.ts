@@ -1,15 +1,30 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recover } from '../../src/build/publish.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { largeConfig } from '../large-config.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 // Builds in a copy of the project, as processes of their own: one after another, at once, and stopped half-way.
+
+// Each test builds several times.
+vi.setConfig({ testTimeout: 240_000 });
 
 let project: ProjectCopy;
 let good: string;
@@ -23,10 +38,13 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const start = (...args: string[]) =>
-  spawn(process.execPath, ['src/cli/command.mjs', 'build', ...args], {
+  spawn(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'build', ...args], {
     cwd: project.root,
     stdio: 'pipe',
   });
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', ...args], { cwd: project.root, encoding: 'utf8' });
 
 function build(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = start(...args);
@@ -87,19 +105,85 @@ it('leaves the old or the new site, whole, when it is killed at any moment', asy
   project.write('site.config.json', good);
   expect((await build()).code).toBe(0);
   expect(hashOfDist()).toBe(hashes.good);
-  expect(readdirSync(join(project.root, '.cache')).filter((name) => name.startsWith('dist.build-'))).toEqual([]);
+  expect(readdirSync(join(project.root, '.cache')).filter((name) => /^dist\.(next|old)/.test(name))).toEqual([]);
 });
 
-it('brings the site back where a build was killed between its two renames', async () => {
-  const dead = start();
-  dead.kill('SIGKILL');
-  await new Promise((done) => dead.on('close', done));
+it('puts the site back where a build was killed between its two renames, also for a command that only reads it', async () => {
   const dist = join(project.root, 'dist');
-  cpSync(dist, join(project.root, `.cache/dist.build-${dead.pid}/old`), { recursive: true });
-  rmSync(dist, { recursive: true });
-  recover(dist);
+  renameSync(dist, join(project.root, '.cache/dist.old'));
+  const { status, stdout } = run('nginx');
+  expect([status, stdout.slice(0, 9)]).toEqual([0, '# Written']);
   expect(hashOfDist()).toBe(hashes.good);
-  expect(existsSync(join(project.root, `.cache/dist.build-${dead.pid}`))).toBe(false);
+});
+
+it('writes compressed forms beside texts with --compress, and takes them away without', async () => {
+  const compressed = () =>
+    readdirSync(join(project.root, 'dist'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(br|gz)$/.test(file))
+      .map((file) => join(project.root, 'dist', file));
+  expect(compressed()).toEqual([]);
+  expect((await build('--compress')).code).toBe(0);
+  const files = compressed();
+  for (const path of ['index.html', 'page.json', 'about/index.html', '404.html', 'sitemap.xml', '_headers'])
+    for (const ending of ['.br', '.gz'])
+      expect(files.includes(join(project.root, 'dist', path + ending)), path).toBe(!/^(sitemap|_)/.test(path));
+  expect(files.filter((file) => file.endsWith('.js.br')).length).toBeGreaterThan(2);
+  for (const file of files) {
+    const unpacked = (file.endsWith('.br') ? brotliDecompressSync : gunzipSync)(readFileSync(file));
+    expect(unpacked.equals(readFileSync(file.slice(0, -3))), file).toBe(true);
+  }
+  const inodes = () => files.map((file) => statSync(file).ino);
+  const before = inodes();
+  expect((await build('--compress')).code).toBe(0);
+  expect(inodes()).toEqual(before);
+  expect((await build()).code).toBe(0);
+  expect(hashOfDist()).toBe(hashes.good);
+});
+
+it('never writes through a link to a folder that stands in dist/', async () => {
+  const elsewhere = join(project.root, 'elsewhere');
+  mkdirSync(elsewhere);
+  project.write('elsewhere/own.txt', 'own');
+  for (const text of [edited, good, edited, good]) {
+    for (const folder of ['about', 'assets']) {
+      rmSync(join(project.root, 'dist', folder), { recursive: true });
+      symlinkSync(elsewhere, join(project.root, 'dist', folder));
+    }
+    project.write('site.config.json', text);
+    expect((await build()).code).toBe(0);
+    expect(hashOfDist()).toBe(text === good ? hashes.good : hashes.edited);
+    expect(readdirSync(elsewhere)).toEqual(['own.txt']);
+  }
+});
+
+it('publishes a file of public/ that was replaced by one of the same size and time', async () => {
+  const file = join(project.root, 'public/favicon.svg');
+  const [before, { atime, mtime }] = [readFileSync(file, 'utf8'), statSync(file)];
+  const after = before.replace('<svg', '<SVG');
+  for (const text of [after, before]) {
+    writeFileSync(file, text);
+    utimesSync(file, atime, mtime);
+    expect((await build()).code).toBe(0);
+    expect(readFileSync(join(project.root, 'dist/favicon.svg'), 'utf8')).toBe(text);
+  }
+});
+
+it('makes again what is damaged in .cache', async () => {
+  const cache = join(project.root, '.cache');
+  const bundle = join(cache, 'made', readdirSync(join(cache, 'made'))[0] as string, 'bundle');
+  const script = readdirSync(join(bundle, 'assets')).find((file) => file.endsWith('.js')) as string;
+  const damaged: [file: string, left: number][] = [
+    [join(bundle, 'bundle.json'), 0],
+    [join(bundle, 'assets', script), 0.5],
+    [join(cache, 'dist.json'), 0.5],
+  ];
+  for (const [file, left] of damaged) {
+    truncateSync(file, Math.floor(statSync(file).size * left));
+    rmSync(join(project.root, 'dist'), { recursive: true });
+    rmSync(join(cache, 'dist.twin'), { recursive: true, force: true });
+    expect(await build(), file).toMatchObject({ code: 0 });
+    expect(hashOfDist(), file).toBe(hashes.good);
+  }
 });
 
 it('builds parts that are the whole when they are put together', async () => {
@@ -119,10 +203,9 @@ it('builds parts that are the whole when they are put together', async () => {
   }
 });
 
-it('writes of many pages the same bytes, in whatever order, thread or part they come, and what is compressed by pieces is whole', async () => {
+it('writes of many pages the same bytes, in whatever order, thread or part they come', async () => {
   const dist = join(project.root, 'dist');
   const { routes, ...shared } = largeConfig(220);
-  // Pages of different shapes, so that a template is made by this page here and by that one there.
   const varied = routes.map((route, at) => ({
     ...route,
     sections: route.sections.filter((_, place) => place === 0 || at < 3 || (at >> (place - 1)) % 2 === 0),
@@ -131,23 +214,13 @@ it('writes of many pages the same bytes, in whatever order, thread or part they 
     project.write('site.config.json', JSON.stringify({ ...shared, routes: varied }).replace('"Page 7 of many"', text));
   write('"Page 7 of many"');
   expect((await build()).output).toMatch(/^Built 223 pages/);
-  let pages = 0;
-  for (const entry of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (!entry.endsWith('.br')) continue;
-    const file = join(dist, entry.slice(0, -3));
-    const bytes = readFileSync(file);
-    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes)).toBe(true);
-    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes)).toBe(true);
-    pages += entry.endsWith('index.html.br') ? 1 : 0;
-  }
-  expect(pages).toBe(223);
   write('"Page seven of many"');
   expect((await build()).code).toBe(0);
   const whole = hashOfDist();
 
   const parts = join(project.root, 'large-parts');
   for (const shard of ['1/3', '2/3', '3/3']) {
-    for (const folder of ['dist', '.cache/dist.before', '.cache/dist.json'])
+    for (const folder of ['dist', '.cache/dist.twin', '.cache/dist.json'])
       rmSync(join(project.root, folder), { recursive: true, force: true });
     expect((await build('--shard', shard)).code).toBe(0);
     cpSync(dist, parts, { recursive: true });
@@ -178,6 +251,42 @@ it('needs no bundler when only the config has changed', async () => {
   project.write('src/ui/logo-file.ts', `${project.read('src/ui/logo-file.ts')}\n`);
   expect((await build()).code).toBe(0);
   expect(readdirSync(join(project.root, '.cache/made'))).not.toContain(before);
+});
+
+it.each([
+  {
+    'about/index.html': 'The build writes a file of this name for the page "/about".',
+    'page.json': 'The build writes a file of this name for the page "/".',
+    'share/home.png': 'The build writes a share image of this name.',
+    _headers: 'The build writes dist/_headers itself.',
+    'sitemap.xml/own.txt': 'The build writes dist/sitemap.xml itself.',
+  },
+  {
+    about: 'The build needs a folder of this name for the page "/about".',
+    assets: 'The build needs a folder of this name: dist/assets.',
+    share: 'The build needs a folder of this name: dist/share.',
+  },
+])('refuses files of public/ that have the name of what the build makes', (taken) => {
+  const before = hashOfDist();
+  for (const file of Object.keys(taken)) project.write(`public/${file}`, 'own');
+  for (const command of ['build', 'validate']) {
+    const { status, stdout, stderr } = run(command);
+    expect(status).toBe(1);
+    for (const [file, fact] of Object.entries(taken))
+      expect(stdout + stderr).toContain(`public/${file}:1:1\n  ${fact} Rename or remove public/${file}.\n`);
+  }
+  for (const file of Object.keys(taken))
+    rmSync(join(project.root, 'public', file.split('/')[0] as string), { recursive: true });
+  expect(hashOfDist()).toBe(before);
+});
+
+it('uses an own robots.txt', async () => {
+  project.write('public/robots.txt', 'own');
+  expect((await build()).code).toBe(0);
+  expect(project.read('dist/robots.txt')).toBe('own');
+  rmSync(join(project.root, 'public/robots.txt'));
+  expect((await build()).code).toBe(0);
+  expect(project.read('dist/robots.txt')).toContain('sitemap.xml');
 });
 
 it('takes nothing into the site that lies outside of public/ or is hidden there, whatever links say', async () => {

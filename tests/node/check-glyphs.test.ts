@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
-import { familiesOf } from '../../src/build/fonts/script-fonts.ts';
-import { findMissingCharacters, loadInstrumentSans, openFont } from '../../src/build/fonts/typeface.ts';
 import { findUndrawable, plain } from '../../src/site/check-glyphs.ts';
+import { familiesOf } from '../../src/site/fonts/script-fonts.ts';
+import { findMissingCharacters, loadInstrumentSans, openFont } from '../../src/site/fonts/typeface.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
 
 const publicDir = mkdtempSync(join(tmpdir(), 'glyphs-'));

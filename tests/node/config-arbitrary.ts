@@ -21,7 +21,7 @@ export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'string':
       return textOf(schema);
     case 'integer':
-      return fc.integer({ min: Number(schema.minimum), max: Number(schema.maximum) });
+      return wholeNumber(Number(schema.minimum), Number(schema.maximum), Number(schema.multipleOf ?? 1));
     case 'boolean':
       return fc.boolean();
   }
@@ -51,3 +51,6 @@ function textOf({ pattern, maxLength, examples = [] }: Schema): fc.Arbitrary<str
     )
     .filter((text) => form.test(text));
 }
+
+const wholeNumber = (min: number, max: number, step: number) =>
+  fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) }).map((times) => times * step);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { galleryConfig } from '../../src/dev/gallery/gallery-config.ts';
-import { galleryHtml } from '../../src/dev/gallery/gallery-page.ts';
+import { galleryConfig, galleryHtml } from '../../src/dev/gallery.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { checkSite } from '../../src/site/load-site.ts';
 

@@ -16,13 +16,14 @@ const text = readFileSync(file, 'utf8');
 const written = JSON.parse(text);
 const english = JSON.parse(readFileSync('site.config.json', 'utf8'));
 
-it('the second config is valid, without a warning', async () => {
+it('the second config is valid, with no warning but for pictures of the first one', async () => {
   const publicDir = mkdtempSync(join(tmpdir(), 'hindi-'));
   try {
     for (const folder of ['public', join(hindiFolder, 'public')]) cpSync(folder, publicDir, { recursive: true });
     expect(siteSchema.safeParse(written).error).toBeUndefined();
     const loaded = await loadSite(file, publicDir);
-    expect(loaded.ok ? loaded.warnings : loaded.issues).toEqual([]);
+    const issues = loaded.ok ? loaded.warnings : loaded.issues;
+    expect(issues.filter(({ code }) => code !== 'asset/unused')).toEqual([]);
   } finally {
     rmSync(publicDir, { recursive: true });
   }

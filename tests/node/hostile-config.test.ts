@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
 import { renderShareImage } from '../../src/build/share-image.ts';
 import { siteFiles } from '../../src/build/site-files.ts';
-import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import type { Path } from '../../src/config/issue.ts';
 import { outlineOf } from '../../src/config/outline.ts';
 import { parseSite } from '../../src/config/parse-site.ts';
@@ -13,6 +12,7 @@ import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { walk } from '../../src/config/walk.ts';
 import { renderSyllabus } from '../../src/kinds/course/syllabus.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
+import { chromiumArgs, findChromium } from '../chromium.ts';
 import { setAt, wholeConfig } from '../config/whole-config.ts';
 
 // Whatever an editor, or somebody who has got at the config, writes into a text: it comes out as that text, or is refused. Every
@@ -73,7 +73,7 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   await loadSections();
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
   page = await browser.newPage();
 });
 afterAll(() => browser.close());

@@ -1,63 +1,69 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
-// `npm run new:section` in a copy of the project, and the steps of `npm run check` that its files could break.
+// `npm run new:section` in a copy of the project, and the checks of `npm test` that its files could break.
 
 let project: ProjectCopy;
 
 beforeAll(() => {
   project = copyProject('new-section-test');
-  for (const part of ['tests', 'biome.json', '.gitignore', 'vitest.config.ts', 'README.md', '.github'])
+  for (const part of ['tests', 'bench', 'examples', 'biome.json', '.gitignore', 'vitest.config.ts'])
     cpSync(part, join(project.root, part), { recursive: true });
 });
 afterAll(() => project.remove());
 
 const run = (program: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(
-    program === 'node' ? process.execPath : resolve('node_modules/.bin', program),
-    args,
-    {
-      cwd: project.root,
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
-    },
-  );
+  const command = program === 'node' ? process.execPath : resolve('node_modules/.bin', program);
+  const env = { ...process.env, NO_COLOR: '1' };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: project.root, encoding: 'utf8', env });
   return { status, text: stdout + stderr };
 };
-const newSection = (...names: string[]) => run('node', 'src/cli/command.mjs', 'new:section', ...names);
-const all = () =>
-  readdirSync(project.root, { recursive: true, encoding: 'utf8' }).filter((file) => /^(schema|src)/.test(file));
+const newSection = (...args: string[]) => run('node', '--import', 'tsx', 'src/cli/cli.ts', 'new:section', ...args);
+const sources = () =>
+  ['schema', 'src'].flatMap((folder) => readdirSync(join(project.root, folder), { recursive: true, encoding: 'utf8' }));
 
 describe('a new section type', () => {
-  it('has two files, a line in both lists, and a renewed JSON Schema', () => {
-    expect(newSection('opening-hours')).toEqual({
+  it.each([
+    ['opening-hours', 'OpeningHours', []],
+    ['price-finder', 'PriceFinder', ['--live']],
+    ['a-type-whose-name-is-so-long-that-lines-must-be-broken', 'ATypeWhoseNameIsSoLongThatLinesMustBeBroken', []],
+  ])('%s is a folder, a line in the list and a part of the JSON Schema', (type, component, options) => {
+    expect(newSection(type, ...options)).toEqual({
       status: 0,
-      text: `Wrote schema/sections/opening-hours.ts
-Wrote src/sections/OpeningHours/OpeningHours.tsx
+      text: `Wrote src/sections/${type}/schema.ts
+Wrote src/sections/${type}/${component}.tsx
+Wrote src/sections/${type}/section.ts
 Wrote src/sections/index.ts
-Wrote src/sections/registry.ts
 Wrote schema/site.schema.json
 See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).
 `,
     });
-    expect(project.read('src/sections/index.ts')).toMatch(/ {2}openingHours,\n\] as const;/);
-    expect(project.read('src/sections/registry.ts')).toContain(
-      "  'opening-hours': () => import('./OpeningHours/OpeningHours.tsx'),\n};",
-    );
-    expect(project.read('schema/site.schema.json')).toContain('"opening-hours"');
+    expect(project.read('schema/site.schema.json')).toContain(`"${type}"`);
+  });
+
+  it('is live if told so, and otherwise static', () => {
+    expect(project.read('src/sections/opening-hours/section.ts')).toContain("client: 'static'");
+    expect(project.read('src/sections/price-finder/section.ts')).toContain("client: 'visible'");
   });
 
   it.each([
     ['types', 'tsc', ['-p', '.']],
     ['lint and format', 'biome', ['check', 'schema', 'src']],
     ['who imports whom', 'vitest', ['run', 'tests/architecture.test.ts']],
-    ['the contract of section types', 'vitest', ['run', 'tests/sections/contract.test.ts', '-t', 'opening-hours']],
-    ['the JSON Schema', 'vitest', ['run', 'tests/node/json-schema.test.ts']],
-    ['the gallery', 'vitest', ['run', 'tests/node/gallery.test.ts']],
-    ['the config', 'node', ['src/cli/command.mjs', 'validate']],
+    [
+      'the contract of section types',
+      'vitest',
+      ['run', 'tests/sections/contract.test.ts', '-t', 'opening-hours|price-finder'],
+    ],
+    [
+      'the JSON Schema and the gallery',
+      'vitest',
+      ['run', 'tests/node/json-schema.test.ts', 'tests/node/gallery.test.ts'],
+    ],
+    ['the config', 'node', ['--import', 'tsx', 'src/cli/cli.ts', 'validate']],
   ])('passes the check of %s as it is', (_what, program, args) => {
     const { status, text } = run(program, ...args);
     expect(text).not.toMatch(/No test files found|\b0 passed/);
@@ -66,34 +72,30 @@ See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (
 });
 
 describe('a name that cannot be used', () => {
+  const other = (name: string) =>
+    `"${name}" means something else in the code; choose a longer name, such as "${name}-list".`;
+  const form = (name: string) =>
+    `"${name}" cannot be the name of a section type. Use lower-case letters, digits and single hyphens, and begin with a letter.`;
+
   it.each([
     ['opening-hours', 'There is a section type "opening-hours" already.'],
     ['hero', 'There is a section type "hero" already.'],
     ['index', 'src/sections/index.ts is there already; choose another name, or remove it first.'],
-    ['default', '"default" is a word of the language itself; choose a longer name, such as "default-list".'],
-    [
-      'Pricing Table',
-      '"Pricing Table" cannot be the name of a section type. Use lower-case letters, digits and single hyphens, and begin with a letter.',
-    ],
-    [
-      '../evil',
-      '"../evil" cannot be the name of a section type. Use lower-case letters, digits and single hyphens, and begin with a letter.',
-    ],
-    ['', 'Usage: npm run new:section -- name, such as pricing-table'],
+    ...['constructor', 'default', 'await', 'map', 'text', 'container'].map((name) => [name, other(name)]),
+    ...['Pricing Table', 'pricing_table', '2-columns', '../evil'].map((name) => [name, form(name)]),
+    ['', 'Usage: npm run new:section -- name [--live], such as pricing-table'],
   ])('%j is refused, and nothing is written', (name, says) => {
-    const before = all();
+    const before = sources();
     expect(newSection(name)).toEqual({ status: 2, text: `${says}\n` });
-    expect(all()).toEqual(before);
+    expect(sources()).toEqual(before);
   });
 
   it('a list of another form than expected is told before anything is written', () => {
-    const whole = project.read('src/sections/registry.ts');
-    project.write('src/sections/registry.ts', whole.replace(/\};\n$/, '} satisfies object;\n'));
-    expect(newSection('price-list')).toEqual({
-      status: 2,
-      text: 'src/sections/registry.ts has another form than expected: no list ends in it.\n',
-    });
-    expect(existsSync(join(project.root, 'schema/sections/price-list.ts'))).toBe(false);
-    project.write('src/sections/registry.ts', whole);
+    const [list, before] = [project.read('src/sections/index.ts'), sources()];
+    project.write('src/sections/index.ts', list.replace('] as const;', '];'));
+    const says = 'src/sections/index.ts has another form than expected: no list ends in it.\n';
+    expect(newSection('price-list')).toEqual({ status: 2, text: says });
+    expect(sources()).toEqual(before);
+    project.write('src/sections/index.ts', list);
   });
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { showPhotos } from '../picture-site.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 const build = (...args: string[]) =>
-  spawnSync(process.execPath, ['src/cli/command.mjs', ...args], { cwd: project.root, encoding: 'utf8' });
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', ...args], { cwd: project.root, encoding: 'utf8' });
 const inProject = (path: string) => join(project.root, path);
 const filesIn = (folder: string) =>
   readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
@@ -71,6 +71,14 @@ it('makes nothing again, and the same bytes from nothing', () => {
   expect(made()).toEqual(before);
   expect(hashes()).toEqual(whole);
   rmSync(inProject('.cache/pictures'), { recursive: true });
+  expect(build('build').status).toBe(0);
+  expect(hashes()).toEqual(whole);
+});
+
+it('makes again what is kept of pictures and was cut off', () => {
+  for (const [file] of Object.entries(made())) truncateSync(file, statSync(file).size / 2);
+  for (const left of ['dist', '.cache/dist.json', '.cache/dist.twin'])
+    rmSync(inProject(left), { recursive: true, force: true });
   expect(build('build').status).toBe(0);
   expect(hashes()).toEqual(whole);
 });

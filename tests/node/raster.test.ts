@@ -278,7 +278,7 @@ test('tells where a picture is named that is broken anywhere, or larger than can
 });
 
 test('the same picture gives the same bytes', async () => {
-  const { encode } = await import('../../src/build/raster/encode.ts');
+  const { encode } = await import('../../src/build/raster/make-pictures.ts');
   const loaded = await load('one.jpg', await drawPhoto(700, 500).jpeg({ quality: 90 }).toBuffer());
   if (!loaded.ok) throw new Error(formatIssues(loaded.issues));
   const raster = loaded.rasters.get('/images/one.jpg')?.raster;

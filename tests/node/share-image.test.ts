@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fontsFor } from '../../src/build/fonts/font-stack.ts';
-import { loadInstrumentSans, openFont } from '../../src/build/fonts/typeface.ts';
-import { contrast, legibleOn, neutrals } from '../../src/build/share-image/color.ts';
-import { drawText, fitText, measureText } from '../../src/build/share-image/lettering.ts';
+import { legibleOn, neutrals } from '../../src/build/share-image/color.ts';
 import { renderShareImage, type ShareImageInput } from '../../src/build/share-image.ts';
+import { contrast } from '../../src/config/palette.ts';
 
 const page: ShareImageInput = {
   title: 'Professional Training Courses',
@@ -59,45 +57,31 @@ describe('the share image', () => {
   });
 });
 
-describe('the lettering', () => {
-  const setting = {
-    font: openFont(loadInstrumentSans().bold),
-    color: neutrals.ink,
-    bold: true,
-    tracking: 0,
-    lang: 'en',
-  };
-  const box = { width: 540, lines: 3, size: 84 };
+describe('a title of any length', () => {
+  /** The box around what differs between two pictures. */
+  async function findDifference(one: Buffer, other: Buffer) {
+    const [a, b] = await Promise.all([one, other].map((image) => sharp(image).greyscale().raw().toBuffer()));
+    const at = [...(a as Buffer)].flatMap((value, index) => (Math.abs(value - (b?.[index] ?? 0)) > 40 ? [index] : []));
+    const [xs, ys] = [at.map((index) => index % 1200), at.map((index) => Math.floor(index / 1200))];
+    const ends = (all: number[]) => [all.reduce((x, y) => Math.min(x, y)), all.reduce((x, y) => Math.max(x, y))];
+    return [...ends(xs), ...ends(ys)];
+  }
 
   it.each([
-    'About Us',
-    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
-    'A very long title that goes on about everything the company does, from the first sketch of a concept to a released product',
-    '専門的なトレーニングコースと設計サービスについてのページ',
-  ])('keeps "%s" whole, within three lines and within the box', (title) => {
-    const { lines, size } = fitText(title, { ...setting, lang: 'ja' }, box);
-    expect(lines.length).toBeLessThanOrEqual(3);
-    for (const line of lines) expect(measureText(line, setting) * size).toBeLessThanOrEqual(box.width);
-    expect(lines.join('').replaceAll(' ', '')).toBe(title.replaceAll(' ', ''));
-  });
-
-  it('draws Devanagari as outlines, its signs where the font wants them, in any length within the box', () => {
-    const title = 'व्यावसायिक प्रशिक्षण: वर्षों के अनुभव से';
-    const font = fontsFor([title], 'hi').fontFor(title, 'bold');
-    const devanagari = { ...setting, font, lang: 'hi' };
-    for (const line of fitText(title, devanagari, box).lines)
-      expect(drawText(line, devanagari, { x: 0, y: 0, size: 60 })).not.toContain('<text');
-    // A reph stands over the letter before it, and has no width of its own.
-    const [, reph] =
-      drawText('र्क', devanagari, { x: 0, y: 0, size: 1000 }).match(/.*translate\((-?\d+) -?\d+\)" d/) ?? [];
-    expect(Number(reph)).toBeLessThan(measureText('क', devanagari) * 1000);
-  });
-
-  it('balances the lines, so that no single word is left at the end', () => {
-    expect(fitText('One two three four five six', setting, { width: 230, lines: 2, size: 22 }).lines).toEqual([
-      'One two three',
-      'four five six',
-    ]);
+    ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'Donaudampf'.repeat(6)],
+    ['A very long title, '.repeat(7), 'Something else entirely, '.repeat(6)],
+    ['About Us', 'Courses'],
+    ['व्यावसायिक प्रशिक्षण: वर्षों के अनुभव से', 'पाठ्यक्रम'],
+  ])('keeps "%s" whole, between brand and motto and beside the drawing', async (title, other) => {
+    const [left = 0, right = 0, top = 0, bottom = 0] = await findDifference(
+      await renderShareImage({ ...page, title }),
+      await renderShareImage({ ...page, title: other }),
+    );
+    expect(left).toBeGreaterThanOrEqual(72);
+    expect(right).toBeLessThan(72 + 745);
+    expect(right - left).toBeGreaterThan(200);
+    expect(top).toBeGreaterThan(115);
+    expect(bottom).toBeLessThan(526);
   });
 });
 

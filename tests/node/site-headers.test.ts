@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
-import { headersFile } from '../../src/build/headers/headers-file.ts';
-import { inlineScripts } from '../../src/build/headers/inline.ts';
-import { nginxConf } from '../../src/build/headers/nginx-conf.ts';
-import { siteHeaders } from '../../src/build/headers/site-headers.ts';
-import { headersFor, parseHeadersFile } from '../../src/cli/static/headers-file.ts';
+import { headersFile, inlineScripts, siteHeaders } from '../../src/build/headers/site-headers.ts';
+import { nginxConf } from '../../src/cli/nginx-conf.ts';
+import { headersFor, parseHeadersFile } from '../../src/cli/static-server.ts';
 
-const rules = siteHeaders(['let a']);
+const rules = siteHeaders(['let a'], ['assets/training']);
 const everywhere = rules[0]?.headers ?? {};
 
 it('allows no script but the site’s own files and the one inline script, by its hash', () => {
   expect(everywhere['Content-Security-Policy']).toMatchInlineSnapshot(
-    `"default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action mailto:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types built-html"`,
+    `"default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action mailto:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types built-html default"`,
   );
 });
 
@@ -42,9 +40,19 @@ it('counts as inline script what runs, and no data', () => {
 });
 
 it('refuses to write for nginx what nginx would read otherwise', () => {
-  const options = { root: '/srv/site', listen: '80', name: '_', brotli: false };
+  const options = { root: '/srv/site', listen: '80', name: '_', brotli: false, compressed: true };
   const odd = (value: string) => () => nginxConf([{ path: '/*', headers: { 'X-A': value } }], options);
   expect(odd('a "b" \\ c')()).toContain(String.raw`add_header X-A "a \"b\" \\ c" always;`);
   expect(odd('$host')).toThrowErrorMatchingInlineSnapshot(`[Error: nginx would not take this as it is: $host]`);
   expect(odd('a\nb')).toThrow();
+});
+
+it('has nginx compress by itself where the build has not', () => {
+  const options = { root: '/srv/site', listen: '80', name: '_', brotli: true };
+  const lines = (compressed: boolean) =>
+    nginxConf(rules, { ...options, compressed })
+      .split('\n')
+      .flatMap((line) => /^ {2}((?:gzip|brotli)\w* on);/.exec(line)?.[1] ?? []);
+  expect(lines(true)).toEqual(['gzip_static on', 'brotli_static on', 'gzip_vary on']);
+  expect(lines(false)).toEqual(['gzip on', 'gzip_vary on']);
 });

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { validate } from '../../src/cli/validate.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
+import { drawing, siteIcons } from '../fixture-site.ts';
 
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'validate-'));
   await mkdir(join(folder, 'public/images'), { recursive: true });
-  for (const name of ['logo', 'cto'])
-    await writeFile(join(folder, `public/images/${name}.svg`), '<svg viewBox="0 0 2 1"/>');
+  for (const name of ['images/logo.svg', 'images/cto.svg', ...siteIcons])
+    await writeFile(join(folder, 'public', name), drawing);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -99,6 +100,78 @@ test('gives 1 for a file that is not there, with the one that was meant', async 
   `);
 });
 
+test('offers no file of another program for a config that is not there', async () => {
+  for (const name of ['package.json', 'tsconfig.json']) await writeFile(join(folder, name), '{}');
+  expect((await run(undefined)).out).toContain(
+    'There is no such file. Check the name and the folder. A new site can begin as a copy of one in examples/.',
+  );
+});
+
+test('tells of unused pictures in one line, and with --all of each', async () => {
+  for (const name of ['a.png', 'media/b.webp', 'images/c.svg', 'images/d.svg', 'notes.txt'])
+    await mkdir(join(folder, 'public/media'), { recursive: true }).then(() =>
+      writeFile(join(folder, 'public', name), drawing),
+    );
+  expect((await run(minimalText)).out).toMatchInlineSnapshot(`
+    "
+    folder/public:1:1
+      Warning: Nothing in the config uses 4 pictures: /a.png, /images/c.svg, /images/d.svg and 1 more. Remove them if they are not needed. npm run validate -- --all lists them.
+
+    folder/site.config.json is valid: 2 routes, 3 sections; 1 warning
+    "
+  `);
+  const all = (await run(minimalText, '--all')).out;
+  expect(all.match(/Nothing in the config uses this file/g)).toHaveLength(4);
+  expect(all).toContain('4 warnings');
+});
+
+test('tells one cause once', async () => {
+  const told = async (change: Parameters<typeof brokenConfig>[0]) =>
+    JSON.parse((await run(brokenConfig(change), '--format', 'json')).out).issues.map(
+      ({ pathText, fact, remedy }: Record<string, string>) => `${pathText}: ${fact} ${remedy}`,
+    );
+  expect([
+    await told((c) => (c.routes[1].path = '/assets')),
+    await told((c) => (c.contacts.email = 'info')),
+    await told((c) => (c.contacts.phone = '+91 20 1234')),
+    await told((c) => {
+      c.contacts.phone = '+91 20 1234';
+      delete c.contacts.salesEmail;
+    }),
+    await told((c) => (c.routes[0].sections[1].autoplay = 3)),
+    await told((c) => {
+      c.tokens.phone = '+91 20 1234';
+      c.header.nav[0].href = 'tel:{phone}';
+    }),
+    await told((c) => {
+      c.tokens.phone = 'on request';
+      c.header.nav[0].href = 'tel:{phone}';
+    }),
+  ]).toMatchInlineSnapshot(`
+    [
+      [
+        "routes[1].path: The path "/assets" is kept for files. Choose another path.",
+      ],
+      [
+        "contacts.email: "info" is not an e-mail address. Write one plain address, such as info@example.com.",
+      ],
+      [
+        "contacts.phone: Unknown key "phone". Remove it.",
+      ],
+      [
+        "contacts.phone: Unknown key "phone". "salesEmail" is required. Add it, for example "salesEmail": "sales@example.com". Where the contact form writes to; the token {salesEmail}.",
+      ],
+      [
+        "routes[0].sections[1].autoplay: "autoplay" cannot be 3. Did you mean 3000? Write a multiple of 500.",
+      ],
+      [],
+      [
+        "header.nav[0].href: With its tokens filled, the link "tel:{phone}" reads "tel:on request", which is no link. Write the link out, or change what the token stands for.",
+      ],
+    ]
+  `);
+});
+
 test('gives 2 for a folder', async () => {
   await mkdir(join(folder, 'site.config.json'));
   expect(await run(undefined)).toMatchObject({
@@ -179,7 +252,7 @@ test('finds a wrong byte behind characters of several bytes, and takes a written
 test('leaves with its code as a command', async () => {
   await writeFile(join(folder, 'site.config.json'), broken);
   const root = join(import.meta.dirname, '../..');
-  const args = [join(root, 'src/cli/command.mjs'), 'validate', join(folder, 'site.config.json')];
+  const args = ['--import', 'tsx', join(root, 'src/cli/cli.ts'), 'validate', join(folder, 'site.config.json')];
   const { code, stdout } = await new Promise<{ code: unknown; stdout: string }>((resolve) => {
     execFile(process.execPath, args, { cwd: root }, (error, stdout) => resolve({ code: error?.code, stdout }));
   });

@@ -6,7 +6,7 @@ import { copyProject } from '../project-copy.ts';
 
 it('the server for editing watches sources, and nothing that builds have made', async () => {
   const project = copyProject('watching-test');
-  for (const made of ['dist/pages', '.cache/dist.before/dist', 'src/distance'])
+  for (const made of ['dist/pages', '.cache/dist.twin', 'src/distance'])
     mkdirSync(join(project.root, made), { recursive: true });
   const configFile = join(project.root, 'vite.config.ts');
   const server = await createServer({ root: project.root, configFile, logLevel: 'error' });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
-import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { sectionTypes } from '../../src/sections/index.ts';
+import { chromiumArgs, findChromium } from '../chromium.ts';
 
 // What every section type promises, shown on each of its examples, on a page of its own in the sample site.
 
@@ -19,7 +19,7 @@ let page: Page;
 
 beforeAll(async () => {
   await loadSections();
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
   page = await browser.newPage({ javaScriptEnabled: true });
 });
 afterAll(() => browser.close());
@@ -65,10 +65,10 @@ describe.each(examples)('$name', ({ type, schema, example }) => {
       ['second', 2],
     ] as const) {
       const section = await show(place);
-      const heading = section.locator(`#${example.id}-title`);
+      const heading = section.locator(`#_title-${example.id}`);
       expect(await heading.evaluate((element) => element.tagName)).toBe(`H${level}`);
       expect((await heading.textContent())?.trim()).not.toBe('');
-      expect(await section.getAttribute('aria-labelledby')).toBe(`${example.id}-title`);
+      expect(await section.getAttribute('aria-labelledby')).toBe(`_title-${example.id}`);
     }
   });
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
-import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { faq } from '../../src/sections/faq/schema.ts';
+import { chromiumArgs, findChromium } from '../chromium.ts';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
@@ -17,7 +17,7 @@ let page: Page;
 
 beforeAll(async () => {
   await loadSections();
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
 });
 afterAll(() => browser.close());
 afterEach(() => page.close());

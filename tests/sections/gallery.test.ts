@@ -3,12 +3,12 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { bundleScripts } from '../../src/build/bundle.ts';
-import { chromiumArgs, ensureChromium } from '../../src/cli/find-chromium.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import type { InlineScripts } from '../../src/render/document.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
-import { fillRows } from '../../src/sections/gallery/fill-rows.ts';
+import { fillRows } from '../../src/sections/gallery/rows.ts';
 import { gallery } from '../../src/sections/gallery/schema.ts';
+import { chromiumArgs, findChromium } from '../chromium.ts';
 
 const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
@@ -20,7 +20,7 @@ let scripts: InlineScripts;
 beforeAll(async () => {
   await loadSections();
   scripts = await bundleScripts();
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
 });
 afterAll(() => browser.close());
 

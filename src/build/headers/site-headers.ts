@@ -1,4 +1,5 @@
-import { contentPolicy } from './content-policy.ts';
+import { createHash } from 'node:crypto';
+import { trustedTypesPolicy } from '../../client/built-html.ts';
 
 /** Headers for the files that a path stands for: `*` is any text, `:name` a part without slashes. No two rules name the same header for one file. */
 export interface HeaderRule {
@@ -17,8 +18,8 @@ const withheld =
     ' ',
   );
 
-/** Every header that a host is to send for a site whose pages have these inline scripts: the one place that says so. */
-export function siteHeaders(inlineScripts: string[]): HeaderRule[] {
+/** Every header that a host is to send for a site whose pages have these inline scripts, and folders of downloads: the one place that says so. */
+export function siteHeaders(inlineScripts: string[], downloads: string[]): HeaderRule[] {
   return [
     {
       path: '/*',
@@ -36,6 +37,48 @@ export function siteHeaders(inlineScripts: string[]): HeaderRule[] {
     { path: '/assets/:file', headers: keepForEver },
     { path: '/assets/logos/:file', headers: keepForEver },
     { path: '/assets/pictures/:file', headers: keepForEver },
-    { path: '/assets/training/:file', headers: { 'Content-Disposition': 'attachment' } },
+    ...downloads.map((folder) => ({ path: `/${folder}/:file`, headers: { 'Content-Disposition': 'attachment' } })),
   ];
 }
+
+/** The rules as a `_headers` file, which Netlify, Cloudflare Pages and `npm run preview` read. */
+export function headersFile(rules: HeaderRule[]): string {
+  const lines = rules.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${lines.join('\n\n')}\n`;
+}
+
+/** The texts of a document's inline scripts that a browser would run; blocks of data are none. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\s(?:type|src)=)[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
+}
+
+/**
+ * The content security policy of a whole site: nothing from elsewhere, no script but its own files and these inline ones, no text
+ * that becomes HTML unless the site's one Trusted Types policy let it through.
+ */
+function contentPolicy(inlineScripts: string[]): string {
+  const directives = {
+    'default-src': "'none'",
+    'script-src': ["'self'", ...inlineScripts.map(sourceHash)].join(' '),
+    // Mantine's components write style attributes and, for responsive props, style elements, in the browser too.
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'media-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': 'mailto:',
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': `${trustedTypesPolicy} default`,
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}
+
+/** An inline script or style as a source of a content security policy: it and nothing else may run or be applied. */
+const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { exists } from '../../site/exists.ts';
-import { forgetUnused } from '../forget-unused.ts';
+import { writeWhole } from '../../site/cache-file.ts';
+
+// What pictures cost much work to give is kept in `.cache/pictures`, in files named after what they are made from and their content.
+
+const sumOf = (...parts: (string | Buffer)[]) => {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex').slice(0, 12);
+};
 
 /**
  * Stands for how pictures are read and written: this folder's code and the libraries beneath. The rest of the program
- * may change without a picture being made anew.
+ * may change without a picture being made again.
  */
-export const workshop: string = hash(
+export const workshop: string = sumOf(
   // It names the one version of each library that goes with it.
   readFileSync(join(dirname(createRequire(import.meta.url).resolve('sharp')), '../package.json')),
   ...readdirSync(import.meta.dirname)
@@ -20,36 +27,35 @@ export const workshop: string = hash(
 
 const folder = resolve(import.meta.dirname, '../../../.cache/pictures');
 const used = new Set<string>();
-const making = new Map<string, Promise<string>>();
+const listFolder = () => (existsSync(folder) ? readdirSync(folder) : []);
+let listed: Map<string, string> | undefined;
 
-/** Gives the file that is kept under a name, made by `make` if there is none yet; it appears whole. */
-export function keep(name: string, make: () => Promise<Buffer>): Promise<string> {
-  const known = making.get(name) ?? find(`${workshop}-${name}`, make);
-  making.set(name, known);
-  // What has failed may be tried again; what is there is found again.
-  known.finally(() => making.delete(name)).catch(() => {});
-  return known;
+/** Gives the file that is kept under a name, made by `make` if there is none yet, or if it is damaged. */
+export async function keep(what: string, make: () => Promise<Buffer>): Promise<string> {
+  const name = `${workshop}-${what}`;
+  listed ??= new Map(listFolder().map((file) => [file.slice(0, file.lastIndexOf('.')), file]));
+  const known = listed.get(name);
+  const content = known && (await readFile(join(folder, known)).catch(() => undefined));
+  if (content && known === `${name}.${sumOf(content)}`) {
+    used.add(known);
+    return join(folder, known);
+  }
+  const made = await make();
+  const file = `${name}.${sumOf(made)}`;
+  writeWhole(join(folder, file), made);
+  listed.set(name, file);
+  used.add(file);
+  return join(folder, file);
 }
 
-async function find(name: string, make: () => Promise<Buffer>): Promise<string> {
-  used.add(name);
-  const file = join(folder, name);
-  if (await exists(file)) return file;
-  const content = await make();
-  await mkdir(folder, { recursive: true });
-  const whole = `${file}.${process.pid}`;
-  await writeFile(whole, content);
-  await rename(whole, file);
-  return file;
-}
+/** In milliseconds: younger files may be what another build has just made, or is making. */
+const youngest = 60 * 60 * 1000;
 
-/** Forgets the pictures that this process has not asked for. */
+/** Removes the pictures that this process has not asked for, and that were not made in the last hour. */
 export async function forgetPictures(): Promise<void> {
-  if (await exists(folder)) await forgetUnused(folder, used);
-}
-
-function hash(...parts: (string | Buffer)[]): string {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(part).update('\0');
-  return sum.digest('hex').slice(0, 12);
+  for (const name of listFolder()) {
+    if (used.has(name)) continue;
+    const made = (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - made > youngest) await rm(join(folder, name), { recursive: true, force: true });
+  }
 }

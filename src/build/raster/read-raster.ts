@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import type { Size } from '../../site/assets/picture-size.ts';
-import { isWideGamut } from './gamut.ts';
 import { keep } from './kept.ts';
 
 /** A picture of pixels, as its file tells and as it could be decoded. */
@@ -29,8 +28,8 @@ export const longestSide = 12_000;
 
 /** Reads and decodes a picture, so that one which is broken anywhere is found; what has not changed is not decoded again. */
 export async function readRaster(file: string): Promise<RasterRead> {
-  const { mtimeMs, size } = await stat(file);
-  const stamp = `${mtimeMs} ${size}`;
+  const { ino, size, mtimeMs, ctimeMs } = await stat(file);
+  const stamp = `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
   const known = reads.get(file);
   if (known?.stamp === stamp) return known.read;
   const read = readAnew(file);
@@ -67,7 +66,7 @@ async function decode(content: Buffer): Promise<{ size?: Size; facts?: Facts }> 
     const { width, height } = metadata.autoOrient;
     if (Math.max(width, height) > longestSide) return { size: { width, height } };
     const animated = (metadata.pages ?? 1) > 1;
-    // Harmless slips of cameras are warnings; data that is missing or cannot be understood is an error.
+    // Harmless mistakes of cameras are warnings; data that is missing or cannot be understood is an error.
     const mean = await sharp(content, { failOn: 'error', limitInputPixels: false, ...(animated && { pages: -1 }) })
       .resize(1, 1, { fit: 'fill' })
       .toColourspace('srgb')
@@ -89,3 +88,22 @@ async function decode(content: Buffer): Promise<{ size?: Size; facts?: Facts }> 
 }
 
 const formatOf = ({ format }: Metadata) => (format === 'heif' ? 'avif' : format) as Raster['format'];
+
+/** Whether a colour profile (ICC) is one of those that hold more colours than sRGB, by the name that it has in itself. */
+function isWideGamut(profile: Buffer | undefined): boolean {
+  return profile !== undefined && /P3|Adobe ?RGB|ProPhoto|ROMM|2020|Wide Gamut/i.test(nameOf(profile));
+}
+
+// The table of a profile's parts begins after its header: a count, then for each part its name, offset and length.
+const table = 128;
+
+function nameOf(profile: Buffer): string {
+  const count = profile.length > table + 4 ? profile.readUInt32BE(table) : 0;
+  for (let at = table + 4; at < table + 4 + count * 12 && at + 12 <= profile.length; at += 12) {
+    if (profile.toString('latin1', at, at + 4) !== 'desc') continue;
+    const [offset, length] = [profile.readUInt32BE(at + 4), profile.readUInt32BE(at + 8)];
+    // Either kind of text, of one or two bytes a sign, reads the same without its empty bytes.
+    return profile.toString('latin1', offset, offset + length).replaceAll('\0', '');
+  }
+  return '';
+}

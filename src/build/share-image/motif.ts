@@ -1,4 +1,5 @@
-import { type Hex, mix, neutrals } from './color.ts';
+import { mix } from '../../config/palette.ts';
+import { type Hex, neutrals } from './color.ts';
 
 /** A place on the drawing, in units of one edge of a block; y grows downwards. */
 type Point = readonly [x: number, y: number];
@@ -6,10 +7,7 @@ type Point = readonly [x: number, y: number];
 /** What the motif is drawn from, in painting order. */
 export type Shape =
   | { kind: 'dot'; at: Point; color: Hex }
-  | { kind: 'line'; from: Point; to: Point; color: Hex }
-  | { kind: 'face'; corners: readonly Point[]; color: Hex };
-
-type Corner = readonly [x: number, y: number, z: number];
+  | { kind: 'face'; corners: readonly Point[]; fill: Hex; stroke: Hex };
 
 /** How many storeys stand on each cell; rows run to the lower right, columns to the lower left. */
 const plan = [
@@ -20,82 +18,71 @@ const plan = [
   [2, 1, 1, 1, 1],
 ];
 
+/** The corners of the faces of a block that face the eye. */
+const sides = {
+  left: ['010', '110', '111', '011'],
+  right: ['100', '110', '111', '101'],
+  top: ['001', '101', '111', '011'],
+};
+
+interface Face {
+  side: keyof typeof sides;
+  corners: Point[];
+}
+
 /** Draws a small town that is points on its left, a wireframe in its middle and solid on its right. */
 export function drawMotif(accent: Hex): Shape[] {
-  const cells = plan
-    .flatMap((row, x) => row.map((height, y) => ({ x, y, height, across: x - y })))
-    // Painting from the back to the front lets near blocks cover far ones.
-    .sort((a, b) => a.x + a.y - (b.x + b.y) || a.across - b.across);
   const frame = mix(neutrals.ground, neutrals.ink, 0.62);
+  const cells = plan.flatMap((row, x) => row.map((height, y) => ({ x, y, height })));
+  // Painting from the back to the front lets near blocks cover far ones.
+  const blocks = cells
+    .sort((a, b) => a.x + a.y - (b.x + b.y))
+    .flatMap(({ x, y, height }) =>
+      Array.from({ length: height }, (_, z) => ({
+        x,
+        y,
+        faces: facesOf(x, y, z).filter(({ side }) => side !== 'top' || z === height - 1),
+      })),
+    );
   return [
-    ...cells.filter(({ across }) => across <= -2).flatMap(({ x, y, height }) => points(x, y, height, frame)),
-    ...cells
-      .filter(({ across }) => across > -2)
-      .flatMap(({ x, y, height, across }) =>
-        across <= 0
-          ? wireframe(x, y, height, frame)
-          : solid(x, y, height, (x + 2 * y) % 5 === 3 ? mix(neutrals.ink, accent, 0.12) : accent),
-      ),
+    ...blocks.filter(({ x, y }) => x - y <= -2).flatMap(({ faces }) => faces.flatMap((face) => dots(face, frame))),
+    ...blocks
+      .filter(({ x, y }) => x - y > -2)
+      .flatMap(({ x, y, faces }) => {
+        const color = (x + 2 * y) % 5 === 3 ? mix(neutrals.ink, accent, 0.12) : accent;
+        return faces.map((face) => (x <= y ? wire(face, frame) : solid(face, color)));
+      }),
   ];
 }
 
 /** Draws the small mark: a solid block with the frame of the next one above it. */
-export function drawMark(accent: Hex): Shape[] {
-  return [...solid(0, 0, 1, accent), ...wireframe(0, 0, 1, accent, 1)];
-}
+export const drawMark = (accent: Hex): Shape[] => [
+  ...facesOf(0, 0, 0).map((face) => solid(face, accent)),
+  ...facesOf(0, 0, 1).map((face) => wire(face, accent)),
+];
 
-/** Stands for a block by a lattice of points, two to an edge, on the three sides that face the eye. */
-function points(x: number, y: number, height: number, color: Hex): Shape[] {
-  const steps = (length: number) => Array.from({ length: 2 * length + 1 }, (_, step) => step / 2);
-  const corners = steps(height).flatMap((z) =>
-    steps(1).flatMap((dx) => steps(1).map((dy): Corner => [x + dx, y + dy, z])),
+const facesOf = (x: number, y: number, z: number): Face[] =>
+  (['left', 'right', 'top'] as const).map((side) => ({
+    side,
+    corners: sides[side].map((corner): Point => {
+      const [dx = 0, dy = 0, dz = 0] = [...corner].map(Number);
+      return [(x + dx - y - dy) * Math.cos(Math.PI / 6), (x + dx + y + dy) / 2 - z - dz];
+    }),
+  }));
+
+/** Points at the corners of a face, and half-way between them. */
+const dots = ({ corners }: Face, color: Hex): Shape[] =>
+  corners.flatMap((one) =>
+    corners.map((other) => ({ kind: 'dot', at: [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2], color })),
   );
-  return corners
-    .filter(([cx, cy, z]) => cx === x + 1 || cy === y + 1 || z === height)
-    .map((corner) => ({ kind: 'dot', at: project(corner), color }));
-}
 
-function wireframe(x: number, y: number, height: number, color: Hex, from = 0): Shape[] {
-  const [back, right, front, left] = base(x, y, from) as [Corner, Corner, Corner, Corner];
-  const up = ([cx, cy, cz]: Corner, by: number): Corner => [cx, cy, cz + by];
-  const rings = levels(height).flatMap((z) => [
-    line(up(left, z), up(front, z), color),
-    line(up(front, z), up(right, z), color),
-  ]);
-  const uprights = [left, front, right].map((corner) => line(corner, up(corner, height), color));
-  const lid = [left, right].map((corner) => line(up(corner, height), up(back, height), color));
-  const outline = [left, front, right, up(right, height), up(back, height), up(left, height)];
-  return [{ kind: 'face', corners: outline.map(project), color: neutrals.paper }, ...rings, ...uprights, ...lid];
-}
+const wire = ({ corners }: Face, stroke: Hex): Shape => ({ kind: 'face', corners, fill: neutrals.paper, stroke });
 
-function solid(x: number, y: number, height: number, color: Hex): Shape[] {
-  const [, right, front, left] = base(x, y, 0) as [Corner, Corner, Corner, Corner];
-  const wall = (a: Corner, b: Corner): Corner[] => [a, b, [b[0], b[1], height], [a[0], a[1], height]];
-  const face = (corners: Corner[], tone: Hex): Shape => ({ kind: 'face', corners: corners.map(project), color: tone });
-  return [
-    face(wall(left, front), mix(color, neutrals.ink, 0.2)),
-    face(wall(front, right), mix(color, neutrals.ink, 0.42)),
-    face(base(x, y, height), mix(color, neutrals.paper, 0.22)),
-  ];
-}
-
-function line(from: Corner, to: Corner, color: Hex): Shape {
-  return { kind: 'line', from: project(from), to: project(to), color };
-}
-
-function base(x: number, y: number, z: number): Corner[] {
-  return [
-    [x, y, z],
-    [x + 1, y, z],
-    [x + 1, y + 1, z],
-    [x, y + 1, z],
-  ];
-}
-
-function levels(height: number): number[] {
-  return Array.from({ length: height + 1 }, (_, level) => level);
-}
-
-function project([x, y, z]: Corner): Point {
-  return [(x - y) * Math.cos(Math.PI / 6), (x + y) / 2 - z];
+function solid({ side, corners }: Face, color: Hex): Shape {
+  const tones = {
+    left: mix(color, neutrals.ink, 0.2),
+    right: mix(color, neutrals.ink, 0.42),
+    top: mix(color, neutrals.paper, 0.22),
+  };
+  return { kind: 'face', corners, fill: tones[side], stroke: tones[side] };
 }

@@ -46,7 +46,9 @@ interface Kept {
 /** The classes that a selector asks for. What stands in `:not(…)`, or in a list of alternatives, need not be there. */
 function classesOf(selector: string): string[] {
   const needed = selector.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)|:(?:is|where)\([^()]*,[^()]*\)/g, '');
-  return [...needed.matchAll(/\.((?:[\w-]|[^\0-\x7f])+)/g)].map(([, name = '']) => name);
+  const names = [...needed.matchAll(/\.((?:[\w-]|[^\0-\x7f])+)/g)].map(([, name = '']) => name);
+  // Code names the breakpoint alone: `hiddenFrom="md"`.
+  return names.filter((name) => !/^mantine-(hidden|visible)-from-/.test(name));
 }
 
 const isInKeyframes = (rule: Rule) =>

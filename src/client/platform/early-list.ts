@@ -2,4 +2,4 @@
 export const early: { kind: 'click' | 'submit'; target: HTMLElement }[] = [];
 
 // Where React looks for it.
-(window as { early?: typeof early }).early = early;
+(window as { earlyActions?: typeof early }).earlyActions = early;

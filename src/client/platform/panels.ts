@@ -3,7 +3,7 @@ import { all, root } from './shared.ts';
 // Popovers: the button tells whether its panel is open, to old assistive technology and to the rules.
 function tell(panel: HTMLElement, isOpen: boolean): void {
   for (const button of all(`[popovertarget="${panel.id}"]`)) button.setAttribute('aria-expanded', String(isOpen));
-  if (panel.id === 'menu') root.toggleAttribute('data-menu', isOpen);
+  if (panel.id === '_menu') root.toggleAttribute('data-menu', isOpen);
 }
 document.addEventListener(
   // Before it opens, so that one frame shows both.

@@ -2,8 +2,11 @@ import { all, attempt, root, settings } from './shared.ts';
 
 // Scheme: light, dark or system, kept under a key, followed in other tabs. Blocked or garbled storage does no harm.
 const dark = attempt(() => matchMedia('(prefers-color-scheme: dark)'));
-// Libraries ask whether it is there, and not whether it may be used.
-if (!dark) Reflect.deleteProperty(window, 'matchMedia');
+// Libraries use it without asking. Where it is missing or refused, nothing matches.
+if (!dark) {
+  const value = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+  Object.defineProperty(window, 'matchMedia', { value });
+}
 function chosenScheme(): string {
   const kept = attempt(() => localStorage.getItem(settings.storageKey ?? ''));
   return kept === 'light' || kept === 'dark' || kept === 'system' ? kept : (settings.scheme ?? 'light');

@@ -2,6 +2,6 @@
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('button[commandfor], button[data-copy]');
   const dialog = button?.getAttribute('commandfor');
-  if (button && (dialog ? !document.getElementById(dialog) : !('early' in window)))
+  if (button && (dialog ? !document.getElementById(dialog) : !('earlyActions' in window)))
     addEventListener('DOMContentLoaded', () => button.click(), { once: true });
 });

@@ -2,7 +2,6 @@ import type { Route } from '../../../schema/route.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { readMarkdown } from '../markdown.ts';
 import { accentShades } from '../palette.ts';
-import type { SiteOutline } from '../route-stub.ts';
 import { type PictureFiles, picture, poster } from '../show-picture.ts';
 import { fillTokens, tokenValues } from '../tokens.ts';
 import { breadcrumb, organization, sectionData } from './json-ld.ts';
@@ -30,25 +29,16 @@ export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFo
 }
 
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
-export function resolveSite(checked: SiteConfig, images: PictureFiles): ResolvedSite {
-  return resolveOutline(checked, images, (at) => checked.routes[at] as Route);
-}
-
-/** The same for a config whose pages are read when they are asked for, by their place in the list. */
-export function resolveOutline(
-  { routes, ...shared }: SiteOutline,
-  images: PictureFiles,
-  readRoute: (at: number) => Route,
-): ResolvedSite {
-  const places = new Map(routes.map(({ path }, at) => [path, at]));
-  const { page, ...rest } = pageMaker(shared, readRoute(places.get('/') ?? 0), images);
+export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFiles): ResolvedSite {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const { page, ...rest } = pageMaker(shared, byPath.get('/') ?? (routes[0] as Route), images);
   return {
     ...rest,
-    paths: [...places.keys()],
+    paths: [...byPath.keys()],
     page(path) {
-      const at = places.get(path);
-      if (at === undefined) throw new Error(`There is no route at ${path}`);
-      return page(readRoute(at));
+      const route = byPath.get(path);
+      if (!route) throw new Error(`There is no route at ${path}`);
+      return page(route);
     },
   };
 }

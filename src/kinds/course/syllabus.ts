@@ -1,12 +1,16 @@
 import type { Course } from '../../../schema/entities.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import type { Texts } from '../../../schema/texts.ts';
-import { fontsFor } from '../../build/fonts/font-stack.ts';
 import type { Hex } from '../../build/share-image/color.ts';
-import { drawCover } from './syllabus/cover.ts';
-import { writeOutline } from './syllabus/outline.ts';
-import { drawRunningLines } from './syllabus/running.ts';
-import { writeContact, writeFacts, writeOutcomes } from './syllabus/sections.ts';
+import { fontsFor } from '../../site/fonts/font-stack.ts';
+import {
+  drawCover,
+  drawRunningLines,
+  writeContact,
+  writeFacts,
+  writeOutcomes,
+  writeOutline,
+} from './syllabus/parts.ts';
 import { closeSheet, openSheet } from './syllabus/sheet.ts';
 
 export interface SyllabusInput {
@@ -22,7 +26,7 @@ export interface SyllabusInput {
 
 /** Writes the syllabus of a course as a tagged PDF with embedded fonts; the same input gives the same bytes. */
 export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {
-  const { course, brand, contacts, texts, lang, accent } = input;
+  const { course, brand, texts, lang, accent } = input;
   const fonts = fontsFor(textsOf(input), lang);
   const description = {
     title: `${course.name} – ${texts.syllabus}`,
@@ -32,12 +36,12 @@ export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {
     accessible: findUndrawableCharacters(input).length === 0,
   };
   const sheet = openSheet(description, fonts, accent);
-  drawCover(sheet, course, brand, texts);
-  writeFacts(sheet, course, texts);
-  writeOutline(sheet, course.outline, texts);
-  writeOutcomes(sheet, course.outcomes, texts);
-  writeContact(sheet, brand, contacts, texts);
-  drawRunningLines(sheet, course, brand, texts);
+  drawCover(sheet, input);
+  writeFacts(sheet, input);
+  writeOutline(sheet, input);
+  writeOutcomes(sheet, input);
+  writeContact(sheet, input);
+  drawRunningLines(sheet, input);
   return closeSheet(sheet);
 }
 

@@ -1,8 +1,9 @@
+import { Container, Stack, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Split } from '../../ui/Split.tsx';
 import styles from './About.module.css';
 import type { about } from './schema.ts';
 
@@ -10,8 +11,8 @@ import type { about } from './schema.ts';
 export default function About({ section, heading }: SectionProps<typeof about>) {
   const { id, title, paragraphs, claims, actions, picture } = section;
   return (
-    <div className="measure">
-      <div className={styles.about} data-picture={picture ? '' : undefined}>
+    <>
+      <Split columns={picture && '1fr 1fr'} gap="var(--s5) clamp(3rem, 6vw, 6rem)">
         {picture && (
           <PictureView
             picture={picture}
@@ -20,28 +21,32 @@ export default function About({ section, heading }: SectionProps<typeof about>) 
             className={styles.picture}
           />
         )}
-        <div className={styles.words}>
-          <Heading id={`${id}-title`} level={heading} look={2}>
+        <Stack gap="lg" align="start" maw="38rem">
+          <Title id={titleId(id)} order={heading} size="h2">
             {title}
-          </Heading>
-          {paragraphs.map((paragraph) => (
-            <Text key={paragraph} className={styles.paragraph}>
-              {paragraph}
-            </Text>
-          ))}
+          </Title>
+          <Stack gap="md">
+            {paragraphs.map((paragraph, index) => (
+              <Text key={paragraph} size="xl" lh="md" c={index > 0 ? 'dimmed' : undefined}>
+                {paragraph}
+              </Text>
+            ))}
+          </Stack>
           <Actions actions={actions} />
-        </div>
-      </div>
+        </Stack>
+      </Split>
       {claims.length > 0 && (
-        <dl className={styles.claims}>
+        <Container component="dl" className={styles.claims}>
           {claims.map(({ value, label }) => (
             <div key={label} className={styles.claim}>
-              <dt>{label}</dt>
+              <Text component="dt" size="sm" lh="lg" c="dimmed">
+                {label}
+              </Text>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Container>
       )}
-    </div>
+    </>
   );
 }

@@ -1,8 +1,9 @@
+import { Stack, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { Motif } from '../../ui/Motif.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Split } from '../../ui/Split.tsx';
 import styles from './CallToAction.module.css';
 import type { callToAction } from './schema.ts';
 
@@ -21,18 +22,22 @@ const solid = [
 export default function CallToAction({ section, heading }: SectionProps<typeof callToAction>) {
   const { id, title, text, actions } = section;
   return (
-    <div className={`measure ${styles.banner}`}>
-      <div className={styles.words}>
-        <Heading id={`${id}-title`} level={heading} look={2} className={styles.title}>
+    <Split columns="7fr 5fr">
+      <Stack gap="lg" align="start">
+        <Title id={titleId(id)} order={heading} size="h2" maw="15ch">
           {title}
-        </Heading>
-        {text && <Text className={styles.text}>{text}</Text>}
+        </Title>
+        {text && (
+          <Text size="xl" c="dimmed" maw="34em">
+            {text}
+          </Text>
+        )}
         <Actions actions={actions} />
-      </div>
+      </Stack>
       <div className={styles.art}>
         <Motif stage="wire" heights={sketch} className={styles.sketch} />
         <Motif stage="solid" heights={solid} className={styles.solid} />
       </div>
-    </div>
+    </Split>
   );
 }

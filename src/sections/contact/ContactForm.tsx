@@ -1,9 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Paper, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
 import { showToast, updateToast } from '../../client/toasts/show-toast.ts';
 import type { SectionDataOf, SiteModel } from '../../config/resolve/page-model.ts';
-import { Button } from '../../ui/Button.tsx';
-import styles from './ContactForm.module.css';
+import styles from './Contact.module.css';
 import { composeMailto } from './compose-mailto.ts';
 import type { contact } from './schema.ts';
 import { readDraft, useDraft } from './use-draft.ts';
@@ -30,19 +29,20 @@ export function ContactForm({ section: { id, formLabel, placeholders }, site: { 
   };
 
   const field = (name: 'name' | 'email' | 'subject' | 'message') => ({
-    id: `${id}-${name}`,
+    id: `${id}_${name}`,
     name,
     label: texts.form[name],
     placeholder: placeholders[name],
     required: true,
     withAsterisk: false,
-    size: 'md' as const,
-    classNames: { root: styles.field, label: styles.label, input: styles.input },
   });
 
   return (
-    <form
+    <Paper
+      component="form"
       ref={form}
+      shadow="md"
+      withBorder
       className={styles.form}
       aria-label={formLabel}
       action={`mailto:${contacts.salesEmail}`}
@@ -56,10 +56,10 @@ export function ContactForm({ section: { id, formLabel, placeholders }, site: { 
         <TextInput {...field('email')} type="email" autoComplete="email" />
       </div>
       <TextInput {...field('subject')} type="text" autoComplete="off" />
-      <Textarea {...field('message')} rows={4} autoComplete="off" />
-      <Button type="submit" className={styles.submit}>
+      <Textarea {...field('message')} rows={4} resize="vertical" autoComplete="off" />
+      <Button type="submit" fullWidth>
         {texts.form.submit}
       </Button>
-    </form>
+    </Paper>
   );
 }

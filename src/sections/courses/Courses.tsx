@@ -1,10 +1,9 @@
+import { Badge, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
 import type { Item, SectionProps } from '../../config/resolve/page-model.ts';
-import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { sizesForHeight } from '../../ui/picture-sizes.ts';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Courses.module.css';
 import type { courses } from './schema.ts';
 
@@ -12,7 +11,7 @@ import type { courses } from './schema.ts';
 export default function Courses({ section, heading }: SectionProps<typeof courses>) {
   const { id, title, text, items, download } = section;
   return (
-    <div className="measure">
+    <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <ul className={styles.cards}>
         {items.map((course) => (
@@ -22,29 +21,38 @@ export default function Courses({ section, heading }: SectionProps<typeof course
           </li>
         ))}
       </ul>
-    </div>
+    </Container>
   );
 }
 
 function CourseCard({ course, level, download }: { course: Item<'courses'>; level: 2 | 3; download: string }) {
   const { name, description, logo, pdf, duration } = course;
   return (
-    <a className={styles.card} href={`/assets/training/${pdf}`} download={pdf} data-download={name}>
-      <div className={styles.head}>
+    <Card
+      component="a"
+      shadow="sm"
+      className={styles.card}
+      href={`/assets/training/${pdf}`}
+      download={pdf}
+      data-download={name}
+    >
+      <Group justify="space-between" align="start" wrap="nowrap">
         <PictureView picture={{ ...logo, alt: '' }} sizes={sizesForHeight(56, logo)} className={styles.logo} />
-        <span className={styles.duration}>{duration}</span>
-      </div>
-      <div className={styles.words}>
-        <Heading level={level} look={3}>
+        <Badge>{duration}</Badge>
+      </Group>
+      <Stack gap={6} flex={1}>
+        <Title order={level} size="h3">
           {/* Names are of their own script: '.NET' begins with its point in every language. */}
           <bdi>{name}</bdi>
-        </Heading>
-        <Text className={styles.text}>{description}</Text>
-      </div>
-      <div className={styles.download}>
+        </Title>
+        <Text size="sm" lh={1.5} c="dimmed">
+          {description}
+        </Text>
+      </Stack>
+      <Group gap="xs" wrap="nowrap" className={styles.download}>
         <Icon name="tabler:download" size={18} />
         {download}
-      </div>
-    </a>
+      </Group>
+    </Card>
   );
 }

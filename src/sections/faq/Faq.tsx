@@ -1,8 +1,7 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Heading, levelBelow } from '../../ui/Heading.tsx';
-import { beside, SideIntro } from '../../ui/SideIntro.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { levelBelow } from '../../ui/SectionIntro.tsx';
+import { SideIntro } from '../../ui/SideIntro.tsx';
 import styles from './Faq.module.css';
 import type { faq } from './schema.ts';
 
@@ -10,10 +9,7 @@ import type { faq } from './schema.ts';
 export default function Faq({ section, heading }: SectionProps<typeof faq>) {
   const { id, title, text, actions, items, firstOpen, exclusive } = section;
   return (
-    <div className={`measure ${beside}`}>
-      <SideIntro id={id} level={heading} title={title} text={text}>
-        <Actions actions={actions} />
-      </SideIntro>
+    <SideIntro id={id} level={heading} title={title} text={text} actions={actions}>
       <div className={styles.list}>
         {items.map(({ question, answer }, index) => (
           <details
@@ -22,19 +18,28 @@ export default function Faq({ section, heading }: SectionProps<typeof faq>) {
             name={exclusive ? id : undefined}
             open={firstOpen && index === 0}
           >
-            <summary className={styles.question}>
-              <Heading level={levelBelow(heading)} look={3} className={styles.name}>
+            <Group
+              component="summary"
+              gap="lg"
+              align="baseline"
+              justify="space-between"
+              wrap="nowrap"
+              className={styles.question}
+            >
+              <Title order={levelBelow(heading)} size="h3">
                 {question}
-              </Heading>
-            </summary>
-            <div className={styles.answer}>
+              </Title>
+            </Group>
+            <Stack gap="md" className={styles.answer}>
               {answer.map((paragraph) => (
-                <Text key={paragraph}>{paragraph}</Text>
+                <Text key={paragraph} c="dimmed">
+                  {paragraph}
+                </Text>
               ))}
-            </div>
+            </Stack>
           </details>
         ))}
       </div>
-    </div>
+    </SideIntro>
   );
 }

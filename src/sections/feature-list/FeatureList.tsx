@@ -1,8 +1,8 @@
+import { Group, Text, ThemeIcon, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { beside, SideIntro } from '../../ui/SideIntro.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { levelBelow } from '../../ui/SectionIntro.tsx';
+import { SideIntro } from '../../ui/SideIntro.tsx';
 import styles from './FeatureList.module.css';
 import type { featureList } from './schema.ts';
 
@@ -10,25 +10,35 @@ import type { featureList } from './schema.ts';
 export default function FeatureList({ section, heading }: SectionProps<typeof featureList>) {
   const { id, title, text, items } = section;
   return (
-    <div className={`measure ${beside}`}>
-      <SideIntro id={id} level={heading} title={title} text={text} />
+    <SideIntro id={id} level={heading} title={title} text={text}>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.title} className={styles.item}>
+          <Group
+            component="li"
+            key={item.title}
+            gap="clamp(1rem, 3vw, 2rem)"
+            align="start"
+            wrap="nowrap"
+            className={styles.item}
+          >
             {item.icon && (
-              <span className={styles.icon}>
+              <ThemeIcon variant="transparent" size={28} mt={2}>
                 <Icon name={item.icon} size={28} />
-              </span>
+              </ThemeIcon>
             )}
             <div>
-              <Heading level={levelBelow(heading)} look={3} className={styles.name}>
+              <Title order={levelBelow(heading)} size="h3">
                 {item.title}
-              </Heading>
-              {item.description && <Text className={styles.description}>{item.description}</Text>}
+              </Title>
+              {item.description && (
+                <Text c="dimmed" mt={4} maw="34em">
+                  {item.description}
+                </Text>
+              )}
             </div>
-          </li>
+          </Group>
         ))}
       </ul>
-    </div>
+    </SideIntro>
   );
 }

@@ -1,7 +1,6 @@
+import { Text } from '@mantine/core';
 import type { Picture, SectionDataOf } from '../../config/resolve/page-model.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { closeDialog, dialogId } from '../../ui/invoke.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import styles from './Enlargement.module.css';
 import type { gallery } from './schema.ts';
@@ -17,21 +16,19 @@ interface EnlargementProps {
 
 /** One picture as large as the window allows. */
 export function Enlargement({ dialog, picture, name, named, labels }: EnlargementProps) {
+  const words = (
+    <Text size="lg" fw={500} className={styles.name}>
+      {named && name}
+    </Text>
+  );
   return (
-    <dialog id={dialogId(dialog)} className={styles.dialog} closedby="any" aria-label={name}>
-      <div className={styles.head}>
-        <p className={styles.name}>{named && name}</p>
-        <Button look="secondary" small {...closeDialog(dialog)}>
-          <Icon name="tabler:x" size={18} />
-          {labels.close}
-        </Button>
-      </div>
+    <Dialog name={dialog} close={labels.close} head={words} aria-label={name} className={styles.enlargement}>
       {/* Beside a picture of other proportions its colour would show. */}
       <PictureView
         picture={{ ...picture, color: undefined }}
         sizes="(min-width: 82em) 1280px, 100vw"
         className={styles.picture}
       />
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,15 +1,14 @@
+import { Container, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
+import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { openDialog } from '../../ui/invoke.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import { Enlargement } from './Enlargement.tsx';
-import { fillRows, type Share } from './fill-rows.ts';
 import styles from './Gallery.module.css';
-import { nameOf } from './name-of.ts';
+import { columnsFor, fillRows, type Share, sizesOf } from './rows.ts';
 import type { gallery } from './schema.ts';
-import { sizesOf } from './sizes-of.ts';
 
 /** Pictures in rows that are filled from end to end; each may open large. */
 export default function Gallery({ section, heading }: SectionProps<typeof gallery>) {
@@ -19,10 +18,11 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
   const ratios = items.map(({ picture: { width, height } }) => width / height);
   const columns = columnsFor(items.length);
   const [narrow, wide] = [fillRows(ratios, 1.7), fillRows(ratios, 3.6)];
+  const equal = { '--columns': columns, '--ratio': ratio.replace(':', ' / ') } as CSSProperties;
   return (
-    <div className="measure">
+    <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.pictures} data-ratio={ratio} data-columns={columns}>
+      <ul className={styles.pictures} data-ratio={ratio} style={equal}>
         {items.map(({ picture, caption }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand here twice
           <li key={index} className={styles.item} style={shares({ narrow: narrow[index], wide: wide[index] })}>
@@ -35,19 +35,22 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
                   className={styles.picture}
                 />
                 {enlarge && (
-                  <button
-                    type="button"
+                  <UnstyledButton
                     className={styles.open}
                     aria-label={`${enlarge.open}: ${nameOf(section, index)}`}
                     {...openDialog(dialogs[index] as string)}
                   >
-                    <span className={styles.mark}>
+                    <ThemeIcon size="2.25rem" className={styles.mark}>
                       <Icon name="tabler:arrows-diagonal" size={18} />
-                    </span>
-                  </button>
+                    </ThemeIcon>
+                  </UnstyledButton>
                 )}
               </div>
-              {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+              {caption && (
+                <Text component="figcaption" size="sm" c="dimmed" mt={10}>
+                  {caption}
+                </Text>
+              )}
             </figure>
           </li>
         ))}
@@ -63,7 +66,7 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
             labels={enlarge}
           />
         ))}
-    </div>
+    </Container>
   );
 }
 
@@ -76,9 +79,7 @@ const shares = (of: Record<'narrow' | 'wide', Share | undefined>) =>
     ]),
   ) as CSSProperties;
 
-/** So many columns that the last row of equal pictures is as full as may be. */
-function columnsFor(count: number): number {
-  if (count <= 4) return count;
-  const free = (columns: number) => (columns - (count % columns)) % columns;
-  return free(4) < free(3) ? 4 : 3;
+/** What a picture of a gallery is called: its caption, else what it shows, else its place. */
+function nameOf({ title, items }: SectionDataOf<typeof gallery>, index: number): string {
+  return items[index]?.caption ?? (items[index]?.picture.alt || `${title} ${index + 1}`);
 }

@@ -1,8 +1,10 @@
-import { Container, Group, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
+import { titleId } from '../../ui/ids.ts';
+import { Stages } from '../../ui/Motif.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
-import { Stages } from '../../ui/Stages.tsx';
+import { Split } from '../../ui/Split.tsx';
 import styles from './Hero.module.css';
 import type { hero } from './schema.ts';
 
@@ -10,15 +12,15 @@ import type { hero } from './schema.ts';
 export default function Hero({ section, heading }: SectionProps<typeof hero>) {
   const { id, eyebrow, title, lead, paragraphs = [], actions, picture } = section;
   return (
-    <Container className={styles.hero} mod={{ picture: Boolean(picture) }}>
-      <div className={styles.words}>
+    <Split columns={picture && '7fr 6fr'} gap="var(--s5) var(--s4)" className={styles.hero}>
+      <Stack gap="lg" align="start" className={styles.words}>
         {eyebrow && (
           <Group component="p" gap="sm" wrap="nowrap" className={styles.eyebrow}>
             <Stages />
             {eyebrow}
           </Group>
         )}
-        <Title id={`${id}-title`} order={heading} size="h1" textWrap="pretty">
+        <Title id={titleId(id)} order={heading} size="h1" textWrap="pretty">
           {title}
         </Title>
         {lead && (
@@ -32,7 +34,7 @@ export default function Hero({ section, heading }: SectionProps<typeof hero>) {
           </Text>
         ))}
         <Actions actions={actions} />
-      </div>
+      </Stack>
       {picture && (
         <PictureView
           picture={picture}
@@ -41,6 +43,6 @@ export default function Hero({ section, heading }: SectionProps<typeof hero>) {
           className={styles.picture}
         />
       )}
-    </Container>
+    </Split>
   );
 }

@@ -1,9 +1,10 @@
+import { List, Stack, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Split } from '../../ui/Split.tsx';
 import styles from './ImageWithText.module.css';
 import type { imageWithText } from './schema.ts';
 
@@ -11,34 +12,35 @@ import type { imageWithText } from './schema.ts';
 export default function ImageWithText({ section, heading }: SectionProps<typeof imageWithText>) {
   const { id, eyebrow, title, paragraphs, points, actions, picture, side } = section;
   return (
-    <div className={`measure ${styles.pair}`} data-side={side}>
-      <div className={styles.words}>
+    <Split columns={side === 'start' ? '7fr 5fr' : '5fr 7fr'} gap="var(--s5) clamp(3rem, 7vw, 7rem)">
+      <Stack gap="lg" align="start" maw="36rem">
         <div>
-          {eyebrow && <Text className={styles.eyebrow}>{eyebrow}</Text>}
-          <Heading id={`${id}-title`} level={heading} look={2} className={styles.title}>
+          {eyebrow && (
+            <Text size="sm" fw={600} c="accent" mb="sm">
+              {eyebrow}
+            </Text>
+          )}
+          <Title id={titleId(id)} order={heading} size="h2">
             {title}
-          </Heading>
+          </Title>
         </div>
-        {paragraphs.map((paragraph) => (
-          <Text key={paragraph} className={styles.paragraph}>
-            {paragraph}
-          </Text>
-        ))}
+        <Stack gap="md">
+          {paragraphs.map((paragraph, index) => (
+            <Text key={paragraph} {...(index > 0 ? { c: 'dimmed', lh: 'lg' } : { size: 'xl' })}>
+              {paragraph}
+            </Text>
+          ))}
+        </Stack>
         {points.length > 0 && (
-          <ul className={styles.points}>
+          <List icon={<Icon name="tabler:check" size={20} />} className={styles.points}>
             {points.map((point) => (
-              <li key={point} className={styles.point}>
-                <span className={styles.check}>
-                  <Icon name="tabler:check" size={20} />
-                </span>
-                {point}
-              </li>
+              <List.Item key={point}>{point}</List.Item>
             ))}
-          </ul>
+          </List>
         )}
         <Actions actions={actions} />
-      </div>
-      <div className={styles.frame}>
+      </Stack>
+      <div className={styles.frame} data-side={side}>
         <PictureView
           picture={picture}
           sizes="(min-width: 76em) 603px, (min-width: 62em) 50vw, 92vw"
@@ -46,6 +48,6 @@ export default function ImageWithText({ section, heading }: SectionProps<typeof 
           className={styles.picture}
         />
       </div>
-    </div>
+    </Split>
   );
 }

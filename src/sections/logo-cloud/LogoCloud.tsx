@@ -1,35 +1,37 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
-import { Heading } from '../../ui/Heading.tsx';
+import { titleId } from '../../ui/ids.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { columnsOf } from './columns-of.ts';
+import { Split } from '../../ui/Split.tsx';
 import styles from './LogoCloud.module.css';
 import type { logoCloud } from './schema.ts';
 
 /** Logos of one weight in fields that crop marks divide, beside a small heading. */
 export default function LogoCloud({ section, heading }: SectionProps<typeof logoCloud>) {
   const { id, title, text, items, colour, names } = section;
+  const columns = { '--columns': columnsOf(items.length, names === 'shown' ? 4 : 5) };
   return (
-    <div className={`measure ${styles.cloud}`}>
+    <Split columns="3fr 9fr" gap="var(--s4) var(--s5)" align="start">
       <div>
-        <Heading id={`${id}-title`} level={heading} look={3} className={styles.title}>
+        <Title id={titleId(id)} order={heading} size="h3">
           {title}
-        </Heading>
-        {text && <Text className={styles.text}>{text}</Text>}
+        </Title>
+        {text && (
+          <Text c="dimmed" mt="xs" className={styles.text}>
+            {text}
+          </Text>
+        )}
       </div>
-      <ul
-        className={styles.fields}
-        data-columns={columnsOf(items.length, names === 'shown' ? 4 : 5)}
-        data-names={names}
-      >
+      <ul className={styles.fields} style={columns as CSSProperties} data-names={names}>
         {items.map((item) => {
           const mark = <Mark {...item} colour={colour} names={names} />;
           return (
             <li key={item.name} className={styles.field}>
               {item.href ? (
-                <a className={styles.mark} href={item.href}>
+                <Anchor href={item.href} underline="never" className={styles.mark}>
                   {mark}
-                </a>
+                </Anchor>
               ) : (
                 <div className={styles.mark}>{mark}</div>
               )}
@@ -37,7 +39,7 @@ export default function LogoCloud({ section, heading }: SectionProps<typeof logo
           );
         })}
       </ul>
-    </div>
+    </Split>
   );
 }
 
@@ -51,4 +53,11 @@ function Mark({ name, logo, colour, names }: Cloud['items'][number] & Pick<Cloud
       <span className={styles.name}>{name}</span>
     </>
   );
+}
+
+/** As many columns as there may be without a hole in the last row; the most, where each number leaves one. */
+function columnsOf(count: number, most: number): number {
+  if (count <= most) return count;
+  for (let columns = most; columns > 2; columns--) if (count % columns === 0) return columns;
+  return most;
 }

@@ -1,7 +1,9 @@
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { PlanCard } from './PlanCard.tsx';
+import { Badge, Card, Container, List, Text, Title } from '@mantine/core';
+import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Motif } from '../../ui/Motif.tsx';
+import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Pricing.module.css';
 import type { pricing } from './schema.ts';
 
@@ -9,19 +11,71 @@ import type { pricing } from './schema.ts';
 export default function Pricing({ section, heading }: SectionProps<typeof pricing>) {
   const { id, title, text, plans, footnote } = section;
   return (
-    <div className={`measure ${styles.pricing}`}>
+    <Container className={styles.pricing}>
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <ul className={styles.plans} data-count={plans.length}>
         {plans.map((plan, index) => (
-          <PlanCard
+          <Plan
             key={plan.name}
-            plan={plan}
+            {...plan}
             part={plans.length > 1 ? index / (plans.length - 1) : 1}
-            level={heading === 1 ? 2 : 3}
+            level={levelBelow(heading)}
           />
         ))}
       </ul>
-      {footnote && <Text className={styles.footnote}>{footnote}</Text>}
-    </div>
+      {footnote && (
+        <Text size="sm" c="dimmed" className={styles.footnote}>
+          {footnote}
+        </Text>
+      )}
+    </Container>
+  );
+}
+
+// The more a plan holds, the further its drawing has become a thing.
+const stages = ['points', 'wire', 'solid'] as const;
+const heights = [[2, 1]];
+
+type PlanProps = SectionDataOf<typeof pricing>['plans'][number] & {
+  /** How far the plan stands on the way from the first one, 0, to the last one, 1. */
+  part: number;
+  level: 2 | 3;
+};
+
+function Plan({ name, price, period, text, badge, features, action, part, level }: PlanProps) {
+  return (
+    <Card component="li" className={styles.plan} mod={{ featured: Boolean(badge) }}>
+      <div className={styles.head}>
+        {badge && (
+          <Badge variant="filled" radius="xl" className={styles.badge}>
+            {badge}
+          </Badge>
+        )}
+        <Title order={level} size="h3">
+          {name}
+        </Title>
+        <Motif stage={stages[Math.round(part * 2)] ?? 'solid'} heights={heights} className={styles.motif} />
+      </div>
+      <Text c="dimmed" className={styles.price}>
+        <span className={styles.amount}>{price}</span> {period && <span className={styles.period}>{period}</span>}
+      </Text>
+      {text && (
+        <Text c="dimmed" className={styles.text}>
+          {text}
+        </Text>
+      )}
+      {action && (
+        <div className={styles.action}>
+          <Actions actions={[action]} />
+        </div>
+      )}
+      {features.length > 0 && (
+        <List size="sm" spacing="0.625rem" icon={<Icon name="tabler:check" size={18} />} className={styles.features}>
+          {features.map((feature) => (
+            <List.Item key={feature}>{feature}</List.Item>
+          ))}
+        </List>
+      )}
+    </Card>
   );
 }

@@ -1,8 +1,5 @@
 import type { Heading as HeadingNode, Link, List, ListItem, RootContent } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { Heading } from '../../ui/Heading.tsx';
-import { headingRanks } from './heading-ranks.ts';
-import { joinLists } from './join-lists.ts';
 import styles from './RichText.module.css';
 
 interface MarkdownBlocksProps {
@@ -57,12 +54,8 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
 
   const showHeading = (node: HeadingNode) => {
     const rank = ranks.get(node) ?? 1;
-    const level = Math.min(under + rank, 6) as 2 | 3 | 4 | 5 | 6;
-    return (
-      <Heading level={level} look={rank === 1 ? 3 : 4} className={rank === 1 ? styles.chapter : undefined}>
-        {showAll(node.children)}
-      </Heading>
-    );
+    const className = rank === 1 ? styles.chapter : undefined;
+    return createElement(`h${Math.min(under + rank, 6)}`, { className }, showAll(node.children));
   };
 
   const showLink = ({ url, title, children }: Link) => {
@@ -94,4 +87,32 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
   );
 
   return showAll(blocks);
+}
+
+/** How deep each heading of a text stands below the text's own title, from 1, never more than one deeper than the one before. */
+function headingRanks(blocks: RootContent[]): Map<HeadingNode, number> {
+  const ranks = new Map<HeadingNode, number>();
+  const above: number[] = [];
+  const visit = (node: RootContent) => {
+    if (node.type === 'heading') {
+      while ((above.at(-1) ?? 0) >= node.depth) above.pop();
+      above.push(node.depth);
+      ranks.set(node, above.length);
+    } else if ('children' in node) for (const child of node.children) visit(child);
+  };
+  for (const block of blocks) visit(block);
+  return ranks;
+}
+
+/** Makes one list of neighbouring lists of one kind, so that each point may be written as a block of its own. */
+function joinLists(nodes: RootContent[]): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const node of nodes) {
+    const before = joined.at(-1);
+    if (node.type === 'list' && before?.type === 'list' && Boolean(node.ordered) === Boolean(before.ordered)) {
+      const spread = Boolean(before.spread || node.spread);
+      joined[joined.length - 1] = { ...before, spread, children: [...before.children, ...node.children] };
+    } else joined.push(node);
+  }
+  return joined;
 }

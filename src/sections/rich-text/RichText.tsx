@@ -1,5 +1,6 @@
+import { Typography } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { beside, SideIntro } from '../../ui/SideIntro.tsx';
+import { SideIntro } from '../../ui/SideIntro.tsx';
 import { MarkdownBlocks } from './MarkdownBlocks.tsx';
 import styles from './RichText.module.css';
 import type { richText } from './schema.ts';
@@ -7,11 +8,10 @@ import type { richText } from './schema.ts';
 /** A heading, and beside it long text. */
 export default function RichText({ section: { id, title, blocks }, heading }: SectionProps<typeof richText>) {
   return (
-    <div className={`measure ${beside}`}>
-      <SideIntro id={id} level={heading} title={title} />
-      <div className={styles.prose}>
+    <SideIntro id={id} level={heading} title={title}>
+      <Typography className={styles.prose}>
         <MarkdownBlocks blocks={blocks.flat()} under={heading} />
-      </div>
-    </div>
+      </Typography>
+    </SideIntro>
   );
 }

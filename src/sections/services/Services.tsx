@@ -1,9 +1,8 @@
+import { Card, Container, Text, ThemeIcon, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Motif } from '../../ui/Motif.tsx';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Services.module.css';
 import type { services } from './schema.ts';
 
@@ -19,34 +18,31 @@ const heights = [
 export default function Services({ section, heading }: SectionProps<typeof services>) {
   const { id, title, text, items } = section;
   return (
-    <div className="measure">
+    <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <ul className={styles.cards}>
         {items.map((item, index) => {
           const wide = isWide(index);
           const stage = stages[Math.floor(index / 2) % stages.length] ?? 'solid';
           return (
-            <li
-              key={item.id}
-              className={styles.card}
-              data-wide={wide || undefined}
-              data-stage={wide ? stage : undefined}
-            >
-              <div className={styles.icon}>
+            <Card component="li" key={item.id} className={styles.card} mod={{ wide, stage: wide && stage }}>
+              <ThemeIcon className={styles.icon}>
                 <Icon name={item.icon} size={26} />
-              </div>
+              </ThemeIcon>
               <div className={styles.words}>
-                <Heading level={levelBelow(heading)} look={3} className={styles.name}>
+                <Title order={levelBelow(heading)} size="h3">
                   {item.title}
-                </Heading>
-                <Text className={styles.text}>{item.description}</Text>
+                </Title>
+                <Text c="dimmed" mt="xs" className={styles.text}>
+                  {item.description}
+                </Text>
               </div>
               {wide && <Motif stage={stage} heights={heights} className={styles.motif} />}
-            </li>
+            </Card>
           );
         })}
       </ul>
-    </div>
+    </Container>
   );
 }
 

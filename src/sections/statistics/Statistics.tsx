@@ -1,30 +1,42 @@
+import { Container, Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import { Text } from '../../ui/Text.tsx';
 import styles from './Statistics.module.css';
 import type { statistics } from './schema.ts';
+
+/** Longer values, and those without a digit, are texts: they may break. */
+const LONGEST_NUMBER = 12;
 
 /** A few numbers in the largest type that they fit in, standing on one ruled line. */
 export default function Statistics({ section, heading }: SectionProps<typeof statistics>) {
   const { id, title, text, items, note } = section;
-  const [first = 1, ...others] = items.map(({ value }) => [...value].length);
+  const [first = 1, ...others] = items.map(({ value }) => lettersOf(value));
   // The type grows until the longest number fills its column.
   const letters = { '--first': first, '--other': Math.max(1, ...others) } as CSSProperties;
   return (
-    <div className="measure">
+    <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <div className={styles.band} style={letters} data-count={items.length}>
         <dl className={styles.figures}>
           {items.map(({ value, label }) => (
             <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <Text component="dt" size="lg" c="dimmed">
+                {label}
+              </Text>
+              <dd data-number={isNumber(value) || undefined}>{value}</dd>
             </div>
           ))}
         </dl>
       </div>
-      {note && <Text className={styles.note}>{note}</Text>}
-    </div>
+      {note && (
+        <Text size="sm" c="dimmed" mt="xl">
+          {note}
+        </Text>
+      )}
+    </Container>
   );
 }
+
+const isNumber = (value: string) => lettersOf(value) <= LONGEST_NUMBER && /\p{N}/u.test(value);
+const lettersOf = (value: string) => [...value].length;

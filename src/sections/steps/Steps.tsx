@@ -1,12 +1,10 @@
+import { Container, Text, Title } from '@mantine/core';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Motif } from '../../ui/Motif.tsx';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import { beside, SideIntro } from '../../ui/SideIntro.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { drawingOf } from './drawing-of.ts';
+import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import { SideIntro } from '../../ui/SideIntro.tsx';
 import styles from './Steps.module.css';
 import type { steps } from './schema.ts';
 
@@ -19,20 +17,17 @@ export default function Steps({ section, heading }: SectionProps<typeof steps>) 
   const list = { items, level: levelBelow(heading) } as const;
   if (items.length > MOST_IN_A_ROW) {
     return (
-      <div className={`measure ${beside}`}>
-        <SideIntro {...intro}>
-          <Actions actions={actions} />
-        </SideIntro>
+      <SideIntro {...intro} actions={actions}>
         <StepList {...list} way="down" />
-      </div>
+      </SideIntro>
     );
   }
   return (
-    <div className="measure">
+    <Container>
       <SectionIntro {...intro} />
       <StepList {...list} way="along" />
       <Actions actions={actions} />
-    </div>
+    </Container>
   );
 }
 
@@ -53,15 +48,35 @@ function StepList({ items, level, way }: StepListProps) {
               <Motif {...drawing} className={styles.motif} />
             </div>
             <div className={styles.words}>
-              <Heading level={level} look={3} className={styles.name}>
+              <Title order={level} size="h3" className={styles.name}>
                 {icon && <Icon name={icon} size={22} />}
                 {title}
-              </Heading>
-              {text && <Text className={styles.text}>{text}</Text>}
+              </Title>
+              {text && (
+                <Text c="dimmed" mt="xs" className={styles.text}>
+                  {text}
+                </Text>
+              )}
             </div>
           </li>
         );
       })}
     </ol>
   );
+}
+
+const whole = [
+  [4, 2, 1],
+  [3, 2, 1],
+  [1, 1, 1],
+];
+
+const stages = ['points', 'wire', 'solid'] as const;
+
+/** What is drawn at one of `count` steps: on the same ground, as high and as real as it is by then. */
+function drawingOf(index: number, count: number) {
+  const done = (index + 1) / count;
+  const stage = stages[Math.ceil(done * stages.length) - 1] ?? 'solid';
+  const heights = whole.map((row) => row.map((height) => Math.max(1, Math.round(height * done))));
+  return { stage, heights };
 }

@@ -1,52 +1,194 @@
+import { Carousel, type CarouselProps } from '@mantine/carousel';
+import { ActionIcon, Container, Group, useMatches } from '@mantine/core';
+import { getHotkeyHandler, useMediaQuery, useReducedMotion } from '@mantine/hooks';
+import { __iconNode as left } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import { __iconNode as right } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { __iconNode as pause } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import { __iconNode as play } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import Autoplay from 'embla-carousel-autoplay';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { levelBelow } from '../../ui/Heading.tsx';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import { CarouselControls } from './CarouselControls.tsx';
+import { LineIcon } from '../../ui/LineIcon.tsx';
+import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import type { team } from './schema.ts';
 import styles from './Team.module.css';
-import { useTeamCarousel } from './use-team-carousel.ts';
 
-/** A looping carousel of people. Until React comes, and without script, it is a row to scroll sideways. */
+type Embla = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];
+
+// Nothing that is rendered depends on these media queries, so they may be read at once.
+const atOnce = { getInitialValueInEffect: false };
+
+/** The breakpoint from which this many people fit side by side. */
+const fitFrom: Record<number, 'xs' | 'sm'> = { 2: 'xs', 3: 'sm' };
+
+/** A looping carousel of people. Before React, and without script, it is a row to scroll sideways. */
 export default function Team({ section, site, heading }: SectionProps<typeof team>) {
   const { id, title, text, items, autoplay } = section;
   const texts = site.texts.carousel;
   const position = (index: number) =>
     texts.position.replace('{index}', `${index + 1}`).replace('{count}', `${items.length}`);
-  const carousel = useTeamCarousel(autoplay, site.dir);
 
+  const root = useRef<HTMLDivElement>(null);
+  const [embla, setEmbla] = useState<Embla>();
+  const still = useReducedMotion(false, atOnce);
+  const canMove = items.length > useMatches({ base: 1, xs: 2, sm: 3 }, atOnce) && canWatchSlides();
+  const [paused, setPaused] = useState(false);
+  const { plugins, resume } = useRotation({ embla, root, paused, delay: canMove && !still ? autoplay : 0 });
+  const [announced, setAnnounced] = useState<number>();
+
+  // Steps that were asked for before Embla runs.
+  const early = useRef<(1 | -1)[]>([]);
+  const move = (step: 1 | -1, carousel = embla) => {
+    if (!carousel) return void early.current.push(step);
+    if (!canMove) return scrollRow(carousel, site.dir === 'rtl' ? -step : step);
+    if (step > 0) carousel.scrollNext();
+    else carousel.scrollPrev();
+    setAnnounced(carousel.selectedScrollSnap());
+  };
+  const makeEarlySteps = useEffectEvent((carousel: Embla) => {
+    for (const step of early.current.splice(0)) move(step, carousel);
+  });
+
+  useEffect(() => {
+    if (!embla || !canMove) return;
+    takeOverRow(embla);
+    // Steps of the rotation are not announced, those of the visitor are.
+    const announce = () => setAnnounced(embla.plugins().autoplay?.isPlaying() ? undefined : embla.selectedScrollSnap());
+    embla.on('select', announce);
+    makeEarlySteps(embla);
+    return () => {
+      embla.off('select', announce);
+      delete embla.rootNode().dataset.ready;
+    };
+  }, [embla, canMove]);
+
+  const forward = site.dir === 'rtl' ? -1 : 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, and no set of fields
-    <div
-      ref={carousel.root}
-      className={`measure ${styles.team}`}
+    <Container
+      ref={root}
+      className={styles.team}
       role="group"
       aria-roledescription={texts.roleDescription}
       aria-label={title}
-      {...carousel.handlers}
+      onKeyDown={getHotkeyHandler([
+        ['ArrowRight', () => move(forward)],
+        ['ArrowLeft', () => move(forward === 1 ? -1 : 1)],
+      ])}
+      onFocus={resume}
+      onBlur={resume}
     >
       <SectionIntro id={id} level={heading} title={title} text={text}>
-        <CarouselControls carousel={carousel} texts={texts} rotates={carousel.rotates} />
+        {items.length > 1 && (
+          // Before the slides, so that the keyboard comes to the pause first.
+          <Group className={styles.controls} gap="xs" wrap="nowrap" hiddenFrom={fitFrom[items.length]}>
+            {autoplay > 0 && (
+              <ActionIcon
+                className={`${styles.control} ${styles.rotation}`}
+                aria-label={paused ? texts.play : texts.pause}
+                onClick={() => setPaused(!paused)}
+              >
+                <LineIcon of={paused ? play : pause} size={20} />
+              </ActionIcon>
+            )}
+            <ActionIcon className={styles.control} aria-label={texts.previous} data-step onClick={() => move(-1)}>
+              <LineIcon of={left} size={22} />
+            </ActionIcon>
+            <ActionIcon className={styles.control} aria-label={texts.next} data-step onClick={() => move(1)}>
+              <LineIcon of={right} size={22} />
+            </ActionIcon>
+          </Group>
+        )}
       </SectionIntro>
-      <div ref={carousel.viewport} className={styles.viewport}>
-        <div className={styles.container}>
-          {items.map((person, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no set of fields
-            <div
-              key={person.id}
-              className={styles.slide}
-              role="group"
-              aria-roledescription={texts.slide}
-              aria-label={position(index)}
-            >
-              <PersonCard person={person} level={levelBelow(heading)} texts={site.texts} />
-            </div>
-          ))}
-        </div>
-      </div>
+      <Carousel
+        // The whole is the carousel. (Mantine's own values would come in place of undefined.)
+        role="presentation"
+        aria-roledescription={null as unknown as undefined}
+        slideSize={{ base: '100%', xs: '50%', sm: '33.333333%' }}
+        slideGap="clamp(0.75rem, 2vw, 1.5rem)"
+        emblaOptions={{ active: canMove, align: 'start', direction: site.dir, duration: still ? 0 : 22, loop: true }}
+        plugins={plugins}
+        getEmblaApi={setEmbla}
+        withControls={false}
+        withKeyboardEvents={false}
+        classNames={{
+          root: styles.carousel,
+          viewport: styles.viewport,
+          container: styles.container,
+          slide: styles.slide,
+        }}
+      >
+        {items.map((person, index) => (
+          <Carousel.Slide key={person.id} aria-roledescription={texts.slide} aria-label={position(index)}>
+            <PersonCard person={person} level={levelBelow(heading)} texts={site.texts} />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
       <div className="visually-hidden" aria-live="polite">
-        {carousel.told !== undefined && `${items[carousel.told]?.name}, ${position(carousel.told)}`}
+        {announced !== undefined && `${items[announced]?.name}, ${position(announced)}`}
       </div>
-    </div>
+    </Container>
   );
+}
+
+interface Rotation {
+  embla: Embla | undefined;
+  /** What counts as the carousel for pointer and focus. */
+  root: { current: HTMLElement | null };
+  paused: boolean;
+  /** Milliseconds from step to step; 0 for no rotation. */
+  delay: number;
+}
+
+/**
+ * Embla's autoplay, which rests while it is paused and while the pointer or the keyboard's focus is in the carousel. The plugin starts
+ * its timer on several occasions, so this looks each time whether it may. `resume` has it look again.
+ */
+function useRotation({ embla, root, paused, delay }: Rotation) {
+  const hasPointer = useMediaQuery('(hover: hover)', false, atOnce);
+  const plugins = useMemo(() => {
+    if (delay === 0) return [];
+    const rootNode = () => root.current;
+    return [Autoplay({ delay, rootNode, stopOnMouseEnter: true, stopOnInteraction: false, stopOnFocusIn: false })];
+  }, [delay, root]);
+  const [autoplay] = plugins;
+
+  useEffect(() => {
+    if (!embla || !autoplay) return;
+    const mustRest = () =>
+      paused || root.current?.querySelector(':focus-visible') || (hasPointer && root.current?.matches(':hover'));
+    // The plugin tells of its timer before it counts as playing, and cannot be stopped until then.
+    const restIfNeeded = () => queueMicrotask(() => mustRest() && autoplay.stop());
+    embla.on('autoplay:timerset', restIfNeeded);
+    if (embla.canScrollNext()) autoplay.play();
+    return () => void embla.off('autoplay:timerset', restIfNeeded);
+  }, [embla, autoplay, root, paused, hasPointer]);
+
+  return { plugins, resume: () => embla?.canScrollNext() && autoplay?.play() };
+}
+
+/** Ends native scrolling of the row, at the slide to which the visitor has scrolled it. */
+function takeOverRow(embla: Embla): void {
+  const row = embla.rootNode();
+  const index = Math.round(Math.abs(row.scrollLeft) / widthOfSlide(embla));
+  row.dataset.ready = '';
+  row.scrollLeft = 0;
+  embla.scrollTo(index, true);
+}
+
+/** A step where Embla cannot run. */
+function scrollRow(embla: Embla, step: number): void {
+  embla.rootNode().scrollBy(step * widthOfSlide(embla), 0);
+}
+
+const widthOfSlide = (embla: Embla) => embla.slideNodes()[0]?.offsetWidth || 1;
+
+/** Whether the browser lets Embla watch its slides, without which it does not start. */
+function canWatchSlides(): boolean {
+  try {
+    new IntersectionObserver(() => {}).disconnect();
+    return true;
+  } catch {
+    return false;
+  }
 }

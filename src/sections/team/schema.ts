@@ -1,4 +1,5 @@
-import { id, milliseconds, text } from '../../../schema/fields.ts';
+import { z } from 'zod';
+import { id, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
 /** A carousel of people. */
@@ -11,7 +12,10 @@ export const team = section('team', {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),
     list: id('The list of people to show, by its key in `lists`.', 'team'),
-    autoplay: milliseconds('Autoplay', 'The time from slide to slide; 0 for none.', 3000),
+    autoplay: z.int().min(0).max(60_000).multipleOf(500).default(3000).meta({
+      title: 'Autoplay',
+      description: 'The time from slide to slide in milliseconds, in steps of 500; 0 for none.',
+    }),
   },
   examples: [
     { type: 'team', id: 'team', title: 'Meet the team', text: 'People who build.', list: 'team', autoplay: 3000 },

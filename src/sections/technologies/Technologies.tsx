@@ -1,8 +1,7 @@
+import { Container, Paper, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Heading, levelBelow } from '../../ui/Heading.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import type { technologies } from './schema.ts';
 import styles from './Technologies.module.css';
 
@@ -10,22 +9,24 @@ import styles from './Technologies.module.css';
 export default function Technologies({ section, heading }: SectionProps<typeof technologies>) {
   const { id, title, text, items } = section;
   return (
-    <div className="measure">
+    <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.table}>
+      <Paper component="ul" withBorder shadow="sm" className={styles.table}>
         {items.map((item) => (
           <li key={item.id} className={styles.cell}>
             <Logo logo={item.logo} />
             <div>
-              <Heading level={levelBelow(heading)} look={3} className={styles.name}>
+              <Title order={levelBelow(heading)} size="h3" className={styles.name}>
                 {/* Names are of their own script: '.NET' begins with its point in every language. */}
                 <bdi>{item.name}</bdi>
-              </Heading>
-              <Text className={styles.text}>{item.description}</Text>
+              </Title>
+              <Text c="dimmed" className={styles.text}>
+                {item.description}
+              </Text>
             </div>
           </li>
         ))}
-      </ul>
-    </div>
+      </Paper>
+    </Container>
   );
 }

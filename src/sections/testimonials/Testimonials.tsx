@@ -1,3 +1,4 @@
+import { Blockquote, Container, Group, Stack, Text } from '@mantine/core';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
@@ -11,7 +12,7 @@ export default function Testimonials({ section, heading }: SectionProps<typeof t
   const { id, title, text, items } = section;
   const others = items.length - 1;
   return (
-    <div className="measure">
+    <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <ul className={styles.list} data-columns={others === 4 ? 2 : Math.min(others, 3)}>
         {items.map((item, index) => (
@@ -20,7 +21,7 @@ export default function Testimonials({ section, heading }: SectionProps<typeof t
           </li>
         ))}
       </ul>
-    </div>
+    </Container>
   );
 }
 
@@ -28,12 +29,12 @@ type Item = SectionDataOf<typeof testimonials>['items'][number];
 
 function Testimonial({ quote, name, role, portrait, company, logo, first }: Item & { first: boolean }) {
   return (
-    <figure className={styles.figure}>
-      <blockquote className={styles.quote}>
+    <Stack component="figure" gap={first ? 'xl' : 'lg'} className={styles.figure}>
+      <Blockquote className={styles.quote}>
         <p>{quote}</p>
-      </blockquote>
-      <figcaption className={styles.caption}>
-        <div className={styles.person}>
+      </Blockquote>
+      <Group component="figcaption" gap="0.75rem 2rem" className={styles.caption}>
+        <Group wrap="nowrap">
           {portrait && (
             <PictureView
               picture={portrait}
@@ -42,17 +43,23 @@ function Testimonial({ quote, name, role, portrait, company, logo, first }: Item
             />
           )}
           <div>
-            <div className={styles.name}>{name}</div>
-            {role && <div className={styles.role}>{role}</div>}
+            <Text inherit fw={600}>
+              {name}
+            </Text>
+            {role && (
+              <Text inherit c="dimmed">
+                {role}
+              </Text>
+            )}
           </div>
-        </div>
+        </Group>
         {(company || logo) && (
-          <div className={styles.company}>
+          <Group wrap="nowrap" gap="0.625rem" c="dimmed" fw={600}>
             {logo && <Logo logo={logo} tint="ink" />}
             {company}
-          </div>
+          </Group>
         )}
-      </figcaption>
-    </figure>
+      </Group>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { longestSide, type Raster, readRaster } from '../../build/raster/read-raster.ts';
 import type { Finding, Path } from '../../config/issue.ts';
 import { quote } from '../../config/show-value.ts';
 import { aFile, endings, promisedKind, readKind } from './file-kind.ts';
 import type { Size } from './picture-size.ts';
-import { svgSize } from './svg-size.ts';
+import { hasSvgNamespace, svgSize } from './svg-size.ts';
 
 const largest = 1_000_000;
 
@@ -18,6 +18,21 @@ export interface FileCheck {
 
 /** Checks that a file is of the kind that its address promises, can be read to its end, and is not too large for a page. */
 export async function checkFile(address: string, path: Path, file: string): Promise<FileCheck> {
+  try {
+    return await checkContent(address, path, file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // Editors and version control replace files by removing them first.
+    const isGone = code === 'ENOENT' || code === 'ENOTDIR';
+    const fact = isGone
+      ? `There is no file public${address}.`
+      : `The file public${address} cannot be read: ${message}.`;
+    const remedy = isGone ? 'Put the file there, or name another.' : 'Check its permissions.';
+    return { findings: [{ path, code: 'asset/missing', fact, remedy }] };
+  }
+}
+
+async function checkContent(address: string, path: Path, file: string): Promise<FileCheck> {
   const promised = promisedKind(address);
   if (!promised) return { findings: [] };
   const { kind, words } = await readKind(file);
@@ -33,14 +48,36 @@ export async function checkFile(address: string, path: Path, file: string): Prom
 }
 
 async function checkDrawing(address: string, path: Path, file: string): Promise<FileCheck> {
-  const size = svgSize(await readFile(file, 'utf8'));
-  if (!size) {
-    const fact = `The drawing ${quote(address)} has no size.`;
-    const remedy = 'Give its <svg> a width and height, or a viewBox.';
-    return { findings: [{ path, code: 'asset/damaged', fact, remedy }] };
-  }
-  const bytes = (await stat(file)).size;
-  return { findings: checkWeight(address, path, bytes, 'Simplify it, or save it as PNG.'), size };
+  const bytes = await readFile(file);
+  const text = bytes.toString('utf8');
+  const damaged = (what: string, remedy: string): FileCheck => ({
+    findings: [{ path, code: 'asset/damaged', fact: `The drawing ${quote(address)} ${what}.`, remedy }],
+  });
+  if (!hasSvgNamespace(text))
+    return damaged(
+      'lacks its namespace, so browsers show nothing',
+      'Add xmlns="http://www.w3.org/2000/svg" to its <svg>.',
+    );
+  const size = svgSize(text);
+  if (!size) return damaged('has no size', 'Give its <svg> a width and height, or a viewBox.');
+  const problem = await xmlProblem(bytes);
+  if (problem) return damaged(`is damaged, or not whole: ${problem}`, 'Export it again, or copy the file there anew.');
+  return { findings: checkWeight(address, path, bytes.length, 'Simplify it, or save it as PNG.'), size };
+}
+
+/** What an XML parser says against a drawing, with the line. */
+async function xmlProblem(bytes: Buffer): Promise<string | undefined> {
+  const { default: sharp } = await import('sharp');
+  const { message } = await sharp(bytes, { unlimited: true })
+    .metadata()
+    .then(
+      () => ({ message: '' }),
+      (error: Error) => error,
+    );
+  if (message === '') return undefined;
+  const [, line] = /on line (\d+)|:(\d+):\d+:/.exec(message)?.filter(Boolean) ?? [];
+  const reason = /(?:of data|:\d+:\d+): (.*)$/s.exec(message)?.[1]?.trim() ?? message;
+  return `${reason.replace(/\s+line \d+( and|$)/g, '$1')}${line ? ` in line ${line}` : ''}`;
 }
 
 async function checkRaster(address: string, path: Path, file: string): Promise<FileCheck> {

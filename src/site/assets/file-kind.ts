@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { svgTag } from './svg-size.ts';
 
 export type FileKind = 'PNG' | 'JPEG' | 'GIF' | 'WebP' | 'AVIF' | 'SVG' | 'MP4' | 'WebM' | 'PDF' | 'WebVTT';
@@ -29,7 +29,9 @@ export const aFile = (kind: FileKind): string => `${/^(SVG|MP4|AVIF)$/.test(kind
 /** Tells by its first bytes what a file really is; a few words where it is none of the known kinds. */
 export async function readKind(file: string): Promise<{ kind?: FileKind; words: string }> {
   const head = await readHead(file, 4096);
-  const kind = kindOf(head);
+  // Before the first element of a drawing may stand comments of any length.
+  const isMarkup = /^\ufeff?\s*<(!--|\?xml|!doctype svg)/i.test(head.toString('utf8'));
+  const kind = kindOf(head) ?? (isMarkup ? kindOf(await readFile(file)) : undefined);
   return kind ? { kind, words: aFile(kind) } : { words: otherWords(head) };
 }
 

@@ -11,7 +11,7 @@ export type Fits = (address: string) => boolean;
 export function nearestFile(address: string, files: ReadonlyMap<string, string>, fits: Fits): string | undefined {
   const all = [...files.keys()].filter(fits);
   for (let meant = nearest(address, all); meant !== undefined; meant = nearest(address, all)) {
-    if (statSync(files.get(meant) as string).size > 0) return meant;
+    if (statSync(files.get(meant) as string, { throwIfNoEntry: false })?.size) return meant;
     all.splice(all.indexOf(meant), 1);
   }
   return undefined;

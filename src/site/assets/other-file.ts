@@ -27,14 +27,17 @@ export function otherFile({ address, path, holds, form, fits }: Named, files: Re
     .split('/')
     .map((part) => slug(part.replace(/\.\w+$/, '')) + (/\.\w+$/.exec(part)?.[0].toLowerCase() ?? ''))
     .join('/');
-  const name = fits(lower) ? lower : plain;
-  if (fits(name)) {
+  // Letters of another alphabet leave nothing to make a name of.
+  const replaced = plain.replace(/(?<=\/)(?=\.|\/|$)/g, holds === 'image' || holds === 'logo' ? 'picture' : 'file');
+  const name = [lower, plain, replaced].find(fits);
+  if (name) {
     const lack =
       name === lower
         ? 'its ending has capital letters'
-        : 'its path has other characters than letters, digits, ".", "-" and "_"';
+        : 'its path has other characters than the letters a to z, digits, ".", "-" and "_"';
     const fact = `The file public${address} is there, but ${lack}.`;
-    return { path, code: 'asset/name', fact, remedy: `Rename it to public${name} and write ${quote(name)}.` };
+    const to = name === replaced && name !== plain ? `, such as to public${name}` : ` to public${name}`;
+    return { path, code: 'asset/name', fact, remedy: `Rename it${to}, and write ${quote(name)}.` };
   }
   const key = typeof path.at(-1) === 'string' ? quote(path.at(-1) as string) : 'this list';
   const fact = `${quote(address)} is ${kindOf(address)}; ${key} wants ${wanted[holds] ?? 'another file'}.`;

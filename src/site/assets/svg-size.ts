@@ -24,6 +24,10 @@ export function svgSize(text: string): Size | undefined {
   return height ? whole(height * ratio, height) : whole(boxWidth, boxHeight);
 }
 
+/** Whether a drawing names the namespace of SVG, without which browsers show nothing. */
+export const hasSvgNamespace = (text: string): boolean =>
+  /\sxmlns(:[\w-]+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(svgTag(text) ?? '');
+
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean);
 

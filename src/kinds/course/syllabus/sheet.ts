@@ -1,12 +1,11 @@
 import PDFDocument from 'pdfkit';
-import type { FontStack, Weight } from '../../../build/fonts/font-stack.ts';
-import { openApart } from '../../../build/fonts/typeface.ts';
 import { type Hex, legibleOn, neutrals } from '../../../build/share-image/color.ts';
-import { type Description, describeDocument } from './metadata.ts';
+import type { FontStack, Weight } from '../../../site/fonts/font-stack.ts';
+import { openApart } from '../../../site/fonts/typeface.ts';
 
-export type Element = PDFKit.PDFStructureElement;
+type Element = PDFKit.PDFStructureElement;
 
-/** The page as the blocks see it: the document, the root of its structure, its measures and its type. */
+/** A document that is being written: its structure, measures, colours and fonts. */
 export interface Sheet {
   doc: PDFKit.PDFDocument;
   root: Element;
@@ -33,7 +32,7 @@ export function openSheet(description: Description, fonts: FontStack, accent: He
     displayTitle: true,
     lang: description.lang,
     bufferPages: true,
-    // The file's identifier is made from these; the date is taken out again, for none is better than a false one.
+    // The file's identifier is made from these; the date is taken out again, as none is better than a false one.
     info: {
       Title: description.title,
       Author: description.author,
@@ -43,7 +42,9 @@ export function openSheet(description: Description, fonts: FontStack, accent: He
     },
   });
   delete doc.info.CreationDate;
-  describeDocument(doc, description);
+  // pdfkit's own packet takes texts as they are (an ampersand breaks it) and insists on a date, so ours takes its place.
+  // Its `subset: 'PDF/UA'` is not used either: it adds a CIDSet, which leaves out the parts of composed glyphs like é.
+  (doc as unknown as { _addInfo(): void })._addInfo = () => doc.appendXML(packet(description));
 
   // The types know paths and bytes alone, the program open fonts too.
   for (const [index, typeface] of fonts.typefaces.entries())
@@ -94,4 +95,152 @@ export async function closeSheet({ doc, root }: Sheet): Promise<Buffer> {
 
 function nameFont(weight: Weight, index: number): string {
   return `${weight}-${index}`;
+}
+
+/** What a document says about itself. */
+interface Description {
+  title: string;
+  author: string;
+  subject: string;
+  /** BCP 47. */
+  lang: string;
+  /** Whether the document may call itself PDF/UA-1: every character of it has a glyph. */
+  accessible: boolean;
+}
+
+/** The metadata as XMP, escaped, without a date. */
+function packet({ title, author, subject, lang, accessible }: Description): string {
+  const alternative = (text: string) =>
+    `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li><rdf:li xml:lang="${escapeXml(lang)}">${escapeXml(text)}</rdf:li></rdf:Alt>`;
+  return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title>${alternative(title)}</dc:title>
+<dc:description>${alternative(subject)}</dc:description>
+<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>${escapeXml(lang)}</rdf:li></rdf:Bag></dc:language>
+</rdf:Description>${
+    accessible
+      ? `
+<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>`
+      : ''
+  }`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** How a block of text is set. */
+export interface Style {
+  weight: Weight;
+  size: number;
+  color: string;
+  /** Added between lines, in points. */
+  gap: number;
+}
+
+/** Where a block of text stands; without `y` it follows what came before. */
+interface Place {
+  x: number;
+  width: number;
+  y?: number;
+}
+
+/** The styles that every page draws from. */
+export const styles = {
+  title: { weight: 'bold', size: 32, color: neutrals.ink, gap: -3 },
+  lead: { weight: 'regular', size: 13, color: neutrals.stone, gap: 3 },
+  section: { weight: 'bold', size: 19, color: neutrals.ink, gap: 0 },
+  part: { weight: 'bold', size: 11.5, color: neutrals.ink, gap: 1 },
+  body: { weight: 'regular', size: 10.5, color: neutrals.ink, gap: 2.5 },
+  label: { weight: 'bold', size: 9.5, color: neutrals.stone, gap: 1 },
+} satisfies Record<string, Style>;
+
+/** Returns the height that a text needs in a width. */
+export function measure(sheet: Sheet, text: string, style: Style, width: number): number {
+  setType(sheet, text, style);
+  return sheet.doc.heightOfString(text, { width, lineGap: style.gap });
+}
+
+/** Writes a text as one element of the structure and returns the element. */
+export function write(sheet: Sheet, parent: Element, role: string, text: string, style: Style, place: Place): Element {
+  const { doc } = sheet;
+  const element = doc.struct(role);
+  parent.add(element);
+  element.add(() => draw(sheet, text, style, place));
+  element.end();
+  return element;
+}
+
+/** How a list is set: the mark before each item and the space after it. */
+export type ListStyle = Style & { mark: string; after: number };
+
+const indent = 18;
+
+/** Returns the height that a list needs in a width. */
+export function measureList(sheet: Sheet, items: string[], style: ListStyle, width: number): number {
+  return items.reduce((sum, item) => sum + measure(sheet, item, style, width - indent) + style.after, 0);
+}
+
+/** Writes a list that goes on to the next page between two items, where it must. */
+export function writeList(sheet: Sheet, items: string[], style: ListStyle, { x, width }: Omit<Place, 'y'>): void {
+  const { doc } = sheet;
+  const list = doc.struct('L');
+  // PDF/UA wants to know what the labels are, and pdfkit has no option for it.
+  const { dictionary } = list as unknown as { dictionary: { data: Record<string, unknown> } };
+  dictionary.data.A = { O: 'List', ListNumbering: 'Disc' };
+  sheet.root.add(list);
+  for (const item of items) {
+    keepTogether(sheet, measure(sheet, item, style, width - indent));
+    const y = doc.y;
+    const entry = doc.struct('LI');
+    list.add(entry);
+    const label: Style = { ...style, weight: 'bold', color: sheet.accentText };
+    write(sheet, entry, 'Lbl', style.mark, label, { x, y, width: indent });
+    write(sheet, entry, 'LBody', item, style, { x: x + indent, y, width: width - indent });
+    entry.end();
+    doc.y += style.after;
+  }
+  list.end();
+}
+
+/** Writes an e-mail address as a link that assistive technology can name and follow. */
+export function writeMailLink(sheet: Sheet, parent: Element, address: string, style: Style, place: Required<Place>) {
+  const { doc } = sheet;
+  const link = doc.struct('Link');
+  parent.add(link);
+  link.add(() => draw(sheet, address, style, place));
+  // pdfkit writes a String object as text and a plain string as a PDF name; its types know the latter alone.
+  const details = { structParent: link, Contents: new String(address) as string };
+  const width = Math.min(doc.widthOfString(address), place.width);
+  doc.link(place.x, place.y, width, doc.y - place.y, `mailto:${address}`, details);
+  link.end();
+}
+
+/** Draws something that assistive technology passes over. */
+export function decorate({ doc }: Sheet, type: 'Layout' | 'Pagination', drawing: () => void): void {
+  doc.markContent('Artifact', { type });
+  drawing();
+  doc.endMarkedContent();
+}
+
+/** Goes on to a new page unless the height is left on this one. */
+export function keepTogether({ doc }: Sheet, height: number): void {
+  if (doc.y + height > doc.page.maxY()) doc.addPage();
+}
+
+/** Says whether something is too high for any one page. */
+export function fillsPage({ doc }: Sheet, height: number): boolean {
+  return height > doc.page.maxY() - doc.page.margins.top;
+}
+
+/** Draws a text; the caller has opened the element that it belongs to. */
+export function draw(sheet: Sheet, text: string, style: Style, { x, y, width }: Place): void {
+  const { doc, fonts } = sheet;
+  // Readers and searches need the words where glyphs do not tell them: where a box stands for a character, and in scripts whose letters
+  // are reordered and joined.
+  const unclear = fonts.choose(text, style.weight) > 0 || fonts.findMissing(text, style.weight).length > 0;
+  setType(sheet, text, style);
+  if (unclear) doc.markContent('Span', { actual: text });
+  doc.text(text, x, y, { width, lineGap: style.gap });
+  if (unclear) doc.endMarkedContent();
 }

@@ -1,0 +1,114 @@
+import { contentTypes } from '../build/headers/content-type.ts';
+import { type HeaderRule, revalidate } from '../build/headers/site-headers.ts';
+
+export interface NginxOptions {
+  /** The folder of the built site, as nginx finds it. */
+  root: string;
+  /** As nginx has it: a port, an address with a port, `443 ssl`. */
+  listen: string;
+  /** The host names of the site, parted by spaces; `_` for any. */
+  name: string;
+  /** Whether nginx has the module that sends `.br` files. */
+  brotli: boolean;
+  /** Whether the site has `.gz` and `.br` files; if not, nginx compresses by itself. */
+  compressed: boolean;
+}
+
+/** A configuration for the http block of nginx, which serves a built site as `npm run preview` does: the same headers, types, redirects and answers. */
+export function nginxConf(rules: HeaderRule[], { root, listen, name, brotli, compressed }: NginxOptions): string {
+  const everywhere = rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers));
+  const somewhere = byHeader(rules.filter(({ path }) => path !== '/*'));
+  const types = [...textTypes()].filter((type) => type !== 'text/html').join(' ');
+  const ready = ['gzip_static on', ...(brotli ? ['brotli_static on'] : [])];
+  const compression = compressed ? ready : ['gzip on', `gzip_types ${types}`];
+  return `# Written by \`npm run nginx\`. It belongs to the build that it was made from: renew it with each.
+${somewhere.map(([header, places]) => mapOf(header, places)).join('\n')}
+server {
+  listen ${listen};
+  server_name ${name};
+  server_tokens off;
+  root ${quoted(root)};
+
+${everywhere.map(([header, value]) => `  add_header ${header} ${quoted(value)} always;`).join('\n')}
+${somewhere.map(([header]) => `  add_header ${header} $${variable(header)} always;`).join('\n')}
+
+  types {
+${[...byType()].map(([type, extensions]) => `    ${type} ${extensions.join(' ')};`).join('\n')}
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types ${types};
+${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
+  sendfile on;
+  tcp_nopush on;
+
+  # One address a page: without a slash at its end, without its file's name.
+  absolute_redirect off;
+  if ($request_method !~ ^(GET|HEAD)$) {
+    return 405;
+  }
+  location / {
+    try_files $uri $uri/index.html =404;
+  }
+  location = / {
+    try_files /index.html =404;
+  }
+  location = /index.html {
+    return 301 /$is_args$args;
+  }
+  location = /_headers {
+    return 404;
+  }
+  location ~ /\\.(?!well-known/) {
+    return 404;
+  }
+  location ~ ^(?<page>/.+?)/(?:index\\.html)?$ {
+    if (-f $document_root$page/index.html) {
+      return 301 $page$is_args$args;
+    }
+    return 404;
+  }
+  error_page 404 /404.html;
+}
+`;
+}
+
+type Places = { path: string; value: string }[];
+
+/** The rules the other way round: for each header its values, by the paths that they are for. */
+function byHeader(rules: HeaderRule[]): [header: string, places: Places][] {
+  const found = new Map<string, Places>();
+  for (const { path, headers } of rules) {
+    for (const [header, value] of Object.entries(headers))
+      found.set(header, [...(found.get(header) ?? []), { path, value }]);
+  }
+  return [...found];
+}
+
+/** A variable with a header's value for each path; nginx sends no header whose value is empty. */
+function mapOf(header: string, places: Places): string {
+  const lines = places.map(({ path, value }) => `  ${quoted(`~${patternOf(path)}`)} ${quoted(value)};`);
+  const standard = header === 'Cache-Control' ? revalidate : '';
+  return `map $uri $${variable(header)} {\n  default ${quoted(standard)};\n${lines.join('\n')}\n}`;
+}
+
+const variable = (header: string) => `site_${header.toLowerCase().replaceAll('-', '_')}`;
+
+const patternOf = (path: string) => `^${path.replaceAll('.', '[.]').replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}$`;
+
+function byType(): Map<string, string[]> {
+  const types = new Map<string, string[]>();
+  for (const [extension, written] of Object.entries(contentTypes)) {
+    const [type = ''] = written.split(';');
+    types.set(type, [...(types.get(type) ?? []), extension.slice(1)]);
+  }
+  return types;
+}
+
+const textTypes = () => new Set(Object.values(contentTypes).flatMap((type) => /^(.+); charset=/.exec(type)?.[1] ?? []));
+
+/** A value as one word of nginx's language, in which a dollar sign outside of a pattern's end would begin a variable. */
+function quoted(value: string): string {
+  if (/\$[A-Za-z{]|[\r\n\0]/.test(value)) throw new Error(`nginx would not take this as it is: ${value}`);
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,44 @@
+// The gallery's own script: frames as high as what they show, in the chosen width and scheme; JSON to copy.
+export {};
+
+const form = document.querySelector('form') as HTMLFormElement;
+const frames = [...document.querySelectorAll('iframe')];
+
+for (const frame of frames) {
+  frame.addEventListener('load', () => {
+    const { contentDocument: shown } = frame;
+    if (!shown) return;
+    dress(frame);
+    new ResizeObserver(() => {
+      frame.style.blockSize = `${shown.documentElement.offsetHeight + 2}px`;
+    }).observe(shown.documentElement);
+  });
+}
+
+form.addEventListener('change', () => frames.forEach(dress));
+
+/** Gives a frame the chosen width and scheme. */
+function dress(frame: HTMLIFrameElement): void {
+  const { width, scheme } = Object.fromEntries(new FormData(form)) as Record<'width' | 'scheme', string>;
+  frame.toggleAttribute('data-width', width !== '');
+  frame.style.inlineSize = width && `${width}px`;
+  const root = frame.contentDocument?.documentElement;
+  if (!root) return;
+  root.dataset.mantineColorScheme = scheme;
+  root.classList.toggle('dark', scheme === 'dark');
+  root.classList.toggle('light', scheme !== 'dark');
+}
+
+document.addEventListener('click', async ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLElement>('button[data-copy]');
+  if (!button) return;
+  const json = button.closest('figure')?.querySelector('pre')?.textContent ?? '';
+  const done = await navigator.clipboard.writeText(json).then(
+    () => 'Copied',
+    () => 'Could not be copied',
+  );
+  button.textContent = done;
+  setTimeout(() => {
+    button.textContent = 'Copy JSON';
+  }, 1500);
+});

@@ -1,0 +1,241 @@
+import { neutrals } from '../../../build/share-image/color.ts';
+import { drawMark, drawMotif, type Shape } from '../../../build/share-image/motif.ts';
+import type { Weight } from '../../../site/fonts/font-stack.ts';
+import type { SyllabusInput } from '../syllabus.ts';
+import {
+  addBookmark,
+  decorate,
+  draw,
+  fillsPage,
+  keepTogether,
+  type ListStyle,
+  measure,
+  measureList,
+  type Sheet,
+  type Style,
+  setType,
+  styles,
+  write,
+  writeList,
+  writeMailLink,
+} from './sheet.ts';
+
+const coverTop = { mark: 44, text: 88 };
+const coverWidth = 300;
+
+/** Draws the head of the first page: what the document is, the course and its description, beside the drawing. */
+export function drawCover(sheet: Sheet, { course, brand, texts }: SyllabusInput): void {
+  const { doc, left } = sheet;
+  const kind = { ...styles.label, size: 11, color: sheet.accentText };
+  const heights = [
+    measure(sheet, texts.syllabus, kind, coverWidth) + 8,
+    measure(sheet, course.name, styles.title, coverWidth) + 12,
+    measure(sheet, course.description, styles.lead, coverWidth),
+  ];
+  const bottom = Math.max(248, coverTop.text + heights.reduce((sum, height) => sum + height, 0) + 26);
+
+  decorate(sheet, 'Layout', () => {
+    doc.rect(0, 0, doc.page.width, bottom).fill(neutrals.ground);
+    doc.rect(0, bottom - 3, doc.page.width, 3).fill(sheet.accent);
+    drawShapes(doc, drawMotif(sheet.accent), { x: 476, y: 119, unit: 23 });
+    drawShapes(doc, drawMark(sheet.accent), { x: left + 9, y: coverTop.mark, unit: 10.5 });
+    setType(sheet, brand.name, { weight: 'bold', size: 14, color: neutrals.ink });
+    doc.text(brand.name, left + 27, coverTop.mark - 6, { lineBreak: false });
+  });
+
+  const at = { x: left, width: coverWidth };
+  write(sheet, sheet.root, 'P', texts.syllabus, kind, { ...at, y: coverTop.text });
+  write(sheet, sheet.root, 'H1', course.name, styles.title, { ...at, y: doc.y + 8 });
+  write(sheet, sheet.root, 'P', course.description, styles.lead, { ...at, y: doc.y + 12 });
+  doc.y = bottom + 24;
+}
+
+/** Draws shapes as vectors at a place and scale. */
+function drawShapes(doc: PDFKit.PDFDocument, shapes: Shape[], at: { x: number; y: number; unit: number }): void {
+  const place = ([x, y]: readonly [number, number]): [number, number] => [at.x + x * at.unit, at.y + y * at.unit];
+  doc.lineJoin('round').lineCap('round');
+  doc.lineWidth(at.unit > 20 ? 0.7 : 0.6);
+  for (const shape of shapes) {
+    if (shape.kind === 'dot') doc.circle(...place(shape.at), at.unit * 0.036).fill(shape.color);
+    else doc.polygon(...shape.corners.map(place)).fillAndStroke(shape.fill, shape.stroke);
+  }
+}
+
+const side = 120;
+const gutter = 24;
+
+const narrowColumn = ({ left }: Sheet) => ({ x: left, width: side });
+const wideColumn = ({ left, width }: Sheet) => ({ x: left + side + gutter, width: width - side - gutter });
+
+const outcomes: ListStyle = { ...styles.body, mark: '→', after: 4 };
+const panelPadding = 22;
+const contactRoom = 92;
+
+/** Writes how long a course takes and, beside it, whom it is for. */
+export function writeFacts(sheet: Sheet, { course, texts }: SyllabusInput): void {
+  const { doc, root } = sheet;
+  const y = doc.y;
+  const writeFact = (label: string, fact: string, style: Style, column: { x: number; width: number }) => {
+    write(sheet, root, 'H2', label, { ...styles.body, weight: 'bold', color: sheet.accentText }, { ...column, y });
+    write(sheet, root, 'P', fact, style, { ...column, y: doc.y });
+    return doc.y;
+  };
+  const ends = [
+    writeFact(texts.duration, course.duration, { ...styles.body, weight: 'bold' }, narrowColumn(sheet)),
+    writeFact(texts.audience, course.audience, styles.body, wideColumn(sheet)),
+  ];
+  doc.y = Math.max(...ends) + 24;
+}
+
+type Part = SyllabusInput['course']['outline'][number];
+
+const partPadding = { above: 12, heading: 3, below: 10 };
+const numeral: Style = { ...styles.section, size: 28 };
+const topics: ListStyle = { ...styles.body, mark: '•', after: 2 };
+
+/** Writes the parts of a course, no heading parted from its first topic. */
+export function writeOutline(sheet: Sheet, { course, texts }: SyllabusInput): void {
+  const { doc, left, width } = sheet;
+  const heading = measure(sheet, texts.outline, styles.section, width) + 12;
+  course.outline.forEach((part, index) => {
+    const { whole, start } = measurePart(sheet, part);
+    // Only a part that is longer than a page is cut, and then after a topic.
+    keepTogether(sheet, (index === 0 ? heading : 0) + (fillsPage(sheet, whole) ? start : whole));
+    if (index === 0) {
+      addBookmark(sheet, texts.outline, 'section');
+      write(sheet, sheet.root, 'H2', texts.outline, styles.section, { x: left, width });
+      doc.y += 12;
+    }
+    addBookmark(sheet, part.title, 'part');
+    writePart(sheet, part, index);
+  });
+}
+
+function writePart(sheet: Sheet, part: Part, index: number): void {
+  const { doc, left, width } = sheet;
+  // At the head of a page the running line is there already.
+  if (doc.y > doc.page.margins.top)
+    decorate(sheet, 'Layout', () => doc.rect(left, doc.y, width, 0.7).fill(neutrals.line));
+  const y = doc.y + partPadding.above;
+  const column = wideColumn(sheet);
+
+  const heading = doc.struct('H3');
+  sheet.root.add(heading);
+  heading.add(() => {
+    const place = { ...narrowColumn(sheet), y: y - numeral.size * 0.34 };
+    draw(sheet, String(index + 1), { ...numeral, color: sheet.accentText }, place);
+    draw(sheet, part.title, styles.part, { ...column, y });
+  });
+  heading.end();
+  doc.y += partPadding.heading;
+  writeList(sheet, part.topics, topics, column);
+  doc.y += partPadding.below;
+}
+
+function measurePart(sheet: Sheet, { title, topics: items }: Part): { whole: number; start: number } {
+  const { width } = wideColumn(sheet);
+  const above = partPadding.above + measure(sheet, title, styles.part, width) + partPadding.heading;
+  return {
+    whole: above + measureList(sheet, items, topics, width),
+    start: above + measureList(sheet, items.slice(0, 1), topics, width),
+  };
+}
+
+/** Writes on a panel what a trainee can do afterwards. */
+export function writeOutcomes(sheet: Sheet, { course, texts }: SyllabusInput): void {
+  const { doc, root, left, width } = sheet;
+  const items = course.outcomes;
+  const inner = { x: left + panelPadding, width: width - 2 * panelPadding };
+  const heading = measure(sheet, texts.outcomes, styles.section, inner.width) + 10;
+  const height = heading + measureList(sheet, items, outcomes, inner.width) + 2 * panelPadding - outcomes.after;
+  const onPanel = !fillsPage(sheet, height);
+  const start = heading + measureList(sheet, items.slice(0, 1), outcomes, inner.width) + panelPadding;
+  doc.y += 10;
+  // The contact lines do not stand alone on a page: the panel goes with them.
+  const together = height + contactRoom;
+  keepTogether(sheet, onPanel ? (fillsPage(sheet, together) ? height : together) : start);
+  const y = doc.y;
+  if (onPanel)
+    decorate(sheet, 'Layout', () => {
+      doc.rect(left, y, width, height).fill(neutrals.ground);
+      doc.rect(left, y, 3, height).fill(sheet.accent);
+    });
+  doc.y = y + panelPadding;
+  addBookmark(sheet, texts.outcomes, 'section');
+  write(sheet, root, 'H2', texts.outcomes, styles.section, inner);
+  doc.y += 10;
+  writeList(sheet, items, outcomes, inner);
+  doc.y = onPanel ? y + height : doc.y + panelPadding;
+}
+
+/** Writes whom to ask, with addresses that open a mail program. */
+export function writeContact(sheet: Sheet, { brand, contacts, texts }: SyllabusInput): void {
+  const { doc, root } = sheet;
+  const [narrow, wide] = [narrowColumn(sheet), wideColumn(sheet)];
+  const addresses = [...new Set([contacts.trainingEmail, contacts.email])];
+  const line = { ...styles.body, size: 11.5 };
+  const height = Math.max(measure(sheet, texts.contact, styles.part, narrow.width), 20 * (addresses.length + 1));
+  doc.y += 24;
+  keepTogether(sheet, height);
+  addBookmark(sheet, texts.contact, 'section');
+  const y = doc.y;
+  write(sheet, root, 'H2', texts.contact, styles.part, { ...narrow, y });
+  write(sheet, root, 'P', `${brand.name} · ${brand.motto}`, line, { ...wide, y });
+  for (const address of addresses) {
+    const paragraph = doc.struct('P');
+    root.add(paragraph);
+    const style: Style = { ...line, weight: 'bold', color: sheet.accentText };
+    writeMailLink(sheet, paragraph, address, style, { ...wide, y: doc.y + 2 });
+    paragraph.end();
+  }
+}
+
+const lineSize = 8.5;
+
+/** Draws what stands on every page: brand and page number at the foot, the course at the head from page two on. */
+export function drawRunningLines(sheet: Sheet, { course, brand, texts }: SyllabusInput): void {
+  const { doc, left, width } = sheet;
+  const right = left + width;
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    const foot = doc.page.height - 48;
+    const number = texts.page.replaceAll('{index}', String(page + 1)).replaceAll('{count}', String(count));
+    decorate(sheet, 'Pagination', () => {
+      rule(sheet, foot - 10);
+      const numberStart = sayBefore(sheet, number, right, foot);
+      const nameEnd = say(sheet, brand.name, 'bold', { from: left, to: numberStart, y: foot });
+      say(sheet, brand.motto, 'regular', { from: nameEnd + 8, to: numberStart - 16, y: foot });
+      if (page === 0) return;
+      drawShapes(doc, drawMark(sheet.accent), { x: left + 7, y: 47, unit: 8 });
+      const kindStart = sayBefore(sheet, texts.syllabus, right, 42);
+      say(sheet, course.name, 'bold', { from: left + 22, to: kindStart - 16, y: 42 });
+      rule(sheet, 66);
+    });
+  }
+}
+
+/** Writes a line, shortened where it has no room, and returns where it ends; the whole text stands on the first page. */
+function say(sheet: Sheet, text: string, weight: Weight, place: { from: number; to: number; y: number }): number {
+  const { doc } = sheet;
+  setType(sheet, text, { weight, size: lineSize, color: weight === 'bold' ? neutrals.ink : neutrals.stone });
+  let shown = text;
+  for (let end = text.length; end > 0 && doc.widthOfString(shown) > place.to - place.from; end--)
+    shown = `${text.slice(0, end).trimEnd()}…`;
+  // Without line breaks the text may stand in the margin and starts no new page.
+  doc.text(shown, place.from, place.y, { lineBreak: false });
+  return place.from + doc.widthOfString(shown);
+}
+
+/** Writes a line that ends at a place, and returns where it starts. */
+function sayBefore(sheet: Sheet, text: string, to: number, y: number): number {
+  setType(sheet, text, { weight: 'regular', size: lineSize, color: neutrals.stone });
+  const from = to - sheet.doc.widthOfString(text);
+  say(sheet, text, 'regular', { from, to: to + 1, y });
+  return from;
+}
+
+function rule({ doc, left, width }: Sheet, y: number): void {
+  const line = doc.lineWidth(0.6).moveTo(left, y);
+  line.lineTo(left + width, y).stroke(neutrals.line);
+}

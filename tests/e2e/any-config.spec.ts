@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { ServedCopy } from '../served-copy.ts';
+import { serveSmallSite } from '../small-site.ts';
+import { takeOver } from './take-over.ts';
+
+// Whatever id, name or number of links an editor chooses, header, footer and page stay whole.
+
+test.describe.configure({ mode: 'default' });
+
+const widths = [390, 768, 1024, 1440];
+
+test.describe('sections with the names of the program’s own parts', () => {
+  const ids = ['content', 'root', 'menu', 'scheme', 'page-css', 'page-data', 'dialog-company', 'hero-title', 'title'];
+  ids.push('early', 'error-title', 'process', 'not-found');
+  const [live] = ids;
+  let site: ServedCopy;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    site = await serveSmallSite('own-ids', (config) => {
+      const [home] = config.routes;
+      const team = home?.sections.find(({ type }) => type === 'team');
+      if (team) team.id = live as string;
+      home?.sections.push(
+        ...ids.slice(1).map((id) => ({ type: 'about' as const, id, title: `About ${id}`, paragraphs: ['Words.'] })),
+      );
+      for (const item of config.header.nav) item.href = '/#root';
+    });
+  });
+  test.afterAll(() => site?.close());
+
+  test('stand on their page once, and React takes it over without a message', async ({ page }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
+    await page.goto(`${site.url}/`);
+    await takeOver(page);
+    await expect(page.locator('html')).toHaveAttribute('data-react', '');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('main > section')).toHaveCount(ids.length + 1);
+    for (const id of ids.slice(1))
+      await expect(page.locator(`section[id="${id}"]`), id).toHaveAccessibleName(`About ${id}`);
+    await expect(page.locator(`section[id="${live}"]`)).toHaveAttribute('data-live', '');
+    expect(messages).toEqual([]);
+  });
+
+  test('leave menu, theme, dialog, links and skip link working', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site.url}/`);
+    await takeOver(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('button', { name: 'label' }).click();
+    await page.getByRole('radio', { name: 'dark' }).check();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Read More' }).click();
+    await expect(page.getByRole('dialog', { name: 'About Acme' })).toBeVisible();
+    await page.getByRole('button', { name: 'close', exact: true }).click();
+    await page.getByRole('button', { name: 'menu' }).click();
+    await page.getByRole('navigation', { name: 'menu' }).getByRole('link', { name: 'About us' }).click();
+    await expect(page.locator('h1')).toHaveText('Our story');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Software that lasts');
+    await expect(page.locator('main > section')).toHaveCount(ids.length + 1);
+  });
+});
+
+const short = ['Home', 'About', 'Services', 'Team', 'Work', 'Prices', 'Blog', 'Jobs', 'Contact'];
+const long = [
+  'Unternehmen',
+  'Dienstleistungen',
+  'Technologien',
+  'Weiterbildung',
+  'Referenzen',
+  'Preise',
+  'Neuigkeiten',
+];
+for (const [name, labels] of [
+  ['Li', [...long, 'Stellenangebote', 'Ansprechpartner']],
+  ['Lago', short],
+  ['WWWWWWWW', long.slice(0, 5)],
+  ['Stadtwerke Oberammergau & Söhne', short.slice(0, 3)],
+] as const)
+  test(`with the name ${name} and ${labels.length} links no word breaks, and the outline fits its line`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const site = await serveSmallSite(`name-${name.length}`, (config) => {
+      config.brand.name = name;
+      config.header.nav = labels.map((label, index) => ({ label, href: `https://www.example.com/${index}` }));
+    });
+    try {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${site.url}/`);
+        await page.evaluate(() => document.fonts.ready);
+        const words = await page.locator('header nav:visible a, header > * > * > a').evaluateAll(brokenWords);
+        expect.soft(words, `broken at ${width} px`).toEqual([]);
+        expect.soft(await overflow(page), `beyond the window at ${width} px`).toBeLessThanOrEqual(0);
+        // One way in, the navigation or the menu, and not both.
+        const ways = await page.locator('header nav:visible, header [popovertarget=_menu]:visible').count();
+        expect.soft(ways, `ways at ${width} px`).toBe(1);
+        const outline = await page.locator('footer > [aria-hidden]').evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return { wide: range.getBoundingClientRect().width, tall: element.getBoundingClientRect().height };
+        });
+        expect.soft(outline.wide, `outline at ${width} px`).toBeLessThanOrEqual(width);
+        expect.soft(outline.tall, `outline at ${width} px`).toBeLessThanOrEqual(width * 0.17);
+      }
+    } finally {
+      await site.close();
+    }
+  });
+
+test('the numbers of statistics stand on one line each, inside of their columns', async ({ page }) => {
+  test.setTimeout(240_000);
+  const rows = [
+    ['600', '5000+', '600'],
+    ['99.99 %', '€ 1,200,000', '120 km/h', '1,234', '0', '000'],
+  ];
+  const site = await serveSmallSite('numbers', (config) => {
+    config.routes[0]?.sections.push(
+      ...rows.map((values, index) => ({
+        type: 'statistics' as const,
+        id: `numbers-${index}`,
+        title: 'Numbers',
+        items: values.map((value, at) => ({ value, label: `what number ${at} counts` })),
+      })),
+    );
+  });
+  try {
+    for (const width of [320, ...widths]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site.url}/`);
+      await page.evaluate(() => document.fonts.ready);
+      const faults = await page.locator('[data-type=statistics] dd').evaluateAll((all) =>
+        all.flatMap((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const lines = [...range.getClientRects()];
+          const wide = lines.some(({ right }) => right > element.getBoundingClientRect().right);
+          return lines.length > 1 || wide ? [element.textContent] : [];
+        }),
+      );
+      expect.soft(faults, `at ${width} px`).toEqual([]);
+    }
+  } finally {
+    await site.close();
+  }
+});
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** The words of links of which a part stands on another line than the rest. */
+function brokenWords(links: Element[]): string[] {
+  return links.flatMap((link) => {
+    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    return broken;
+  });
+}

@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import * as brands from 'simple-icons';
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../../src/config/palette.ts';
+import { readIcon } from '../../src/site/read-icon.ts';
+import { provideIcons } from '../../src/ui/icon-data.ts';
+import { logoAt, logoFile } from '../../src/ui/logo-file.ts';
+
+provideIcons(readIcon);
+
+const coloursOf = (name: string) =>
+  [...logoFile(`simple-icons:${name}`).svg.matchAll(/fill:(#[\da-f]{6})/gi)].map(([, hex]) => hex);
+const names = Object.values(brands).map(({ slug }) => slug);
+
+describe('the file of a logo', () => {
+  it('keeps a colour that stands out by itself', () => {
+    expect(coloursOf('html5')[0]?.toUpperCase()).toBe(`#${brands.siHtml5.hex}`);
+  });
+
+  it('draws black and white like text', () => {
+    expect(coloursOf('nextdotjs')).toEqual(['#1a1613', '#f5efe8']);
+  });
+
+  it('is legible on the grounds of both schemes, whatever the brand', () => {
+    for (const name of names) {
+      const [light = '', dark = ''] = coloursOf(name);
+      expect(contrast(light, '#f7f2ea'), name).toBeGreaterThanOrEqual(3);
+      expect(contrast(dark, '#2a2420'), name).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(['react', 'dotnet', 'flutter', 'docker', 'mongodb', 'googlecloud'])(
+    'of %s shows all of it, and little else',
+    async (name) => {
+      const { svg, width, height } = logoFile(`simple-icons:${name}`);
+      const picture = sharp(Buffer.from(svg.replace('<svg', '<svg width="240"')), { density: 72 });
+      const { info } = await picture.trim().toBuffer({ resolveWithObject: true });
+      expect(info.width / 240).toBeGreaterThan(0.85);
+      expect(Math.abs(info.width / info.height / (width / height) - 1)).toBeLessThan(0.15);
+    },
+  );
+
+  it('is found at its address', () => {
+    const { src, svg } = logoFile('simple-icons:react');
+    expect(logoAt(src)).toBe(svg);
+    expect(src).toMatch(/^\/assets\/logos\/react-[\da-f]{8}\.svg$/);
+  });
+});

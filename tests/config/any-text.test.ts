@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Issue } from '../../src/config/issue.ts';
-import { parseSite } from '../../src/config/parse-site.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
 import { readJson } from '../../src/config/read/read-json.ts';
+import type { Issue } from '../../src/config/report/issue.ts';
 import { changedConfig, everyPath, type Json, textlessConfigs } from './changed-config.ts';
 import { issuesOf } from './error-text.ts';
 import { around, isJson } from './every-text.ts';

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate as answerOthers } from 'node:timers/promises';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import type { Issue } from '../config/issue.ts';
+import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { downloads, kindFiles } from '../kinds/index.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';

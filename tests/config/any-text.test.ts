@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Issue } from '../../src/config/issue.ts';
-import { readSource } from '../../src/config/locate.ts';
-import { parseSite } from '../../src/config/parse-site.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
+import type { Issue } from '../../src/config/report/issue.ts';
+import { readSource } from '../../src/config/report/locate.ts';
 import { changedConfig, everyPath, type Json, textlessConfigs } from './changed-config.ts';
 import { issuesOf } from './error-text.ts';
 import { isJson } from './every-text.ts';

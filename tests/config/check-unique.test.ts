@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkUnique } from '../../src/config/check-unique.ts';
+import { checkUnique } from '../../src/config/check/references.ts';
 
 const told = (value: unknown) => Array.from(checkUnique(value), ({ path, fact }) => `${path.join('.')}: ${fact}`);
 

@@ -1,4 +1,4 @@
-import { oneOf } from '../../src/config/show-value.ts';
+import { oneOf } from '../../src/config/report/show-value.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { issuesOf } from './error-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectNames } from '../../src/config/names.ts';
+import { collectNames } from '../../src/config/check/names.ts';
 import { minimalConfig } from './minimal-config.ts';
 
 it('collects everything that a config can refer to by name', () => {

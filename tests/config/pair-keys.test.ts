@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { pairKeys } from '../../src/config/check/unknown-keys.ts';
 import { outlineOf } from '../../src/config/outline.ts';
-import { pairKeys } from '../../src/config/pair-keys.ts';
 
 // Which known key an unknown one was meant as, where the schema has these.
 const shape = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { widthsAt } from '../../src/config/picture-place.ts';
 import type { PictureUse } from '../../src/config/resolve/page-model.ts';
+import { widthsAt } from '../../src/config/resolve/pictures.ts';
 import { sizesForHeight, sizesInFrame } from '../../src/ui/picture-sizes.ts';
 
 const places: PictureUse[] = ['mark', 'card', 'beside', 'wide', 'poster'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { icon, imagePath, logo, pdfName } from '../../schema/fields.ts';
+import { repair, repairs } from '../../src/config/check/repair.ts';
 import { outlineOf } from '../../src/config/outline.ts';
-import { repair, repairs } from '../../src/config/repair.ts';
 import { issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
 

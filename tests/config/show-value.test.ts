@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneOf, quote, quoteAll, quoteList, showValue } from '../../src/config/show-value.ts';
+import { oneOf, quote, quoteAll, quoteList, showValue } from '../../src/config/report/show-value.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at}`);
 

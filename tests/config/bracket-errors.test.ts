@@ -50,13 +50,13 @@ test('finds the bracket that is one too many', () => {
   ).toMatchInlineSnapshot(`
     "
      }}, "header"
-      8:4–5 : This } is one too many. Remove it.
+      8:4–5 brand: This } is one too many. Remove it.
      }, }, "header"
       9:3–4 : This } is one too many. Remove it, with the comma behind it.
     "/#hero" } }
       11:45–46 header.nav: This } is one too many. Remove it.
     "nav": [[
-      10:12–13 header.nav: This [ is one too many. Remove it.
+      10:13–14 header.nav: This [ is one too many. Remove it.
         { { "title": "Build"
       21:5–6 steps[1]: This { is one too many. Remove it.
      ] } } 
@@ -81,13 +81,13 @@ test('finds the bracket that was never opened', () => {
     "brand":
       4:5–6 brand: The { of "brand" is missing. Write "brand": {
     "nav":
-      11:7–8 header.nav[0]: The [ of "nav" is missing. Write "nav": [
+      11:7–8 header.nav: The [ of "nav" is missing. Write "nav": [
     "topics": "Aims"
-      18:17–18 steps[0].topics[0]: The [ of "topics" is missing. Write "topics": [
+      18:17–18 steps[0].topics: The [ of "topics" is missing. Write "topics": [
           "title": "Listen"
-      16:7–8 steps[0]: A { is missing before this. Put a { here.
+      16:7–8 steps: A { is missing before this. Put a { here.
     "label": "Home"
-      11:7–8 header.nav[0]: A { is missing before this. Put a { here.
+      11:7–8 header.nav: A { is missing before this. Put a { here.
 
       9:5–6 : A line that opens with { is missing before this one: what line 13 closes was never opened. Put it back: "…": {
       "version"
@@ -162,8 +162,8 @@ test('goes on behind a bracket that was mended, with the places that things have
     .replace('"Tests, and more tests"', '"Tests, and more tests",');
   expect(toldOf(text)).toMatchInlineSnapshot(`
     "7:62–62 brand: The { of "brand" in line 3 is not closed. Put a line with }, after line 7.
-    10:7–8 header.nav[0]: The [ of "nav" is missing. Write "nav": [
-    23:32–33 steps[1].topics[2]: There is a comma after the last entry. Remove the comma."
+    10:7–8 header.nav: The [ of "nav" is missing. Write "nav": [
+    23:32–33 steps[1].topics[1]: There is a comma after the last entry. Remove the comma."
   `);
 });
 
@@ -230,7 +230,7 @@ test('takes a round bracket that ends a list or an object for the right one', ()
      ] ) 
       28:1–2 steps: An object { … } cannot be closed by a round bracket. Write } instead of ).
     "Limits")]
-      18:34–35 steps[0].topics[1]: ) means nothing here. Remove it.
+      18:34–35 steps[0].topics[1]: The sign ) does not belong here. Remove this sign.
     "
   `);
 });

@@ -20,20 +20,20 @@ test('tells no-break spaces once, with the lines that they are in', () => {
 
 test('tells a way of writing once, and each of a few slips on its own', () => {
   expect(toldOf(handWritten.replace(/"([^"]*)"/g, '“$1”'))).toMatchInlineSnapshot(
-    `"2:3–12 : Only straight double quotes (") can stand around a text. Write "version". The same is in 17 lines, from 2 to 24."`,
+    `"2:3–12 version: Only straight double quotes (") can stand around a text. Write "version". The same is in 17 lines, from 2 to 24."`,
   );
   expect(toldOf(handWritten.replace(/"(\w+)":/g, '$1:'))).toMatchInlineSnapshot(
-    `"2:3–10 : The key "version" has no quotes. Write "version". The same is in 15 lines, from 2 to 22."`,
+    `"2:3–10 version: The key "version" has no quotes. Write "version". The same is in 15 lines, from 2 to 22."`,
   );
   expect(toldOf(handWritten.replace(/,\n/g, ', // here\n'))).toMatchInlineSnapshot(
     `"2:17–24 : This is a comment, and JSON has none. Remove it. The same is in 11 lines, from 2 to 23."`,
   );
   expect(toldOf(handWritten.replace(/([}\]"])\n/g, '$1,\n'))).toMatchInlineSnapshot(
-    `"7:62–63 brand: There is a comma after the last entry. Remove the comma. The same is in 9 lines, from 7 to 28."`,
+    `"7:62–63 brand.logo: There is a comma after the last entry. Remove the comma. The same is in 9 lines, from 7 to 28."`,
   );
   expect(toldOf(handWritten.replace(/"(name|motto)"/g, "'$1'"))).toMatchInlineSnapshot(`
-    "4:5–11 brand: Only straight double quotes (") can stand around a text. Write "name".
-    5:5–12 brand: Only straight double quotes (") can stand around a text. Write "motto"."
+    "4:5–11 brand.name: Only straight double quotes (") can stand around a text. Write "name".
+    5:5–12 brand.motto: Only straight double quotes (") can stand around a text. Write "motto"."
   `);
 });
 
@@ -74,11 +74,11 @@ test('names signs that look like those of JSON, or are of another language', () 
     "name" =>
       4:12–14 brand.name: Between the key and its value stands =>. Write a colon (:) instead.
     "name"::
-      4:11–13 brand.name: Between the key and its value stands ::. Write a colon (:) instead.
+      4:12–13 brand.name: The sign : does not belong here. Remove this sign.
     ｛ "src"
       7:13–14 brand.logo: Here stands ｛ instead of an ordinary {. Write { instead.
      }; 
-      28:2–3 : ; means nothing here. Remove it.
+      28:2–3 : The sign ; does not belong here. Remove this sign.
     "
   `);
 });
@@ -105,11 +105,11 @@ test('names what belongs nowhere: marks of lists, diffs and merges, stray words,
   ).toMatchInlineSnapshot(`
     "
           - { "label": "About"
-      12:7–8 header.nav[1]: The sign - does not belong here. Remove it.
+      12:7–8 header.nav: The sign - does not belong here. Remove this sign.
             • "Small
-      23:9–10 steps[1].topics[0]: The sign • does not belong here. Remove it.
+      23:9–10 steps[1].topics: The sign • does not belong here. Remove this sign.
             1. "Small
-      23:9–11 steps[1].topics[0]: The sign 1. does not belong here. Remove it.
+      23:9–11 steps[1].topics: The sign 1. does not belong here. Remove this sign.
     +    "motto"
       5:1–2 brand: This line begins with the sign of a pasted diff. Remove the + at the beginnings of lines, and the lines that begin with -.
     -    "motto"
@@ -121,9 +121,9 @@ test('names what belongs nowhere: marks of lists, diffs and merges, stray words,
         ask the chief "motto"
       5:5–18 brand: "ask the chief" is no entry: an entry is a key in quotes, a colon and a value. Remove it.
     founded
-      6:5–13 brand: "founded" is no entry: an entry is a key in quotes, a colon and a value. Remove it, or write "founded": and its value.
+      6:5–12 brand: "founded" is no entry: an entry is a key in quotes, a colon and a value. Remove it, or write "founded": and its value.
     ...defaults
-      6:5–17 brand: "...defaults" is no entry: an entry is a key in quotes, a colon and a value. Remove it.
+      6:5–16 brand: "...defaults" is no entry: an entry is a key in quotes, a colon and a value. Remove it.
         <!-- ours --> "motto"
       5:5–18 brand: This is a comment, and JSON has none. Remove it.
         /* ours "motto"
@@ -215,7 +215,7 @@ test('names what a file begins and ends with', () => {
       "1:1–7 : The file is not JSON: it begins with "export". Remove what stands before the first {.",
       "1:1–15 : The file is not JSON: it begins with "module.exports". Remove what stands before the first {.",
       "1:1–8 : The file is not JSON: it begins with "\`\`\`json". Remove what stands before the first {.",
-      "29:1–4 : There is more text after the end of the configuration. Remove it, or look above for a bracket that closes too early.",
+      "29:1–4 : The sign \`\`\` does not belong here. Remove this sign.",
       "29:1–5 : There is more text after the end of the configuration. Remove it, or look above for a bracket that closes too early.",
       "29:1–2 : A second configuration begins here; the file can hold one. Remove one of the two.",
       "1:1–4 : The file is not JSON: it begins with "---". It must hold one object: { … }.",

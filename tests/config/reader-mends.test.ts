@@ -62,13 +62,13 @@ test('proposes no place for a bracket in a text that is not indented', () => {
   expect(toldOfEach(['{"a":{"b":1}', '{\n"a": {\n"b": 1\n}\n'])).toMatchInlineSnapshot(`
     "
     {"a":{"b":1}
-      1:1–2 : This { is never closed. Put a } where it ends. If it seems to have one, a bracket in between is missing.
+      1:13–13 : The file ends here, but the { of line 1 is still open. Part of the file seems to be lost: get it back, or close it.
     {
     "a": {
     "b": 1
     }
 
-      1:1–2 : This { is never closed. Put a } where it ends. If it seems to have one, a bracket in between is missing.
+      4:2–2 : The file ends here, but the { of line 1 is still open. Part of the file seems to be lost: get it back, or close it.
     "
   `);
 });
@@ -107,7 +107,7 @@ test('a line with a single bracket twice is told as well, but no list that begin
       ]
     }
 
-      4:5–6 a[0]: This line is here twice. Remove one of the two.
+      3:5–6 a: This [ is one too many. Remove it.
     {
       "a": [
         [
@@ -170,11 +170,11 @@ test('does not go by an indentation that is wrong in many places', () => {
     `"6:11–11 e: The { of "e" in line 5 is not closed. Put a line with }, after line 6."`,
   );
   expect(toldOf(`{\n${wrong(4)}  "e": {${missing}`)).toMatchInlineSnapshot(`
-    "1:1–2 : This { is never closed. Put a } where it ends. If it seems to have one, a bracket in between is missing.
-    15:10–11 e.f: A comma is missing between the entries. Write a comma after this."
+    "15:10–11 e.f: A comma is missing between the entries. Write a comma after this.
+    19:2–2 : The file ends here, but the { of line 1 is still open. Part of the file seems to be lost: get it back, or close it."
   `);
   expect(toldOf(`{\n${wrong(3)}  "e": { "d": [\n    1 ]\n  , "g": {\n    "h": 2\n  }\n}\n`)).toMatchInlineSnapshot(
-    `"1:1–2 : This { is never closed. Put a } where it ends. If it seems to have one, a bracket in between is missing."`,
+    `"16:2–2 : The file ends here, but the { of line 1 is still open. Part of the file seems to be lost: get it back, or close it."`,
   );
 });
 
@@ -205,7 +205,7 @@ test('finds an opening bracket before a key', () => {
 
 test('a key in a list of texts needs brackets of its own', () => {
   expect(toldOf('{ "nav": ["label", "href": "/"] }')).toMatchInlineSnapshot(
-    `"1:26–27 nav[1]: A list [ … ] has no keys. Put { and } around the keys and values."`,
+    `"1:26–27 nav[2]: A list [ … ] has no keys. Put { and } around the keys and values."`,
   );
 });
 
@@ -239,23 +239,23 @@ test('finds the key without a value, with the colon close to it or not', () => {
       "c": [],
       "d": {},
     }
-      3:3–6 : The key "b" has no value. Write it: "b": …
-      5:10–11 : There is a comma after the last entry. Remove the comma.
+      3:3–6 b: The key "b" has no value. Write it: "b": …
+      5:10–11 d: There is a comma after the last entry. Remove the comma.
     {
       "a": 1,
       "b" :
       "c": [],
       "d": {},
     }
-      3:3–6 : The key "b" has no value. Write it: "b": …
-      5:10–11 : There is a comma after the last entry. Remove the comma.
+      3:3–6 b: The key "b" has no value. Write it: "b": …
+      5:10–11 d: There is a comma after the last entry. Remove the comma.
     "
   `);
 });
 
 test('finds the missing bracket of a list of objects and lists', () => {
   expect(toldOf('{ "a": { "b": 1 }, [2], { "c": 3 }] }')).toMatchInlineSnapshot(
-    `"1:8–9 a[0]: The [ of "a" is missing. Write "a": ["`,
+    `"1:8–9 a: The [ of "a" is missing. Write "a": ["`,
   );
 });
 
@@ -287,13 +287,13 @@ test('finds all objects behind the list that they belong to, with the comma behi
       3:3–4 a: These { … } stand behind the ] of "a", but belong before it. Move the ] of line 2 behind the last of them, and leave the comma where it is. Remove the comma behind it.
     { "a": [1], { "b": 2 }, "c": [3,] }
       1:13–14 a: This { … } stands behind the ] of "a", but belongs before it. Move the ] of line 1 behind this { … }, and leave the comma where it is.
-      1:32–33 c[1]: There is a comma after the last entry. Remove the comma.
+      1:32–33 c[0]: There is a comma after the last entry. Remove the comma.
     {
       "a": [1],
       { "b": 2 }, # more
     }
       3:3–4 a: This { … } stands behind the ] of "a", but belongs before it. Move the ] of line 2 behind this { … }, and leave the comma where it is.
-      3:13–14 : There is a comma after the last entry. Remove the comma.
+      3:13–14 a: There is a comma after the last entry. Remove the comma.
       3:15–21 : This is a comment, and JSON has none. Remove it.
     "
   `);
@@ -316,15 +316,13 @@ test('brackets within the texts of objects behind a list do not end them', () =>
       },
       { "b": 2 }
     }
-      3:3–4 a: These { … } stand behind the ] of "a", but belong before it. Move the ] of line 2 behind the last of them, and remove the comma after it.
-      3:10–16 a[0].b: This text has no closing quote. Write "see {".
+      3:3–4 : A key in quotes must come here, not {. In an object { … } each value has a key: "title": "…".
     {
       "a": [1],
       { "b": "see [,
         "c": 1 }
     }
-      3:3–4 a: This { … } stands behind the ] of "a", but belongs before it. Move the ] of line 2 behind this { … }, and leave the comma where it is.
-      3:10–16 a[1].b: This text has no closing quote. Write "see [".
+      3:3–4 : A key in quotes must come here, not {. In an object { … } each value has a key: "title": "…".
     "
   `);
 });
@@ -338,7 +336,7 @@ test('marks what follows other brackets at its own place', () => {
     "
     [ "src": "/images/logo.svg", "alt": "{product}" ];
       7:13–14 brand.logo: A list [ … ] has no keys. Write { instead of this [, and } instead of the ] that closes it.
-      7:62–63 brand.logo: ; means nothing here. Remove it.
+      7:62–63 brand.logo: The sign ; does not belong here. Remove this sign.
     "
   `);
 });
@@ -347,18 +345,15 @@ test('tells of a file that is cut off in a key or behind it', () => {
   expect(toldOfEach(['{ "a: [', '{\n  "version": 1,\n  "name:', '{\n  "version": 1,\n  "name'])).toMatchInlineSnapshot(`
     "
     { "a: [
-      1:3–5 : The quote behind the key "a" is missing. Write "a".
-      1:7–8 a: This [ is never closed. Put a ] where it ends. If it seems to have one, a bracket in between is missing.
+      1:3–8 : The file ends within this text. Part of the file seems to be lost: get it back, or close the text and what is open around it.
     {
       "version": 1,
       "name:
-      3:3–8 : The quote behind the key "name" is missing. Write "name".
-      3:3–8 name: The key "name" has no value. Write it: "name": …
-      3:9–9 : The { of line 1 is not closed. Put a line with } after line 3.
+      3:3–9 : The file ends within this text. Part of the file seems to be lost: get it back, or close the text and what is open around it.
     {
       "version": 1,
       "name
-      3:3–8 : This text has no closing quote. Put a " at the end of the text. It cannot go on in the next line; write \\n for a line break in it.
+      3:3–8 : The file ends within this text. Part of the file seems to be lost: get it back, or close the text and what is open around it.
     "
   `);
 });

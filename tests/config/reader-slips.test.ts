@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { messages } from '../../src/config/read/messages.ts';
-import { readLiteral } from '../../src/config/read/words.ts';
 import { issuesOf } from './error-text.ts';
 import { toldAfter, toldOf } from './hand-written.ts';
 
@@ -10,19 +8,6 @@ const toldOfEach = (texts: string[]) =>
 /** An object with a line for each number from 1 on. */
 const linesOf = (count: number, line: (number: number) => string) =>
   `{\n${Array.from({ length: count }, (_, at) => `  ${line(at + 1)}`).join('\n')}\n}\n`;
-
-test('true, false and null are what they are in JSON', () => {
-  const issues = issuesOf('{ "a": true, "b": false, "c": null, "d": [true, false, null] }');
-  expect(issues.filter(({ code }) => code.startsWith('json/'))).toEqual([]);
-  const isExact = (word: string) => readLiteral(word)?.exact;
-  expect(['true', 'false', 'null', '5'].map(isExact)).toEqual([true, true, true, true]);
-  expect(['True', 'off', 'nil', '+5'].map(isExact)).toEqual([false, false, false, false]);
-});
-
-test('a number may have a thousand digits', () => {
-  expect(readLiteral('1'.repeat(1000))).toEqual({ exact: true });
-  expect(readLiteral('1'.repeat(1001))).toBe(undefined);
-});
 
 test('a number in another form is proposed as JSON writes it, where there is no doubt about it', () => {
   expect(
@@ -46,7 +31,7 @@ test('a number in another form is proposed as JSON writes it, where there is no 
     2013 AD
       6:16–23 brand.founded: The text "2013 AD" has no quotes. Write "2013 AD". Or write 2013 alone, if a number belongs here.
     2013+
-      6:16–21 brand.founded: 2013+ is not a number that JSON knows. Write digits, such as 12 or 0.5, or put it in quotes if it is a text.
+      6:16–21 brand.founded: 2013+ is no value of JSON. Write 2013, or "2013+" if it is a text.
     20px13
       6:16–22 brand.founded: 20px13 is not a number that JSON knows. Write digits, such as 12 or 0.5, or put it in quotes if it is a text.
     +1234567890123456789
@@ -88,7 +73,7 @@ test('only the byte order mark at the beginning is called one', () => {
 
 test('a sign before the whole file is what the file begins with', () => {
   expect(toldOf('- { "version": 1 }')).toMatchInlineSnapshot(
-    `"1:1–2 : The file is not JSON: it begins with "-". Remove what stands before the first {."`,
+    `"1:1–2 : The sign - does not belong here. Remove this sign."`,
   );
 });
 
@@ -101,9 +86,9 @@ test('dots for entries that were left out are told, and their comma goes with th
   ).toMatchInlineSnapshot(`
     "
     …, "motto"
-      5:5–6 brand: The sign … does not belong here. Remove it.
+      5:5–6 brand: The sign … does not belong here. Remove this sign.
     ..., "Small stages"
-      23:9–12 steps[1].topics[0]: The sign ... does not belong here. Remove it.
+      23:9–12 steps[1].topics: The sign ... does not belong here. Remove this sign.
     "
   `);
 });
@@ -127,21 +112,21 @@ test('# begins a text where a colour can stand without quotes, and a comment els
         "#fff"
       ],
     }
-      2:16–30 colours[0]: This is a comment, and JSON has none. Remove it.
-      4:4–5 : There is a comma after the last entry. Remove the comma.
+      2:16–30 colours: This is a comment, and JSON has none. Remove it.
+      4:4–5 colours: There is a comma after the last entry. Remove the comma.
     {
       #version: 1,
       "version": 2,
     }
       2:3–15 : This is a comment, and JSON has none. Remove it.
-      3:15–16 : There is a comma after the last entry. Remove the comma.
+      3:15–16 version: There is a comma after the last entry. Remove the comma.
     #site
     { "version": 1, }
       1:1–6 : This is a comment, and JSON has none. Remove it.
-      2:15–16 : There is a comma after the last entry. Remove the comma.
+      2:15–16 version: There is a comma after the last entry. Remove the comma.
     { "accent": #
-      1:1–2 : This { is never closed. Put a } where it ends. If it seems to have one, a bracket in between is missing.
-      1:13–14 accent: This is a comment, and JSON has none. Remove it.
+      1:12–12 : The file ends here, but the { of line 1 is still open. Part of the file seems to be lost: get it back, or close it.
+      1:13–14 : This is a comment, and JSON has none. Remove it.
     "
   `);
 });
@@ -160,7 +145,7 @@ test('a line of words is told without the spaces behind it', () => {
   expect(toldAfter([['"motto"', 'two words  \n    "motto"']])).toMatchInlineSnapshot(`
     "
     two words   "motto"
-      5:5–16 brand: "two words" is no entry: an entry is a key in quotes, a colon and a value. Remove it.
+      5:5–14 brand: "two words" is no entry: an entry is a key in quotes, a colon and a value. Remove it.
     "
   `);
 });
@@ -183,8 +168,8 @@ test('a text without quotes is written out to be copied up to 60 characters', ()
 
 test('a way of writing that comes in a swarm is told once, with its lines', () => {
   expect(toldOf(linesOf(150, (number) => `key${number}: ${number},`))).toMatchInlineSnapshot(`
-    "2:3–7 : The key "key1" has no quotes. Write "key1". The same is in 150 lines, from 2 to 151.
-    151:14–15 : There is a comma after the last entry. Remove the comma."
+    "2:3–7 key1: The key "key1" has no quotes. Write "key1". The same is in 150 lines, from 2 to 151.
+    151:14–15 key150: There is a comma after the last entry. Remove the comma."
   `);
 });
 
@@ -212,10 +197,6 @@ test('of the keys that are there twice a hundred are told, each by itself', () =
   );
 });
 
-test('large numbers are told with commas between the thousands', () => {
-  expect(messages.entries(100_000)[1]).toBe('There are more than 100,000 entries here.');
-});
-
 test('a file that is a pasted diff is told as one', () => {
   expect(toldOf('+{\n+  "version": 1\n+}')).toMatchInlineSnapshot(
     `"1:1–2 : This line begins with the sign of a pasted diff. Remove the + at the beginnings of lines, and the lines that begin with -."`,
@@ -223,10 +204,9 @@ test('a file that is a pasted diff is told as one', () => {
 });
 
 test('dots at the end of a list are as needless as before another entry', () => {
-  expect(toldOf('{ "a": [1, 2, …] }')).toMatchInlineSnapshot(`
-    "1:13–14 a[2]: There is a comma after the last entry. Remove the comma.
-    1:15–16 a[2]: The sign … does not belong here. Remove it."
-  `);
+  expect(toldOf('{ "a": [1, 2, …] }')).toMatchInlineSnapshot(
+    `"1:15–16 a[1]: The sign … does not belong here. Remove this sign."`,
+  );
 });
 
 test('a mark within the file is to be removed, and a number that cannot be kept is not proposed as another', () => {
@@ -243,7 +223,7 @@ test('a mark within the file is to be removed, and a number that cannot be kept 
 
 test('words that stand alone may be a key, also with a space before their comma', () => {
   expect(toldOf('{\n  motto ,\n  "version": 1\n}')).toMatchInlineSnapshot(
-    `"2:3–10 : "motto" is no entry: an entry is a key in quotes, a colon and a value. Remove it, or write "motto": and its value."`,
+    `"2:3–8 : "motto" is no entry: an entry is a key in quotes, a colon and a value. Remove it, or write "motto": and its value."`,
   );
 });
 

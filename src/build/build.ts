@@ -119,7 +119,7 @@ async function writeSite(
     if (stage.files().has(path)) continue;
     if (!stage.keep(path, source)) stage.put(path, source, { [path]: text });
   }
-  if (compress) await compressFiles(stage);
+  if (compress) await compressFiles(stage, routes.length);
   await stage.publish();
   // The other parts may be built on this machine too.
   if (!shard) await forgetUnused();

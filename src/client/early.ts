@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** Undefined where that script was blocked. */
     earlyActions?: EarlyAction[];
+    /** What others have put into sections that React has yet to take over. */
+    foreignNodes?: WeakSet<Node>;
   }
 }
 
@@ -19,11 +21,39 @@ export function earlyTouched(element: Element): boolean {
   );
 }
 
+const setAside = new Map<string, () => void>();
+
+/**
+ * Takes what others have put into a section out of it until `replayEarly`: React would not find its own HTML there, and make all of it
+ * anew, without what the visitor has typed.
+ */
+export function setForeignNodesAside(sectionId: string): void {
+  const section = document.getElementById(sectionId);
+  const foreign = window.foreignNodes;
+  if (!section || !foreign) return;
+  const walker = document.createTreeWalker(section, NodeFilter.SHOW_ALL, (node) =>
+    foreign.has(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+  );
+  const places: { node: ChildNode; parent: Node; next: Node | null }[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as ChildNode;
+    places.push({ node, parent: node.parentNode as Node, next: node.nextSibling });
+  }
+  for (const { node } of places) node.remove();
+  setAside.set(sectionId, () => {
+    // From the last to the first, as a neighbour may be one of them.
+    for (const { node, parent, next } of places.reverse())
+      parent.insertBefore(node, next?.parentNode === parent ? next : null);
+  });
+}
+
 /** Does once what the visitor asked of a section before React took it over. */
 export function replayEarly(sectionId: string): void {
   const element = document.getElementById(sectionId);
   if (!element) return;
   element.dataset.live = '';
+  setAside.get(sectionId)?.();
+  setAside.delete(sectionId);
   replay((target) => element.contains(target));
 }
 

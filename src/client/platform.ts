@@ -106,6 +106,20 @@ new MutationObserver((changes) => {
   }
 }).observe(root, { subtree: true, attributes: true, attributeFilter: ['open'] });
 
+// What browser extensions put into sections, once the parser has put in all that belongs there: React needs to know before it hydrates.
+const foreignNodes = new WeakSet<Node>();
+Object.assign(window, { foreignNodes });
+const noteForeign = new MutationObserver((changes) => {
+  for (const { target, addedNodes } of changes)
+    if ((target as Element).closest('[data-start]:not([data-live])'))
+      for (const node of addedNodes) foreignNodes.add(node);
+});
+document.addEventListener(
+  'readystatechange',
+  () => noteForeign.observe(document.body, { childList: true, subtree: true }),
+  { once: true },
+);
+
 // React Router sets this to `manual` and resets it as the page is left, which is too late for a next page in another process.
 history.scrollRestoration = 'auto';
 

@@ -194,7 +194,11 @@ async function compare(base: object, text: string): Promise<number> {
   if (!other.ok) throw new Error(`Harmless letters are refused: ${JSON.stringify(other.issues[0])}`);
   const [made, usual] = [await outcomes(site), await outcomes(other.site)];
   const as = (value: unknown) => replaced(value, harmless(text), text);
-  expect(await treesOf(made.documents, 'text/html')).toEqual(as(await treesOf(usual.documents, 'text/html')));
+  // A width that a component reckons from the letters of its words may differ.
+  const plain = (documents: string[]) => documents.map((html) => html.replace(/--ems:[\d.]+/g, '--ems:0'));
+  expect(await treesOf(plain(made.documents), 'text/html')).toEqual(
+    as(await treesOf(plain(usual.documents), 'text/html')),
+  );
   expect(await treesOf([made.sitemap], 'application/xml')).toEqual(
     as(await treesOf([usual.sitemap], 'application/xml')),
   );

@@ -188,13 +188,13 @@ test('names a file that is no JSON at all', () => {
   expect(errorText('<!doctype html>\n<title>Hi</title>')).toMatchInlineSnapshot(`
     "
     site.config.json:1:1
-      The file is not JSON: it begins with "<!doctype". It must hold one object: { … }.
+      The file is not JSON: it begins with "<!doctype". It must hold one object: { "version": 1, … }.
     "
   `);
   expect(errorText('version: 1\nbrand:\n  name: Acme\n')).toMatchInlineSnapshot(`
     "
     site.config.json:1:1
-      The file is not JSON: it begins with "version". It must hold one object: { … }.
+      The file is not JSON: it begins with "version". It must hold one object: { "version": 1, … }.
     "
   `);
 });

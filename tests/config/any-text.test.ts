@@ -115,7 +115,7 @@ test.each(Object.entries(shortTexts))(
 
 const cut = fc.tuple(fc.nat(minimalText.length), fc.nat(5), fc.constantFrom('', ...pieces));
 
-test('places every issue of a config with a slip in its text', () => {
+test('places every issue of a config with an error in its text', () => {
   fc.assert(
     fc.property(cut, ([at, length, piece]) => {
       const text = minimalText.slice(0, at) + piece + minimalText.slice(at + length);

@@ -71,7 +71,7 @@ export function* signForBracket(stop: Stop): Iterable<Repair> {
   const { text, at, expects, open, recent } = stop;
   const [previous] = recent;
   const closers = open?.bracket === '{' ? ['}'] : open ? [']'] : [];
-  const meant = expects.startsWith('value') ? ['{', '[', ...closers] : closers;
+  const meant = expects.startsWith('value') && text[at] !== '"' ? ['{', '[', ...closers] : closers;
   if (/^[^\s\w]$/.test(text[at] ?? '') && text.slice(at, at + 100).trim() !== '"')
     for (const bracket of meant) yield otherSign(stop, at, bracket);
   if (open && previous && text[previous.at] === ',') yield otherSign(stop, previous.at, closers[0] as string);

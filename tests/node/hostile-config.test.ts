@@ -196,7 +196,9 @@ async function compare(base: object, text: string): Promise<number> {
   const as = (value: unknown) => replaced(value, harmless(text), text);
   // What a component tells by its words, such as their width or that they are a number, may differ.
   const plain = (documents: string[]) =>
-    documents.map((html) => html.replace(/(?<=--ems:)[\d.]+| data-number="true"/g, ''));
+    documents.map((html) =>
+      html.replace(/(?<=--ems:)[\d.]+| data-number="true"|(?<=(?:visible|hidden)-from-)\w+/g, ''),
+    );
   expect(await treesOf(plain(made.documents), 'text/html')).toEqual(
     as(await treesOf(plain(usual.documents), 'text/html')),
   );

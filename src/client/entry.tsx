@@ -97,11 +97,11 @@ async function start(root: HTMLElement): Promise<void> {
     let shownSite = JSON.stringify(site);
     import.meta.hot.on('site:change', async () => {
       pages.forget();
+      startAllSections();
       void router.revalidate();
       const changed = (await (await fetch('/site.json')).json()) as SiteModel;
       // What all pages share changes seldom, and changes every component.
       if (JSON.stringify(changed) === shownSite) return;
-      startAllSections();
       shownSite = JSON.stringify(changed);
       reactRoot?.render(app(changed));
     });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Issue } from '../config/issue.ts';
+import type { Issue } from '../config/report/issue.ts';
 import { diskError } from '../site/disk-error.ts';
 import { listen } from './listen.ts';
 
@@ -172,7 +172,7 @@ async function refuse(issues: Issue[], outcome: string): Promise<number> {
 }
 
 async function printIssues(issues: Issue[]): Promise<void> {
-  const { formatIssues } = await import('../config/format-issue.ts');
+  const { formatIssues } = await import('../config/report/format.ts');
   process.stderr.write(`${formatIssues(issues, { color: process.stderr.isTTY })}\n`);
 }
 

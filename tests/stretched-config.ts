@@ -1,7 +1,6 @@
 import { siteSchema } from '../schema/site.ts';
-import type { Path } from '../src/config/issue.ts';
-import { outlineOf } from '../src/config/outline.ts';
-import { walk } from '../src/config/walk.ts';
+import { outlineOf, walk } from '../src/config/outline.ts';
+import type { Path } from '../src/config/report/issue.ts';
 import { setAt } from './config/whole-config.ts';
 
 /** A copy of a config in which `stretch` has made every text that a visitor reads into another. */

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate as answerOthers } from 'node:timers/promises';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import type { Issue } from '../config/issue.ts';
+import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { downloads, kindFiles } from '../kinds/index.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';
@@ -119,7 +119,7 @@ async function writeSite(
     if (stage.files().has(path)) continue;
     if (!stage.keep(path, source)) stage.put(path, source, { [path]: text });
   }
-  if (compress) await compressFiles(stage);
+  if (compress) await compressFiles(stage, routes.length);
   await stage.publish();
   // The other parts may be built on this machine too.
   if (!shard) await forgetUnused();

@@ -8,15 +8,15 @@ import type { Stage } from './stage.ts';
 const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.vtt']);
 /** In bytes: below this a host's own headers outweigh what compression saves. */
 const smallest = 1024;
-/** So many files are compressed as well as can be; in a larger site each a tenth less, in a tenth of the time. */
-const few = 500;
+/** The files of a site of so many pages are compressed as well as can be; those of a larger one a tenth less, in a tenth of the time. */
+const few = 250;
 
-/** Writes `.br` and `.gz` files beside the text files of a stage; those of files that have not changed are kept. Own ones of `public/` stay. */
-export async function compressFiles(stage: Stage): Promise<void> {
+/** Writes `.br` and `.gz` files beside the text files of a stage, of a site of so many pages; those of files that have not changed are kept. Own ones of `public/` stay. */
+export async function compressFiles(stage: Stage, pages: number): Promise<void> {
   const all = stage.files();
   const isOwn = (path: string) => all.has(`${path}.br`) || all.has(`${path}.gz`);
   const files = [...all].filter(([path]) => texts.has(extname(path)) && !isOwn(path));
-  const quality = files.length > few ? 9 : constants.BROTLI_MAX_QUALITY;
+  const quality = pages > few ? 9 : constants.BROTLI_MAX_QUALITY;
   await allAtWork(files, async ([path, stamp]) => {
     const [name, source] = [`compressed ${path}`, `${stamp} ${quality}`];
     if (stage.keep(name, source)) return;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Issue } from '../config/issue.ts';
+import type { Issue } from '../config/report/issue.ts';
 import { diskError } from '../site/disk-error.ts';
 import { listen } from './listen.ts';
 
@@ -27,7 +27,7 @@ const commands: Record<string, (argv: string[]) => Promise<number | undefined>> 
   'new:section': addSection,
 };
 
-/** Checks the config and what it names. */
+/** Checks the config and the files that it names. */
 async function validate(argv: string[]) {
   const command = await import('./validate.ts');
   return command.validate(argv);
@@ -41,7 +41,7 @@ async function start(argv: string[]) {
   return code === 0 ? serve(port) : code;
 }
 
-/** Serves the site while it is edited; a config that is wrong from the beginning is told before anything starts. */
+/** Serves the site while it is edited; errors in the config are reported before anything starts. */
 async function dev(argv: string[], mode = 'development') {
   const port = portOf(argv, 5173);
   const { loadSite } = await import('../site/load-site.ts');
@@ -78,13 +78,13 @@ async function build(argv: string[]) {
   );
   if (!result) return 2;
   if (!result.ok) return refuse(result.issues, untouched);
-  if (result.warnings.length > 0) await tell(result.warnings);
+  if (result.warnings.length > 0) await printIssues(result.warnings);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Built ${result.pages} pages in ${seconds} s: dist/`);
   return 0;
 }
 
-/** Serves `dist/` as a static host would. */
+/** Serves `dist/` as a static host does. */
 async function preview(argv: string[]) {
   const port = portOf(argv);
   await findBuilt();
@@ -108,7 +108,7 @@ async function nginx(argv: string[]) {
   return 0;
 }
 
-/** The headers of the site as it was built: with the hashes of what stands in its documents. */
+/** The headers of the site as it was built: its policy has the hashes of the scripts in its documents. */
 async function builtHeaders() {
   await findBuilt();
   const { inlineScripts, siteHeaders } = await import('../build/headers/site-headers.ts');
@@ -160,19 +160,19 @@ async function serve(port: number): Promise<undefined> {
   console.log(`Serving dist/ at ${url}`);
 }
 
-/** Fails if a port is taken: better learnt before the work than after it. */
+/** Throws if a port is taken, before any work is done for nothing. */
 async function claim(port: number): Promise<void> {
   await (await listen(createServer(), port)).close();
 }
 
 async function refuse(issues: Issue[], outcome: string): Promise<number> {
-  await tell(issues);
+  await printIssues(issues);
   process.stderr.write(`${outcome}\n`);
   return 1;
 }
 
-async function tell(issues: Issue[]): Promise<void> {
-  const { formatIssues } = await import('../config/format-issue.ts');
+async function printIssues(issues: Issue[]): Promise<void> {
+  const { formatIssues } = await import('../config/report/format.ts');
   process.stderr.write(`${formatIssues(issues, { color: process.stderr.isTTY })}\n`);
 }
 

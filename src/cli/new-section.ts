@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { id } from '../../schema/fields.ts';
-import { quote } from '../config/show-value.ts';
+import { quote } from '../config/report/show-value.ts';
 import { sectionTypes } from '../sections/index.ts';
 
 const typeName = id('The name of a section type.');

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Format, formatIssues, formats } from '../config/format-issue.ts';
-import type { Issue } from '../config/issue.ts';
-import { quote } from '../config/show-value.ts';
-import { instead } from '../config/suggest.ts';
-import { displayName } from '../site/file-issue.ts';
+import { type Format, formatIssues, formats } from '../config/report/format.ts';
+import type { Issue } from '../config/report/issue.ts';
+import { quote } from '../config/report/show-value.ts';
+import { instead } from '../config/report/suggest.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
+import { displayName } from '../site/read-config.ts';
 
 const usage = `Usage: npm run validate -- [file] [--format ${formats.join('|')}] [--strict] [--all]
 

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation, useNavigationType, useRouteLoaderData } from 'react-router-dom';
-import { prefersStill } from '../ui/prefers-still.ts';
 
 /**
  * React Router's ScrollRestoration, and what it lacks: the style sheet scrolls smoothly, so it is held still while a page is put to its
@@ -47,11 +46,11 @@ function ScrollAtOnce() {
 // An address that is changed by hand has the key of the first page.
 const placeKey = ({ key, hash }: Location) => key + hash;
 
-/** Scrolls to the element that a `#id` names, and moves the focus there, from where the next Tab goes on. */
+/** Scrolls, as smoothly as the style sheet says, to the element that a `#id` names, and moves the focus there, from where the next Tab goes on. */
 export function scrollToHash(hash: string): void {
   const target = document.getElementById(idOf(hash));
   if (!target) return;
-  target.scrollIntoView({ behavior: prefersStill() ? 'instant' : 'smooth' });
+  target.scrollIntoView();
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** What a visitor did before React was there, kept by the inline platform script. */
+/** What a visitor asked of React before it was loaded, kept by `start-react.ts`. */
 interface EarlyAction {
   kind: 'click' | 'submit';
   target: HTMLElement;
@@ -6,8 +6,10 @@ interface EarlyAction {
 
 declare global {
   interface Window {
-    /** Set by the platform script; undefined where script began without it. */
+    /** Undefined where that script was blocked. */
     earlyActions?: EarlyAction[];
+    /** What others have put into sections that React has yet to take over. */
+    foreignNodes?: WeakSet<Node>;
   }
 }
 
@@ -19,15 +21,43 @@ export function earlyTouched(element: Element): boolean {
   );
 }
 
-/** Does what the visitor asked of a section before it was alive, once, in the order in which it was asked. */
+const setAside = new Map<string, () => void>();
+
+/**
+ * Takes what others have put into a section out of it until `replayEarly`: React would not find its own HTML there, and make all of it
+ * anew, without what the visitor has typed.
+ */
+export function setForeignNodesAside(sectionId: string): void {
+  const section = document.getElementById(sectionId);
+  const foreign = window.foreignNodes;
+  if (!section || !foreign) return;
+  const walker = document.createTreeWalker(section, NodeFilter.SHOW_ALL, (node) =>
+    foreign.has(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+  );
+  const places: { node: ChildNode; parent: Node; next: Node | null }[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as ChildNode;
+    places.push({ node, parent: node.parentNode as Node, next: node.nextSibling });
+  }
+  for (const { node } of places) node.remove();
+  setAside.set(sectionId, () => {
+    // From the last to the first, as a neighbour may be one of them.
+    for (const { node, parent, next } of places.reverse())
+      parent.insertBefore(node, next?.parentNode === parent ? next : null);
+  });
+}
+
+/** Does once what the visitor asked of a section before React took it over. */
 export function replayEarly(sectionId: string): void {
   const element = document.getElementById(sectionId);
   if (!element) return;
   element.dataset.live = '';
+  setAside.get(sectionId)?.();
+  setAside.delete(sectionId);
   replay((target) => element.contains(target));
 }
 
-/** Gives up on the code of a section: its form goes the browser's own way, and what needs the code is not offered. */
+/** Gives up on the code of a section: the browser itself sends its form, and what needs the code is hidden. */
 export function doWithout(sectionId: string): void {
   const element = document.getElementById(sectionId);
   if (!element || element.dataset.live === '') return;
@@ -35,18 +65,19 @@ export function doWithout(sectionId: string): void {
   replay((target) => target instanceof HTMLFormElement && element.contains(target));
 }
 
-/** Does what was asked of everything outside of sections, such as links of the header. */
+/** Does once what the visitor asked of anything outside of live sections. */
 export function replayEarlyElsewhere(): void {
   replay((target) => !target.closest('[data-start]:not([data-live])'));
 }
 
-function replay(mine: (target: HTMLElement) => boolean): void {
+/** Does what was asked of some elements, in order, and removes it from the list. */
+function replay(isOne: (target: HTMLElement) => boolean): void {
   const all = window.earlyActions ?? [];
-  const signs = all.filter(({ target }) => mine(target));
-  // In place: the list is the platform script's too.
-  all.splice(0, all.length, ...all.filter((sign) => !signs.includes(sign)));
-  for (const { kind, target } of signs) {
-    // A link has led to its place or file already; only what was to be told of it is late.
+  const actions = all.filter(({ target }) => isOne(target));
+  // In place: `start-react.ts` has the same list.
+  all.splice(0, all.length, ...all.filter((action) => !actions.includes(action)));
+  for (const { kind, target } of actions) {
+    // The browser has followed a link already; only its toast is late.
     if (target instanceof HTMLAnchorElement)
       target.addEventListener('click', (event) => event.preventDefault(), { once: true });
     if (kind === 'click') target.click();

@@ -10,17 +10,15 @@ import { themeCss } from '../ui/theme-css.ts';
 import { documentCss } from './adopt-css.ts';
 import { htmlOf } from './built-html.ts';
 import { replayEarlyElsewhere } from './early.ts';
-import { DocumentNeeded } from './fetch-page.ts';
 import { followLinks } from './links.ts';
-import { createPageLoader } from './load-page.ts';
+import { createPageLoader, DocumentNeeded, pathOf } from './load-page.ts';
 import { giveNotices } from './notices.ts';
 import type { PageView } from './page-view.ts';
-import { pathOf } from './path-of.ts';
 import { createRoutes, pageRoute } from './routes.tsx';
 
 declare global {
   interface Window {
-    /** The site's model, on its way since the platform script asked for this module. */
+    /** The site's model, which `start-react.ts` fetches along with this module. */
     siteFile: Promise<Response>;
   }
 }
@@ -37,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   const page = JSON.parse(document.getElementById('_page-data')?.textContent ?? '') as PageView;
   const shown = withHtmlOf(root, page);
   const { entry } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-  const pages = createPageLoader(site.router, { entry: import.meta.env.DEV ? undefined : entry });
+  const pages = createPageLoader(site.router, import.meta.env.DEV ? undefined : entry);
   pages.keep(pathOf(location.pathname), shown);
   provideSections(Object.entries(liveSections));
 
@@ -58,14 +56,14 @@ async function start(root: HTMLElement): Promise<void> {
   router.subscribe(({ navigation, location }) => {
     if (navigation.state !== 'idle' || location !== first) startAllSections();
   });
-  // A document that was left while the next one was on its way, and is shown again as it was.
+  // The browser shows a document again that was left while a page was loading: it would stay in that state.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && router.state.navigation.state !== 'idle') location.reload();
   });
 
   const ready = () => {
     addThemeVariables(site);
-    // Without such sheets a page's rules can only come with its document, and plain links lead there.
+    // Without constructed style sheets the styles of a page come with its document alone, so links load documents.
     if ('replaceSync' in CSSStyleSheet.prototype) followLinks(router, pages, site.router.preloadDelay);
     giveNotices(site.texts.toast);
     replayEarlyElsewhere();
@@ -73,7 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
   };
   const prerendered = htmlOf(root);
   const options: HydrationOptions = {
-    // React removes what it cannot go on with: then the page as it was built is shown, which works without.
+    // React removes what it fails to render: then the prerendered page is shown again, which works without React.
     onUncaughtError(error) {
       reportError(error);
       document.documentElement.dataset.react = 'failed';
@@ -88,7 +86,7 @@ async function start(root: HTMLElement): Promise<void> {
     </Providers>
   );
   let reactRoot: Root | undefined;
-  // As a transition it takes over in small steps, between which the visitor's taps go first.
+  // As a transition, hydration is done in small steps, and the visitor's taps go first.
   startTransition(() => {
     reactRoot = hydrateRoot(root, app(site), options);
   });
@@ -99,7 +97,7 @@ async function start(root: HTMLElement): Promise<void> {
       pages.forget();
       void router.revalidate();
       const changed = (await (await fetch('/site.json')).json()) as SiteModel;
-      // What all pages share changes seldom, and changes every component.
+      // What all pages share seldom changes; if it does, every component renders again.
       if (JSON.stringify(changed) === shownSite) return;
       startAllSections();
       shownSite = JSON.stringify(changed);
@@ -113,14 +111,14 @@ function Ready({ onReady }: { onReady: () => void }) {
   return null;
 }
 
-/** The prerendered page has the variables of Mantine that it uses; components that React shows later may use any. */
+/** Adds all of Mantine's variables: the prerendered page has those that it uses, and components that are shown later may use any. */
 function addThemeVariables(site: SiteModel): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(themeCss(site));
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // A browser without such sheets shows later states in the colours that the page has.
+    // A browser without constructed style sheets makes do with the page's variables.
   }
 }
 
@@ -129,9 +127,9 @@ function restore(root: HTMLElement, prerendered: string): void {
   for (const section of root.querySelectorAll<HTMLElement>('[data-start]')) section.dataset.live = 'failed';
 }
 
-/** The page with the HTML of its static parts, which its document holds already and so does not carry twice. */
+/** The page's data with the HTML of its static parts, which stands in the document alone. */
 function withHtmlOf(root: HTMLElement, page: PageView): PageView {
-  const [footer, dialogs] = [...root.querySelectorAll('[data-static]')].map(closed);
+  const [footer, dialogs] = [...root.querySelectorAll('[data-static]')].map(prerenderedHtml);
   return {
     ...page,
     css: documentCss(),
@@ -143,8 +141,8 @@ function withHtmlOf(root: HTMLElement, page: PageView): PageView {
   };
 }
 
-/** The HTML of an element as it was built, whatever the visitor has opened in it since. */
-function closed(element: Element): string {
+/** The HTML of an element as it was prerendered, whatever the visitor has opened in it since. */
+function prerenderedHtml(element: Element): string {
   const copy = document.implementation.createHTMLDocument().importNode(element, true);
   for (const dialog of copy.querySelectorAll('dialog')) dialog.removeAttribute('open');
   for (const film of copy.querySelectorAll('video[data-poster]')) film.removeAttribute('poster');

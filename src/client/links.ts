@@ -1,6 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import type { PageLoader } from './load-page.ts';
-import { pathOf } from './path-of.ts';
+import { type PageLoader, pathOf } from './load-page.ts';
 import { scrollToHash } from './ScrollToPlace.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -23,17 +22,17 @@ export function followLinks(router: Router, pages: PageLoader, preloadDelay: num
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const intend = (event: Event) => {
+  const preloadSoon = (event: Event) => {
     clearTimeout(timer);
     const link = linkOf(event);
     if (!link || pathOf(link.pathname) === pathOf(location.pathname)) return;
     // Preloading is a guess: whatever fails now is told when the visitor really goes there.
     timer = setTimeout(() => pages.load(pathOf(link.pathname)).catch(() => {}), preloadDelay);
   };
-  const cease = () => clearTimeout(timer);
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(sign, intend, { passive: true });
-  for (const sign of ['pointerout', 'focusout']) document.addEventListener(sign, cease, { passive: true });
+  const cancel = () => clearTimeout(timer);
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, preloadSoon, { passive: true });
+  for (const type of ['pointerout', 'focusout']) document.addEventListener(type, cancel, { passive: true });
 
   // The pointer may have come to a link before this code did.
   const hovered = document.querySelector('a:hover, a:focus');

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../config/resolve/page-model.ts';
-import { preloadToasts, showToast } from './toasts/show-toast.ts';
+import { loadToasts, showToast } from './toasts/show-toast.ts';
 
 /** Toasts for what happens outside of any component: a download, a copied link, the network lost or back. */
 export function giveNotices(texts: SiteModel['texts']['toast']): void {
@@ -12,7 +12,7 @@ export function giveNotices(texts: SiteModel['texts']['toast']): void {
     if (copy) copyLink(copy.dataset.copy ?? '', texts);
   });
   // What tells of a lost network cannot be fetched by then: so it comes in a quiet moment before.
-  const preload = () => void preloadToasts();
+  const preload = () => void loadToasts();
   try {
     requestIdleCallback(preload);
   } catch {

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { type LoaderFunction, type RouteObject, useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
+import { type LoaderFunction, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom';
 import { SectionRenderer } from '../sections/SectionRenderer.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { RouteError } from '../shell/RouteError.tsx';
@@ -14,8 +13,8 @@ export const pageRoute = 'page';
  * browser loads does not grow with the site.
  */
 export function createRoutes(loader: LoaderFunction): RouteObject[] {
-  const page = { id: pageRoute, path: '*', loader, element: <Page />, errorElement: <PageError /> };
-  return [{ element: <Layout />, children: [page] }];
+  const page = { id: pageRoute, path: '*', loader, element: <Page />, errorElement: <RouteError /> };
+  return [{ element: <Layout />, errorElement: <LayoutError />, children: [page] }];
 }
 
 /** The sections of a page in the order of the config. */
@@ -26,24 +25,7 @@ function Page() {
   return sections.map((section) => <SectionRenderer key={`${path}#${section.id}`} view={section} site={site} />);
 }
 
-/** What stands in place of a page that could not be loaded or shown. */
-function PageError() {
-  const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  const { texts } = useSite();
-
-  useEffect(() => {
-    const retry = () => void revalidate();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [revalidate]);
-
-  return (
-    <RouteError
-      error={error instanceof Error ? error.message : String(error)}
-      texts={texts.error}
-      notice={navigator.onLine ? undefined : texts.toast.offline}
-      onRetry={() => void revalidate()}
-    />
-  );
+/** Hands on what the layout threw: `entry.tsx` then shows the prerendered page again. */
+function LayoutError(): never {
+  throw useRouteError();
 }

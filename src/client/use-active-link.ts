@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useCallback, useEffect, useState } from 'react';
 import type { NavItem } from '../../schema/nav.ts';
 
 /**
@@ -8,33 +9,25 @@ import type { NavItem } from '../../schema/nav.ts';
 export function useActiveLink(items: NavItem[], pathname: string): string | undefined {
   const [active, setActive] = useState<string>();
 
-  useEffect(() => {
+  const update = useCallback(() => {
     const here = items.filter(({ href }) => href.split('#')[0] === pathname);
-    const update = () => {
-      const sections = here
-        .map(({ href }) => ({ href, top: topOf(href.split('#')[1]) }))
-        .filter(({ top }) => Number.isFinite(top))
-        .sort((a, b) => a.top - b.top);
-      const passed = sections.filter(({ top }) => top <= window.innerHeight / 3);
-      // At the very end of a page its last section may be too short to come up that far.
-      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      const read = atEnd && window.scrollY > 0 ? sections : passed;
-      setActive((read.at(-1) ?? here[0])?.href);
-    };
-    let frame = 0;
-    const onScroll = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(update);
-    };
-    onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('resize', onScroll, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('resize', onScroll);
-    };
+    const sections = here
+      .map(({ href }) => ({ href, top: topOf(href.split('#')[1]) }))
+      .filter(({ top }) => Number.isFinite(top))
+      .sort((a, b) => a.top - b.top);
+    const passed = sections.filter(({ top }) => top <= window.innerHeight / 3);
+    // At the very end of a page its last section may be too short to come up that far.
+    const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+    const read = atEnd && window.scrollY > 0 ? sections : passed;
+    setActive((read.at(-1) ?? here[0])?.href);
   }, [items, pathname]);
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(update);
+    return () => cancelAnimationFrame(frame);
+  }, [update]);
+  useWindowEvent('scroll', update);
+  useWindowEvent('resize', update);
 
   return active;
 }

@@ -2,7 +2,7 @@ import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { adoptCss } from './adopt-css.ts';
 import type { PageView } from './page-view.ts';
 
-/** After a step to another page: its head and rules, the focus on its heading, and the words to announce it with. */
+/** After a navigation: sets the page's head and styles, moves the focus to its heading, and returns the words that announce it. */
 export function useArrival(view: PageView | undefined, words: string): string {
   const shown = useRef(view?.path);
   const [announcement, setAnnouncement] = useState('');
@@ -15,7 +15,7 @@ export function useArrival(view: PageView | undefined, words: string): string {
     if (!view || shown.current === view.path) return;
     shown.current = view.path;
     updateHead(view.head);
-    // Whatever lay over the page that was left; `:is` forgives browsers that do not know popovers.
+    // What lay over the last page; `:is` is valid also in browsers without popovers.
     for (const panel of document.querySelectorAll<HTMLElement>(':is([popover]:popover-open)')) {
       if (panel.popover !== 'manual') close(panel);
     }
@@ -32,7 +32,7 @@ function close(panel: HTMLElement): void {
   try {
     panel.hidePopover();
   } catch {
-    // Where panels are no popovers, the platform script has closed them at the click.
+    // A browser without popovers: the platform script has closed it at the click.
   }
 }
 

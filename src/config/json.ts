@@ -1,4 +1,4 @@
-import type { Path } from './issue.ts';
+import type { Path } from './report/issue.ts';
 
 /** A value of a config whose shape is not known (yet). */
 export type JsonObject = Record<string, unknown>;

@@ -2,9 +2,8 @@ import type { Definition, Link, LinkReference, Nodes, Parent, Root, RootContent 
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { longestMarkdown } from '../../schema/fields.ts';
 import { route } from '../../schema/route.ts';
-import type { Path } from './issue.ts';
-import { outlineOf } from './outline.ts';
-import { walk } from './walk.ts';
+import { outlineOf, walk } from './outline.ts';
+import type { Path } from './report/issue.ts';
 
 /** A Markdown text as a component reads it: its blocks from top to bottom, every link with its address. */
 export type MarkdownContent = RootContent[];

@@ -1,5 +1,5 @@
-import type { Path } from './issue.ts';
 import { isObject, keyOf, valueAt } from './json.ts';
+import type { Path } from './report/issue.ts';
 
 /** The tokens that every site has, each with the paths of the values that it stands for; two values have a hyphen between them. */
 export const builtinTokens: Record<string, string[]> = {

@@ -3,12 +3,12 @@ import { bundleScripts } from '../build/bundle.ts';
 import { contentType } from '../build/headers/content-type.ts';
 import { renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
-import type { Issue } from '../config/issue.ts';
+import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { kindFiles } from '../kinds/index.ts';
 import type * as Server from '../render/index.tsx';
-import { fileIssue } from '../site/file-issue.ts';
 import type { LoadedSite } from '../site/load-site.ts';
+import { fileIssue } from '../site/read-config.ts';
 
 interface Answer {
   status: number;

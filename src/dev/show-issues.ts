@@ -1,4 +1,4 @@
-import type { Issue } from '../config/issue.ts';
+import type { Issue } from '../config/report/issue.ts';
 import css from './issue-dialog.css?inline';
 
 /** What the development server says is wrong with the config; no issues when all is well. */

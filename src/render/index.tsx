@@ -3,7 +3,7 @@ import type { PageView } from '../client/page-view.ts';
 import type { PageModel, SiteModel } from '../config/resolve/page-model.ts';
 import { loadSection, provideSections } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
-import { readIcon } from '../site/read-icon.ts';
+import { readIcon } from '../site/assets/icons.ts';
 import { provideIcons } from '../ui/icon-data.ts';
 import { createAppRenderer } from './app.tsx';
 import { createDocument, type DocumentAssets } from './document.ts';

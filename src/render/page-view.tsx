@@ -3,9 +3,9 @@ import type { AnySectionData, PageModel, SiteModel } from '../config/resolve/pag
 import { loadedSection } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { SectionFailure } from '../sections/SectionFailure.tsx';
-import { Dialogs } from '../shell/Dialogs.tsx';
 import { Footer } from '../shell/Footer.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
+import { SiteDialog } from '../shell/SiteDialog.tsx';
 import { createCache } from './cache.ts';
 import { asError, sectionError } from './section-error.ts';
 import { renderStatic } from './static.tsx';
@@ -54,9 +54,13 @@ export function createPageView(site: SiteModel, onError: OnSectionError): (page:
         id === 'not-found'
           ? [notFound(site)]
           : sections.map((data, index) => sectionView(data, index === opening ? 1 : 2, path)),
-      footer: render('footer', footer, () => renderStatic(site, 'footer', <Footer footer={footer} site={site} />)),
+      footer: render('footer', footer, () => renderStatic(site, 'footer', <Footer footer={footer} />)),
       dialogs: render('dialogs', dialogs, () =>
-        renderStatic(site, 'dialog', <Dialogs dialogs={dialogs} site={site} />),
+        renderStatic(
+          site,
+          'dialog',
+          dialogs.map((dialog) => <SiteDialog key={dialog.id} dialog={dialog} />),
+        ),
       ),
       css: '',
     };
@@ -67,5 +71,5 @@ const notFound = (site: SiteModel): SectionView => ({
   id: 'not-found',
   type: 'not-found',
   tone: 'plain',
-  html: renderStatic(site, 'not-found', <NotFound site={site} />),
+  html: renderStatic(site, 'not-found', <NotFound />),
 });

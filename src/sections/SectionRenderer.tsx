@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useEffect } from 'react';
-import { doWithout, replayEarly } from '../client/early.ts';
+import { doWithout, replayEarly, setForeignNodesAside } from '../client/early.ts';
 import type { LiveSection, SectionView } from '../client/page-view.ts';
 import type { SiteModel } from '../config/resolve/page-model.ts';
 import { titleId } from '../ui/ids.ts';
@@ -55,7 +55,9 @@ async function load(view: LiveSection, timeout: number): Promise<AnySectionCompo
   const late = setTimeout(() => doWithout(view.id), timeout);
   for (;;) {
     try {
-      return await loadSection(view.type);
+      const component = await loadSection(view.type);
+      setForeignNodesAside(view.id);
+      return component;
     } catch {
       doWithout(view.id);
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }));

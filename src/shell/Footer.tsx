@@ -1,16 +1,18 @@
-import { Anchor, Container, Text, Title } from '@mantine/core';
+import { Container, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { FooterColumn } from '../../schema/footer.ts';
-import type { FooterModel, SiteModel } from '../config/resolve/page-model.ts';
+import type { FooterModel } from '../config/resolve/page-model.ts';
 import { PictureView } from '../ui/PictureView.tsx';
+import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import styles from './Footer.module.css';
+import { NavLinks } from './NavLinks.tsx';
 import { textWidth } from './text-width.ts';
 
 /** The footer of a page: brand, social links, its columns, and the copyright line. */
-export function Footer({ footer, site }: { footer: FooterModel; site: SiteModel }) {
-  const { brand, contacts, texts } = site;
+export function Footer({ footer }: { footer: FooterModel }) {
+  const { brand, contacts, texts } = useSite();
   return (
     <footer className={styles.footer}>
       <Container>
@@ -40,21 +42,13 @@ export function Footer({ footer, site }: { footer: FooterModel; site: SiteModel 
 function Column({ column: { title, items } }: { column: FooterColumn }) {
   return (
     <div>
-      <Title order={2} size="h6" fw={500} c="dimmed" mb={6}>
+      <Title order={2} size="h6" fw={500} c="dimmed" mt="sm" mb={6}>
         {title}
       </Title>
-      <ul>
-        {items.map(({ label, href }) => (
-          <li key={href}>
-            <Anchor className={styles.link} href={href} underline="hover">
-              {label}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      <NavLinks items={items} styles={styles} />
     </div>
   );
 }
 
 /** How many ems the line of the outline has: a long name fills it, a short one is no taller than one of nine letters. */
-const outlineWidth = (name: string) => Math.max(5, Math.ceil(textWidth(name) * 10) / 10);
+const outlineWidth = (name: string) => Math.max(5.04, textWidth(name));

@@ -2,23 +2,18 @@ import { Anchor, Box, Container, Group } from '@mantine/core';
 import { memo } from 'react';
 import type { SiteModel } from '../config/resolve/page-model.ts';
 import { PictureView } from '../ui/PictureView.tsx';
+import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
 import styles from './Header.module.css';
 import { MenuPanel } from './MenuPanel.tsx';
+import { NavLinks } from './NavLinks.tsx';
 import { SchemeControl } from './SchemeControl.tsx';
 import { textWidth } from './text-width.ts';
 
-interface HeaderProps {
-  site: SiteModel;
-  /** The `href` of the item whose section is being read. */
-  active?: string;
-  /** The same for the menu, which has other items. */
-  activeInMenu?: string;
-}
-
-/** The fixed header: brand, navigation, theme control, and the menu where the navigation has no room. */
-export const Header = memo(function Header({ site, active, activeInMenu }: HeaderProps) {
-  const { brand, header, texts, theme } = site;
+/** The fixed header: brand, navigation, theme control, and the menu where the navigation has no room. Given are the `href`s of the items to mark. */
+export const Header = memo(function Header({ active, activeInMenu }: { active?: string; activeInMenu?: string }) {
+  const site = useSite();
+  const { brand, header, texts } = site;
   const room = roomFor(site);
   return (
     <header className={styles.header}>
@@ -35,24 +30,11 @@ export const Header = memo(function Header({ site, active, activeInMenu }: Heade
           </Anchor>
           {room && (
             <Box component="nav" className={styles.nav} visibleFrom={room} aria-label={texts.mainNav}>
-              <ul className={styles.links}>
-                {header.nav.map(({ href, label }) => (
-                  <li key={href}>
-                    <Anchor
-                      className={styles.link}
-                      href={href}
-                      underline="never"
-                      aria-current={href === active || undefined}
-                    >
-                      {label}
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
+              <NavLinks items={header.nav} active={active} styles={styles} />
             </Box>
           )}
-          <SchemeControl texts={texts.theme} initial={theme.scheme} />
-          <MenuPanel items={header.menu} texts={texts} active={activeInMenu} hiddenFrom={room} />
+          <SchemeControl />
+          <MenuPanel active={activeInMenu} hiddenFrom={room} />
         </Group>
       </Container>
     </header>
@@ -66,7 +48,7 @@ const controls = 80;
 
 /** The breakpoint from which the links of the navigation stand in one line; undefined if there is none. */
 function roomFor({ brand: { name, headerLogo }, header }: SiteModel): keyof typeof rooms | undefined {
-  const logo = (36 * (headerLogo.width ?? 1)) / (headerLogo.height ?? 1);
+  const logo = (36 * headerLogo.width) / headerLogo.height;
   const links = header.nav.map(({ label }) => textWidth(label) * 15 + linkPadding);
   const needed = links.reduce((sum, width) => sum + width, logo + textWidth(name) * 20 + controls);
   return (['md', 'lg'] as const).find((breakpoint) => needed <= rooms[breakpoint]);

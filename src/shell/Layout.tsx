@@ -14,12 +14,14 @@ import { StaticHtml } from './StaticHtml.tsx';
 
 /** What every page has around its sections. */
 export function Layout() {
-  const site = useSite();
-  const { header, router, texts, toasts } = site;
+  const { header, router, texts, toasts } = useSite();
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const [stillLoading] = useDebouncedValue(loading, router.pendingDelay);
-  const view = useLast(useRouteLoaderData(pageRoute) as PageView | undefined);
+  const loaded = useRouteLoaderData(pageRoute) as PageView | undefined;
+  // Where a route failed, the footer of the last page stays.
+  const [view, setView] = useState(loaded);
+  if (loaded && loaded !== view) setView(loaded);
   const active = useActiveLink(header.nav, pathname);
   const activeInMenu = useActiveLink(header.menu, pathname);
   const announcement = useArrival(view, texts.arrived);
@@ -29,9 +31,9 @@ export function Layout() {
       <a className="skip-link" href="#_content">
         {texts.skipLink}
       </a>
-      <Header site={site} active={active} activeInMenu={activeInMenu} />
+      <Header active={active} activeInMenu={activeInMenu} />
       <main id="_content" tabIndex={-1} aria-busy={loading} data-pending={(loading && stillLoading) || undefined}>
-        {loading && <Pending texts={texts} />}
+        {loading && <Pending />}
         <Outlet />
       </main>
       <StaticHtml html={view?.footer} />
@@ -43,11 +45,4 @@ export function Layout() {
       <ScrollToPlace delay={header.hashScrollDelay} pageRoute={pageRoute} />
     </>
   );
-}
-
-/** The page that is shown, or, where a route failed, the last that was: its footer stays. */
-function useLast(current: PageView | undefined): PageView | undefined {
-  const [last, setLast] = useState(current);
-  if (current && current !== last) setLast(current);
-  return current ?? last;
 }

@@ -1,18 +1,11 @@
-import { Anchor, Burger } from '@mantine/core';
-import type { NavItem } from '../../schema/nav.ts';
-import type { Texts } from '../../schema/texts.ts';
+import { Burger } from '@mantine/core';
+import { useSite } from '../ui/Providers.tsx';
 import styles from './MenuPanel.module.css';
-
-interface MenuPanelProps {
-  items: NavItem[];
-  texts: Texts;
-  active?: string;
-  /** The breakpoint from which the navigation stands in the header; none where it has no room there. */
-  hiddenFrom?: 'md' | 'lg' | undefined;
-}
+import { NavLinks } from './NavLinks.tsx';
 
 /** The menu where the navigation has no room: a button, and a panel that the browser itself opens and closes. */
-export function MenuPanel({ items, texts, active, hiddenFrom }: MenuPanelProps) {
+export function MenuPanel({ active, hiddenFrom }: { active?: string; hiddenFrom?: 'md' | 'lg' | undefined }) {
+  const { header, texts } = useSite();
   return (
     <>
       {/* The platform script adds aria-expanded; in the HTML it may not stand beside popovertarget. */}
@@ -28,20 +21,7 @@ export function MenuPanel({ items, texts, active, hiddenFrom }: MenuPanelProps) 
       />
       <div id="_menu" popover="auto" className={styles.panel}>
         <nav aria-label={texts.menu}>
-          <ul>
-            {items.map(({ href, label }) => (
-              <li key={href}>
-                <Anchor
-                  className={styles.link}
-                  href={href}
-                  underline="never"
-                  aria-current={href === active || undefined}
-                >
-                  {label}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
+          <NavLinks items={header.menu} active={active} styles={styles} />
         </nav>
       </div>
     </>

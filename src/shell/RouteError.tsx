@@ -1,53 +1,32 @@
 import { Button, Container, Group, Paper, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import type { Texts } from '../../schema/texts.ts';
+import { useDisclosure, useWindowEvent } from '@mantine/hooks';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useSite } from '../ui/Providers.tsx';
 import styles from './Message.module.css';
 
-interface RouteErrorProps {
-  /** What failed, as the developer would say it. */
-  error: string;
-  texts: Texts['error'];
-  /** What is known of the cause, for everybody. */
-  notice?: string | undefined;
-  onRetry: () => void;
-}
+/** Stands in the main area where a page could not be loaded or shown; the details are there for whoever asks. */
+export function RouteError() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const [shown, { toggle }] = useDisclosure();
+  const { error: texts, toast } = useSite().texts;
+  const retry = () => void revalidate();
+  useWindowEvent('online', retry);
 
-/** Stands in the main area where a page could not be shown; the details are there for whoever asks. */
-export function RouteError({ error, texts, notice, onRetry }: RouteErrorProps) {
-  const [shown, setShown] = useState(false);
   return (
     <section className="section" aria-labelledby="_error-title">
       <Container className={styles.message}>
-        <Title id="_error-title" order={1}>
-          {texts.title}
-        </Title>
-        {[notice, texts.text].map(
-          (text) =>
-            text && (
-              <Text key={text} size="xl" c="dimmed" maw="34em">
-                {text}
-              </Text>
-            ),
-        )}
+        <Title id="_error-title">{texts.title}</Title>
+        {!navigator.onLine && <Text className={styles.text}>{toast.offline}</Text>}
+        <Text className={styles.text}>{texts.text}</Text>
         <Group gap="sm">
-          <Button onClick={onRetry}>{texts.retry}</Button>
-          <Button
-            variant="default"
-            aria-expanded={shown}
-            aria-controls="_error-details"
-            onClick={() => setShown(!shown)}
-          >
+          <Button onClick={retry}>{texts.retry}</Button>
+          <Button variant="default" aria-expanded={shown} aria-controls="_error-details" onClick={toggle}>
             {shown ? texts.hide : texts.show}
           </Button>
         </Group>
-        <Paper
-          component="pre"
-          id="_error-details"
-          className={styles.details}
-          withBorder
-          display={shown ? 'block' : 'none'}
-        >
-          {error}
+        <Paper component="pre" id="_error-details" className={styles.details} withBorder hidden={!shown}>
+          {error instanceof Error ? error.message : String(error)}
         </Paper>
       </Container>
     </section>

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Course } from '../../schema/entities.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import type { Finding, Path } from '../config/issue.ts';
-import { quoteList } from '../config/show-value.ts';
+import type { Diagnostic, Path } from '../config/report/issue.ts';
+import { quoteList } from '../config/report/show-value.ts';
 import { fillTokens } from '../config/tokens.ts';
 import type { FontStack, fontsFor } from './fonts/font-stack.ts';
 
@@ -27,7 +27,7 @@ interface Lack extends SetText {
 }
 
 /** Finds the texts of syllabi and share images that have characters for which there is no font: boxes would stand for them. */
-export async function findUndrawable(site: SetSite, publicDir: string): Promise<Finding[]> {
+export async function findUndrawable(site: SetSite, publicDir: string): Promise<Diagnostic[]> {
   const filled = (text: string) => fillTokens(text, site.tokens);
   const texts = [...setTexts(site, publicDir)].filter(({ text }) => !plain.test(filled(text)));
   if (texts.length === 0) return [];
@@ -49,8 +49,8 @@ function missingOf(text: string, fonts: typeof fontsFor, lang: string): string[]
   return [...new Set([...stack.findMissing(text, 'regular'), ...stack.findMissing(text, 'bold')])];
 }
 
-/** One finding for each choice of packages, at the first text that wants it: a whole site in a script has hundreds. */
-function installable(lacks: Lack[]): Finding[] {
+/** One diagnostic for each choice of packages, at the first text that wants it: a whole site in a script has hundreds. */
+function installable(lacks: Lack[]): Diagnostic[] {
   const byPackages = new Map<string, Lack[]>();
   for (const lack of lacks) {
     const key = lack.packages.join(' ');
@@ -59,16 +59,16 @@ function installable(lacks: Lack[]): Finding[] {
   return [...byPackages].map(([packages, [first, ...others]]) => {
     const texts = others.length === 1 ? 'text' : 'texts';
     const more = others.length > 0 ? `, here and in ${others.length} other ${texts}` : '';
-    return finding(first as Lack, more, `Run npm install --save-dev ${packages}.`);
+    return diagnostic(first as Lack, more, `Run npm install --save-dev ${packages}.`);
   });
 }
 
-function leftOut(lack: Lack): Finding {
+function leftOut(lack: Lack): Diagnostic {
   const other = lack.ownPdf ? `, or put a PDF of your own at ${lack.ownPdf}` : ' of this text';
-  return finding(lack, '', `Leave them out${other}.`);
+  return diagnostic(lack, '', `Leave them out${other}.`);
 }
 
-function finding({ path, text, chars }: Lack, more: string, remedy: string): Finding {
+function diagnostic({ path, text, chars }: Lack, more: string, remedy: string): Diagnostic {
   const fact = `Syllabi and share images have no font with ${quoteList(chars, 5)}${more}: boxes stand for them.`;
   const from = text.indexOf(chars[0] as string);
   // What a token stands for is not in the text itself.

@@ -1,15 +1,13 @@
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
-import type { Issue } from '../config/issue.ts';
-import type { Source } from '../config/locate.ts';
-import { mostIssues, parseSite, type RouteMemory } from '../config/parse-site.ts';
-import { toIssues } from '../config/to-issue.ts';
+import { mostIssues, parseSite, type RouteMemory } from '../config/check/parse-site.ts';
+import type { Issue } from '../config/report/issue.ts';
+import { type Source, toIssues } from '../config/report/locate.ts';
 import type { FileCheck } from './assets/check-file.ts';
-import type { Size } from './assets/picture-size.ts';
-import { checkAssets } from './assets.ts';
+import type { Size } from './assets/file-kind.ts';
+import { checkAssets } from './check-assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
-import { displayName } from './file-issue.ts';
-import { readConfig } from './read-config.ts';
+import { decodeConfig, displayName, readConfig, readSaved } from './read-config.ts';
 
 export type LoadedSite =
   | {
@@ -22,13 +20,13 @@ export type LoadedSite =
   | { ok: false; issues: Issue[] };
 
 /** What was checked, for the next check of the same config: its pages, and the files that it names. */
-export interface SiteMemory {
+interface SiteMemory {
   routes: RouteMemory;
   files: Map<string, FileCheck>;
 }
 
 /** Nothing checked yet. */
-export const emptyMemory = (): SiteMemory => ({ routes: { routes: new Map(), names: '' }, files: new Map() });
+const emptyMemory = (): SiteMemory => ({ routes: { routes: new Map(), names: '' }, files: new Map() });
 
 /** Reads and checks a config file with everything that it names on disk; gives the site, or every problem at once. */
 export async function loadSite(file: string, publicDir: string): Promise<LoadedSite> {
@@ -70,4 +68,34 @@ export async function checkSite(
 function sort(issues: Issue[], { file }: Source): Issue[] {
   const rank = (issue: Issue) => (issue.file === file ? 0 : 1);
   return issues.sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
+}
+
+export interface SiteLoader {
+  /** Reads and checks the config as it is saved now; gives the same object as long as the file says the same. */
+  load(): Promise<LoadedSite>;
+  /** Says that files which the config names have changed. */
+  forget(): void;
+}
+
+/** Loads a config again and again, as it is saved: what comes out is what `loadSite` would give. */
+export function createSiteLoader(file: string, publicDir: string): SiteLoader {
+  let memory = emptyMemory();
+  let last: { bytes: Buffer; loaded: LoadedSite } | undefined;
+  return {
+    async load() {
+      const read = await readSaved(file);
+      const { bytes } = read.ok ? read : { bytes: undefined };
+      if (bytes && last?.bytes.equals(bytes)) return last.loaded;
+      const text = read.ok ? decodeConfig(file, read.bytes) : read;
+      const loaded: LoadedSite = text.ok
+        ? await checkSite(text.text, displayName(file), publicDir, memory)
+        : { ok: false, issues: [text.issue] };
+      last = bytes && { bytes, loaded };
+      return loaded;
+    },
+    forget() {
+      memory = { ...memory, files: new Map() };
+      last = undefined;
+    },
+  };
 }

@@ -1,11 +1,13 @@
+import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
-import type { Issue } from '../config/issue.ts';
-import { longestText } from '../config/parse-site.ts';
-import { quote } from '../config/show-value.ts';
-import { suggest } from '../config/suggest.ts';
-import { checkEncoding } from './encoding.ts';
-import { displayName, fileIssue } from './file-issue.ts';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { longestText } from '../config/check/parse-site.ts';
+import { indexLines, placeAt } from '../config/read/read-json.ts';
+import type { Issue } from '../config/report/issue.ts';
+import { codeFrame } from '../config/report/locate.ts';
+import { quote } from '../config/report/show-value.ts';
+import { suggest } from '../config/report/suggest.ts';
 
 export type ReadConfig = { ok: true; text: string } | { ok: false; issue: Issue };
 export type ReadBytes = { ok: true; bytes: Buffer } | { ok: false; issue: Issue };
@@ -23,7 +25,7 @@ export function decodeConfig(file: string, bytes: Buffer): ReadConfig {
 }
 
 /** Reads the bytes of a config file; says what is wrong where it is no readable file. */
-export async function readBytes(file: string): Promise<ReadBytes> {
+async function readBytes(file: string): Promise<ReadBytes> {
   const fail = (code: string, fact: string, remedy: string): ReadBytes => ({
     ok: false,
     issue: fileIssue(file, { code, fact, remedy }),
@@ -64,3 +66,101 @@ export async function readBytes(file: string): Promise<ReadBytes> {
 
 /** The files of other programs, which no config is called like. */
 const othersFile = /^(package|package-lock|tsconfig.*|jsconfig|biome|composer|manifest)\.json$/;
+
+/** How long a file that seems to be half written must have been at rest to be taken as it is, and how often it is looked at, in milliseconds. */
+const [rest, pause] = [200, 5];
+
+/** Reads a config file that is being saved, once all of it is there: its end, or nothing new for a while. */
+export async function readSaved(file: string): Promise<ReadBytes> {
+  let seen = '';
+  let since = Date.now();
+  for (;;) {
+    const read = await readBytes(file);
+    const now = await stat(file).catch(() => undefined);
+    if (read.ok && read.bytes.length === now?.size && isWhole(read.bytes)) return read;
+    const state = `${now?.size} ${now?.mtimeMs}`;
+    if (state !== seen) since = Date.now();
+    else if (Date.now() - since >= rest) return read;
+    seen = state;
+    await setTimeout(pause);
+  }
+}
+
+/** Whether the last sign is the bracket with which a config ends. */
+function isWhole(bytes: Buffer): boolean {
+  let at = bytes.length - 1;
+  while (at >= 0 && (bytes[at] as number) <= 32) at--;
+  return bytes[at] === 0x7d;
+}
+
+const code = 'json/encoding';
+const remedy = 'Save it as UTF-8: every editor has a setting for it.';
+
+/** Says where a file is no UTF-8; undefined where it is. */
+function checkEncoding(file: string, bytes: Buffer): Issue | undefined {
+  const otherMark = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (otherMark || bytes.subarray(0, 64).includes(0)) {
+    const name = otherMark ? 'UTF-16' : 'UTF-16 or something that is no text';
+    return fileIssue(file, { code, fact: `The file is saved as ${name}.`, remedy });
+  }
+  const at = firstWrongByte(bytes);
+  return at === undefined ? undefined : fileIssue(file, ...wrongByte(bytes, at));
+}
+
+/** The offset of the first byte that belongs to no character of UTF-8. */
+function firstWrongByte(bytes: Buffer): number | undefined {
+  if (isUtf8(bytes)) return undefined;
+  const text = bytes.toString('utf8');
+  let offset = 0;
+  let from = 0;
+  for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', from)) {
+    offset += Buffer.byteLength(text.slice(from, at));
+    const isWritten = bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
+    if (!isWritten) return offset;
+    offset += 3;
+    from = at + 1;
+  }
+  return undefined;
+}
+
+/** Reads the text as Windows-1252, which most files that are no UTF-8 are, to show the word. */
+function wrongByte(bytes: Buffer, at: number): [Words, 'error', Place] {
+  const before = bytes.subarray(0, at).toString('utf8');
+  const text = before + decode1252(bytes.subarray(at, at + 10_000));
+  const lines = indexLines(text);
+  const start = before.length;
+  const { line, column } = placeAt(lines, start);
+  const place = { line, column, endLine: line, endColumn: column + 1 };
+  const head = /[\p{L}\p{N}]*$/u.exec(before.slice(-40))?.[0] ?? '';
+  const tail = /^[\p{L}\p{N}]*/u.exec(text.slice(start + 1, start + 41))?.[0] ?? '';
+  const char = text[start] as string;
+  const seen = /\p{Cc}/u.test(char)
+    ? `a byte that is no character, 0x${(bytes[at] as number).toString(16)}`
+    : `the first wrong character seems to be ${quote(char)}${head || tail ? ` in ${quote(head + char + tail)}` : ''}`;
+  const fact = `The file is saved as something else than UTF-8: ${seen}.`;
+  return [{ code, fact, remedy }, 'error', { ...place, frame: codeFrame(text, lines, place) }];
+}
+
+// TextDecoder knows this encoding by name, but in some versions of Node.js reads it as Latin-1.
+const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const decode1252 = (bytes: Buffer) =>
+  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => upper[char.charCodeAt(0) - 0x80] as string);
+
+type Words = Pick<Issue, 'code' | 'fact' | 'remedy'>;
+type Place = Pick<Issue, 'line' | 'column' | 'endLine' | 'endColumn' | 'frame'>;
+
+const wholeFile: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+
+/** Says what is the matter with a file as a whole, or at a place in it that no path names. */
+export const fileIssue = (
+  file: string,
+  { code, fact, remedy }: Words,
+  severity: Issue['severity'] = 'error',
+  place: Place = wholeFile,
+): Issue => ({ file: displayName(file), ...place, path: [], pathText: '', code, fact, remedy, severity });
+
+/** Names a file as messages do: with slashes, from the working folder if it is in there. */
+export function displayName(file: string): string {
+  const near = relative(process.cwd(), resolve(file)).split(sep).join('/');
+  return near === '' || near.startsWith('..') ? file : near;
+}

@@ -1,4 +1,4 @@
-import { bytesOf, legible } from '../config/palette.ts';
+import { bytesOf, legible } from '../config/resolve/palette.ts';
 import { getIcon } from './icon-data.ts';
 
 /** A brand's logo as a file of its own: so no page carries its drawing, and the browser fetches it when it comes near. */

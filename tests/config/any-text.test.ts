@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Issue } from '../../src/config/issue.ts';
-import { readSource } from '../../src/config/locate.ts';
-import { parseSite } from '../../src/config/parse-site.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
+import { readJson } from '../../src/config/read/read-json.ts';
+import type { Issue } from '../../src/config/report/issue.ts';
 import { changedConfig, everyPath, type Json, textlessConfigs } from './changed-config.ts';
 import { issuesOf } from './error-text.ts';
-import { isJson } from './every-text.ts';
+import { around, isJson } from './every-text.ts';
 import { minimalText } from './minimal-config.ts';
 
 function expectPlaced(issues: Issue[], text: string) {
@@ -85,15 +85,37 @@ test('never throws, and places every issue within the text', () => {
 test('takes exactly those texts for JSON that JSON.parse takes', () => {
   fc.assert(
     fc.property(fc.oneof(nearlyJson, fc.json(), fc.string()), (text) => {
-      expect(readSource(text, 'x').reading.broken).toBe(!isJson(text));
+      expect(readJson(text).broken).toBe(!isJson(text));
     }),
     { numRuns: 2000 },
   );
 });
 
+const shortTexts = {
+  signs: around('', [['{', '}', '[', ']', ',', ':', '"a"', '"b"', '1', 'x'], 4], '', ' '),
+  'a value': around('{ "k": ', [['"', "'", '“', '\\', 'a', ' ', ',', ':', '1', '/', '}'], 4], ' }'),
+  'a number': around('{ "k": ', [['0', '1', '.', '-', '+', 'e', '_', 'x', ','], 4], ' }'),
+  'a key': around('{ ', [['"', "'", '“', '\\', 'a', ' ', ',', ':', '-', '='], 3], ': 1 }'),
+  'a list': around('{ "k": [', [['"', "'", 'a', ' ', ',', ';', '2', ']', '\n'], 4], '] }'),
+  'a comment': around('{ "k": 1', [['/', '*', '#', '-', '!', '\n', ',', 'a'], 4], '\n}'),
+};
+
+test.each(Object.entries(shortTexts))(
+  'takes every short text of %s for JSON exactly where JSON.parse does',
+  (_, texts) => {
+    for (const text of texts) {
+      const { diagnostics, broken } = readJson(text);
+      expect(broken, text).toBe(!isJson(text));
+      for (const { at } of diagnostics) {
+        expect(at.start >= 0 && at.end >= at.start && at.end <= text.length, text).toBe(true);
+      }
+    }
+  },
+);
+
 const cut = fc.tuple(fc.nat(minimalText.length), fc.nat(5), fc.constantFrom('', ...pieces));
 
-test('places every issue of a config with a slip in its text', () => {
+test('places every issue of a config with an error in its text', () => {
   fc.assert(
     fc.property(cut, ([at, length, piece]) => {
       const text = minimalText.slice(0, at) + piece + minimalText.slice(at + length);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { issuesOf } from './error-text.ts';
-import { handWritten, toldAfter, toldOf } from './hand-written.ts';
-import { minimalText } from './minimal-config.ts';
+import { handWritten, toldAfter, toldOf, toldOfEach } from './hand-written.ts';
 
 test('finds by the indentation which bracket is not closed, and says where it should be', () => {
   expect(
@@ -50,13 +49,13 @@ test('finds the bracket that is one too many', () => {
   ).toMatchInlineSnapshot(`
     "
      }}, "header"
-      8:4–5 : This } is one too many. Remove it.
+      8:4–5 brand: This } is one too many. Remove it.
      }, }, "header"
       9:3–4 : This } is one too many. Remove it, with the comma behind it.
     "/#hero" } }
       11:45–46 header.nav: This } is one too many. Remove it.
     "nav": [[
-      10:12–13 header.nav: This [ is one too many. Remove it.
+      10:13–14 header.nav: This [ is one too many. Remove it.
         { { "title": "Build"
       21:5–6 steps[1]: This { is one too many. Remove it.
      ] } } 
@@ -81,13 +80,13 @@ test('finds the bracket that was never opened', () => {
     "brand":
       4:5–6 brand: The { of "brand" is missing. Write "brand": {
     "nav":
-      11:7–8 header.nav[0]: The [ of "nav" is missing. Write "nav": [
+      11:7–8 header.nav: The [ of "nav" is missing. Write "nav": [
     "topics": "Aims"
-      18:17–18 steps[0].topics[0]: The [ of "topics" is missing. Write "topics": [
+      18:17–18 steps[0].topics: The [ of "topics" is missing. Write "topics": [
           "title": "Listen"
-      16:7–8 steps[0]: A { is missing before this. Put a { here.
+      16:7–8 steps: A { is missing before this. Put a { here.
     "label": "Home"
-      11:7–8 header.nav[0]: A { is missing before this. Put a { here.
+      11:7–8 header.nav: A { is missing before this. Put a { here.
 
       9:5–6 : A line that opens with { is missing before this one: what line 13 closes was never opened. Put it back: "…": {
       "version"
@@ -121,9 +120,9 @@ test('tells brackets that were taken for each other', () => {
     [ "src": "/images/logo.svg", "alt": "{product}" ]
       7:13–14 brand.logo: A list [ … ] has no keys. Write { instead of this [, and } instead of the ] that closes it.
     "{product}" ]
-      7:61–62 brand.logo: The { of line 7 cannot be closed by ]. Write } instead.
+      7:61–62 brand.logo.alt: The { of line 7 cannot be closed by ]. Write } instead.
      } }, "steps"
-      13:5–6 header.nav: The [ of line 10 cannot be closed by }. Write ] instead.
+      13:5–6 header.nav[1]: The [ of line 10 cannot be closed by }. Write ] instead.
     "nav": (
       10:12–13 header.nav: JSON has no round brackets and no functions: ( means nothing in it. Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.
     "
@@ -155,15 +154,15 @@ test('tells two entries that ran together, a line that is there twice, and a fil
   );
 });
 
-test('goes on behind a bracket that was mended, with the places that things have in the file', () => {
+test('goes on behind a bracket that was fixed, with the places that things have in the file', () => {
   const text = handWritten
     .replace('\n  },\n  "header"', '\n  "header"')
     .replace('"nav": [', '"nav":')
     .replace('"Tests, and more tests"', '"Tests, and more tests",');
   expect(toldOf(text)).toMatchInlineSnapshot(`
     "7:62–62 brand: The { of "brand" in line 3 is not closed. Put a line with }, after line 7.
-    10:7–8 header.nav[0]: The [ of "nav" is missing. Write "nav": [
-    23:32–33 steps[1].topics[2]: There is a comma after the last entry. Remove the comma."
+    10:7–8 header.nav: The [ of "nav" is missing. Write "nav": [
+    23:32–33 steps[1].topics[1]: There is a comma after the last entry. Remove the comma."
   `);
 });
 
@@ -178,13 +177,13 @@ function signsOf(text: string): number[] {
 }
 
 const others: Record<string, string> = { '"': '”', '{': '[', '}': ']', '[': '{', ']': '}', ',': ';', ':': '=' };
-const slips: [string, (sign: string) => string][] = [
+const errors: [string, (sign: string) => string][] = [
   ['left out', () => ''],
   ['doubled', (sign) => sign + sign],
   ['taken for another', (sign) => others[sign] ?? ''],
 ];
 
-test.each(slips)('tells one error, where it is, for every sign that is %s', (_, change) => {
+test.each(errors)('tells one error, where it is, for every sign that is %s', (_, change) => {
   for (const at of signsOf(handWritten)) {
     const text = handWritten.slice(0, at) + change(handWritten[at] as string) + handWritten.slice(at + 1);
     const lines = issuesOf(text).map(({ line }) => line);
@@ -230,7 +229,7 @@ test('takes a round bracket that ends a list or an object for the right one', ()
      ] ) 
       28:1–2 steps: An object { … } cannot be closed by a round bracket. Write } instead of ).
     "Limits")]
-      18:34–35 steps[0].topics[1]: ) means nothing here. Remove it.
+      18:34–35 steps[0].topics[1]: The sign ) does not belong here. Remove this sign.
     "
   `);
 });
@@ -270,11 +269,100 @@ test('finds what was pasted behind the end of a list', () => {
   `);
 });
 
-test('reads a site again once the end of its list is moved as told', () => {
-  const section = '{ "type": "rich-text", "id": "terms", "title": "Terms", "blocks": ["Fair."] }';
-  const [before = '', after = ''] = minimalText.split(/\](?=\n {4}\}\n {2}\])/);
-  expect(toldOf(`${before}],\n${section}${after}`)).toMatchInlineSnapshot(
-    `"244:1–2 routes[1].sections: This { … } stands behind the ] of "sections", but belongs before it. Move the ] of line 243 behind this { … }, and leave the comma where it is."`,
+test('finds a line that is there twice in a file with line ends of Windows', () => {
+  expect(toldOf('{\r\n  "a": [\r\n  "a": [\r\n    1\r\n  ],\r\n  "b": 2\r\n}\r\n')).toMatchInlineSnapshot(
+    `"3:3–9 a: This line is here twice. Remove one of the two."`,
   );
-  expect(toldOf(`${before},\n${section}]${after}`)).toBe('');
+});
+
+test('a bracket too many takes along the comma that stands apart from it', () => {
+  expect(toldOf('{\n  "a": {\n    "b": 1,\n    } ,\n    "c": 2\n  }\n}\n')).toMatchInlineSnapshot(
+    `"4:5–6 a: This } is one too many. Remove it, with the comma behind it."`,
+  );
+});
+
+/** Entries of an object in lines of their own, a piece for each number. */
+const piecesOf = (count: number, piece: (number: number) => string) =>
+  Array.from({ length: count }, (_, at) => `  ${piece(at + 1)},\n`).join('');
+
+test('does not go by an indentation that is wrong in many places', () => {
+  const wrong = (count: number) => piecesOf(count, (number) => `"a${number}": {\n  "x": 1\n  }`);
+  const missing = '\n    "f": 1\n  "g": {\n    "h": 2\n  }\n}\n';
+  expect(toldOf(`{\n${wrong(1)}  "e": {${missing}`)).toMatchInlineSnapshot(
+    `"6:11–11 e: The { of "e" in line 5 is not closed. Put a line with }, after line 6."`,
+  );
+  expect(toldOf(`{\n${wrong(4)}  "e": {${missing}`)).toMatchInlineSnapshot(`
+    "15:10–11 e.f: A comma is missing between the entries. Write a comma after this.
+    19:2–2 : The file ends here, but the { of line 1 is still open. Part of the file seems to be lost: get it back, or close it."
+  `);
+  expect(toldOf(`{\n${wrong(3)}  "e": { "d": [\n    1 ]\n  , "g": {\n    "h": 2\n  }\n}\n`)).toMatchInlineSnapshot(
+    `"16:2–2 : The file ends here, but the { of line 1 is still open. Part of the file seems to be lost: get it back, or close it."`,
+  );
+});
+
+test('finds an entry of a list that is not closed before the next one in the same line', () => {
+  expect(
+    toldOfEach([
+      '{ "steps": [{ "title": "A", { "title": "B" }] }',
+      '{ "steps": [{ "title": "A", "topics": [1], { "title": "B" }] }',
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+    { "steps": [{ "title": "A", { "title": "B" }] }
+      1:27–28 steps[0]: The { of line 1 is not closed. Put a } before this comma.
+    { "steps": [{ "title": "A", "topics": [1], { "title": "B" }] }
+      1:42–43 steps[0]: The { of line 1 is not closed. Put a } before this comma.
+    "
+  `);
+});
+
+test('reads on behind an object that is not closed before the end of its list', () => {
+  expect(
+    toldOfEach(['{ "a": [{ "b": 1 ], "c": TRUE }', '{\n  "a": [{ "b": 1 ],\n  "c": TRUE,\n  "d": 2\n}']),
+  ).toMatchInlineSnapshot(`
+    "
+    { "a": [{ "b": 1 ], "c": TRUE }
+      1:18–19 a[0]: The { of line 1 is still open where this ] stands. Put a } before it, or look for a bracket that is missing or too many in between.
+      1:26–30 c: JSON does not know TRUE. Write true, or "TRUE" if it is a text.
+    {
+      "a": [{ "b": 1 ],
+      "c": TRUE,
+      "d": 2
+    }
+      2:18–19 a[0]: The { of line 2 is still open where this ] stands. Put a } before it, or look for a bracket that is missing or too many in between.
+      3:8–12 c: JSON does not know TRUE. Write true, or "TRUE" if it is a text.
+    "
+  `);
+});
+
+test('finds the key without a value', () => {
+  expect(toldOfEach(['{\n  "a": 1,\n  "b":\n  "c": [],\n  "d": {},\n}'])).toMatchInlineSnapshot(`
+    "
+    {
+      "a": 1,
+      "b":
+      "c": [],
+      "d": {},
+    }
+      3:3–6 b: The key "b" has no value. Write it: "b": …
+      5:10–11 d: There is a comma after the last entry. Remove the comma.
+    "
+  `);
+});
+
+test('tells of a file that is cut off in a key or behind it', () => {
+  expect(toldOfEach(['{ "a: [', '{\n  "version": 1,\n  "name:', '{\n  "version": 1,\n  "name'])).toMatchInlineSnapshot(`
+    "
+    { "a: [
+      1:3–8 : The file ends within this text. Part of the file seems to be lost: get it back, or close the text and what is open around it.
+    {
+      "version": 1,
+      "name:
+      3:3–9 : The file ends within this text. Part of the file seems to be lost: get it back, or close the text and what is open around it.
+    {
+      "version": 1,
+      "name
+      3:3–8 : The file ends within this text. Part of the file seems to be lost: get it back, or close the text and what is open around it.
+    "
+  `);
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { formatIssues } from '../../src/config/format-issue.ts';
-import type { Issue } from '../../src/config/issue.ts';
-import { parseSite } from '../../src/config/parse-site.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
+import { formatIssues } from '../../src/config/report/format.ts';
+import type { Issue } from '../../src/config/report/issue.ts';
 
 /** All issues of a text, warnings too; each with a code, by which programs know it. */
 export function issuesOf(text: string): Issue[] {

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { siteSchema } from '../../schema/site.ts';
-import { checkMarkdown } from '../../src/config/check-markdown.ts';
-import { checkPlainText } from '../../src/config/check-plain-text.ts';
-import { checkText } from '../../src/config/check-text.ts';
-import { explain } from '../../src/config/explain.ts';
-import type { Finding, Path } from '../../src/config/issue.ts';
-import { collectNames } from '../../src/config/names.ts';
-import { outlineOf } from '../../src/config/outline.ts';
-import { outlineAt } from '../../src/config/walk.ts';
+import { explain } from '../../src/config/check/explain.ts';
+import { checkMarkdown } from '../../src/config/check/markdown.ts';
+import { collectNames } from '../../src/config/check/names.ts';
+import { checkPlainText, checkText } from '../../src/config/check/plain-text.ts';
+import { outlineAt, outlineOf } from '../../src/config/outline.ts';
+import type { Diagnostic, Path } from '../../src/config/report/issue.ts';
 import { around, recordOf, type Told } from './every-text.ts';
 import { minimalConfig } from './minimal-config.ts';
 
-const said = ({ code, at, fact, remedy }: Finding): Told => {
+const said = ({ code, at, fact, remedy }: Diagnostic): Told => {
   const place = typeof at === 'object' && 'from' in at ? `${at.from}–${at.to} ` : '';
   return { code, told: `${place}${fact} ${remedy}` };
 };

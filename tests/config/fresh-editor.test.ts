@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneOf } from '../../src/config/show-value.ts';
+import { oneOf } from '../../src/config/report/show-value.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';

@@ -1,4 +1,4 @@
-import { oneOf } from '../../src/config/show-value.ts';
+import { oneOf } from '../../src/config/report/show-value.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { issuesOf } from './error-text.ts';
 
@@ -55,6 +55,10 @@ export const toldAfter = (edits: [from: string | RegExp, to: string][]): string 
     })
     .join('')}`;
 
-/** What is told of each of some slips, as text to keep: their names, each with its problems below it, or a dash. */
-export const record = (slips: [what: string, text: string][], told = toldOf): string =>
-  slips.map(([what, text]) => `${what}\n  ${told(text).replaceAll('\n', '\n  ') || '–'}\n`).join('\n');
+/** What an editor reads about each of several texts, under the text. */
+export const toldOfEach = (texts: string[]): string =>
+  `\n${texts.map((text) => `${text}\n  ${toldOf(text).replaceAll('\n', '\n  ')}\n`).join('')}`;
+
+/** What is told of each of some errors, as text to keep: their names, each with its problems below it, or a dash. */
+export const record = (errors: [what: string, text: string][], told = toldOf): string =>
+  errors.map(([what, text]) => `${what}\n  ${told(text).replaceAll('\n', '\n  ') || '–'}\n`).join('\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSite } from '../../src/config/parse-site.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
 import { errorText, issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
 

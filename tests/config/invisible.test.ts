@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invisibleIn } from '../../src/config/invisible.ts';
+import { invisibleIn } from '../../src/config/check/characters.ts';
 import { issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
 

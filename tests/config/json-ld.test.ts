@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
-import { companyFile } from '../company.ts';
+import { minimalConfig } from './minimal-config.ts';
 
-const sample = siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8')));
+const sample = siteSchema.parse(minimalConfig);
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 
 /** The questions that the head of a page with these sections tells search engines; one list for each FAQPage. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keepsAll } from '../../src/config/keeps-all.ts';
-import { readSource } from '../../src/config/locate.ts';
+import { keepsAll } from '../../src/config/check/keeps-all.ts';
 import { limits } from '../../src/config/read/read-json.ts';
+import { readSource } from '../../src/config/report/locate.ts';
 
 /** JSON texts in which keys may be there twice, with strings that look like keys. */
 const json = fc.letrec<{ value: string; object: string }>((tie) => ({

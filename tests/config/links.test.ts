@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
-import { type Outline, outlineOf } from '../../src/config/outline.ts';
-import { parseSite } from '../../src/config/parse-site.ts';
-import { outlineAt } from '../../src/config/walk.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
+import { type Outline, outlineAt, outlineOf } from '../../src/config/outline.ts';
 import { compileSchema } from '../node/ajv.ts';
 import { good, hostile } from './hostile-urls.ts';
 import { linkPaths, setAt, wholeConfig } from './whole-config.ts';

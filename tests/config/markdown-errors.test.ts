@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatIssues } from '../../src/config/format-issue.ts';
-import { parseSite } from '../../src/config/parse-site.ts';
-import { checkAssets } from '../../src/site/assets.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
+import { formatIssues } from '../../src/config/report/format.ts';
+import { checkAssets } from '../../src/site/check-assets.ts';
 import { errorText, issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
-import { currentVersion, type Migration, migrations } from '../../src/config/migrations/index.ts';
-import { migrate } from '../../src/config/migrations/migrate.ts';
+import { currentVersion, type Migration, migrate, migrations } from '../../src/config/check/version.ts';
 
 const steps: Migration[] = [
   { from: 1, change: '"name" is called "title".', up: ({ name, ...rest }) => ({ ...rest, title: name }) },

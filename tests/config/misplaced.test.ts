@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { siteSchema } from '../../schema/site.ts';
-import { branchByKeys, branchMeant, type Choice } from '../../src/config/branch.ts';
-import { fitOf } from '../../src/config/fit.ts';
-import type { Path } from '../../src/config/issue.ts';
+import { branchByKeys, branchMeant, type Choice, findHome, fitOf } from '../../src/config/check/misplaced.ts';
 import { valueAt } from '../../src/config/json.ts';
-import { findHome } from '../../src/config/misplaced.ts';
-import { outlineOf } from '../../src/config/outline.ts';
-import { outlineAt } from '../../src/config/walk.ts';
+import { outlineAt, outlineOf } from '../../src/config/outline.ts';
+import type { Path } from '../../src/config/report/issue.ts';
 import { brokenConfig, minimalConfig } from './minimal-config.ts';
 
 const site = outlineOf(siteSchema);

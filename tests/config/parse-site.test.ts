@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { longestText, parseSite } from '../../src/config/check/parse-site.ts';
+import { migrations } from '../../src/config/check/version.ts';
 import type { JsonObject } from '../../src/config/json.ts';
-import { migrations } from '../../src/config/migrations/index.ts';
-import { longestText, parseSite } from '../../src/config/parse-site.ts';
 import { changedConfig, everyPath, type Json } from './changed-config.ts';
 import { issuesOf } from './error-text.ts';
 import { minimalConfig, minimalText } from './minimal-config.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { codeFrame } from '../../src/config/code-frame.ts';
-import { pathText } from '../../src/config/path-text.ts';
 import { indexLines } from '../../src/config/read/read-json.ts';
-import { nameWhere } from '../../src/config/where.ts';
+import { codeFrame } from '../../src/config/report/locate.ts';
+import { nameWhere, pathText } from '../../src/config/report/place-names.ts';
 
 // How the place of a problem is named and shown.
 

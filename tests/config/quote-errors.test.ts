@@ -31,9 +31,9 @@ test('names the quote that is missing before a text', () => {
     Tests, and more tests"
       24:9–31 steps[1].topics[1]: The quote before "Tests, and more tests" is missing. Write "Tests, and more tests".
     name"
-      4:5–10 brand: The quote before "name" is missing. Write "name".
+      4:5–10 brand.name: The quote before "name" is missing. Write "name".
     label": "Home"
-      11:9–15 header.nav[0]: The quote before "label" is missing. Write "label".
+      11:9–15 header.nav[0].label: The quote before "label" is missing. Write "label".
     "
   `);
 });
@@ -65,13 +65,13 @@ test('names the quote that is missing behind a text', () => {
     "Tests, and more tests
       24:9–31 steps[1].topics[1]: This text has no closing quote. Write "Tests, and more tests".
     "founded
-      6:5–13 brand: The quote behind the key "founded" is missing. Write "founded".
+      6:5–13 brand.founded: The quote behind the key "founded" is missing. Write "founded".
     "name
-      4:5–10 brand: The quote behind the key "name" is missing. Write "name".
+      4:5–10 brand.name: The quote behind the key "name" is missing. Write "name".
     "label: "Home"
-      11:9–15 header.nav[0]: The quote behind the key "label" is missing. Write "label".
+      11:9–15 header.nav[0].label: The quote behind the key "label" is missing. Write "label".
     "brand
-      3:3–9 : The quote behind the key "brand" is missing. Write "brand".
+      3:3–9 brand: The quote behind the key "brand" is missing. Write "brand".
     "Acme\\"
       4:13–20 brand.name: The backslash before the last quote makes that quote a part of the text, which then has no end. Remove the backslash.
     "
@@ -128,7 +128,7 @@ test('names quotes of other kinds, and quotes too many', () => {
     "Acme”
       4:13–19 brand.name: Only straight double quotes (") can stand around a text. Write "Acme".
     "name”
-      4:5–11 brand: Only straight double quotes (") can stand around a text. Write "name".
+      4:5–11 brand.name: Only straight double quotes (") can stand around a text. Write "name".
     "Home”
       11:18–24 header.nav[0].label: Only straight double quotes (") can stand around a text. Write "Home".
     „Acme“
@@ -142,11 +142,11 @@ test('names quotes of other kinds, and quotes too many', () => {
     ＂Acme＂
       4:13–19 brand.name: Only straight double quotes (") can stand around a text. Write "Acme".
     "Acme""
-      4:13–20 brand.name: There is a quote too many. Write "Acme".
+      4:19–20 brand.name: There is a quote too many. Remove this quote.
     ""Acme"
       4:13–20 brand.name: There is a quote too many. Write "Acme".
     "name""
-      4:5–12 brand: There is a quote too many. Write "name".
+      4:5–12 brand.name: There is a quote too many. Write "name".
     &quot;Acme&quot;
       4:13–19 brand.name: &quot; stands here; on a web page it would be a quote, but not in JSON. Write " instead, here and everywhere else.
     \\"Acme\\"
@@ -187,9 +187,9 @@ test('names a colon or a comma within quotes', () => {
   ).toMatchInlineSnapshot(`
     "
     "name:" 
-      4:5–12 brand: The colon stands within the quotes of the key "name". Write "name": instead.
+      4:5–12 brand.name: The colon stands within the quotes of the key "name". Write "name": instead.
     "name: Acme"
-      4:5–17 brand: The key "name" and its value stand in one pair of quotes. Write "name": "Acme".
+      4:5–17 brand.name: The key "name" and its value stand in one pair of quotes. Write "name": "Acme".
     "Acme,"
       4:19–20 brand.name: The comma stands within the quotes of the text, so that none is behind it. Put it behind the quote: …", instead of …,"
     "

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { collectNames } from '../../src/config/names.ts';
-import { findReferences } from '../../src/config/references.ts';
+import { collectNames } from '../../src/config/check/names.ts';
+import { findReferences } from '../../src/config/check/references.ts';
 import { errorText, issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
 
@@ -445,7 +445,7 @@ test('tells of links only once what their tokens stand for is known', () => {
   `);
 });
 
-test('stops at as many findings as are asked for', () => {
+test('stops at as many diagnostics as are asked for', () => {
   const value = JSON.parse(
     brokenConfig((c) => {
       for (const item of c.header.menu) item.href = '/nowhere';

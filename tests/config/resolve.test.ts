@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
-import { accentShades } from '../../src/config/palette.ts';
+import { accentShades } from '../../src/config/resolve/palette.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { minimalConfig } from './minimal-config.ts';
 

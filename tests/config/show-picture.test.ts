@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeAt, placeInSection } from '../../src/config/picture-place.ts';
-import { type PictureFile, picture, poster } from '../../src/config/show-picture.ts';
+import { type PictureFile, picture, placeAt, placeInSection, poster } from '../../src/config/resolve/pictures.ts';
 
 const variants = (ending: string, ...widths: number[]) =>
   widths.map((width) => ({ src: `/p/${width}.${ending}`, width }));

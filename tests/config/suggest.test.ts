@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance, fold, indexNames, instead, suggest, suggestValue } from '../../src/config/suggest.ts';
+import { distance, fold, indexNames, instead, suggest, suggestValue } from '../../src/config/report/suggest.ts';
 
 test('finds a name with one slip of each kind', () => {
   const names = ['services', 'team', 'call-to-action'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatIssues } from '../../src/config/format-issue.ts';
+import { formatIssues } from '../../src/config/report/format.ts';
 import { errorText, issuesOf } from './error-text.ts';
 import { brokenConfig, minimalText } from './minimal-config.ts';
 

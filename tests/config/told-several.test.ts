@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isObject } from '../../src/config/json.ts';
-import { pathText } from '../../src/config/path-text.ts';
+import { pathText } from '../../src/config/report/place-names.ts';
 import { changedConfig, everyPath, type Json } from './changed-config.ts';
 import { issuesOf } from './error-text.ts';
 import { record } from './hand-written.ts';

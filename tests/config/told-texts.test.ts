@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as fields from '../../schema/fields.ts';
+import { repairs } from '../../src/config/check/repair.ts';
 import { outlineOf } from '../../src/config/outline.ts';
-import { repairs } from '../../src/config/repair.ts';
 import { changedConfig } from './changed-config.ts';
 import { record } from './hand-written.ts';
 import { slippedTexts } from './slipped-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathText } from '../../src/config/path-text.ts';
+import { pathText } from '../../src/config/report/place-names.ts';
 import { changedConfig, everyPath, type Json } from './changed-config.ts';
 import { handWritten, record, toldOf } from './hand-written.ts';
 

@@ -1,9 +1,8 @@
 import { type SiteConfigInput, siteSchema } from '../../schema/site.ts';
 import { generateSchema, type Schema } from '../../src/cli/json-schema.ts';
-import type { Path } from '../../src/config/issue.ts';
 import { valueAt } from '../../src/config/json.ts';
-import { outlineOf } from '../../src/config/outline.ts';
-import { walk } from '../../src/config/walk.ts';
+import { outlineOf, walk } from '../../src/config/outline.ts';
+import type { Path } from '../../src/config/report/issue.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 
 /** The three things that an action can do, of which it does one. */

@@ -248,6 +248,39 @@ test.describe('the draft', () => {
     expect((await opened).fields.body).toContain(draft.Message);
   });
 
+  for (const when of ['while the document is read', 'after it'] as const) {
+    test(`and the focus survive React where an extension has put nodes into the form ${when}`, async ({ page }) => {
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => said.push(String(error)));
+      const extend = () => {
+        for (const field of document.querySelectorAll('form :is(input, textarea)')) {
+          const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Fill' });
+          field.before(Object.assign(document.createElement('extension-part'), { textContent: 'Check' }));
+          field.after(button, 'Text');
+        }
+        document.querySelector('form')?.prepend(document.createElement('extension-part'));
+      };
+      if (when !== 'after it') await page.addInitScript(`addEventListener('DOMContentLoaded', ${extend})`);
+      const release = await holdReact(page);
+      await page.goto('/');
+      if (when === 'after it') await page.evaluate(extend);
+      await write(page, draft);
+      await field(page, 'Subject').focus();
+      release();
+      await expect(page.locator('#contact')).toHaveAttribute('data-live', '');
+      await page.keyboard.type('!');
+      await expectWritten(page, { ...draft, Subject: `${draft.Subject}!` });
+      await expect(field(page, 'Subject')).toBeFocused();
+      await expect(form(page).locator('extension-part')).toHaveCount(5);
+      await expect(form(page).locator('input + button').first()).toHaveText('Fill');
+      const opened = openedMail(page);
+      await send(page).click();
+      expect((await opened).fields.body).toContain(draft.Message);
+      expect(said.filter((text) => !text.includes('external handler'))).toEqual([]);
+    });
+  }
+
   test('that is sent before React is there is sent once it is', async ({ page }) => {
     const release = await holdReact(page);
     await page.goto('/');

@@ -39,14 +39,14 @@ test.describe('before React is there', () => {
   test('the menu opens, says so, and closes at a choice', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const toggle = page.getByRole('button', { name: config.texts.menu });
+    const menu = page.getByRole('navigation', { name: config.texts.menu });
     await toggle.click();
     await expect(menu).toBeVisible();
-    await expectExpanded(page, 'Menu', true);
+    await expectExpanded(page, config.texts.menu, true);
     await menu.getByRole('link', { name: 'Services' }).click();
     await expect(menu).toBeHidden();
-    await expectExpanded(page, 'Menu', false);
+    await expectExpanded(page, config.texts.menu, false);
   });
 
   test('a dialog opens and closes', async ({ page }) => {
@@ -59,8 +59,8 @@ test.describe('before React is there', () => {
 
   test('the theme can be changed', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.getByRole('button', { name: config.texts.theme.label }).click();
+    await page.getByRole('radio', { name: config.texts.theme.dark }).check();
     await expect(html(page)).toHaveClass('dark');
   });
 
@@ -72,7 +72,7 @@ test.describe('before React is there', () => {
 
   test('a link leads to its page', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Training' }).click();
+    await page.getByRole('navigation', { name: config.texts.mainNav }).getByRole('link', { name: 'Training' }).click();
     await expect(page).toHaveURL('/training#training-courses');
   });
 
@@ -156,10 +156,10 @@ test.describe('what was asked for before React is there', () => {
   test('an open menu stays open when React comes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: config.texts.menu }).click();
     await letReactCome(page);
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    await expectExpanded(page, 'Menu', true);
+    await expect(page.getByRole('navigation', { name: config.texts.menu })).toBeVisible();
+    await expectExpanded(page, config.texts.menu, true);
   });
 });
 

@@ -127,7 +127,7 @@ test.describe('after a new deploy', () => {
     const { documents, errors } = watch(page);
     await page.route('**/page.json', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), entry: '/assets/entry-client-later.js' } });
+      await route.fulfill({ response, json: { ...(await response.json()), entry: '/assets/entry-later.js' } });
     });
     await trainingLink(page).click();
     await expect(page).toHaveURL('/training#training-courses');
@@ -188,7 +188,7 @@ test.describe('after a new deploy', () => {
   for (const what of ['its script', 'the site’s file'])
     test(`a document without ${what} works as one without script`, async ({ page }) => {
       const { documents, errors } = watch(page);
-      const pattern = what === 'its script' ? '**/assets/entry-client-*.js' : '**/assets/site-*.json';
+      const pattern = what === 'its script' ? '**/assets/entry-*.js' : '**/assets/site-*.json';
       await page.route(pattern, (route) => route.fulfill(gone));
       await page.goto('/');
       const shown = await shownTexts(page);
@@ -284,7 +284,7 @@ test.describe('a host that answers', () => {
 
   test('never with the script lets a form go the browser’s own way', async ({ page }) => {
     await page.clock.install();
-    await hold(page, '**/assets/entry-client-*.js');
+    await hold(page, '**/assets/entry-*.js');
     await page.goto('/');
     const form = page.getByRole('form');
     for (const field of await form.getByRole('textbox').all())

@@ -3,20 +3,7 @@ import { expectAtTop } from './scrolling.ts';
 import { config, paths } from './site.ts';
 import { openLive } from './take-over.ts';
 
-const { salesEmail, trainingEmail, email, chat } = config.contacts;
-/** As the specification has them. */
-const quickLinks = ['About', 'Services', 'Technologies', 'Contact'];
-const networks = ['Facebook', 'Instagram', 'LinkedIn'];
-const contacts: Record<string, { label: string; href: string }[]> = {
-  '/': [
-    { label: salesEmail, href: `mailto:${salesEmail}` },
-    { label: chat.label, href: chat.href },
-  ],
-  '/training': [
-    { label: trainingEmail, href: `mailto:${trainingEmail}` },
-    { label: email, href: `mailto:${email}` },
-  ],
-};
+const { brand, contacts, footer: model, routes, texts } = config;
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const column = (page: Page, title: string) =>
@@ -24,67 +11,57 @@ const column = (page: Page, title: string) =>
     .getByRole('heading', { name: title, exact: true })
     .locator('xpath=following-sibling::ul')
     .getByRole('link');
-const hrefs = (links: Element[]) => links.map((link) => ({ label: link.textContent, href: link.getAttribute('href') }));
+const linksIn = (links: Element[]) =>
+  links.map((link) => ({ label: link.textContent, href: link.getAttribute('href') }));
+const contactOf = (path: string) => model.variants[routes.find((route) => route.path === path)?.footer ?? '']?.contact;
 
-for (const path of paths) {
-  const contact = contacts[path];
-  if (contact) {
-    const labels = contact.map(({ label }) => label).join(' and ');
-    test(`the contact column on ${path} holds ${labels}`, async ({ page }) => {
-      await page.goto(path);
-      expect(await column(page, 'Contact').evaluateAll(hrefs)).toEqual(contact);
-    });
-  } else {
-    test(`there is no contact column on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(footer(page).getByRole('heading')).toHaveText(['Quick Links']);
-    });
-  }
-
-  test(`the footer of ${path} shows logo and motto`, async ({ page }) => {
+for (const path of paths)
+  test(`the footer of ${path} shows logo, motto, copyright and its columns`, async ({ page }) => {
     await page.goto(path);
-    await expect(footer(page).locator('img[src="/logo.webp"]')).toHaveAttribute('alt', config.brand.name);
-    await expect(footer(page).getByText('Materialize Concepts', { exact: true })).toBeVisible();
+    await expect(footer(page).getByRole('img', { name: brand.logo.alt })).toBeAttached();
+    await expect(footer(page).getByText(brand.motto, { exact: true })).toBeVisible();
+    await expect(footer(page).getByText(model.copyright, { exact: true })).toBeVisible();
+    const columns = [contactOf(path), model.quickLinks].filter((one) => one !== undefined);
+    await expect(footer(page).getByRole('heading')).toHaveText(columns.map(({ title }) => title));
+    for (const { title, items } of columns)
+      expect(await column(page, title).evaluateAll(linksIn)).toEqual(items.map(({ label, href }) => ({ label, href })));
   });
 
-  test(`the footer of ${path} says 'Copyright 2013-2025' and 'All rights reserved'`, async ({ page }) => {
-    await page.goto(path);
-    await expect(footer(page).getByText(/^Copyright 2013-2025 .*All rights reserved\.?$/)).toBeVisible();
-  });
-
-  test(`the footer of ${path} has the four quick links`, async ({ page }) => {
-    await page.goto(path);
-    const links = quickLinks.map((label) => ({ label, href: `/#${label.toLowerCase()}` }));
-    expect(await column(page, 'Quick Links').evaluateAll(hrefs)).toEqual(links);
-  });
-}
-
-test('the footer names three social networks and leads to their own hosts', async ({ page }) => {
+test('the footer names the social networks and leads to them', async ({ page }) => {
   await page.goto('/');
-  const list = footer(page).getByRole('list', { name: config.texts.social });
-  await expect(list.getByRole('link')).toHaveCount(networks.length);
-  for (const network of networks) {
-    const href = await list.getByRole('link', { name: network }).getAttribute('href');
-    expect(new URL(href ?? '').hostname).toBe(`www.${network.toLowerCase()}.com`);
-  }
+  const links = footer(page).getByRole('list', { name: texts.social }).getByRole('link');
+  await expect(links).toHaveCount(contacts.social.length);
+  for (const { label, href } of contacts.social)
+    await expect(footer(page).getByRole('link', { name: label })).toHaveAttribute('href', href);
 });
 
 test('the logo of the footer can be seen', async ({ page }) => {
   await page.goto('/');
-  const logo = footer(page).getByRole('img', { name: config.brand.name });
+  const logo = footer(page).getByRole('img', { name: brand.logo.alt });
   await logo.scrollIntoViewIfNeeded();
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+const other = routes.find(({ path }) => path !== '/' && contactOf(path));
+const link = config.header.nav.find(({ href }) => href.split('#')[0] === other?.path);
 test('the footer follows the route on a step to another page', async ({ page }) => {
+  test.skip(!other || !link, 'The navigation leads to no page with a contact column');
   await openLive(page, '/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Training' }).click();
-  await expect(column(page, 'Contact')).toHaveText([trainingEmail, email]);
+  await page
+    .getByRole('navigation', { name: texts.mainNav })
+    .getByRole('link', { name: link?.label ?? '' })
+    .click();
+  const contact = contactOf(other?.path ?? '');
+  await expect(column(page, contact?.title ?? '')).toHaveText(contact?.items.map(({ label }) => label) ?? []);
 });
 
 test('a quick link leads from another page to its section', async ({ page }) => {
-  await openLive(page, '/training');
-  await column(page, 'Quick Links').filter({ hasText: 'Technologies' }).click();
-  await expect(page).toHaveURL('/#technologies');
-  await expectAtTop(page, page.locator('#technologies'));
+  const item = model.quickLinks.items.findLast(({ href }) => href.startsWith('/#'));
+  test.skip(!other || !item, 'No quick link leads to a section of the home page');
+  await openLive(page, other?.path ?? '');
+  await column(page, model.quickLinks.title)
+    .filter({ hasText: item?.label ?? '' })
+    .click();
+  await expect(page).toHaveURL(item?.href ?? '');
+  await expectAtTop(page, page.locator(item?.href.slice(1) ?? ''));
 });

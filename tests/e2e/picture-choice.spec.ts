@@ -5,7 +5,7 @@ import { listen } from '../../src/cli/listen.ts';
 import { createStaticServer } from '../../src/cli/static-server.ts';
 import { showPhotos } from '../picture-site.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
-import { laidOut, takeOver } from './take-over.ts';
+import { takeOver } from './take-over.ts';
 
 // Which file of a photograph a browser fetches: a site of its own, as the project's has drawings only.
 
@@ -94,7 +94,6 @@ for (const width of [320, 390, 600, 800, 1000, 1600])
       // What the font moves when it arrives is told of by e2e/still.
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(site.url + path);
-      await laidOut(page);
       expect(await misjudged(page)).toEqual([]);
       expect(await shiftOf(page)).toBeLessThan(0.001);
       await page.close();
@@ -106,7 +105,6 @@ for (const width of [390, 1440])
     const page = await browser.newPage({ viewport: { width, height: 900 } });
     for (const path of ['/', '/about', '/training']) {
       await page.goto(site.url + path);
-      await laidOut(page);
       expect(await page.locator('main picture img').count()).toBeGreaterThan(0);
       expect(await misplaced(page), path).toEqual([]);
     }

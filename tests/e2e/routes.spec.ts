@@ -187,7 +187,7 @@ test('a lost network is a route failure too', async ({ page }) => {
 test("start-up fails with 'Root element not found' where the root element is missing", async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('<div id="root">', '<div>') });
+    await route.fulfill({ response, body: (await response.text()).replace('<div id="_root">', '<div>') });
   });
   const failed = page.waitForEvent('pageerror');
   await page.goto('/');

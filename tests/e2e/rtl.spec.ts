@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type OtherSite, openOtherSite } from '../other-site.ts';
-import { laidOut, takeOver } from './take-over.ts';
+import { takeOver } from './take-over.ts';
 
 // A site whose config says `"dir": "rtl"`: its layout is the mirror image of the same site from left to right.
 
@@ -69,7 +69,6 @@ for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(site.url + path);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      await laidOut(page);
       const rtl = await placesIn(page, 'rtl');
       expect(rtl.length).toBeGreaterThan(10);
       expect.soft(unmirrored(await placesIn(page, 'ltr'), rtl, width), path).toEqual([]);

@@ -3,7 +3,7 @@ import { type OtherSite, openOtherSite } from '../other-site.ts';
 import { oneWord, stretchTexts, threeTimes } from '../stretched-config.ts';
 import { eachLayer } from './layers.ts';
 import { unreadable } from './readable.ts';
-import { laidOut, takeOver } from './take-over.ts';
+import { takeOver } from './take-over.ts';
 
 // Other languages say it at greater length, or in words that fill a line: two sites whose every text is so.
 
@@ -26,7 +26,6 @@ for (const [what, stretch] of [
       test.setTimeout(240_000);
       for (const path of site.paths) {
         await page.goto(site.url + path);
-        await laidOut(page);
         await takeOver(page);
         for (const width of [320, 768, 1280]) {
           await page.setViewportSize({ width, height: 800 });

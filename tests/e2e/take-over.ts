@@ -6,18 +6,11 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await takeOver(page);
 }
 
-/** Waits until all sections of the page are laid out, of which those below the first screen follow later. */
-export async function laidOut(page: Page): Promise<void> {
-  await page.waitForLoadState('domcontentloaded');
-  await expect(page.locator('html[data-arriving]')).toHaveCount(0);
-}
-
 /** Waits until React runs on the page that is open. */
 export async function takeOver(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect(page.locator('html')).toHaveAttribute('data-react');
-  await laidOut(page);
 }
 
 /** Whether the words of the page are in the font of the site, and no longer in what stands in for it. */

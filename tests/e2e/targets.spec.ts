@@ -1,7 +1,7 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { eachLayer } from './layers.ts';
 import { paths } from './site.ts';
-import { laidOut, openLive } from './take-over.ts';
+import { openLive } from './take-over.ts';
 
 /** What can be pressed and is in sight, but smaller than this in either direction; links within a sentence aside. */
 const smallTargets = (page: Page, within: string, least: number) =>
@@ -23,7 +23,6 @@ const smallTargets = (page: Page, within: string, least: number) =>
 for (const path of paths) {
   test(`every target of ${path} measures at least 24 px`, async ({ page }) => {
     await page.goto(path);
-    await laidOut(page);
     expect(await smallTargets(page, 'a[href]:not(.skip-link), button, input, textarea, summary', 24)).toEqual([]);
   });
 }
@@ -35,13 +34,11 @@ test.describe('with fingers', () => {
   for (const path of paths) {
     test(`header and buttons of ${path} measure at least 44 px`, async ({ page }) => {
       await page.goto(path);
-      await laidOut(page);
       expect(await smallTargets(page, 'header a, header button, main button, main a', 44)).toEqual([]);
     });
 
     test(`links of the footer of ${path} measure at least 44 px in height`, async ({ page }) => {
       await page.goto(path);
-      await laidOut(page);
       const low = await page
         .locator('footer a')
         .evaluateAll((all) =>
@@ -63,7 +60,6 @@ test.describe('with fingers', () => {
 
   test('the fields of the contact form measure at least 44 px', async ({ page }) => {
     await page.goto('/');
-    await laidOut(page);
     expect(await smallTargets(page, 'form input, form textarea, form button', 44)).toEqual([]);
   });
 });

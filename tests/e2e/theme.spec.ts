@@ -1,16 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
+import { followLink } from '../follow-link.ts';
 import { config } from './site.ts';
 import { openLive, takeOver } from './take-over.ts';
 
-/** As the specification has it. */
-const storageKey = 'vite-ui-theme';
+const { storageKey, scheme: configured } = config.theme;
+/** What a visitor who has chosen nothing sees. */
+const initial = (system: 'light' | 'dark') => (configured === 'system' ? system : configured);
+const { label, light, dark, system } = config.texts.theme;
 
 const root = (page: Page) => page.locator('html');
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-async function choose(page: Page, name: 'Light' | 'Dark' | 'System'): Promise<void> {
-  await page.getByRole('button', { name: 'Theme' }).click();
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
   await choice(page, name).check();
   await page.keyboard.press('Escape');
 }
@@ -41,46 +44,46 @@ async function readPaint(page: Page): Promise<{ first?: string; changesAfter: nu
   });
 }
 
-test('the theme is light by default, whatever the system prefers', async ({ page }) => {
+test('the theme is the configured one by default', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  await expect(root(page)).toHaveClass('light');
+  await expect(root(page)).toHaveClass(initial('dark'));
 });
 
 test('the theme control offers light, dark and system', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('button', { name: label }).click();
   await expect(page.getByRole('radio')).toHaveCount(3);
-  for (const name of ['Light', 'Dark', 'System']) await expect(choice(page, name)).toBeVisible();
+  for (const name of [light, dark, system]) await expect(choice(page, name)).toBeVisible();
 });
 
 test('the theme control marks the choice that holds', async ({ page }) => {
   await keep(page, 'system');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await expect(choice(page, 'System')).toBeChecked();
+  await page.getByRole('button', { name: label }).click();
+  await expect(choice(page, system)).toBeChecked();
 });
 
 test('the theme control can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Theme' }).press('Enter');
+  await page.getByRole('button', { name: label }).press('Enter');
   await page.keyboard.press('Tab');
-  await expect(choice(page, 'Light')).toBeFocused();
+  await expect(choice(page, light)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(root(page)).toHaveClass('dark');
 });
 
 for (const [name, value, scheme] of [
-  ['Dark', 'dark', 'dark'],
-  ['Light', 'light', 'light'],
-  ['System', 'system', 'dark'],
+  [dark, 'dark', 'dark'],
+  [light, 'light', 'light'],
+  [system, 'system', 'dark'],
 ] as const) {
   test.describe(`the choice '${name}'`, () => {
     test.use({ colorScheme: 'dark' });
     test.beforeEach(async ({ page }) => {
       await openLive(page, '/');
       // So that each choice is a change.
-      await choose(page, value === 'dark' ? 'Light' : 'Dark');
+      await choose(page, value === 'dark' ? light : dark);
       await choose(page, name);
     });
 
@@ -116,7 +119,7 @@ test('the dark theme is dark and the light one light', async ({ page }) => {
     });
   await openLive(page, '/');
   await expect.poll(lightness).toBeGreaterThan(0.9);
-  await choose(page, 'Dark');
+  await choose(page, dark);
   await expect.poll(lightness).toBeLessThan(0.15);
 });
 
@@ -136,7 +139,7 @@ for (const [kept, scheme] of [
 
 test("'System' follows the system while the page is open", async ({ page }) => {
   await openLive(page, '/');
-  await choose(page, 'System');
+  await choose(page, system);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root(page)).toHaveClass('dark');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -145,7 +148,7 @@ test("'System' follows the system while the page is open", async ({ page }) => {
 
 test("'Light' does not follow the system", async ({ page }) => {
   await openLive(page, '/');
-  await choose(page, 'Light');
+  await choose(page, light);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root(page)).toHaveClass('light');
 });
@@ -154,7 +157,7 @@ test('other tabs follow a choice', async ({ page, context }) => {
   const other = await context.newPage();
   await openLive(other, '/about');
   await openLive(page, '/');
-  await choose(page, 'Dark');
+  await choose(page, dark);
   await expect(root(other)).toHaveClass('dark');
 });
 
@@ -162,19 +165,19 @@ test('other tabs mark the choice that they follow', async ({ page, context }) =>
   const other = await context.newPage();
   await openLive(other, '/about');
   await openLive(page, '/');
-  await choose(page, 'Dark');
-  await other.getByRole('button', { name: 'Theme' }).click();
-  await expect(choice(other, 'Dark')).toBeChecked();
+  await choose(page, dark);
+  await other.getByRole('button', { name: label }).click();
+  await expect(choice(other, dark)).toBeChecked();
 });
 
 test('other tabs follow when the storage is cleared', async ({ page, context }) => {
   const other = await context.newPage();
   await openLive(other, '/about');
   await openLive(page, '/');
-  await choose(page, 'Dark');
+  await choose(page, dark);
   await expect(root(other)).toHaveClass('dark');
   await page.evaluate(() => localStorage.clear());
-  await expect(root(other)).toHaveClass(config.theme.scheme);
+  await expect(root(other)).toHaveClass(initial('light'));
 });
 
 for (const garbage of ['', 'purple', '{"theme":"dark"}', '"dark"', 'DARK', '🌚'.repeat(1000)]) {
@@ -183,8 +186,8 @@ for (const garbage of ['', 'purple', '{"theme":"dark"}', '"dark"', 'DARK', '🌚
     page.on('pageerror', (error) => errors.push(error));
     await keep(page, garbage);
     await openLive(page, '/');
-    await expect(root(page)).toHaveClass('light');
-    await choose(page, 'Dark');
+    await expect(root(page)).toHaveClass(initial('light'));
+    await choose(page, dark);
     await expect(root(page)).toHaveClass('dark');
     expect(errors).toEqual([]);
   });
@@ -208,26 +211,27 @@ test.describe('where storage is blocked', () => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await openLive(page, '/');
-    await expect(root(page)).toHaveClass('light');
+    await expect(root(page)).toHaveClass(initial('light'));
     expect(errors).toEqual([]);
   });
 
   test('a choice still holds for the open page', async ({ page }) => {
     await openLive(page, '/');
-    await choose(page, 'Dark');
+    await choose(page, dark);
     await expect(root(page)).toHaveClass('dark');
   });
 
   test("'System' still follows the system", async ({ page }) => {
     await openLive(page, '/');
-    await choose(page, 'System');
+    await choose(page, system);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(root(page)).toHaveClass('dark');
   });
 
   test('a step to another page still works', async ({ page }) => {
     await openLive(page, '/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Training' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Professional Training Courses' })).toBeVisible();
+    const path = config.routes[1]?.path ?? '/';
+    await followLink(page, path);
+    await expect(page).toHaveURL(path);
   });
 });

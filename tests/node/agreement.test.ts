@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { generateSchema } from '../../src/cli/json-schema.ts';
-import { parseSite } from '../../src/config/parse-site.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
 import { companyFile } from '../company.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
 import { wholeConfig } from '../config/whole-config.ts';

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatIssues } from '../../src/config/format-issue.ts';
-import { parseSite } from '../../src/config/parse-site.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
+import { formatIssues } from '../../src/config/report/format.ts';
 import { checkFile } from '../../src/site/assets/check-file.ts';
-import { checkSchemaFile } from '../../src/site/assets/schema-file.ts';
-import { svgSize } from '../../src/site/assets/svg-size.ts';
-import { checkAssets } from '../../src/site/assets.ts';
+import { svgSize } from '../../src/site/assets/file-kind.ts';
+import { checkAssets, checkSchemaFile } from '../../src/site/check-assets.ts';
 import { checkSite, loadSite } from '../../src/site/load-site.ts';
 import { textlessConfigs } from '../config/changed-config.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
@@ -531,7 +530,7 @@ test('refuses drawings that browsers would show in part or not at all', async ()
 });
 
 test('tells of a picture that vanishes while it is checked', async () => {
-  expect((await checkFile('/images/gone.svg', ['brand'], join(folder, 'images/gone.svg'))).findings).toMatchObject([
+  expect((await checkFile('/images/gone.svg', ['brand'], join(folder, 'images/gone.svg'))).diagnostics).toMatchObject([
     { code: 'asset/missing', fact: 'There is no file public/images/gone.svg.' },
   ]);
   const drawn = svg('viewBox="0 0 1 1"');
@@ -581,7 +580,7 @@ test('warns of a $schema that leads to no file', async () => {
   expect((await linked('./site.schema.json')).text).toMatchInlineSnapshot(`
     "
     site.config.json:2:14  $schema
-      Warning: There is no file "./site.schema.json": without it an editor cannot offer keys and explain them. Write "./schema/site.schema.json".
+      Warning: There is no file "./site.schema.json": without it an editor cannot offer keys and explain them. Write "../schema/site.schema.json".
     "
   `);
   expect((await linked('./schema')).text).toContain('There is no file "./schema"');

@@ -1,7 +1,6 @@
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { siteSchema } from '../../schema/site.ts';
-import { outlineOf } from '../../src/config/outline.ts';
-import { walk } from '../../src/config/walk.ts';
+import { outlineOf, walk } from '../../src/config/outline.ts';
 import { setAt, wholeConfig } from '../config/whole-config.ts';
 
 /** A rule of parseSite that the JSON Schema leaves out, why it does, and a text that breaks this rule alone. */

@@ -5,11 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
 import { renderShareImage } from '../../src/build/share-image.ts';
 import { siteFiles } from '../../src/build/site-files.ts';
-import type { Path } from '../../src/config/issue.ts';
-import { outlineOf } from '../../src/config/outline.ts';
-import { parseSite } from '../../src/config/parse-site.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
+import { outlineOf, walk } from '../../src/config/outline.ts';
+import type { Path } from '../../src/config/report/issue.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
-import { walk } from '../../src/config/walk.ts';
 import { renderSyllabus } from '../../src/kinds/course/syllabus.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { chromiumArgs, findChromium } from '../chromium.ts';
@@ -195,7 +194,11 @@ async function compare(base: object, text: string): Promise<number> {
   if (!other.ok) throw new Error(`Harmless letters are refused: ${JSON.stringify(other.issues[0])}`);
   const [made, usual] = [await outcomes(site), await outcomes(other.site)];
   const as = (value: unknown) => replaced(value, harmless(text), text);
-  expect(await treesOf(made.documents, 'text/html')).toEqual(as(await treesOf(usual.documents, 'text/html')));
+  // A width that a component reckons from the letters of its words may differ.
+  const plain = (documents: string[]) => documents.map((html) => html.replace(/--ems:[\d.]+/g, '--ems:0'));
+  expect(await treesOf(plain(made.documents), 'text/html')).toEqual(
+    as(await treesOf(plain(usual.documents), 'text/html')),
+  );
   expect(await treesOf([made.sitemap], 'application/xml')).toEqual(
     as(await treesOf([usual.sitemap], 'application/xml')),
   );

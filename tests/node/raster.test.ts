@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePictures } from '../../src/build/raster/make-pictures.ts';
-import { formatIssues } from '../../src/config/format-issue.ts';
+import { formatIssues } from '../../src/config/report/format.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { checkSite } from '../../src/site/load-site.ts';
 import { brokenConfig } from '../config/minimal-config.ts';

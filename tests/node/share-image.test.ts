@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { legibleOn, neutrals } from '../../src/build/share-image/color.ts';
 import { renderShareImage, type ShareImageInput } from '../../src/build/share-image.ts';
-import { contrast } from '../../src/config/palette.ts';
+import { contrast } from '../../src/config/resolve/palette.ts';
 
 const page: ShareImageInput = {
   title: 'Professional Training Courses',

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { loadSite } from '../../src/site/load-site.ts';
-import { createSiteLoader } from '../../src/site/site-loader.ts';
+import { createSiteLoader, loadSite } from '../../src/site/load-site.ts';
 import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { fixtureSite } from '../fixture-site.ts';
 import { edges, type Json, mutations } from './mutate.ts';

@@ -17,7 +17,7 @@ const input: SyllabusInput = {
     ],
     outcomes: ['Design a service.', 'Release it.'],
   },
-  brand: { name: 'Concretia', motto: 'Materialize Concepts' },
+  brand: { name: 'Acme', motto: 'Made well' },
   contacts: { trainingEmail: 'training@example.com', email: 'info@example.com' },
   texts: {
     syllabus: 'Course syllabus',
@@ -80,7 +80,7 @@ describe('the syllabus', () => {
     const { info, metadata } = await (await open(await renderSyllabus(input))).getMetadata();
     expect(info).toMatchObject({
       Title: 'R&D with <Café> – Course syllabus',
-      Author: 'Concretia',
+      Author: 'Acme',
       Subject: 'Build things & learn to test them.',
       Language: 'en-IN',
       IsSignaturesPresent: false,
@@ -120,7 +120,7 @@ describe('the syllabus', () => {
       Document L LI Lbl: →
       Document L LI LBody: Release it.
       Document H2: Questions and dates
-      Document P: Concretia · Materialize Concepts
+      Document P: Acme · Made well
       Document P Link: training@example.com
       Document P Link: info@example.com"
     `);

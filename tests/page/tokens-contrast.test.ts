@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { accentShades, contrast } from '../../src/config/palette.ts';
+import { accentShades, contrast } from '../../src/config/resolve/palette.ts';
 
 type Tokens = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIcon } from '../../src/site/read-icon.ts';
+import { readIcon } from '../../src/site/assets/icons.ts';
 import { getIcon, provideIcons } from '../../src/ui/icon-data.ts';
 
 provideIcons(readIcon);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import * as brands from 'simple-icons';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../src/config/palette.ts';
-import { readIcon } from '../../src/site/read-icon.ts';
+import { contrast } from '../../src/config/resolve/palette.ts';
+import { readIcon } from '../../src/site/assets/icons.ts';
 import { provideIcons } from '../../src/ui/icon-data.ts';
 import { logoAt, logoFile } from '../../src/ui/logo-file.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
-import type { Size } from '../../site/assets/picture-size.ts';
+import type { Size } from '../../site/assets/file-kind.ts';
 import { keep } from './kept.ts';
 
 /** A picture of pixels, as its file tells and as it could be decoded. */

@@ -1,4 +1,4 @@
-import { legible } from '../../config/palette.ts';
+import { legible } from '../../config/resolve/palette.ts';
 
 /** A colour as `#rrggbb`. */
 export type Hex = string;

@@ -1,4 +1,4 @@
-import { mix } from '../../config/palette.ts';
+import { mix } from '../../config/resolve/palette.ts';
 import { type Hex, neutrals } from './color.ts';
 
 /** A place on the drawing, in units of one edge of a block; y grows downwards. */

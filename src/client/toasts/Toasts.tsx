@@ -1,62 +1,116 @@
-import { Notifications, useNotifications } from '@mantine/notifications';
-import { type CSSProperties, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Notification } from '@mantine/core';
+import closeButton from '@mantine/core/styles/CloseButton.layer.css?inline';
+import loader from '@mantine/core/styles/Loader.layer.css?inline';
+import notification from '@mantine/core/styles/Notification.layer.css?inline';
+import unstyledButton from '@mantine/core/styles/UnstyledButton.layer.css?inline';
+import { useDocumentVisibility, useDrag, useFocusWithin, useHotkeys, useMergedRef } from '@mantine/hooks';
+import { type NotificationData, Notifications, notifications, useNotifications } from '@mantine/notifications';
+import notificationsCss from '@mantine/notifications/styles.layer.css?inline';
+import { __iconNode as warning } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as success } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { __iconNode as error } from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import { __iconNode as info } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { SiteModel } from '../../config/resolve/page-model.ts';
-import { surplusToasts } from './surplus-toasts.ts';
-import { Toast } from './Toast.tsx';
+import { LineIcon } from '../../ui/LineIcon.tsx';
+import { useSite } from '../../ui/Providers.tsx';
+import type { ToastContent } from './show-toast.ts';
 import styles from './Toasts.module.css';
-import { createToastClock, type ToastClock } from './toast-clock.ts';
-import { adoptToastCss } from './toast-css.ts';
-import { leaveToast, type ToastData, toastStore } from './toast-store.ts';
-import { useToastFocus } from './use-toast-focus.ts';
-import { useTopLayer } from './use-top-layer.ts';
+import ownCss from './Toasts.module.css?inline';
 
 export interface ToastsProps {
   options: SiteModel['toasts'];
   texts: SiteModel['texts']['toast'];
 }
 
-/** The list of toasts: a landmark in the corner of the window that shows the newest ones. */
-export default function Toasts({ options, texts }: ToastsProps) {
-  const region = useRef<HTMLElement>(null);
-  const [clock] = useState(() => createToastClock((id) => leaveToast(id, 'fade')));
-  const toasts = useNotifications(toastStore).notifications;
-  const { goOn, ...focusHandlers } = useToastFocus(region, options.hotkey);
-  useTopLayer(region, (toasts.at(-1) as ToastData | undefined)?.['data-version']);
-  useTabHold(clock);
-  useInsertionEffect(adoptToastCss, []);
+type ToastType = ToastContent['type'];
 
-  useLayoutEffect(() => {
-    for (const id of surplusToasts(toasts, options.limit)) leaveToast(id, 'fade');
+const icons = { success, info, warning, error };
+
+/** Adds a toast as the newest, or changes the one with this id if it is still there; returns its id. */
+export function addToast({ type, message }: ToastContent, id?: string): string {
+  // The element around a toast is not announced: the text inside is the live region.
+  const data = {
+    id,
+    message,
+    role: 'presentation',
+    'data-type': type,
+    autoClose: type === 'loading' ? false : undefined,
+  };
+  if (id) notifications.update({ ...data, id });
+  return notifications.show(data);
+}
+
+/** The list of toasts: a landmark in the corner of the window that shows the newest ones, above everything else. */
+export default function Toasts({ options, texts }: ToastsProps) {
+  const { dir } = useSite();
+  const toasts = useNotifications().notifications;
+  const region = useRef<HTMLElement>(null);
+  const isHidden = useDocumentVisibility() === 'hidden';
+
+  // Where the focus was before it came to the toasts: Escape, or the last toast that leaves, puts it there again.
+  const cameFrom = useRef<EventTarget>(null);
+  const { ref: focusRef, focused } = useFocusWithin<HTMLElement>({
+    onFocus: ({ relatedTarget }) => {
+      cameFrom.current = relatedTarget;
+    },
+  });
+  const newest = () => [...(region.current?.querySelectorAll<HTMLElement>('[data-toast="shown"]') ?? [])].at(-1);
+  const focusBack = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    else (document.activeElement as HTMLElement | null)?.blur();
+  };
+  const focusNewest = () => newest()?.focus({ preventScroll: true });
+  // By the place of the key: Option on a Mac changes the letter.
+  useHotkeys([[options.hotkey, focusNewest, { usePhysicalKeys: true }]], [], true);
+
+  useEffect(() => {
+    // Mantine's limit makes the newest wait; here the oldest leaves.
+    for (const { id } of toasts.slice(0, -options.limit)) if (id) notifications.hide(id);
   }, [toasts, options.limit]);
+  useLayoutEffect(() => {
+    if (toasts.length > 0) putOnTop(region.current);
+  }, [toasts]);
+  useInsertionEffect(adoptCss, []);
 
   return (
     <section
-      ref={region}
+      ref={useMergedRef(region, focusRef)}
       popover="manual"
       aria-label={texts.region}
       className={styles.region}
-      style={sizes(options)}
-      {...focusHandlers}
+      style={sizesOf(options)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        focusBack();
+      }}
     >
       <Notifications
-        store={toastStore}
+        position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
         limit={Number.POSITIVE_INFINITY}
-        // The clock, the swipe and the removal are ours: Mantine's start anew, go by the width, and leave the gap behind.
-        autoClose={false}
+        autoClose={isHidden || focused ? false : options.duration}
+        transitionDuration={options.removalDelay}
+        // Mantine goes by a third of the width and by the speed; the swipe of a toast by its threshold.
         allowDragDismiss={false}
         allowScrollDismiss={false}
-        transitionDuration={0}
-        notificationMaxHeight="none"
-        pauseResetOnHover="notification"
+        notificationMaxHeight="40dvh"
         withinPortal={false}
-        classNames={{ root: styles.corner, notification: styles.room }}
+        classNames={{ root: styles.corner, notification: styles.slot }}
         renderNotification={(data) => (
           <Toast
-            toast={data as ToastData}
-            options={options}
+            data={data}
+            swipeThreshold={options.swipeThreshold}
             closeLabel={texts.close}
-            clock={clock}
-            onFocusLost={goOn}
+            onFocusLost={() => (newest() ? focusNewest() : focusBack())}
           />
         )}
       />
@@ -64,24 +118,95 @@ export default function Toasts({ options, texts }: ToastsProps) {
   );
 }
 
-function sizes(options: ToastsProps['options']): CSSProperties {
-  return {
+interface ToastProps {
+  data: NotificationData;
+  swipeThreshold: number;
+  closeLabel: string;
+  onFocusLost: () => void;
+}
+
+function Toast({ data: { id = '', message, ...data }, swipeThreshold, closeLabel, onFocusLost }: ToastProps) {
+  const type: ToastType = data['data-type'];
+  const role = type === 'error' ? 'alert' : 'status';
+  const isLeaving = !useNotifications().notifications.some((shown) => shown.id === id);
+  const close = () => notifications.hide(id);
+
+  const [way, setWay] = useState(0);
+  const { ref: dragRef, active } = useDrag(
+    ({ movement: [x], last, canceled }) => {
+      const isFarEnough = last && !canceled && Math.abs(x) > swipeThreshold;
+      setWay(isFarEnough ? Math.sign(x) * window.innerWidth : last ? 0 : x);
+      if (isFarEnough) close();
+    },
+    { axis: 'x', threshold: 3, filterTaps: true },
+  );
+
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isLeaving && element.current?.contains(document.activeElement)) onFocusLost();
+  });
+
+  return (
+    <Notification
+      ref={useMergedRef(element, dragRef)}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`toast-${id}`}
+      inert={isLeaving}
+      data-toast={isLeaving ? 'leaving' : 'shown'}
+      data-type={type}
+      style={{ translate: `${way}px`, transitionDuration: active ? '0s' : undefined }}
+      loading={type === 'loading'}
+      loaderProps={{ size: 20, type: 'oval', color: 'currentColor', 'aria-hidden': true }}
+      icon={type !== 'loading' && <LineIcon of={icons[type]} size={22} />}
+      onClose={close}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+      classNames={{
+        root: styles.toast,
+        icon: styles.icon,
+        loader: styles.loader,
+        body: styles.body,
+        description: styles.description,
+        closeButton: styles.close,
+      }}
+      // A click would leave the focus here, and the toast would stay for good; the focus is for keys.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div key={role} id={`toast-${id}`} role={role} aria-atomic>
+        <div className={styles.text}>{message}</div>
+      </div>
+    </Notification>
+  );
+}
+
+/** Shows a manual popover, and puts it above a modal dialog that was opened since. */
+function putOnTop(popover: HTMLElement | null): void {
+  try {
+    const isOpen = popover?.matches(':popover-open');
+    if (isOpen && document.querySelector(':modal')) popover?.hidePopover();
+    else if (isOpen) return;
+    popover?.showPopover();
+  } catch {
+    // Browsers without popovers show the element where it stands.
+  }
+}
+
+const sizesOf = (options: ToastsProps['options']) =>
+  ({
     '--toast-width': `${options.width}px`,
     '--toast-gap': `${options.gap}px`,
     '--toast-offset': `${options.offset}px`,
     '--toast-offset-small': `${options.offsetSmall}px`,
     '--toast-removal': `${options.removalDelay}ms`,
-  } as CSSProperties;
-}
+  }) as CSSProperties;
 
-function useTabHold(clock: ToastClock): void {
-  useEffect(() => {
-    const follow = () => {
-      if (document.visibilityState === 'hidden') clock.hold('tab', 'hidden');
-      else clock.release('tab');
-    };
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
-  }, [clock]);
+let isAdopted = false;
+
+/** Adds the rules of toasts to the document, once, behind the page's own rules: pages do not have them. */
+function adoptCss(): void {
+  if (isAdopted) return;
+  isAdopted = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync([loader, unstyledButton, closeButton, notification, notificationsCss, ownCss].join('\n'));
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -1,5 +1,4 @@
 import { type Lines, placeAt } from './lines.ts';
-import type { Message } from './message.ts';
 import type { Path } from './tree.ts';
 
 /** One syntax error: the characters it is about, the path of the value there, what is wrong and how to fix it. */
@@ -30,9 +29,9 @@ export function gatherDiagnostics(lines: Lines) {
   const all: Diagnostic[] = [];
   const byHabit = new Map<string, Diagnostic[]>();
   return {
-    /** Takes a message; false when there have been enough. */
-    add(start: number, end: number, [code, fact, fix]: Message, path: Path): boolean {
-      const diagnostic = { path, at: { start, end }, code, fact, fix };
+    /** Takes a diagnostic; false when there have been enough. */
+    add(diagnostic: Diagnostic): boolean {
+      const { code } = diagnostic;
       const same = byHabit.get(code) ?? [];
       if (code in habits) byHabit.set(code, same);
       same.push(diagnostic);

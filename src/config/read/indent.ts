@@ -1,5 +1,7 @@
-import type { Fix } from './fixes.ts';
-import { messages } from './messages.ts';
+import { closeHere } from './brackets.ts';
+import { lineOf } from './lines.ts';
+import type { Repair } from './repair.ts';
+import { bracketRemoval } from './strays.ts';
 
 interface Opener {
   bracket: '{' | '[';
@@ -15,9 +17,9 @@ const pieces = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;
  * Finds brackets that are missing or too many by the indentation of the lines: what an object or a list holds stands further
  * to the right than the line that opens it, and the bracket that closes it stands below the beginning of that line.
  */
-export function fixesByIndentation(text: string): Fix[] {
+export function repairsByIndentation(text: string): Repair[] {
   if (!/\n[ \t\u00a0]+\S/.test(text)) return [];
-  const fixes: Fix[] = [];
+  const repairs: Repair[] = [];
   const open: Opener[] = [];
   let start = 0;
   let lastEnd = 0;
@@ -31,17 +33,16 @@ export function fixesByIndentation(text: string): Fix[] {
       rows.push({ start, indent });
       // A list may well begin with a list: there only a line that begins in the same column is a second one.
       const isTwin = row.trim() === '[' ? row.trimEnd() === lastRow.trimEnd() : row.trim() === lastRow.trim();
-      if (isTwin && /[{[]\s*$/.test(row)) fixes.push(secondLine(row, start + indent));
+      if (isTwin && /[{[]\s*$/.test(row)) repairs.push(secondLine(row, start + indent));
       lastRow = row;
       readLine(row, { line, start, indent });
-      if (fixes.length >= most) return fixes;
+      if (repairs.length >= most) return repairs;
       lastEnd = start + row.trimEnd().length;
     }
     start += row.length + 1;
   }
-  if (open.length > 1 || (open.length === 1 && /,\s*$/.test(text.slice(-1000)))) fixes.push(cutOff());
-  else if (open.length === 1) fixes.push(closing(open.pop() as Opener));
-  return fixes;
+  if (open.length === 1 && !/,\s*$/.test(text.slice(-1000))) repairs.push(closing(open.pop() as Opener));
+  return repairs;
 
   function readLine(row: string, { line, start, indent }: { line: number; start: number; indent: number }) {
     const closesFirst = '}]'.includes(row[indent] as string);
@@ -63,20 +64,12 @@ export function fixesByIndentation(text: string): Fix[] {
     const own = top && (top.line === line || (indent >= 0 && indent <= top.indent));
     if (!own) {
       const block = first ? blockAbove(indent) : undefined;
-      if (block) fixes.push(openingLine(bracket, block.start + block.indent, line));
-      fixes.push(removal(text, offset));
+      if (block) repairs.push(openingLine(bracket, block.start + block.indent, line));
+      repairs.push(bracketRemoval(text, offset));
       return;
     }
     open.pop();
-    if ((top.bracket === '{') === (bracket === '}')) return;
-    const meant = top.bracket === '{' ? '}' : ']';
-    const message = messages.otherCloser(top.bracket, top.line, bracket);
-    fixes.push(removal(text, offset), {
-      edits: [{ start: offset, end: offset + 1, insert: meant }],
-      at: [offset, offset + 1],
-      message,
-      of: offset,
-    });
+    if ((top.bracket === '{') !== (bracket === '}')) repairs.push(bracketRemoval(text, offset));
   }
 
   /** The first of the lines above that stand further to the right, if there are any. */
@@ -86,34 +79,39 @@ export function fixesByIndentation(text: string): Fix[] {
     return first;
   }
 
-  function openingLine(bracket: '}' | ']', at: number, line: number): Fix {
+  function openingLine(bracket: '}' | ']', at: number, line: number): Repair {
     const opener = bracket === '}' ? '{' : '[';
     const insert = open.at(-1)?.bracket === '[' ? opener : `"…": ${opener}`;
     return {
       edits: [{ start: at, end: at, insert }],
       at: [at, at + 1],
-      message: messages.lineBefore(insert, line),
+      message: [
+        'json/missing-bracket',
+        `A line that opens with ${opener} is missing before this one: what line ${line} closes was never opened.`,
+        `Put it back: ${insert}`,
+      ],
       of: at - 1,
+      isWide: true,
     };
   }
 
   function closeFrom(isOver: (top: Opener) => boolean) {
-    for (let top = open.at(-1); top && fixes.length < most && isOver(top); top = open.at(-1)) {
-      fixes.push(closing(top));
+    for (let top = open.at(-1); top && repairs.length < most && isOver(top); top = open.at(-1)) {
+      repairs.push(closing(top));
       open.pop();
     }
   }
 
   /** Puts the missing bracket behind the last line that was read. */
-  function closing({ bracket, offset, line }: Opener): Fix {
-    if (text[offset + 1] === bracket) return removal(text, offset);
+  function closing({ bracket, offset, line }: Opener): Repair {
+    if (text[offset + 1] === bracket) return bracketRemoval(text, offset);
     let at = lastEnd;
     while (/[\s,]/.test(text[at - 1] ?? '')) at--;
     const closer = bracket === '{' ? '}' : ']';
     const after = text.slice(at, at + 2000);
     const behind = after.trimStart()[0];
     const comma = behind === undefined || ',}]'.includes(behind) ? '' : ',';
-    const lastLine = lineAt(at);
+    const lastLine = lineOf(text, at);
     const key = /"([^"\n]{1,60})"\s*:\s*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[1];
     const place =
       line === lastLine
@@ -124,44 +122,20 @@ export function fixesByIndentation(text: string): Fix[] {
     return {
       edits: [{ start: at, end: at, insert: closer + comma }],
       at: [at, at],
-      message: messages.closeHere(bracket, line, key, place),
+      message: closeHere(bracket, line, key, place),
       of: offset,
+      isWide: true,
     };
   }
 
-  function secondLine(row: string, at: number): Fix {
+  function secondLine(row: string, at: number): Repair {
     const end = at + row.trim().length;
-    return { edits: [{ start: at, end, insert: '' }], at: [at, end], message: messages.secondLine, of: at };
-  }
-
-  function cutOff(): Fix {
-    const closers = open.map(({ bracket }) => (bracket === '{' ? '}' : ']')).reverse();
-    const top = open.at(-1) as Opener;
-    let at = lastEnd;
-    while (/[\s,]/.test(text[at - 1] ?? '')) at--;
     return {
-      edits: [{ start: at, end: text.length, insert: closers.join('') }],
-      at: [at, at],
-      message: messages.cutOff(open.length, top.bracket, top.line),
-      of: top.offset,
+      edits: [{ start: at, end, insert: '' }],
+      at: [at, end],
+      message: ['json/repeated-line', 'This line is here twice.', 'Remove one of the two.'],
+      of: at,
+      isWide: true,
     };
   }
-
-  function lineAt(offset: number): number {
-    let line = 1;
-    for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
-    return line;
-  }
-}
-
-/** Takes a bracket out, with one of the two commas that would then meet. */
-export function removal(text: string, offset: number): Fix {
-  const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-  const comma = before === ',' ? (/^\s*,/.exec(text.slice(offset + 1, offset + 200))?.[0].length ?? 0) : 0;
-  return {
-    edits: [{ start: offset, end: offset + 1 + comma, insert: '' }],
-    at: [offset, offset + 1],
-    message: messages.bracketTooMany(text[offset] as string, comma > 0),
-    of: offset,
-  };
 }

@@ -19,3 +19,6 @@ export function placeAt(lines: Lines, offset: number): { line: number; column: n
   }
   return { line: low + 1, column: offset - (lines[low] as number) + 1 };
 }
+
+/** The line in which an offset of a text is. */
+export const lineOf = (text: string, offset: number): number => indexLines(text.slice(0, offset)).length;

@@ -1,70 +1,155 @@
-import type { Cursor, Token } from './cursor.ts';
-import { messages } from './messages.ts';
-import type { Role } from './text.ts';
+import { quote } from './quote.ts';
+import { bare, find, leads, type Message, type Repair, removal, roleAt } from './repair.ts';
+import type { Stop } from './scan.ts';
 
-const mergeMark = /(<{7}|={7}|>{7}|\|{7})(?=\s|$)/y;
-/** A sign before an entry that comes with lists, mails or diffs, or dots for what was left out. */
-const sign = /(?:[-+*•·–—>|]|\d{1,3}[.)])(?=[ \t]{1,99}["{[])|(?:…|\.{3})(?=[ \t]{0,99}[,\]}\r\n])/y;
-const diffMark = /[-+](?=[ \t]{0,99}["{}[\]])/y;
-const words = /[^"{}[\]:,\r\n]{1,200}(?:,[ \t]{0,99})?(?=[\r\n]|$)/y;
-const entity = /&(?:quot|#34|[lr]dquo|#822[01]);/y;
 const odd = /([\s\u200b-\u200f\u2060\ufeff])\1*/y;
-const ends: Record<string, string> = { '/*': '*/', '<!--': '-->' };
+const mergeMark = /(<{7}|={7}|>{7}|\|{7})(?=\s|$)/y;
+const diffMark = /[-+](?:(?=[ \t]{1,99}["{}[\]])|(?=["{}[\]].*\n[-+ ]))/y;
+const entity = /&(?:quot|#34|[lr]dquo|#822[01]);/y;
+const escapedQuote = /\\"[^"\n]{0,999}\\"/y;
+const commentEnds: Record<string, string> = { '/*': '*/', '<!--': '-->' };
 
-/**
- * Reports what belongs nowhere in JSON and steps over it: comments, invisible characters, the marks of merges, diffs and
- * bullet points. True where it did so, a token where reading ends there.
- */
-export function skipStray(cursor: Cursor, role: Role | 'colon'): true | Token | undefined {
-  const { text, at: start, tell, stop, find, isAtLineStart } = cursor;
-  const space = find(odd);
-  if (space) {
-    cursor.at += space.length;
-    const isMark = start === 0 && space[0] === '\ufeff';
-    tell(start, cursor.at, isMark ? messages.byteOrderMark : messages.oddSpace(space[0] as string));
-    return true;
+const comment: Message = ['json/comment', 'This is a comment, and JSON has none.', 'Remove it.'];
+const nameOf = (char: string) => `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const stops = (start: number, length: number, ...message: Message): Repair => ({
+  edits: [],
+  at: [start, start + length],
+  message,
+});
+const skips = (start: number, end: number, message: Message): Repair => ({
+  edits: [{ start, end, insert: ' ' }],
+  at: [start, end],
+  message,
+});
+
+/** What can only be left out, and needs no trial: comments and invisible characters; or what asks for work by hand: merges and diffs. */
+export function certainStray(stop: Stop): Repair | undefined {
+  const { text, at } = stop;
+  const space = find(text, odd, at);
+  if (space) return skips(at, at + space.length, oddSpace(at, space[0] as string));
+  if (find(text, mergeMark, at) && leads(text, at)) {
+    return stops(
+      at,
+      7,
+      'json/merge-conflict',
+      'The file holds an unfinished merge.',
+      'Keep one of the two versions and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    );
   }
-  if (isAtLineStart(start) && find(mergeMark)) return stop(start, start + 7, messages.mergeConflict);
-  if (text.startsWith('\\"', start)) return stop(start, start + 2, messages.escapedQuote);
-  const quote = find(entity);
-  if (quote) return stop(start, start + quote.length, messages.entityQuote(quote));
-  const comment = skipComment(cursor, role);
-  // One sign before the whole file is no diff.
-  if (comment || (role === 'file' && !/\n[-+]/.test(text.slice(start, start + 1000)))) return comment;
-  if (isAtLineStart(start) && find(diffMark)) return stop(start, start + 1, messages.diff);
-  if (role === 'file') return undefined;
-  const found = find(sign);
-  if (found) {
-    const comma = text[start + found.length] === ',' ? 1 : 0;
-    cursor.at += found.length + comma;
-    tell(start, start + found.length, messages.stray(found));
-    return true;
+  const named = find(text, entity, at);
+  if (named || find(text, escapedQuote, at)) {
+    const fact = named
+      ? `${bare(named)} stands here; on a web page it would be a quote, but not in JSON.`
+      : 'A quote around a text has a backslash before it, as if it belonged to another text.';
+    const fix = named ? 'Write " instead, here and everywhere else.' : 'Write " instead of \\" around all texts.';
+    return stops(at, named?.length ?? 2, 'json/quotes', fact, fix);
   }
-  return undefined;
+  if (find(text, diffMark, at) && (at === 0 ? /\n[-+]/.test(text.slice(0, 1000)) : text[at - 1] === '\n')) {
+    const fix = 'Remove the + at the beginnings of lines, and the lines that begin with -.';
+    return stops(at, 1, 'json/stray', 'This line begins with the sign of a pasted diff.', fix);
+  }
+  return skipComment(stop);
 }
 
-function skipComment(cursor: Cursor, role: Role | 'colon'): true | Token | undefined {
-  const { text, at: start, tell } = cursor;
-  const opener = ['/*', '<!--'].find((mark) => text.startsWith(mark, start));
-  // A colour or a link to a section, without its quotes, looks like a comment.
-  const isText = (role === 'value' || role === 'item') && /\w/.test(text[start + 1] ?? '');
+function oddSpace(at: number, char: string): Message {
+  if (at === 0 && char === '\ufeff') {
+    const fact = 'The file begins with an invisible byte order mark (BOM).';
+    return ['json/byte-order-mark', fact, 'Save the file as "UTF-8" instead of "UTF-8 with BOM".'];
+  }
+  const advice = /\s/.test(char) && char !== '\ufeff' ? 'Replace it by an ordinary space' : 'Remove it';
+  const fact = `There is an invisible character (${nameOf(char)}) here.`;
+  return ['json/odd-space', fact, `${advice}; it often comes with copied text.`];
+}
+
+function skipComment(stop: Stop): Repair | undefined {
+  const { text, at } = stop;
+  const opener = Object.keys(commentEnds).find((mark) => text.startsWith(mark, at));
   if (opener) {
-    const end = ends[opener] as string;
-    const last = text.indexOf(end, start + 2);
-    if (last < 0) return cursor.stop(start, start + opener.length, messages.unclosedComment);
-    cursor.at = last + end.length;
-  } else if (text.startsWith('//', start) || (text[start] === '#' && !isText)) cursor.skipLine();
-  else return undefined;
-  tell(start, cursor.at, messages.comment);
-  return true;
+    const end = text.indexOf(commentEnds[opener] as string, at + 2);
+    if (end >= 0) return skips(at, end + (opener === '/*' ? 2 : 3), comment);
+    const fact = 'This is a comment without an end, and JSON has no comments.';
+    return stops(at, opener.length, 'json/comment', fact, 'Remove it.');
+  }
+  // A colour or a link to a section, without its quotes, looks like a comment.
+  const role = roleAt(stop);
+  const isGlued = /[^\s]/.test(text[at - 1] ?? ' ');
+  const isText = /\w/.test(text[at + 1] ?? '') && (role === 'value' || role === 'item') && stop.expects !== ', or end';
+  if (!text.startsWith('//', at) && (text[at] !== '#' || isText || isGlued || /["{}[\],:]/.test(text[at + 1] ?? '')))
+    return undefined;
+  const end = /[\r\n]|$/.exec(text.slice(at))?.index ?? 0;
+  return skips(at, at + end, comment);
 }
 
-/** Reports a line of words where an entry should be, and steps over it. */
-export function skipWords(cursor: Cursor): boolean {
-  const { at: start } = cursor;
-  const found = cursor.leads(start) ? cursor.find(words) : undefined;
-  if (!found) return false;
-  cursor.at += found.length;
-  cursor.tell(start, cursor.at, messages.strayLine(found.replace(/\s*,?\s*$/, '')));
-  return true;
+const sign = /\d{1,3}[.)](?=[ \t])|([^\s\w"{}[\],:])\1{0,9}|(?:\w|[^\s\p{ASCII}])(?![\w.+-])|[,:"]/uy;
+const words = /[^"{}[\]:,\r\n]{1,200}(?=,?[ \t]{0,99}(?:[\r\n]|$))/y;
+const piece = /"(?:[^"\\\n]|\\.)*"|[{}[\]]/g;
+const mostBrackets = 8;
+
+/** Leaves out one sign; a `glued` one stands directly before something else, and a quote alone. */
+export function* straySigns({ text, at }: Stop, isGlued: boolean): Iterable<Repair> {
+  const found = find(text, sign, at);
+  if (!found) return;
+  const next = text[at + found.length] ?? ' ';
+  const isSign = /^[^\w,:]/.test(found);
+  if (isGlued && !(found === '"' ? /[\s,}\]]/ : isSign ? /["{[\s,}\]]/ : /["{[]/).test(next)) return;
+  yield { ...removal(text, at, at + found.length), at: [at, at + found.length], message: straySign(found) };
+}
+
+/** Leaves out a word, or the text, number or word before it. */
+export function* strayWords({ text, at, expects, open, recent: [previous] }: Stop): Iterable<Repair> {
+  if (!open) return;
+  const word = find(text, /[\w.-]{2,99}/y, at);
+  if (word) {
+    const message: Message =
+      expects === ', or end'
+        ? [
+            'json/unexpected',
+            `Behind the value stands ${quote(word)}.`,
+            'Remove it, or put it into the quotes of the text.',
+          ]
+        : ['json/stray', `${quote(word)} does not belong here.`, 'Remove it.'];
+    yield { ...removal(text, at, at + word.length), at: [at, at + word.length], message };
+  }
+  if (!previous || /[{}[\],:]/.test(text[previous.at] as string)) return;
+  const last = text.slice(previous.at, previous.end);
+  const message: Message = ['json/stray', `${bare(last)} does not belong here.`, 'Remove it.'];
+  yield { edits: [{ start: previous.at, end: previous.end, insert: '' }], at: [previous.at, previous.end], message };
+}
+
+/** Leaves out a line of words. */
+export function* strayLines(stop: Stop): Iterable<Repair> {
+  const { text, at } = stop;
+  const line = stop.expects !== ':' && stop.open && leads(text, at) ? find(text, words, at)?.trimEnd() : undefined;
+  if (line)
+    yield { ...removal(text, at, at + line.length), at: [at, at + line.length], message: strayLine(line, stop) };
+}
+
+/** Leaves out one of the brackets of this line or the one before, the nearest first. */
+export function* strayBrackets({ text, at, recent }: Stop): Iterable<Repair> {
+  const start = text.lastIndexOf('\n', (recent[0]?.at ?? at) - 1) + 1;
+  const brackets = [...text.slice(start, at + 1).matchAll(piece)].filter(([found]) => found.length === 1).reverse();
+  for (const { index } of brackets.slice(0, mostBrackets)) yield bracketRemoval(text, start + index);
+}
+
+/** Takes a bracket out. */
+export function bracketRemoval(text: string, at: number): Repair {
+  const { edits, comma } = removal(text, at, at + 1);
+  const fix = comma ? `Remove it, with the comma ${comma} it.` : 'Remove it.';
+  const message: Message = ['json/extra-bracket', `This ${text[at]} is one too many.`, fix];
+  return { edits, at: [at, at + 1], message, of: Math.max(0, at - 1), isWide: true };
+}
+
+function straySign(found: string): Message {
+  if (found === ',') return ['json/extra-comma', 'There is a comma too many.', 'Remove the comma.'];
+  if (found === '"') return ['json/doubled-quote', 'There is a quote too many.', 'Remove this quote.'];
+  return ['json/stray', `The sign ${bare(found)} does not belong here.`, 'Remove this sign.'];
+}
+
+function strayLine(line: string, stop: Stop): Message {
+  if (roleAt(stop) === 'item') {
+    return ['json/stray', `${quote(line)} is no value.`, `Remove it, or put it into quotes, with a comma behind it.`];
+  }
+  const fact = `${quote(line)} is no entry: an entry is a key in quotes, a colon and a value.`;
+  return ['json/stray', fact, `Remove it${/^[\w-]+$/.test(line) ? `, or write ${quote(line)}: and its value` : ''}.`];
 }

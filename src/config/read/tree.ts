@@ -1,4 +1,4 @@
-import type { Token } from './cursor.ts';
+import { isSpace, limits, literalEnd, stringEnd } from './scan.ts';
 
 /** The way from the root to a value: keys and list positions. */
 export type Path = (string | number)[];
@@ -16,72 +16,104 @@ export interface JsonTree {
   parts: JsonTree[];
 }
 
-/** An object or list that is being read. */
-export interface Frame {
-  node: JsonTree;
-  /** The key that was read last. */
-  key: string;
-  keyStart: number;
-  keyEnd: number;
-  /** The keys so far, once there are many. */
-  seen: Map<string, JsonTree> | undefined;
+/** An entry whose key is in its object already, or cannot be one; or a value beyond the limits. */
+export interface Misfit {
+  what: 'twin' | 'proto' | 'values' | 'entries';
+  at: [start: number, end: number];
+  /** The entry that has the same key. */
+  first?: JsonTree | undefined;
 }
 
 const manyKeys = 24;
 const none: JsonTree[] = [];
 
-/** Grows the tree of a JSON text token by token. */
-export function growTree() {
-  const frames: Frame[] = [];
-  const tree = {
-    root: undefined as JsonTree | undefined,
-    /** How many values there are in all. */
-    values: 0,
-    frames,
+/**
+ * Makes the tree of the JSON that stands in a text up to an offset; `place` says where its characters are told to be.
+ * What is open at the end is given too, the innermost last,
+ * with the path there.
+ */
+export function growTree(text: string, until: number, place = (offset: number) => offset) {
+  let root: JsonTree | undefined;
+  const open: JsonTree[] = [];
+  const misfits: Misfit[] = [];
+  /** The entries of the innermost objects by key, once there are many. */
+  const seen = new Map<JsonTree, Map<string, JsonTree>>();
+  let values = 0;
+  let isBeyond = false;
+  let key: { key: string; keyStart: number; keyEnd: number } | undefined;
 
-    put(start: number, end: number): JsonTree {
-      const frame = frames.at(-1);
-      const { key, keyStart, keyEnd } = frame ?? { key: '', keyStart: -1, keyEnd: -1 };
-      const node: JsonTree = { start, end, kind: 'value', key, keyStart, keyEnd, parts: none };
-      if (frame) frame.node.parts.push(node);
-      else tree.root = node;
-      frame?.seen?.set(key, node);
-      tree.values++;
-      return node;
-    },
-
-    open(token: Token) {
-      const node = tree.put(token.start, token.end);
-      node.kind = token.kind === '{' ? 'object' : 'list';
-      node.parts = [];
-      frames.push({ node, key: '', keyStart: -1, keyEnd: -1, seen: undefined });
-    },
-
-    close(token: Token) {
-      const frame = frames.pop();
-      if (frame) frame.node.end = token.end;
-    },
-
-    /** Notes the key of the next value; gives the entry that has the same key already. */
-    setKey(token: Token, key: string): JsonTree | undefined {
-      const frame = frames.at(-1) as Frame;
-      const { parts } = frame.node;
-      if (parts.length >= manyKeys) frame.seen ??= new Map(parts.map((part) => [part.key, part]));
-      const twin = frame.seen ? frame.seen.get(key) : parts.find((part) => part.key === key);
-      Object.assign(frame, { key, keyStart: token.start, keyEnd: token.end });
-      return twin;
-    },
-
-    /** The path of the innermost object or list. */
-    here: (): Path => frames.slice(0, -1).map(({ node, key }) => (node.kind === 'list' ? node.parts.length - 1 : key)),
-
-    /** The path of the value that was read last, or of the one that comes next. */
-    path(which: 'last' | 'next'): Path {
-      const frame = frames.at(-1);
-      if (!frame) return [];
-      if (frame.node.kind === 'list') return [...tree.here(), frame.node.parts.length - (which === 'last' ? 1 : 0)];
-      return [...tree.here(), frame.key];
-    },
+  const put = (start: number, end: number, kind: JsonTree['kind']): JsonTree => {
+    const node = { start: place(start), end: place(end), kind, ...(key ?? noKey), parts: kind === 'value' ? none : [] };
+    const owner = open.at(-1);
+    key = undefined;
+    root ??= node;
+    owner?.parts.push(node);
+    if (owner) seen.get(owner)?.set(node.key, node);
+    const what =
+      ++values > limits.values ? 'values' : owner && owner.parts.length > limits.entries ? 'entries' : undefined;
+    if (what) {
+      misfits.push({ what, at: [node.start, node.end] });
+      isBeyond = true;
+    }
+    return node;
   };
-  return tree;
+
+  const setKey = (start: number, end: number, owner: JsonTree) => {
+    const { parts } = owner;
+    const at: [number, number] = [place(start), place(end)];
+    key = { key: JSON.parse(text.slice(start, end)), keyStart: at[0], keyEnd: at[1] };
+    const name = key.key;
+    if (parts.length >= manyKeys && !seen.has(owner)) seen.set(owner, new Map(parts.map((part) => [part.key, part])));
+    const first = seen.has(owner) ? seen.get(owner)?.get(name) : parts.find((part) => part.key === name);
+    if (name === '__proto__') misfits.push({ what: 'proto', at });
+    else if (first) misfits.push({ what: 'twin', at, first });
+  };
+
+  let takesKey = false;
+  for (let at = 0; at < until && !isBeyond; ) {
+    const code = text.charCodeAt(at);
+    const char = text[at] as string;
+    const owner = open.at(-1);
+    let end = at + 1;
+    if (isSpace(code) || char === ':') {
+      if (char === ':') takesKey = false;
+    } else if (char === ',') takesKey = owner?.kind === 'object';
+    else if (char === '{' || char === '[') {
+      open.push(put(at, end, char === '{' ? 'object' : 'list'));
+      takesKey = char === '{';
+    } else if (char === '}' || char === ']') {
+      if (owner) owner.end = place(end);
+      open.pop();
+      takesKey = false;
+    } else {
+      end = char === '"' ? stringEnd(text, at) : literalEnd(text, at);
+      if (takesKey && owner) setKey(at, end, owner);
+      else put(at, end, 'value');
+    }
+    at = end;
+  }
+  for (const node of open) node.end = place(until);
+  // The path of the value that is being read, or would come next.
+  const path = open.flatMap(({ parts, kind }, depth): Path => {
+    const next = open[depth + 1];
+    if (kind === 'list') return [next ? parts.length - 1 : parts.length];
+    return next ? [next.key] : key ? [key.key] : [];
+  });
+  return { root, open, misfits, path };
+}
+
+const noKey = { key: '', keyStart: -1, keyEnd: -1 };
+
+/** The path of the innermost entry that holds a character. */
+export function pathAt(root: JsonTree | undefined, offset: number): Path {
+  const path: Path = [];
+  for (let node = root; node; ) {
+    const { kind, parts }: JsonTree = node;
+    const from = ({ start, keyStart }: JsonTree) => (keyStart < 0 ? start : keyStart);
+    const at = parts.findIndex((part) => from(part) <= offset && offset < Math.max(part.end, from(part) + 1));
+    if (at < 0) break;
+    node = parts[at] as JsonTree;
+    path.push(kind === 'list' ? at : node.key);
+  }
+  return path;
 }

@@ -1,9 +1,8 @@
 import type { EntityKind } from '../../../schema/entities.ts';
 import type { Section } from '../../../schema/route.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
-import { placeInSection } from '../picture-place.ts';
-import { type PictureFiles, picture } from '../show-picture.ts';
 import type { AnySectionData, Item, PictureUse } from './page-model.ts';
+import { type PictureFiles, picture, placeInSection } from './pictures.ts';
 
 /** Turns a section as written into what its component reads: its list joined, every picture in it sized. */
 export function resolveSection(

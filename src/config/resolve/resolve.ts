@@ -1,11 +1,11 @@
 import type { Route } from '../../../schema/route.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { readMarkdown } from '../markdown.ts';
-import { accentShades } from '../palette.ts';
-import { type PictureFiles, picture, poster } from '../show-picture.ts';
 import { fillTokens, tokenValues } from '../tokens.ts';
 import { breadcrumb, organization, sectionData } from './json-ld.ts';
 import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
+import { accentShades } from './palette.ts';
+import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpenedBy, resolveSection } from './resolve-section.ts';
 
 /** A site whose references are known to hold, ready to give any of its pages. */

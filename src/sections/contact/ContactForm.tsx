@@ -1,6 +1,6 @@
 import { Button, Paper, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
-import { showToast, updateToast } from '../../client/toasts/show-toast.ts';
+import { showToast } from '../../client/toasts/show-toast.ts';
 import type { SectionDataOf, SiteModel } from '../../config/resolve/page-model.ts';
 import styles from './Contact.module.css';
 import { composeMailto } from './compose-mailto.ts';
@@ -25,7 +25,7 @@ export function ContactForm({ section: { id, formLabel, placeholders }, site: { 
     // First the notice, since what hands over to another program may hold up what comes after it.
     const notice = showToast({ type: 'loading', message: texts.toast.mailOpening });
     window.location.href = composeMailto(contacts.salesEmail, readDraft(event.currentTarget), texts.form);
-    setTimeout(async () => updateToast(await notice, { type: 'success', message: texts.toast.mailOpened }), OPENING);
+    setTimeout(async () => showToast({ type: 'success', message: texts.toast.mailOpened }, await notice), OPENING);
   };
 
   const field = (name: 'name' | 'email' | 'subject' | 'message') => ({

@@ -1,4 +1,5 @@
 import { Badge, Card, Container, List, Text, Title } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,10 +11,11 @@ import type { pricing } from './schema.ts';
 /** Plans side by side, their parts on common lines. */
 export default function Pricing({ section, heading }: SectionProps<typeof pricing>) {
   const { id, title, text, plans, footnote } = section;
+  const columns = { '--columns': plans.length === 2 || plans.length === 4 ? plans.length : 3 };
   return (
     <Container className={styles.pricing}>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.plans} data-count={plans.length}>
+      <ul className={styles.plans} style={columns as CSSProperties}>
         {plans.map((plan, index) => (
           <Plan
             key={plan.name}

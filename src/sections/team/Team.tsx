@@ -67,7 +67,6 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
   return (
     <Container
       ref={root}
-      className={styles.team}
       role="group"
       aria-roledescription={texts.roleDescription}
       aria-label={title}

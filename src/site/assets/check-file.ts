@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { longestSide, type Raster, readRaster } from '../../build/raster/read-raster.ts';
-import type { Finding, Path } from '../../config/issue.ts';
-import { quote } from '../../config/show-value.ts';
-import { aFile, endings, promisedKind, readKind } from './file-kind.ts';
-import type { Size } from './picture-size.ts';
-import { hasSvgNamespace, svgSize } from './svg-size.ts';
+import type { Diagnostic, Path } from '../../config/report/issue.ts';
+import { quote } from '../../config/report/show-value.ts';
+import type { Size } from './file-kind.ts';
+import { aFile, endings, hasSvgNamespace, promisedKind, readKind, svgSize } from './file-kind.ts';
 
 const largest = 1_000_000;
 
 /** What a file's content tells: what is wrong with it, and the size of a picture. */
 export interface FileCheck {
-  findings: Finding[];
+  diagnostics: Diagnostic[];
   size?: Size;
   /** A picture of pixels. */
   raster?: Raster;
@@ -28,22 +27,22 @@ export async function checkFile(address: string, path: Path, file: string): Prom
       ? `There is no file public${address}.`
       : `The file public${address} cannot be read: ${message}.`;
     const remedy = isGone ? 'Put the file there, or name another.' : 'Check its permissions.';
-    return { findings: [{ path, code: 'asset/missing', fact, remedy }] };
+    return { diagnostics: [{ path, code: 'asset/missing', fact, remedy }] };
   }
 }
 
 async function checkContent(address: string, path: Path, file: string): Promise<FileCheck> {
   const promised = promisedKind(address);
-  if (!promised) return { findings: [] };
+  if (!promised) return { diagnostics: [] };
   const { kind, words } = await readKind(file);
   if (kind !== promised) {
     const fact = `${quote(address)} should be ${aFile(promised)}, but is ${words}.`;
     const remedy = kind
       ? `Name it .${endings[kind][0]}, or export it again as ${promised}.`
       : `Export it again as ${promised}.`;
-    return { findings: [{ path, code: 'asset/kind', fact, remedy }] };
+    return { diagnostics: [{ path, code: 'asset/kind', fact, remedy }] };
   }
-  if (['PDF', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { findings: [] };
+  if (['PDF', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { diagnostics: [] };
   return kind === 'SVG' ? checkDrawing(address, path, file) : checkRaster(address, path, file);
 }
 
@@ -51,7 +50,7 @@ async function checkDrawing(address: string, path: Path, file: string): Promise<
   const bytes = await readFile(file);
   const text = bytes.toString('utf8');
   const damaged = (what: string, remedy: string): FileCheck => ({
-    findings: [{ path, code: 'asset/damaged', fact: `The drawing ${quote(address)} ${what}.`, remedy }],
+    diagnostics: [{ path, code: 'asset/damaged', fact: `The drawing ${quote(address)} ${what}.`, remedy }],
   });
   if (!hasSvgNamespace(text))
     return damaged(
@@ -62,7 +61,7 @@ async function checkDrawing(address: string, path: Path, file: string): Promise<
   if (!size) return damaged('has no size', 'Give its <svg> a width and height, or a viewBox.');
   const problem = await xmlProblem(bytes);
   if (problem) return damaged(`is damaged, or not whole: ${problem}`, 'Export it again, or copy the file there anew.');
-  return { findings: checkWeight(address, path, bytes.length, 'Simplify it, or save it as PNG.'), size };
+  return { diagnostics: checkWeight(address, path, bytes.length, 'Simplify it, or save it as PNG.'), size };
 }
 
 /** What an XML parser says against a drawing, with the line. */
@@ -86,21 +85,21 @@ async function checkRaster(address: string, path: Path, file: string): Promise<F
     const { raster } = read;
     const { bytes, width, height, animated } = raster;
     const remedy = animated ? 'Shorten it, or show a film.' : 'Scale it down, or save it as WebP or AVIF.';
-    return { findings: checkWeight(address, path, bytes, remedy), size: { width, height }, raster };
+    return { diagnostics: checkWeight(address, path, bytes, remedy), size: { width, height }, raster };
   }
   if (!read.size) {
     const fact = `The picture ${quote(address)} cannot be read: it is damaged, or not whole.`;
     return {
-      findings: [{ path, code: 'asset/damaged', fact, remedy: 'Export it again, or copy the file there anew.' }],
+      diagnostics: [{ path, code: 'asset/damaged', fact, remedy: 'Export it again, or copy the file there anew.' }],
     };
   }
   const { width, height } = read.size;
   const fact = `The picture ${quote(address)} is ${count(width)} × ${count(height)} pixels large.`;
   const remedy = `Scale it down: its longer side may have ${count(longestSide)} pixels, and needs no more than 3,000.`;
-  return { findings: [{ path, code: 'asset/huge', fact, remedy }] };
+  return { diagnostics: [{ path, code: 'asset/huge', fact, remedy }] };
 }
 
-function checkWeight(address: string, path: Path, bytes: number, remedy: string): Finding[] {
+function checkWeight(address: string, path: Path, bytes: number, remedy: string): Diagnostic[] {
   if (bytes <= largest) return [];
   const fact = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; phones wait long for more than 1 MB.`;
   return [{ path, code: 'asset/large', fact, remedy, severity: 'warning' }];

@@ -1,10 +1,9 @@
 import { siteSchema } from '../../../schema/site.ts';
-import { isFileLink } from '../../config/check-link.ts';
-import type { Path, Spot } from '../../config/issue.ts';
+import { isFileLink } from '../../config/check/links.ts';
 import { keyOf, listOf } from '../../config/json.ts';
 import { addressesOf } from '../../config/markdown.ts';
-import { type Outline, outlineOf } from '../../config/outline.ts';
-import { walk } from '../../config/walk.ts';
+import { type Outline, outlineOf, walk } from '../../config/outline.ts';
+import type { Path, Spot } from '../../config/report/issue.ts';
 
 /** A file or an icon that a config names. */
 export interface Use {

@@ -1,0 +1,132 @@
+import type { Diagnostic, Path } from '../report/issue.ts';
+import { quote } from '../report/show-value.ts';
+
+// What the bytes from 80 to 9F stand for in Windows-1252; a byte that stands for nothing is read as a control character.
+const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const next = `[${upper}\u00a0-\u00bf]`;
+// Only the first bytes of letters, signs and faces that texts have: most other pairs stand in texts that are in order.
+const misread = new RegExp(`[ÂÃÄÅÎÏÐÑ]${next}|à[¤¥]${next}|[âï]${next}{2}|ðŸ${next}{2}|â€(?!${next})`, 'g');
+/** A lost character, as it is or misread once more. */
+const lost = /\ufffd|ï¿½/;
+const any = /[ÂÃÄÅÎÏÐÑàâïð\ufffd]/;
+const apostrophe = /(?<=\p{L})(?:\ufffd|ï¿½)(?=(?:s|t|d|m|re|ve|ll)\b)/u;
+type Words = Omit<Diagnostic, 'path' | 'severity'>;
+
+const most = 5;
+/** A text that is longer is told already. */
+const longest = 5000;
+
+/** Warns of characters that were lost or became others on their way from one program to another; says which were meant. */
+export function checkEncoding(text: string, path: Path): Diagnostic | undefined {
+  if (text.length > longest || !any.test(text)) return undefined;
+  const words = lostCharacter(text) ?? misreadCharacters(text);
+  if (!words) return undefined;
+  // Half of what was misread may be a character that no text can hold.
+  const refused = checkCharacters(text, path);
+  return { path, ...words, ...(refused ? { code: refused.code } : { severity: 'warning' }) };
+}
+
+function lostCharacter(text: string): Words | undefined {
+  const sign = apostrophe.exec(text);
+  const found = sign ?? lost.exec(text);
+  if (!found) return undefined;
+  const [written] = found;
+  return {
+    at: { from: found.index, to: found.index + written.length },
+    code: 'text/lost-character',
+    fact: `Here stands ${written}: a character was lost when the text was saved or copied.`,
+    remedy: sign ? 'Write ’ instead.' : 'Write the character that was meant.',
+  };
+}
+
+function misreadCharacters(text: string): Words | undefined {
+  const found = misreadIn(text);
+  const [first] = found;
+  if (!first) return undefined;
+  const { from, written, meant } = first;
+  const pairs = new Map(found.map((one) => [one.written, one.meant]));
+  const named = [...pairs]
+    .slice(0, most)
+    .map(([those, these]) => `${these === mark ? 'nothing' : shown(these)} instead of ${quote(those)}`);
+  return {
+    at: { from, to: from + written.length },
+    code: 'text/encoding',
+    fact: `${quote(written)} was probably ${shown(meant)} before the text was saved or copied in another encoding.`,
+    remedy: `Write ${named.join(' and ')}${pairs.size > most ? ', and so on' : ''}.`,
+  };
+}
+
+/** What some programs put at the start of a text to tell its encoding. */
+const mark = '\ufeff';
+
+/** A character in a sentence; one that nobody sees by its name. */
+function shown(meant: string): string {
+  if (meant === mark) return 'an invisible mark';
+  return /\s/.test(meant) ? 'a space' : meant;
+}
+
+function misreadIn(text: string): { from: number; written: string; meant: string }[] {
+  return [...text.matchAll(misread)].flatMap(({ 0: written, index: from }) => {
+    // Behind a word in capitals a quote or a dash is one.
+    if (/^.[‘’“”–—…]$/.test(written) && /\p{Lu}/u.test(text.charAt(from - 1))) return [];
+    return [{ from, written, meant: written === 'â€' ? '”' : decoded(written) }];
+  });
+}
+
+/** What the bytes are that were read as these characters; `misread` finds none but those of whole characters. */
+function decoded(written: string): string {
+  const bytes = Uint8Array.from(written, (char) => {
+    const at = upper.indexOf(char);
+    return at < 0 ? char.charCodeAt(0) : 0x80 + at;
+  });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+const control = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+
+/** Checks that a text holds no control character but tabs and line breaks, and no half of a character. */
+export function checkCharacters(text: string, path: Path): Diagnostic | undefined {
+  const from = text.search(control);
+  if (from < 0) return undefined;
+  const unit = text.charCodeAt(from);
+  const name = `U+${unit.toString(16).toUpperCase().padStart(4, '0')}`;
+  const half = unit >= 0xd800;
+  return {
+    path,
+    at: { from, to: from + 1 },
+    code: half ? 'text/half-character' : 'text/control-character',
+    fact: half ? `Half of a character, ${name}, stands here.` : `An invisible character, ${name}, stands here.`,
+    remedy: half ? 'Remove it, or write the whole character.' : 'Remove it.',
+  };
+}
+
+const unseen = /[\p{Cc}\p{Cf}\u3164]/gu;
+const names: Record<number, string> = {
+  173: 'a soft hyphen',
+  8203: 'a zero-width space',
+  8204: 'a zero-width non-joiner',
+  8205: 'a zero-width joiner',
+  8206: 'a left-to-right mark',
+  8207: 'a right-to-left mark',
+  8288: 'a word joiner',
+  65279: 'a byte order mark',
+};
+
+/**
+ * Tells of a character that nobody sees in what must be typed exactly, such as an id, a path, an icon or a link. `fix` gives what to type
+ * for what is left without it.
+ */
+export function invisibleIn(
+  given: string,
+  fix = (rest: string) => rest,
+): Pick<Diagnostic, 'fact' | 'remedy'> | undefined {
+  const [char] = given.match(unseen)?.filter((one) => !/[^\S\ufeff]/.test(one)) ?? [];
+  const rest = given.replace(unseen, '').trim();
+  if (char === undefined || rest === '') return undefined;
+  const unit = char.codePointAt(0) as number;
+  const number = `U+${unit.toString(16).toUpperCase().padStart(4, '0')}`;
+  return {
+    fact: `${quote(given)} holds ${names[unit] ?? 'a character'} (${number}), which cannot be seen.`,
+    remedy: `Remove it: type ${quote(fix(rest))} anew, as a copy would bring it back.`,
+  };
+}

@@ -1,0 +1,216 @@
+import { idKey } from '../../../schema/fields.ts';
+import { isObject, valueAt } from '../json.ts';
+import { type Outline, outlineAt, outlineOf } from '../outline.ts';
+import type { Diagnostic, Path } from '../report/issue.ts';
+import { oneOf, quote, quoteList, showValue } from '../report/show-value.ts';
+import { suggestValue } from '../report/suggest.ts';
+import { invisibleIn } from './characters.ts';
+import { repair, repairLink, slug } from './repair.ts';
+import type { ShapeIssue } from './shape.ts';
+
+const keyForm = outlineOf(idKey);
+
+type Words = Pick<Diagnostic, 'code' | 'fact' | 'remedy'> & Pick<Partial<Diagnostic>, 'at'>;
+
+/** Says in words what Zod has found about one value that is there. */
+export function explain(value: unknown, issue: ShapeIssue, site: Outline): Diagnostic {
+  const path = issue.path as Path;
+  const given = valueAt(value, path);
+  const outline = outlineAt(value, site, path);
+  const guess = (text: string) => guessOf(text, outline, value);
+  return { path, ...words(issue, nameOf(path), given, outline, guess) };
+}
+
+type Guess = (given: string) => string | undefined;
+
+function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline | undefined, guess: Guess): Words {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue.expected, name, given, outline);
+    case 'invalid_value': {
+      const values = issue.values.map(String);
+      const meant = typeof given === 'string' ? suggestValue(given, values, outline?.synonyms ?? new Map()) : undefined;
+      const allowed = issue.values.map(showValue).join(', ');
+      const remedy = meant ? `Did you mean ${quote(meant)}? Allowed: ${allowed}.` : `Write one of ${allowed}.`;
+      return { code: 'shape/value', fact: `${name} cannot be ${showValue(given)}.`, remedy };
+    }
+    case 'invalid_format':
+      return wrongForm(name, String(given), outline, guess);
+    case 'too_small':
+    case 'too_big':
+      return wrongSize(issue, name, given, outline);
+    case 'not_multiple_of': {
+      const seconds = Number(given) * 1000;
+      const meant =
+        seconds % issue.divisor === 0 && outline?.schema.safeParse(seconds).success ? `Did you mean ${seconds}? ` : '';
+      const remedy = `${meant}Write a multiple of ${issue.divisor}.`;
+      return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, remedy };
+    }
+    case 'invalid_key':
+      return wrongKey(String(issue.path.at(-1)));
+    default:
+      return {
+        code: 'shape/other',
+        fact: `${name} cannot be ${showValue(given)}.`,
+        remedy: outline?.description ?? issue.message,
+      };
+  }
+}
+
+const names: Record<string, string> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object { … }',
+  record: 'an object { … }',
+  array: 'a list [ … ]',
+};
+
+function wrongType(expected: string, name: string, given: unknown, outline: Outline | undefined): Words {
+  if (typeof given === 'number' && !Number.isFinite(given)) {
+    return {
+      code: 'shape/size',
+      fact: `${name} is ${showValue(given)}.`,
+      remedy: rightType(expected, undefined, outline),
+    };
+  }
+  const fact = `${name} must be ${names[expected] ?? expected}, not ${received(given)}.`;
+  return { code: 'shape/type', fact, remedy: rightType(expected, given, outline) };
+}
+
+function rightType(expected: string, given: unknown, outline: Outline | undefined): string {
+  const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  if (given === null && outline?.optional) return 'Remove the key if it is not needed.';
+  switch (expected) {
+    case 'string':
+      if (typeof given === 'number' || typeof given === 'boolean') return `Write "${given}".`;
+      return `Write a text${exampleOf(outline)}.`;
+    case 'number':
+    case 'int':
+      if (typeof number === 'number' && Number.isInteger(number)) return `Write ${number} without quotes.`;
+      return `Write ${range(outline)}.`;
+    case 'boolean':
+      if (given === 'true' || given === 'false') return `Write ${given} without quotes.`;
+      return 'Write true or false.';
+    case 'array':
+      return 'Put [ and ] around the entries, even if there is only one.';
+  }
+  if (Array.isArray(given) && isObject(given[0])) return 'Write one { … }, without [ ] around it.';
+  if (outline?.kind === 'choice') return `Write { … } with "${outline.by}": ${oneOf(outline.options.keys())}.`;
+  if (outline?.kind !== 'object') return 'Write { … } with its entries by name.';
+  const required = [...outline.keys].filter(([, key]) => !key.optional).map(([key]) => key);
+  return `Write { … } with ${quoteList(required.length > 0 ? required : outline.keys.keys())}.`;
+}
+
+function received(given: unknown): string {
+  if (typeof given === 'string') return `the text ${quote(given)}`;
+  if (typeof given === 'number') return `the number ${given}`;
+  if (Array.isArray(given)) return 'a list [ … ]';
+  return typeof given === 'object' && given !== null ? 'an object { … }' : String(given);
+}
+
+function guessOf(given: string, outline: Outline | undefined, value: unknown): string | undefined {
+  if (!outline || onDisk.has(outline.holds)) return undefined;
+  return outline.holds === 'link' ? repairLink(given, outline, value) : repair(given, outline);
+}
+
+function wrongForm(name: string, given: string, outline: Outline | undefined, guess: Guess): Words {
+  const optional = outline?.optional ? ' Or remove the key.' : '';
+  const form = outline?.form ?? outline?.description ?? '';
+  if (given.trim() === '') return { code: 'shape/blank', fact: `${name} is blank.`, remedy: `${form}${optional}` };
+  const unseen = invisibleIn(given, (rest) => (outline?.schema.safeParse(rest).success ? rest : (guess(rest) ?? rest)));
+  if (unseen) return { code: 'shape/form', ...unseen };
+  const meant = guess(given);
+  const what = outline?.title ? article(outline.title.toLowerCase()) : 'what must stand here';
+  const hint = meant ? undefined : fixOf(given.trim(), outline?.holds);
+  const remedy = hint ?? (meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`);
+  return { code: 'shape/form', fact: `${quote(given)} is not ${what}.`, remedy };
+}
+
+const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+const exampleOf = (outline: Outline | undefined) =>
+  outline?.example === undefined ? '' : `, such as ${showValue(outline.example)}`;
+
+const example = (outline: Outline | undefined) =>
+  typeof outline?.example === 'string' && !outline.form?.includes(outline.example)
+    ? ` Example: ${quote(outline.example)}.`
+    : '';
+
+type SizeIssue = Extract<ShapeIssue, { code: 'too_small' | 'too_big' }>;
+
+function wrongSize(issue: SizeIssue, name: string, given: unknown, outline: Outline | undefined): Words {
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  if (Array.isArray(given)) {
+    const code = 'shape/length';
+    if (issue.code === 'too_big') {
+      const remedy = `Remove ${given.length - limit} of them.`;
+      return { code, fact: `${name} has ${given.length} entries; at most ${limit} are allowed.`, remedy };
+    }
+    const remedy = outline?.optional ? 'Add one, or remove the key.' : 'Add one.';
+    return {
+      code,
+      fact: `${name} has ${given.length === 0 ? 'no' : 'too few'} entries; it needs at least ${limit}.`,
+      remedy,
+    };
+  }
+  if (typeof given === 'string') {
+    // As the limit counts them: a character beyond the first 65,536 is one, though a string holds it as two.
+    const length = [...given].length;
+    const fact = `${name} has ${length} characters; at most ${limit} are allowed.`;
+    return { code: 'shape/length', fact, remedy: `Shorten it by ${length - limit}.` };
+  }
+  return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, remedy: `Write ${range(outline)}.` };
+}
+
+function range(outline: Outline | undefined): string {
+  const { minimum, maximum } = outline?.kind === 'value' ? outline : { minimum: undefined, maximum: undefined };
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') return 'a number';
+  return `a whole number from ${minimum} to ${maximum}`;
+}
+
+function wrongKey(given: string): Words {
+  const meant = slug(given);
+  const form = keyForm.form ?? '';
+  const usable = meant !== given && keyForm.schema.safeParse(meant).success;
+  const remedy = usable ? `Did you mean ${quote(meant)}? ${form}` : form;
+  return { at: 'key', code: 'shape/key', fact: `${quote(given)} cannot be a name here.`, remedy };
+}
+
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'The file';
+  if (typeof last === 'string') return quote(last);
+  const list = path.at(-2);
+  return `Entry ${last + 1}${typeof list === 'string' ? ` of ${quote(list)}` : ''}`;
+}
+
+/** The `holds` of what names a file or an icon: only who can look whether it is there may guess which. */
+const onDisk = new Set<string | undefined>(['icon', 'logo', 'image', 'film', 'captions']);
+
+/** Says how to fix a text for which there is no one right text. */
+function fixOf(given: string, holds: string | undefined): string | undefined {
+  if (holds && /(^|[/\\])(\.|%2e){2}([/\\]|$)/i.test(given))
+    return 'Files lie inside public/: write the path from there, without "..".';
+  if (holds !== undefined && onDisk.has(holds) && holds !== 'icon' && /^(https?:)?\/\/|^(data|blob|file):/i.test(given))
+    return 'It must be a file of this site: put it into a folder of public/ and write its path from there.';
+  if (holds !== 'link') return undefined;
+  if (/^https:\/\/[^/?#]*@/i.test(given)) return 'Leave out what stands before the @, and the @.';
+  if (/^https:\/\/[^./?#]+([/:?#]|$)/i.test(given))
+    return 'Write the whole host, with its ending, such as www.example.com.';
+  if (/^\/[^/?#]*[^\w./?#-]/.test(given))
+    return 'Pages and files of this site have letters, digits, ".", "-" and "_" in their names, and nothing else.';
+  return linkErrors.find(([error]) => error.test(given))?.[1];
+}
+
+/** Mistakes in links that begin as a link may, each with what to do about it; the first that fits is told. */
+const linkErrors: [error: RegExp, remedy: string][] = [
+  [/^[a-z]+:\S*\s/i, 'It holds a space: write %20, or remove it.'],
+  [/^mailto:[^?]*[,;]/, 'Write one address; whoever answers can add others.'],
+  [/^mailto:.*%0[ad]/i, 'Remove the encoded line break (%0A or %0D).'],
+  [/^mailto:.*\?/, 'Behind the "?" only subject=… and body=… may stand, with "&" between them.'],
+  [/^https:\/\/[^/?#]*[{}]/, 'Write the host out: no token can stand in it.'],
+  [/^https:\/\/[^/?#]*[^!-~]/, 'Write the host in plain letters, or in the form that begins with xn--.'],
+  [/^https:\/\/[^'"`<>\\]*['"`<>\\]/, 'Write %27 for \', %22 for ", and remove < > ` and \\.'],
+];

@@ -1,0 +1,113 @@
+import { linkPattern } from '../../../schema/link-pattern.ts';
+import type { Diagnostic, Path } from '../report/issue.ts';
+import { quote, quoteList } from '../report/show-value.ts';
+import { suggest } from '../report/suggest.ts';
+import { fillTokens } from '../tokens.ts';
+import type { Names, PageName } from './names.ts';
+
+/** A link to a file of the site: its last part has an ending. Files are looked for on disk, not among the pages. */
+export const isFileLink = (link: string): boolean => /^\/[^?#]*\.[a-zA-Z0-9]+([?#]|$)/.test(link);
+
+/** Checks that a link within the site leads to a page that is there, and its #anchor to a section of that page. */
+export function checkLink(
+  written: string,
+  path: Path,
+  names: Names,
+  here: PageName | undefined,
+): Diagnostic | undefined {
+  const link = fillTokens(written, names.tokens);
+  if (link !== written && linkPattern.test(written) && !linkPattern.test(link)) return badlyFilled(written, link, path);
+  if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(written, link, path) ?? checkOwn(link, path, names);
+  // An unknown token is told already.
+  if (isFileLink(link) || /^[^?]*[{]/.test(link)) return undefined;
+  const [address, anchor] = link.split('#', 2) as [string, string | undefined];
+  const target = address.split('?', 1)[0] as string;
+  if (target === '') return anchor === undefined ? undefined : checkAnchor(link, anchor, path, names, here);
+  const page = names.byPath.get(target);
+  if (!page) {
+    const meant = sectionNamed(target, names) ?? suggestPath(target, names);
+    const remedy = meant
+      ? `Did you mean ${quote(meant.includes('#') ? meant : link.replace(target, meant))}?`
+      : `The pages are ${quoteList(names.byPath.keys())}.`;
+    return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, remedy };
+  }
+  if (anchor === undefined || page.anchors.has(anchor)) return undefined;
+  const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
+  return { path, code: 'reference/anchor', fact, remedy: anchorRemedy(anchor, page, names, address) };
+}
+
+function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
+  const fact = `With its tokens filled, the link ${quote(link)} reads ${quote(filled)}, which is no link.`;
+  return { path, code: 'link/filled', fact, remedy: 'Write the link out, or change what the token stands for.' };
+}
+
+function checkMail(link: string, filled: string, path: Path): Diagnostic | undefined {
+  const address = /^mailto:([^?]+)/.exec(filled)?.[1];
+  // An unknown token is told already.
+  if (address === undefined || /[{]|.@./.test(address)) return undefined;
+  const fact = `${quote(link)} names no e-mail address.`;
+  return { path, code: 'link/mail', fact, remedy: 'Write the whole address, such as mailto:info@example.com.' };
+}
+
+function checkOwn(link: string, path: Path, { siteUrl }: Names): Diagnostic | undefined {
+  if (typeof siteUrl !== 'string' || !link.startsWith(siteUrl)) return undefined;
+  const rest = link.slice(siteUrl.length);
+  if (!/^([/?#]|$)/.test(rest)) return undefined;
+  const remedy = `Write ${quote(rest.startsWith('/') ? rest : `/${rest}`)}, so that it is checked and opens at once.`;
+  return { path, code: 'link/own', fact: 'This link leads to the site itself.', remedy, severity: 'warning' };
+}
+
+/** Checks `#anchor`: on a page of its own among that page's sections, elsewhere on every page, as every page may show it. */
+function checkAnchor(
+  link: string,
+  anchor: string,
+  path: Path,
+  names: Names,
+  here: PageName | undefined,
+): Diagnostic | undefined {
+  const code = 'reference/anchor';
+  if (here) {
+    if (here.anchors.has(anchor)) return undefined;
+    const fact = `The link ${quote(link)} leads to no section: this page has none with the id ${quote(anchor)}.`;
+    return { path, code, fact, remedy: anchorRemedy(anchor, here, names) };
+  }
+  const lacking = names.pages.find((page) => !page.anchors.has(anchor));
+  if (!lacking) return undefined;
+  const holder = names.pages.find((page) => page.anchors.has(anchor));
+  const fact = `The link ${quote(link)} is shown on every page, but ${lacking.path} has no section with the id ${quote(anchor)}.`;
+  const meant = holder ? undefined : nearest(anchor, names);
+  const remedy = holder
+    ? `Write ${quote(`${holder.path}#${anchor}`)}.`
+    : meant
+      ? `Did you mean ${quote(meant)}?`
+      : 'Name the page too: "/page#section".';
+  return { path, code, fact, remedy };
+}
+
+function anchorRemedy(anchor: string, page: PageName, names: Names, address = ''): string {
+  const meant = suggest(anchor, page.anchors);
+  if (meant) return `Did you mean ${quote(`${address}#${meant}`)}?`;
+  const other = names.pages.find(({ anchors }) => anchors.has(anchor));
+  if (other) return `There is one on ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`;
+  return page.anchors.size > 0 ? `Its sections are ${quoteList(page.anchors)}.` : 'It has no sections with an id.';
+}
+
+function nearest(anchor: string, { pages }: Names): string | undefined {
+  for (const { path, anchors } of pages) {
+    const meant = suggest(anchor, anchors);
+    if (meant) return `${path}#${meant}`;
+  }
+  return undefined;
+}
+
+/** The section that a path names as if it were a page: /contact for /#contact. */
+function sectionNamed(target: string, { pages, byPath }: Names): string | undefined {
+  const id = target.replace(/^\/|\/$/g, '').toLowerCase();
+  const page = byPath.has(`/${id}`) ? undefined : pages.find(({ anchors }) => anchors.has(id));
+  return page && `${page.path}#${id}`;
+}
+
+function suggestPath(target: string, { byPath, otherPaths }: Names): string | undefined {
+  const bare = target.replace(/\/$/, '').toLowerCase();
+  return byPath.has(bare) ? bare : suggest(target, otherPaths());
+}

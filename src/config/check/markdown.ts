@@ -1,0 +1,243 @@
+import type { Nodes, Root } from 'mdast';
+import { link, longestMarkdown } from '../../../schema/fields.ts';
+import { addressesOf, nodesOf, parseMarkdown, spanOf } from '../markdown.ts';
+import { outlineOf } from '../outline.ts';
+import type { Diagnostic, Path } from '../report/issue.ts';
+import { quote } from '../report/show-value.ts';
+import { invisibleIn } from './characters.ts';
+import { checkLink } from './links.ts';
+import type { Names, PageName } from './names.ts';
+import { repair } from './repair.ts';
+
+/** A diagnostic within a text; the path of the text is added later. */
+type Found = Omit<Diagnostic, 'path'>;
+
+/** What a text has that could hold a mistake. */
+const marks = /[<>[\]*#|=+~\n]|:\/\/|\bwww\.|^\s*(-|\d+[.)])/;
+const deepest = 20;
+const linkOutline = outlineOf(link('Where it leads.'));
+
+/** Checks that all of a Markdown text can be shown as it is meant, and that its links lead somewhere. */
+export function* checkMarkdown(
+  text: string,
+  path: Path,
+  names: Names,
+  here: PageName | undefined,
+): Iterable<Diagnostic> {
+  // A text that is too long is told already, and may take long to read; most paragraphs are words and nothing else.
+  if (text.length > longestMarkdown || !marks.test(text)) return;
+  const root = parseMarkdown(text);
+  const deep = checkDepth(root);
+  if (deep) yield { path, ...deep };
+  if (deep) return;
+  for (const found of [...checkMarkdownHtml(root), ...checkNodes(root, text)]) yield { path, ...found };
+  for (const { url, at } of addressesOf(text, root)) {
+    const diagnostic = linkOutline.schema.safeParse(url).success
+      ? checkLink(url, path, names, here)
+      : badAddress(url, path);
+    if (diagnostic) yield { ...diagnostic, at };
+  }
+}
+
+function checkDepth(root: Root): Found | undefined {
+  for (const { node, depth } of nodesOf(root)) {
+    if (depth <= deepest) continue;
+    const fact = `This text is nested more than ${deepest} levels deep.`;
+    const remedy = 'Remove marks such as ">", "-" or "1." at the beginning of its lines.';
+    return { at: spanOf(node), code: 'markdown/deep', fact, remedy };
+  }
+  return undefined;
+}
+
+function* checkNodes(root: Root, text: string): Iterable<Found> {
+  const used = new Set<string>();
+  for (const { node } of nodesOf(root)) if ('referenceType' in node) used.add(node.identifier);
+  let linkEnd = 0;
+  for (const { node } of nodesOf(root)) {
+    const at = spanOf(node);
+    if (node.type === 'link' || node.type === 'linkReference') linkEnd = at.to;
+    if (node.type === 'paragraph') yield* checkHeadings(text.slice(at.from, at.to), at.from);
+    if (node.type === 'image' || node.type === 'imageReference') yield { ...noPicture, at };
+    else if (node.type === 'text') {
+      const found = [...checkLeftovers(text.slice(at.from, at.to), at.from)];
+      yield* found;
+      // The address of a link that is none is told with it.
+      if (found.length === 0 && at.from >= linkEnd) yield* checkBareAddresses(text.slice(at.from, at.to), at.from);
+    } else if (node.type === 'definition') {
+      if (used.has(node.identifier)) continue;
+      const fact = `No link of this text uses the address ${quote(`[${node.label ?? node.identifier}]`)}.`;
+      const remedy = 'Write the address into the link itself: [words](/page). Each text of a list is read alone.';
+      yield { at, code: 'markdown/definition', fact, remedy };
+    } else if (node.type in parts && !hasContent(node)) {
+      const [what, remedy] = parts[node.type] as [string, string];
+      yield { at, code: 'markdown/empty', fact: `This ${what} has no words.`, remedy };
+    }
+  }
+}
+
+const parts: Record<string, [what: string, remedy: string]> = {
+  heading: ['heading', 'Write them after the "#", or remove it.'],
+  link: ['link', 'Write them between the brackets: [words](/page).'],
+  linkReference: ['link', 'Write them between the brackets: [words](/page).'],
+  listItem: ['point of a list', 'Write them after its mark, or remove it.'],
+  blockquote: ['quote', 'Write them after the ">", or remove it.'],
+};
+
+function hasContent(node: Nodes): boolean {
+  if ('children' in node) return node.children.some(hasContent);
+  return !('value' in node) || /\S/.test(node.value);
+}
+
+function badAddress(url: string, path: Path): Diagnostic {
+  const form = linkOutline.form ?? '';
+  const unseen = invisibleIn(url);
+  if (unseen) return { path, code: 'markdown/link', ...unseen };
+  if (url === '') return { path, code: 'markdown/link', fact: 'This link has no address.', remedy: form };
+  const meant = repair(url, linkOutline);
+  const remedy = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
+  return { path, code: 'markdown/link', fact: `${quote(url)} is not a link.`, remedy };
+}
+
+/** Checks that a text holds no HTML, and tells what to write instead; an element is told once, where it opens. */
+function* checkMarkdownHtml(root: Root): Iterable<Found> {
+  const open = new Set<string>();
+  for (const { node } of nodesOf(root)) {
+    if (node.type !== 'html') continue;
+    const [, closing = '', name = ''] = /^<(\/?)([a-z][a-z\d-]*)/i.exec(node.value) ?? [];
+    const element = name.toLowerCase();
+    if (closing && open.has(element)) continue;
+    open.add(element);
+    const at = spanOf(node);
+    if (/^(img|picture)$/.test(element)) {
+      yield { ...noPicture, at };
+      continue;
+    }
+    const fact = `HTML cannot stand in a text: ${quote(node.value)}.`;
+    const known = instead.find(([names]) => names.test(element))?.[1];
+    const remedy =
+      known ?? (node.value.startsWith('<!--') ? 'Remove the comment.' : 'Remove it, or write "&lt;" for "<".');
+    yield { at, code: 'markdown/html', fact, remedy };
+  }
+}
+
+/** What is told of a picture, however it is written. */
+const noPicture = {
+  code: 'markdown/picture',
+  fact: 'A picture cannot stand in a text.',
+  remedy: 'Put it into a section of the type "image-with-text" or "gallery".',
+};
+
+/** What to write instead of the elements that editors know best. */
+const instead: [names: RegExp, remedy: string][] = [
+  [/^(b|strong)$/, 'Write **words** for strong words.'],
+  [/^(i|em)$/, 'Write *words* for emphasis.'],
+  [/^a$/, 'Write [words](/page) for a link.'],
+  [/^br$/, 'End the line with a backslash, in JSON "\\\\\\n", for a line break.'],
+  [/^hr$/, 'Write --- on a line of its own for a rule.'],
+  [/^h[1-6]$/, 'Write "# Words" or "## Words" for a heading.'],
+  [/^(ul|li)$/, 'Write "- words" for each point of a list.'],
+  [/^ol$/, 'Write "1. words" for each point of a list.'],
+  [/^(code|pre|kbd)$/, 'Write `words` for code.'],
+  [/^blockquote$/, 'Write "> words" for a quote.'],
+  [/^p$/, 'Write each paragraph as a text of its own, without marks.'],
+];
+
+/** Checks words, as they are written, for marks that were meant as Markdown but would be shown as they are; `start` is where the words begin. */
+function* checkLeftovers(written: string, start: number): Iterable<Found> {
+  for (const { pattern, found } of leftovers) {
+    const match = pattern.exec(written);
+    if (!match) continue;
+    const from = start + match.index;
+    yield { at: { from, to: from + match[0].length }, ...found(match[0]) };
+  }
+}
+
+const address = '(?:[/#]|https?:|mailto:|tel:)';
+const spaced = new RegExp(`(?<!\\\\)\\[([^\\][\\n]{1,200})\\][ \\t]{1,9}\\((${address}[^)\\s]*)\\)`);
+const swapped = new RegExp(`(?<!\\\\)\\(([^()\\n]{1,200})\\)[ \\t]?\\[(${address}[^\\]\\s]*)\\]`);
+
+/** A link of which the parts are there, but not in their order or not side by side. */
+const nearLink = (pattern: RegExp, how: string) => ({
+  pattern,
+  found: (written: string) => ({
+    code: 'markdown/no-link',
+    fact: `${quote(written)} is not read as a link.`,
+    remedy: `Write ${written.replace(pattern, '[$1]($2)')}, ${how}.`,
+  }),
+});
+
+const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'> }[] = [
+  nearLink(spaced, 'without the space'),
+  nearLink(swapped, 'with each in its own brackets'),
+  {
+    pattern: /(?<!\\)(?:\[[^\][\n]*)?\](?:\([^)\n]*\)?|\[[^\]\n]*\]?)/,
+    found: (written) => ({
+      code: 'markdown/no-link',
+      fact: `${quote(written)} is not read as a link.`,
+      remedy:
+        'Write [words](/page), with an address without spaces. For the brackets themselves write \\\\[ and \\\\].',
+    }),
+  },
+  {
+    pattern: /(?<!\\)<[^\s<>]*[.@}][^\s<>]*>/,
+    found: (written) => ({
+      code: 'markdown/no-link',
+      fact: `${quote(written)} is not read as a link.`,
+      remedy: 'Write <https://example.com> or <info@example.com>, or with words or a token [words](mailto:{email}).',
+    }),
+  },
+  {
+    pattern: /(?<!\\)\*\*/,
+    found: () => ({
+      code: 'markdown/stars',
+      fact: 'These stars would be shown as they are.',
+      remedy: 'Write them right beside the words, before and after: **words**. For stars themselves write \\\\*\\\\*.',
+    }),
+  },
+  {
+    pattern: /(?<![\\~])~~(?=[^\s~])[^~\n]+(?<=[^\s\\])~~(?!~)/,
+    found: (written) => ({
+      code: 'markdown/tildes',
+      fact: `${quote(written)} would be shown as it is: no words can be struck through.`,
+      remedy: 'Remove the words, or the ~~ before and after them.',
+    }),
+  },
+  {
+    pattern: /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(\|[ \t]*:?-{3,}:?[ \t]*)+\|?[ \t]*$/m,
+    found: () => ({ code: 'markdown/table', fact: 'A table cannot stand in a text.', remedy: 'Write it as a list.' }),
+  },
+];
+
+/** Checks the lines of a paragraph for headings that are not read as such. */
+function* checkHeadings(written: string, start: number): Iterable<Found> {
+  // A sign and a word alone are a hashtag.
+  const pattern = /^(?:#{2,6}(?=[^\s#])|#{7,}|#(?=\p{Lu}[^\n.!?]* [^\n.!?]*$))[ \t]*([^\n]*)/gmu;
+  for (const { 0: line, 1: words = '', index } of written.matchAll(pattern)) {
+    const signs = /^#+/.exec(line)?.[0] ?? '';
+    const meant = words.replace(/[\s#]+$/, '');
+    const heading = `${signs.length > 6 ? '##' : signs} ${meant || 'Words'}`;
+    yield {
+      at: { from: start + index, to: start + index + signs.length },
+      code: 'markdown/heading',
+      fact:
+        signs.length > 6
+          ? `A heading begins with at most six signs #, not with ${signs.length}.`
+          : 'This is not read as a heading.',
+      remedy: `Write ${quote(heading)}${signs.length > 6 ? '' : ', with a space'}.`,
+    };
+  }
+}
+
+/** Warns of addresses that stand in words as they are: nobody can follow them. */
+function* checkBareAddresses(written: string, start: number): Iterable<Found> {
+  for (const { 0: found, index } of written.matchAll(/(?<![\w/@.-])(?:https?:\/\/|www\.)[^\s<>()[\]\\]*[\w/]/gi)) {
+    const url = found.replace(/^(?:https?:\/\/)?/i, 'https://');
+    yield {
+      at: { from: start + index, to: start + index + found.length },
+      code: 'markdown/bare-address',
+      fact: `The address ${quote(found)} is shown as words; it is no link.`,
+      remedy: `Write [words](${url}), or <${url}> to show the address itself.`,
+      severity: 'warning',
+    };
+  }
+}

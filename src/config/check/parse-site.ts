@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { type Route, route } from '../../../schema/route.ts';
+import { type SiteConfig, siteSchema } from '../../../schema/site.ts';
+import { keyOf, listOf } from '../json.ts';
+import type { Diagnostic, Issue, Path } from '../report/issue.ts';
+import { readSource, type Source, toIssues } from '../report/locate.ts';
+import { pathText } from '../report/place-names.ts';
+import { isTokenValue } from '../tokens.ts';
+import { keepsAll } from './keeps-all.ts';
+import { collectNames, type Names } from './names.ts';
+import { findPageReferences, findReferences } from './references.ts';
+import { type ShapeIssue, shapeDiagnostics } from './shape.ts';
+import { checkVersion, currentVersion, migrate } from './version.ts';
+
+export type ParsedSite =
+  | { ok: true; site: SiteConfig; source: Source; warnings: Issue[] }
+  | { ok: false; issues: Issue[]; source: Source };
+
+/** The longest text that is read, in characters: room for ten thousand pages of 10 kB each, and still answered in seconds if it is rubbish. */
+export const longestText = 100_000_000;
+
+/** The most problems that are told at once; whoever has more has one cause for many. */
+export const mostIssues = 500;
+
+/** What checking a page has given, as long as its text and the names that it may refer to are the same. */
+interface CheckedRoute {
+  /** The page with its defaults, if its shape is right. */
+  route?: Route;
+  issues: ShapeIssue[];
+  /** What `findPageReferences` has found, by paths from the page on. */
+  references: Diagnostic[];
+}
+
+/** The pages that a check has read, by their text, for the next check of the same file. */
+export interface RouteMemory {
+  routes: Map<string, CheckedRoute>;
+  /** All that pages may refer to, and what it was when they were checked. */
+  names: string;
+}
+
+/**
+ * Turns the text of a config into a checked site, or into every problem that it has, each with its place in the text. With a
+ * memory, pages that say the same as the last time are not checked again.
+ */
+export function parseSite(text: string, file = 'site.config.json', memory?: RouteMemory): ParsedSite {
+  if (text.length > longestText) {
+    const source = readSource('', file);
+    return { ok: false, issues: toIssues(source, [tooLong(text)], 1), source };
+  }
+  const source = readSource(text, file);
+  const { site, diagnostics } = check(source, memory);
+  const issues = toIssues(source, diagnostics, mostIssues);
+  if (site) return { ok: true, site, source, warnings: issues };
+  return {
+    ok: false,
+    issues: issues.length < mostIssues ? issues : [...issues, ...toIssues(source, [andMore], 1)],
+    source,
+  };
+}
+
+/** The site, if nothing is wrong beyond warnings. */
+function check(source: Source, memory?: RouteMemory): { site?: SiteConfig; diagnostics: Diagnostic[] } {
+  const json = parseJson(source);
+  if (!json) {
+    const errors = syntaxErrors(source);
+    return { diagnostics: errors.length > 0 ? errors : [invalid] };
+  }
+  const { value, changes } = migrate(json.value);
+  source.value = value;
+  const version = checkVersion(value);
+  const found = [...json.diagnostics, ...changes.map(migrated), ...(version.diagnostic ? [version.diagnostic] : [])];
+  if (!version.readable) return { diagnostics: found };
+
+  const frame = frameSchema.safeParse(value);
+  const names = collectNames(value);
+  const routes = checkRoutes(value, names, memory);
+  const inRoutes = <T extends { path: PropertyKey[] }>(part: (route: CheckedRoute) => T[]): T[] =>
+    routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
+  const issues = [...(frame.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
+  found.push(...take(shapeDiagnostics(value, issues), mostIssues));
+  const references = [...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
+  found.push(...withoutEchoes(references.slice(0, mostIssues), found, issues));
+  if (!frame.success || found.some(({ severity }) => severity !== 'warning')) return { diagnostics: found };
+  return { site: { ...frame.data, routes: routes.flatMap(({ route }) => route ?? []) }, diagnostics: found };
+}
+
+/** The whole config but for what its pages say, which are checked one by one. */
+const frameSchema = siteSchema.extend({ routes: z.array(z.unknown()).min(1) });
+
+/** Checks every page by itself; those in the memory only where they, or the names that they may refer to, have changed. */
+function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): CheckedRoute[] {
+  const written = listOf(keyOf(value, 'routes'));
+  if (!memory) return written.map((page) => checkRoute(page, names));
+  const known = memory.routes;
+  const key = JSON.stringify([
+    { ...(value as object), routes: [] },
+    names.pages.map((page) => [page.path, ...page.anchors]),
+  ]);
+  const isSame = memory.names === key;
+  memory.names = key;
+  memory.routes = new Map();
+  return written.map((page) => {
+    const text = JSON.stringify(page);
+    const before = known.get(text);
+    const checked = before && isSame ? before : checkRoute(page, names, before);
+    memory.routes.set(text, checked);
+    return checked;
+  });
+}
+
+function checkRoute(page: unknown, names: Names, before?: CheckedRoute): CheckedRoute {
+  const references = findPageReferences(page, names, mostIssues);
+  if (before) return { ...before, references };
+  const { data, error } = route.safeParse(page);
+  return { ...(data && { route: data }), issues: error?.issues ?? [], references };
+}
+
+/** The values of a JSON text with what its keys hide; undefined for a text that is no JSON. */
+function parseJson(source: Source): { value: unknown; diagnostics: Diagnostic[] } | undefined {
+  try {
+    const value: unknown = JSON.parse(source.text);
+    if (keepsAll(source.text, value)) return { value, diagnostics: [] };
+    return source.reading.broken ? undefined : { value, diagnostics: syntaxErrors(source) };
+  } catch {
+    return undefined;
+  }
+}
+
+const syntaxErrors = ({ reading }: Source): Diagnostic[] =>
+  reading.diagnostics.map(({ fix, ...diagnostic }) => ({ ...diagnostic, remedy: fix }));
+
+/** Leaves out what a wrong shape alone has caused: a link is not dangling because the page it leads to is misspelt. */
+function withoutEchoes(references: Diagnostic[], found: Diagnostic[], issues: ShapeIssue[]): Diagnostic[] {
+  const told = new Set(found.map(({ path }) => pathText(path)));
+  const misspelt = new Set(
+    found.flatMap(({ code, path }) => (code === 'shape/unknown-key' ? [pathText(path.slice(0, -1))] : [])),
+  );
+  const unsure = new Set(issues.flatMap(({ path, code }) => (code === 'invalid_union' ? [] : namesBehind(path))));
+  // Of two pages with one path one should have another, to which links may lead.
+  if (references.some(({ code }) => code === 'duplicate/path')) {
+    for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
+  }
+  // A page at a path that no page can have is not where the links to it look for it.
+  if (references.some(({ code }) => code === 'routes/reserved'))
+    for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
+  if (issues.some(({ path }) => isTokenValue(path as Path)))
+    for (const name of ['link/filled', 'link/mail']) unsure.add(name);
+  return references.filter(({ path, code }) => {
+    if (code === 'action/none' && misspelt.has(pathText(path))) return false;
+    if (code === 'brand/years' && told.has('brand.founded')) return false;
+    return !told.has(pathText(path)) && !unsure.has(code.split('-')[0] as string);
+  });
+}
+
+/** Which kinds of reference cannot be judged when the value at a path is wrong. */
+function namesBehind([first, ...rest]: PropertyKey[]): string[] {
+  const last = rest.at(-1);
+  if (first === 'dialogs' && rest.length < 2) return ['reference/dialog'];
+  if (first === 'lists' && rest.length < 2) return ['reference/list'];
+  if (first === 'footer' && rest.length < 3) return ['reference/footer'];
+  if (first === 'tokens' && rest.length < 2) return ['token/unknown'];
+  const names =
+    last === undefined || typeof last === 'number' || last === 'path' || last === 'id' || last === 'sections';
+  return first === 'routes' && names ? ['reference/page', 'reference/anchor', 'routes/home'] : [];
+}
+
+function* take<T>(all: Iterable<T>, most: number): Iterable<T> {
+  let count = 0;
+  for (const one of all) {
+    if (count++ >= most) return;
+    yield one;
+  }
+}
+
+const invalid: Diagnostic = {
+  path: [],
+  code: 'json/invalid',
+  fact: 'The file is not JSON.',
+  remedy: 'Check the file with the JSON view of an editor.',
+};
+
+const migrated = (change: string): Diagnostic => ({
+  path: ['version'],
+  code: 'version/older',
+  fact: `The file is of an older version, and is read as version ${currentVersion}: ${change}`,
+  remedy: 'Change the file in the same way, with the new version.',
+  severity: 'warning',
+});
+
+const tooLong = (text: string): Diagnostic => ({
+  path: [],
+  code: 'json/too-long',
+  fact: `The file has ${text.length.toLocaleString('en')} characters; at most ${longestText.toLocaleString('en')} are read.`,
+  remedy: 'Look for something that was repeated by mistake.',
+});
+
+const andMore: Diagnostic = {
+  path: [],
+  code: 'more',
+  fact: `There may be more: ${mostIssues} problems are told at once.`,
+  remedy: 'Fix these first; many of them probably have one cause.',
+};

@@ -1,0 +1,105 @@
+import type { Diagnostic, Path } from '../report/issue.ts';
+import { quote } from '../report/show-value.ts';
+
+const elements =
+  'a|abbr|b|big|blockquote|br|button|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|li|mark|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul';
+const attributes = `(?:\\s{1,9}[\\w:-]{1,40}\\s?=\\s?(?:"[^"<>]{0,500}"|'[^'<>]{0,500}'|[^\\s"'<>]{1,500}))`;
+const tag = new RegExp(`</?(?:${elements})${attributes}{0,20}\\s{0,9}/?>|<!--`, 'i');
+const entity = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/i;
+const meant: Record<string, string> = {
+  nbsp: 'an ordinary space',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '\\"',
+  apos: "'",
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+};
+/** The longest label that is read at a glance. */
+export const longestLabel = 60;
+
+/** Warns of what a visitor would see as it is written, and hardly wants to: pieces of HTML in a text, and labels like sentences. */
+export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
+  const [html] = tag.exec(text) ?? [];
+  const [name] = (html ? undefined : entity.exec(text)) ?? [];
+  const found = html ?? name;
+  if (found) {
+    const from = text.indexOf(found);
+    yield {
+      path,
+      at: { from, to: from + found.length },
+      code: html ? 'text/html' : 'text/entity',
+      fact: `Visitors will read ${found.length > 40 ? `${found.slice(0, 40)}…` : found} here as it is: texts hold no HTML.`,
+      remedy: html
+        ? htmlRemedy(found, path)
+        : `Write ${meant[found.slice(1, -1).toLowerCase()] ?? 'the character itself'} instead.`,
+      severity: 'warning',
+    };
+  }
+  if (path.at(-1) !== 'label' || text.length <= longestLabel) return;
+  yield {
+    path,
+    code: 'label/long',
+    fact: `The label has ${text.length} characters; it is hard to read beyond ${longestLabel}.`,
+    remedy: 'Shorten it.',
+    severity: 'warning',
+  };
+}
+
+const htmlRemedy = (found: string, path: Path) =>
+  /<(br|p)\b/i.test(found) && typeof path.at(-1) === 'number'
+    ? 'Remove it; a new paragraph is an entry of its own in this list.'
+    : 'Remove it.';
+
+const address = '(?:[/#]|https?:|mailto:|tel:)[^)\\s]*';
+
+const emphasis = /(?<![\w*])\*(?=[^\s*])([^*\n.;:]{1,100})(?<=\S)\*(?![\w*])/g;
+/** A text whose first star stands behind a word has a footnote, which begins with a star too. */
+const footnote = /^[^*]*[^\s*("'“‘]\*/;
+/** A text that is longer is told already. */
+const longest = 5000;
+
+/** Marks that only Markdown would read; each with what is then to be written. Stars of footnotes and sums are none; a sign before lines is told once. */
+const marks: { pattern: RegExp; remedy: (words: string) => string }[] = [
+  { pattern: new RegExp(`\\[([^\\][\\n]{1,200})\\]\\(${address}\\)`, 'g'), remedy: alone },
+  { pattern: /(?<![\w*])\*\*(?=[^\s*])([^*\n]{1,200})(?<=\S)\*\*(?![\w*])/g, remedy: alone },
+  { pattern: emphasis, remedy: alone },
+  { pattern: /(?<![\w_])__(?=[^\s_])([^_\n]{1,200} [^_\n]{1,200})(?<=\S)__(?![\w_])/g, remedy: alone },
+  { pattern: /^#{1,6}[ \t]+(?=\p{L})/mu, remedy: () => 'Remove the sign, here and before other lines of this text.' },
+  { pattern: /^[-+][ \t]+(?=\p{L})/mu, remedy: () => 'Remove the sign, here and before other lines of this text.' },
+];
+
+function alone(words: string) {
+  return `Write the words alone: ${quote(words)}.`;
+}
+
+/** Warns of Markdown where it is not read: a visitor would see its marks. */
+export function* checkPlainText(text: string, path: Path): Iterable<Diagnostic> {
+  if (text.length > longest || !/[*[_]|^[#+-]/m.test(text)) return;
+  for (const { pattern, remedy } of marks) {
+    if (pattern === emphasis && footnote.test(text)) continue;
+    const found = pattern.global ? text.matchAll(pattern) : [pattern.exec(text)];
+    for (const match of found) {
+      if (!match) continue;
+      const { 0: written, 1: words = '', index: from } = match;
+      yield {
+        path,
+        at: { from, to: from + written.length },
+        code: 'text/markdown',
+        fact: `Visitors will read ${quote(written.trim())} here as it is: only a "rich-text" section reads Markdown.`,
+        remedy: remedy(words),
+        severity: 'warning',
+      };
+    }
+  }
+}

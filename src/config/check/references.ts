@@ -1,0 +1,246 @@
+import { action } from '../../../schema/action.ts';
+import { entities } from '../../../schema/entities.ts';
+import { route } from '../../../schema/route.ts';
+import { siteSchema } from '../../../schema/site.ts';
+import { sectionTypes } from '../../sections/index.ts';
+import { isObject, keyOf, listOf, valueAt } from '../json.ts';
+import { type Outline, outlineOf, type Visit, walk } from '../outline.ts';
+import type { Diagnostic, Path } from '../report/issue.ts';
+import { pathText } from '../report/place-names.ts';
+import { oneOf, quote, quoteList } from '../report/show-value.ts';
+import { instead } from '../report/suggest.ts';
+import { checkCharacters, checkEncoding } from './characters.ts';
+import { checkLink } from './links.ts';
+import { checkMarkdown } from './markdown.ts';
+import type { Names } from './names.ts';
+import { checkPlainText, checkText, longestLabel } from './plain-text.ts';
+import { checkTokenName, checkTokens } from './tokens.ts';
+
+/** Most texts: letters and the signs of sentences, in which the checks of single characters can find nothing. */
+const ordinary = /^[A-Za-z0-9][A-Za-z0-9 .,:;!?'()/%’–—“”-]*$/;
+
+/**
+ * Checks what no schema can, but for what stands in one page: that names lead somewhere, are told once and are not taken. It reads
+ * the config as written and passes over what has a wrong shape, so it also works beside other errors. At most `most` diagnostics.
+ */
+export function findReferences(value: unknown, names: Names, most: number): Diagnostic[] {
+  const { diagnostics, add, isFull } = collect(most);
+  add(checkUnique(value));
+  add(checkRoutes(value));
+  add(checkYears(keyOf(value, 'brand')));
+  const own = keyOf(value, 'tokens');
+  if (isObject(own)) for (const name of Object.keys(own)) add(checkTokenName(name));
+  const shared = isObject(value) ? { ...value, routes: [] } : value;
+  walk(shared, outlineOf(siteSchema), referencesOf(names, { add, isFull }));
+  return diagnostics;
+}
+
+/** The same for what stands in one page, with paths from the page on. */
+export function findPageReferences(page: unknown, names: Names, most: number): Diagnostic[] {
+  const collected = collect(most);
+  walk(page, outlineOf(route), referencesOf(names, collected, page));
+  return collected.diagnostics;
+}
+
+interface Collector {
+  add(found: Iterable<Diagnostic> | Diagnostic | undefined): void;
+  isFull(): boolean;
+}
+
+/** A list of diagnostics that takes no more than so many. */
+function collect(most: number): Collector & { diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const isFull = () => diagnostics.length >= most;
+  return {
+    diagnostics,
+    isFull,
+    add(found) {
+      if (!found) return;
+      for (const diagnostic of Symbol.iterator in found ? found : [found]) {
+        if (isFull()) return;
+        diagnostics.push(diagnostic);
+      }
+    },
+  };
+}
+
+/** Checks one value after the other, as `walk` comes to them: those of a page, or of what all pages share. */
+function referencesOf(names: Names, { add, isFull }: Collector, page?: unknown): Visit {
+  const tokens = new Set(names.tokenNames);
+  const address = keyOf(page, 'path');
+  const here = typeof address === 'string' ? names.byPath.get(address) : undefined;
+  return (part, outline, path) => {
+    if (isFull()) return;
+    if (typeof part === 'string') {
+      const isOrdinary = ordinary.test(part);
+      if (!isOrdinary) {
+        if (/[{}]/.test(part)) add(checkTokens(part, [...path], tokens));
+        add(checkEncoding(part, [...path]) ?? checkCharacters(part, [...path]));
+        if (!outline.holds) add(checkPlainText(part, [...path]));
+      }
+      if (!outline.holds && (!isOrdinary || part.length > longestLabel)) add(checkText(part, [...path]));
+      if (outline.holds === 'link') add(checkLink(part, [...path], names, here));
+      if (outline.holds === 'markdown') add(checkMarkdown(part, [...path], names, here));
+    } else if (isObject(part)) add(checkObject(part, outline, path, names, page));
+  };
+}
+
+function* checkRoutes(value: unknown): Iterable<Diagnostic> {
+  const routes = keyOf(value, 'routes');
+  if (!Array.isArray(routes) || routes.length === 0) return;
+  const paths = listOf(routes).map((one) => keyOf(one, 'path'));
+  if (!paths.includes('/')) {
+    yield {
+      path: ['routes'],
+      code: 'routes/home',
+      fact: 'No page has the path "/".',
+      remedy: 'Give the home page "path": "/".',
+    };
+  }
+  for (const [at, path] of paths.entries()) {
+    if (typeof path !== 'string' || !/^\/(404|assets)(\/|$)/.test(path)) continue;
+    const use = path.startsWith('/404') ? 'the page for unknown addresses' : 'files';
+    const fact = `The path ${quote(path)} is kept for ${use}.`;
+    yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, remedy: 'Choose another path.' };
+  }
+}
+
+function checkYears(brand: unknown): Diagnostic | undefined {
+  const [founded, until] = [keyOf(brand, 'founded'), keyOf(brand, 'copyrightUntil')];
+  if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return undefined;
+  const fact = `"copyrightUntil" is ${until}, but the company was founded in ${founded}.`;
+  return { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, remedy: `Write ${founded} or a later year.` };
+}
+
+/** The longest title that search results show whole. */
+const longestTitle = 60;
+
+const sectionKinds = new Map<unknown, { title: string | undefined; list: string | undefined }>(
+  sectionTypes.map(({ schema, list }) => [schema, { title: schema.meta()?.title, list }]),
+);
+
+/** Checks an object of the config by what it is: an action, a picture, a page, or a section with a list. `page` is the page that it is on. */
+function checkObject(
+  part: Record<string, unknown>,
+  outline: Outline,
+  path: Path,
+  names: Names,
+  page: unknown,
+): Diagnostic | undefined | Iterable<Diagnostic> {
+  if (outline.schema === action) return checkAction(part, path, names);
+  if (part.alt === '' && page !== undefined && !isNamed(path, page)) return emptyAlt(path);
+  if (outline.schema === route) return checkRoute(part, path, names);
+  const section = sectionKinds.get(outline.schema);
+  return section?.list
+    ? checkList(part.list, { title: section.title ?? '', list: section.list }, path, names)
+    : undefined;
+}
+
+/** Beside a name a picture only decorates: read out, it would say the name twice. */
+const isNamed = (path: Path, page: unknown) => typeof keyOf(valueAt(page, path.slice(0, -1)), 'name') === 'string';
+
+const emptyAlt = (path: Path): Diagnostic => ({
+  path: [...path, 'alt'],
+  code: 'alt/empty',
+  fact: 'This picture has no alternative text.',
+  remedy: 'If it shows something that the words beside it do not say, write that here.',
+  severity: 'warning',
+});
+
+function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Names): Iterable<Diagnostic> {
+  const given = ['href', 'dialog', 'copy'].filter((key) => part[key] !== undefined);
+  if (given.length === 0) {
+    const remedy = 'Add "href" (it leads somewhere), "dialog" (it opens a dialog) or "copy" (it copies a link).';
+    yield { path: [...path], code: 'action/none', fact: 'This action does nothing.', remedy };
+  }
+  if (given.length > 1) {
+    const fact = `This action has ${quoteList(given).replace(/, (?="[^"]*"$)/, ' and ')}, but can do one thing alone.`;
+    yield { path: [...path, given[1] as string], at: 'key', code: 'action/several', fact, remedy: 'Keep one of them.' };
+  }
+  const { dialog } = part;
+  if (typeof dialog !== 'string' || dialogs.has(dialog)) return;
+  const fact = `There is no dialog ${quote(dialog)}.`;
+  yield {
+    path: [...path, 'dialog'],
+    code: 'reference/dialog',
+    fact,
+    remedy: instead(dialog, dialogs, 'Write it under "dialogs".'),
+  };
+}
+
+function checkRoute({ footer, title }: Record<string, unknown>, path: Path, { footers }: Names): Iterable<Diagnostic> {
+  const diagnostics: Diagnostic[] = [];
+  if (typeof footer === 'string' && !footers.has(footer)) {
+    const remedy = instead(footer, footers, 'Write it under "footer.variants".');
+    diagnostics.push({
+      path: [...path, 'footer'],
+      code: 'reference/footer',
+      fact: `There is no footer variant ${quote(footer)}.`,
+      remedy,
+    });
+  }
+  if (typeof title === 'string' && title.length > longestTitle) {
+    const fact = `The title has ${title.length} characters; search results show about ${longestTitle}.`;
+    diagnostics.push({
+      path: [...path, 'title'],
+      code: 'title/long',
+      fact,
+      remedy: 'Shorten it.',
+      severity: 'warning',
+    });
+  }
+  return diagnostics;
+}
+
+function checkList(
+  name: unknown,
+  { title, list: kind }: { title: string; list: string },
+  path: Path,
+  { lists }: Names,
+): Diagnostic | undefined {
+  if (typeof name !== 'string') return undefined;
+  const fitting = [...lists].filter(([, of]) => of === kind).map(([key]) => key);
+  const at = [...path, 'list'];
+  if (!lists.has(name)) {
+    const remedy = instead(name, fitting, `Write it under "lists", with "of": "${kind}".`);
+    return { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, remedy };
+  }
+  const of = lists.get(name);
+  // A kind that does not exist is told where it is written.
+  if (of === kind || typeof of !== 'string' || !Object.hasOwn(entities, of)) return undefined;
+  const fact = `The list ${quote(name)} holds ${of}, but ${title} shows ${kind}.`;
+  const remedy = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
+  return { path: at, code: 'reference/list-kind', fact, remedy };
+}
+
+/** Checks that what must be told apart by name can be: routes, the sections of a page, the items of a list. */
+export function* checkUnique(value: unknown): Iterable<Diagnostic> {
+  const routes = listOf(keyOf(value, 'routes'));
+  yield* duplicates(routes, ['routes'], 'id', 'pages');
+  yield* duplicates(routes, ['routes'], 'path', 'pages');
+  for (const [at, route] of routes.entries()) {
+    yield* duplicates(listOf(keyOf(route, 'sections')), ['routes', at, 'sections'], 'id', 'sections of this page');
+  }
+  const lists = keyOf(value, 'lists');
+  for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
+    const items = listOf(keyOf(list, 'items'));
+    yield* duplicates(items, ['lists', name, 'items'], 'id', 'items of this list');
+    if (keyOf(list, 'of') === 'courses')
+      yield* duplicates(items, ['lists', name, 'items'], 'pdf', 'courses of this list');
+  }
+}
+
+function* duplicates(items: unknown[], path: Path, key: string, what: string): Iterable<Diagnostic> {
+  const seen = new Map<string, number>();
+  for (const [at, item] of items.entries()) {
+    const name = keyOf(item, key);
+    if (typeof name !== 'string') continue;
+    const first = seen.get(name);
+    if (first === undefined) {
+      seen.set(name, at);
+      continue;
+    }
+    const fact = `Two ${what} have the ${key} ${quote(name)}: ${pathText([...path, first])} and this one.`;
+    yield { path: [...path, at, key], code: `duplicate/${key}`, fact, remedy: `Give one of them another ${key}.` };
+  }
+}

@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+import { siteSchema } from '../../../schema/site.ts';
+import { isObject, keyOf, valueAt } from '../json.ts';
+import { choiceAbove, type Outline, outlineAt, outlineOf } from '../outline.ts';
+import type { Diagnostic, Path } from '../report/issue.ts';
+import { oneOf, quote, showValue } from '../report/show-value.ts';
+import { suggest } from '../report/suggest.ts';
+import { explain } from './explain.ts';
+import { branchByKeys, branchMeant, type Choice, findMistaken } from './misplaced.ts';
+import { strayName, unknownKeys } from './unknown-keys.ts';
+
+export type ShapeIssue = z.core.$ZodIssue;
+
+const site = outlineOf(siteSchema);
+
+/** Says in words what Zod has found, and joins what belongs together: an unknown key and the missing one that explains it. */
+export function* shapeDiagnostics(written: unknown, found: ShapeIssue[]): Iterable<Diagnostic> {
+  let value = written;
+  let issues = withoutEchoes(found);
+  for (const { diagnostic, path, meant } of [...findMistaken(value, issues)]) {
+    yield diagnostic;
+    issues = issues.filter((issue) => !path.every((step, at) => issue.path[at] === step));
+    const choice = meant === undefined ? undefined : choiceAbove(value, site, path)?.choice;
+    if (!choice || meant === undefined) continue;
+    const { meant: better, issues: rest } = corrected(value, path, choice, meant);
+    value = better;
+    issues = issues.concat(rest);
+  }
+  const missing = missingKeys(value, issues);
+  for (const issue of issues) {
+    const path = issue.path as Path;
+    if (issue.code === 'unrecognized_keys') yield* unknownKeys(value, path, issue.keys, missing);
+    else yield* [strayName(value, path, missing) ?? []].flat();
+  }
+  for (const issue of issues) {
+    const path = issue.path as Path;
+    if (issue.code === 'unrecognized_keys' || path[0] === 'version' || missing.isExplained(path)) continue;
+    if (issue.code === 'invalid_union' && issue.discriminator) yield* unknownChoice(value, issue);
+    else if (missing.has(path)) yield requiredKey(path, outlineAt(value, site, path));
+    else yield explain(value, issue, site);
+  }
+}
+
+const kinds: Record<string, string> = { type: 'section type', kind: 'kind of dialog', of: 'kind of list' };
+
+/** Tells an unknown branch of a choice from a missing one, and checks the rest as the branch that was probably meant. */
+function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): Iterable<Diagnostic> {
+  const path = issue.path as Path;
+  const by = issue.discriminator as string;
+  const owner = path.slice(0, -1);
+  const object = valueAt(value, owner);
+  const choice = choiceAbove(value, site, owner)?.choice;
+  if (!choice) return;
+  const names = [...choice.options.keys()];
+  const given = keyOf(object, by);
+  if (given === undefined && isObject(object)) {
+    const unknown = Object.keys(object).filter((key) => !isKnown(key, choice));
+    const misspelt = suggest(by, unknown) ?? unknown.find((key) => names.some((name) => name === object[key]));
+    if (misspelt) {
+      const [fact, remedy] = [`Unknown key ${quote(misspelt)}.`, `Did you mean ${quote(by)}?`];
+      yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', fact, remedy };
+      return;
+    }
+    const meant = branchByKeys(object, choice)?.name;
+    const remedy = meant
+      ? `By its keys this is ${quote(meant)}: add ${quote(by)}: ${quote(meant)}.`
+      : `Add it, with ${oneOf(names)}.`;
+    yield { path, code: 'shape/required', fact: `${quote(by)} is required.`, remedy };
+    if (meant) yield* asBranch(value, owner, choice, meant);
+    return;
+  }
+  const said = Array.isArray(given) && given.length === 1 ? given[0] : given;
+  const { name: meant, byKeys } = branchMeant(typeof said === 'string' ? said : '', object, choice);
+  const fact =
+    typeof given === 'string'
+      ? `Unknown ${kinds[by] ?? quote(by)} ${quote(given)}.`
+      : `${quote(by)} cannot be ${showValue(given)}.`;
+  const remedy = meant ? `Did you mean ${quote(meant)}?${byKeys ? ' Its keys are here.' : ''}` : `Use ${oneOf(names)}.`;
+  yield { path, code: 'shape/unknown-choice', fact, remedy };
+  if (meant && isObject(object)) yield* asBranch(value, owner, choice, meant);
+}
+
+/** Says what is wrong with an object once it has the name that was meant. */
+function asBranch(value: unknown, path: Path, choice: Choice, name: string): Iterable<Diagnostic> {
+  const { meant, issues } = corrected(value, path, choice, name);
+  return shapeDiagnostics(meant, issues);
+}
+
+function corrected(value: unknown, path: Path, choice: Choice, name: string) {
+  const part = { ...(valueAt(value, path) as object), [choice.by]: name };
+  const issues = choice.options.get(name)?.schema.safeParse(part).error?.issues ?? [];
+  return {
+    meant: withPart(value, path, part),
+    issues: issues.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as ShapeIssue),
+  };
+}
+
+/** What is of a wrong kind is not judged further: the length of a text that stands in place of a list says nothing. */
+function withoutEchoes(issues: ShapeIssue[]): ShapeIssue[] {
+  const wrong = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [JSON.stringify(path)] : [])));
+  return issues.filter(({ code, path }) => code === 'invalid_type' || !wrong.has(JSON.stringify(path)));
+}
+
+const isKnown = (key: string, { options }: Choice) =>
+  [...options.values()].some((option) => option.kind === 'object' && option.keys.has(key));
+
+function withPart(value: unknown, path: Path, part: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return part;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[step] = withPart(copy[step], rest, part);
+  return copy;
+}
+
+export type MissingKeys = ReturnType<typeof missingKeys>;
+
+/** The keys that objects of a config lack; each is told once, by itself or by what explains it. */
+function missingKeys(value: unknown, issues: ShapeIssue[]) {
+  const byOwner = new Map<string, Set<string>>();
+  const explained = new Set<string>();
+  for (const { path, code } of issues) {
+    const key = path.at(-1);
+    const owner = path.slice(0, -1) as Path;
+    if (typeof key !== 'string' || code === 'unrecognized_keys') continue;
+    const object = valueAt(value, owner);
+    if (!isObject(object) || Object.hasOwn(object, key)) continue;
+    const keys = byOwner.get(idOf(owner)) ?? new Set();
+    byOwner.set(idOf(owner), keys.add(key));
+  }
+  const isExplained = (path: Path) => explained.has(idOf(path));
+  return {
+    isExplained,
+    has: (path: Path) => byOwner.get(idOf(path.slice(0, -1)))?.has(path.at(-1) as string) === true,
+    /** The keys that an object lacks and that nothing explains yet. */
+    of: (owner: Path) => [...(byOwner.get(idOf(owner)) ?? [])].filter((key) => !isExplained([...owner, key])),
+    /** The objects that lack a key which nothing explains yet. */
+    ownersOf: (key: string) =>
+      [...byOwner]
+        .filter(([, keys]) => keys.has(key))
+        .map(([id]) => JSON.parse(id) as Path)
+        .filter((owner) => !isExplained([...owner, key])),
+    /** Notes that something else tells of a path. */
+    explain: (path: Path) => explained.add(idOf(path)),
+  };
+}
+
+const idOf = (path: Path) => JSON.stringify(path);
+
+/** Says that a key is missing, with how to write it. */
+export function requiredKey(path: Path, outline: Outline | undefined): Diagnostic {
+  const key = path.at(-1) as string;
+  return {
+    path,
+    code: 'shape/required',
+    fact: `${quote(key)} is required.`,
+    remedy:
+      `Add it, for example ${quote(key)}: ${outline ? sample(outline) : '…'}. ${outline?.description ?? ''}`.trimEnd(),
+  };
+}
+
+function sample({ kind, example, schema }: Outline): string {
+  if (kind === 'list') return '[ … ]';
+  if (kind !== 'value') return '{ … }';
+  if (example !== undefined) return showValue(example);
+  return schema.safeParse('-').success ? '"…"' : '…';
+}

@@ -1,0 +1,98 @@
+import type { Diagnostic, Path } from '../report/issue.ts';
+import { quote } from '../report/show-value.ts';
+import { instead } from '../report/suggest.ts';
+import { builtinTokens, isTokenValue, placeholders } from '../tokens.ts';
+
+// A word with the braces around it; bounded, so that no text is slow to read.
+const braced = /(\$?\{{0,9})([ \t]{0,9})([a-zA-Z][\w-]*)([ \t]{0,9})(\}{0,9})/g;
+type Braced = [whole: string, open: string, before: string, name: string, after: string, close: string];
+
+/** Checks the words in braces of a text: each must be a token, or a placeholder that this text may have. */
+export function* checkTokens(text: string, path: Path, tokens: Set<string>): Iterable<Diagnostic> {
+  if (!/[{}]/.test(text)) return;
+  const own = placeholders[path.join('.')] ?? [];
+  const isKnown = (name: string) => own.includes(name) || tokens.has(name);
+  const single = unpaired(text);
+  for (const match of text.matchAll(braced)) {
+    const [whole, open, before, name, after, close] = match as unknown as Braced;
+    const start = match.index + (open ? 0 : before.length);
+    const end = match.index + whole.length - (close ? 0 : after.length);
+    const written = text.slice(start, end);
+    const at = { from: start, to: end };
+    const token = `{${name}}`;
+    if (isKnown(name) && isMalformed(match, single)) {
+      const remedy = isTokenValue(path) ? `Write here what ${token} stands for.` : `Write ${token}.`;
+      yield { path, at, code: 'token/form', fact: `${quote(written)} is no token.`, remedy };
+    } else if (whole.includes(token) && !whole.includes(`{${token}}`) && !own.includes(name)) {
+      const from = match.index + whole.indexOf(token);
+      const diagnostic = judge(token, name, path, own, tokens);
+      if (diagnostic) yield { ...diagnostic, at: { from, to: from + token.length } };
+    }
+  }
+  for (const { 0: written, 1: name = '', index } of text.matchAll(otherNames)) {
+    if (/^[a-zA-Z][\w-]*$/.test(name) || isKnown(name.trim())) continue;
+    const meant = Object.keys(builtinTokens).find((token) => builtinTokens[token]?.includes(name));
+    const fact = `Unknown token ${quote(written).slice(1, -1)}.`;
+    const remedy = meant ? `Did you mean {${meant}}?` : nearTokens(name, [...own, ...tokens]);
+    yield { path, at: { from: index, to: index + written.length }, code: 'token/unknown', fact, remedy };
+  }
+}
+
+/** Words in single braces that no token can be called by, though somebody may think so. */
+const otherNames = /(?<!\{)\{([\p{L}\p{N}_ \t][\p{L}\p{M}\p{N}_. \t-]{0,60})\}(?!\})/gu;
+
+function nearTokens(name: string, names: string[]): string {
+  const meant = instead(name, names, '').replaceAll(/"([^"]+)"/g, '{$1}');
+  return meant.startsWith('Did') ? meant : `${meant} For the braces themselves write {{ and }}.`;
+}
+
+function judge(token: string, name: string, path: Path, own: string[], tokens: Set<string>): Diagnostic | undefined {
+  if (tokens.has(name)) {
+    if (!isTokenValue(path)) return undefined;
+    const fact = `The token ${token} stands in a text that is a token's value itself.`;
+    return { path, code: 'token/nested', fact, remedy: `Write here what ${token} stands for.` };
+  }
+  const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
+  const remedy =
+    place.length > 0 ? `It is filled only in ${place.join(' and ')}.` : nearTokens(name, [...own, ...tokens]);
+  return { path, code: 'token/unknown', fact: `Unknown token ${quote(token).slice(1, -1)}.`, remedy };
+}
+
+/** Whether the braces around a token's name are not the single pair that a token has, and do not belong to other words. */
+function isMalformed(match: RegExpExecArray, single: Set<number>): boolean {
+  const [whole, open, before, , after, close] = match as unknown as Braced;
+  const braces = open.replace('$', '').length;
+  if (braces > 0 && braces === close.length) return braces > 1 || open.startsWith('$') || before !== '' || after !== '';
+  const first = match.index + open.length - braces;
+  const last = match.index + whole.length;
+  const alone = (from: number, to: number) => {
+    for (let at = from; at < to; at++) if (single.has(at)) return true;
+    return false;
+  };
+  return alone(first, first + braces) || alone(last - close.length, last);
+}
+
+/** The places of braces that have no partner. */
+function unpaired(text: string): Set<number> {
+  const single = new Set<number>();
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '{') open.push(at);
+    else if (text[at] === '}' && open.pop() === undefined) single.add(at);
+  }
+  for (const at of open) single.add(at);
+  return single;
+}
+
+/** Checks that a token of the editor's own takes no name that has a meaning already. */
+export function checkTokenName(name: string): Diagnostic | undefined {
+  const path = ['tokens', name];
+  const remedy = 'Choose another name.';
+  if (Object.hasOwn(builtinTokens, name)) {
+    const fact = `The token {${name}} is there already: it stands for ${builtinTokens[name]?.join(' and ')}.`;
+    return { path, at: 'key', code: 'token/taken', fact, remedy };
+  }
+  if (!Object.values(placeholders).flat().includes(name)) return undefined;
+  const fact = `The name ${quote(name)} is taken: {${name}} is filled while the site runs.`;
+  return { path, at: 'key', code: 'token/taken', fact, remedy };
+}

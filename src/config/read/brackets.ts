@@ -1,0 +1,243 @@
+import { repairsByIndentation } from './indent.ts';
+import { lineOf } from './lines.ts';
+import { quote } from './quote.ts';
+import { insertion, leads, type Message, type Repair } from './repair.ts';
+import type { Stop } from './scan.ts';
+import { missingValue } from './separators.ts';
+import { bracketRemoval, strayBrackets } from './strays.ts';
+import { growTree, type JsonTree } from './tree.ts';
+
+const other = { '{': '[', '[': '{', '}': ']', ']': '}' } as const;
+const longestTried = 1_000_000;
+
+/** Moves the borders of objects and lists, the most telling ways first. */
+export function* bracketRepairs(stop: Stop): Iterable<Repair> {
+  const { text, at, recent } = stop;
+  const [previous] = recent;
+  if (text.length > longestTried) return;
+  if (!previous) return /[}\]]/.test(text[at] ?? '') ? yield bracketRemoval(text, at) : undefined;
+  const inside = growTree(text, at).open.at(-1);
+  const char = text[at] ?? 'end';
+  if (char === ':') yield* beforeColon(stop, inside);
+  if (inside?.kind === 'object') yield* inObject(stop, inside);
+  if (inside) yield* aroundFirst(stop, inside);
+  yield* repairsByIndentation(text);
+  if (at >= text.length) yield completion(stop);
+  if (inside?.kind === 'object' && text[previous.at] === ',' && beginsAnew(text, at + 1, inside)) {
+    const message = closeHere('{', lineOf(text, inside.start), undefined, 'Put a } before this comma.');
+    yield {
+      edits: [insertion(previous.at, '}')],
+      at: [previous.at, previous.at + 1],
+      message,
+      of: inside.start,
+      isWide,
+    };
+  }
+  if (char === '{' || char === '[') yield bracketRemoval(text, at);
+  yield* strayBrackets(stop);
+  if (!inside || (char !== '}' && char !== ']')) return;
+  yield closedBefore(stop, inside);
+}
+
+/** Closes an object or a list before the bracket that cannot. */
+function closedBefore({ text, at }: Stop, { start }: JsonTree): Repair {
+  const opener = text[start] as string;
+  const message = stillOpen(opener, lineOf(text, start), text[at] as string);
+  return { edits: [insertion(at, closerFor(opener))], at: [at, at + 1], message, of: start };
+}
+
+/** An opening bracket with nothing or one value behind it may be one too many, or another one. */
+function* aroundFirst({ text, at }: Stop, inside: JsonTree): Iterable<Repair> {
+  const { start, kind } = inside;
+  // What stands before a colon is the next key.
+  const values = kind === 'list' && text[at] === ':' ? inside.parts.slice(0, -1) : inside.parts;
+  const last = values.at(-1);
+  if (!last && text[at] === text[start]) yield bracketRemoval(text, at);
+  if (!last && at < text.length) yield bracketRemoval(text, start);
+  if (inside.parts.length < 2) yield otherBrackets(text, inside);
+  if (kind !== 'list' || !last) return;
+  if (last.kind === 'list' && text.slice(start + 1, last.start).trim() === '') yield bracketRemoval(text, last.start);
+  else if (last.kind === 'list' && last.parts.length === 1) yield strayOrOpen(text, last);
+  if (values.length === 1) yield strayOrOpen(text, inside);
+}
+
+function strayOrOpen(text: string, { start, parts }: JsonTree): Repair {
+  const [first, line] = [lineOf(text, start), lineOf(text, parts[0]?.end ?? start)];
+  const fix = `Remove it, or put a ] behind the value${line > first ? `, which ends in line ${line}` : ''}.`;
+  const message: Message = ['json/unclosed-bracket', 'This [ is not closed.', fix];
+  return { ...bracketRemoval(text, start), message, of: start, isWide };
+}
+
+/** Closes all that is open where the file ends. */
+function completion({ text, expects, open }: Stop): Repair {
+  let closers = '';
+  for (let around = open; around; around = around.before.open) closers += closerFor(around.bracket);
+  const [bracket, start] = [open?.bracket ?? '{', open?.before.at ?? 0];
+  const end = text.replace(/[\s,]+$/, '').length;
+  const value = expects === ':' ? ': null' : expects === 'value' && text[end - 1] === ':' ? 'null' : '';
+  const edits = [{ start: end, end: text.length, insert: value + closers }];
+  const them = closers.length === 1 ? 'it' : 'them all';
+  const message: Message = [
+    'json/unclosed-bracket',
+    closers.length === 1
+      ? `The file ends here, but the ${bracket} of line ${lineOf(text, start)} is still open.`
+      : `The file ends here, but ${closers.length} brackets are still open, the last of them the ${bracket} of line ${lineOf(text, start)}.`,
+    `Part of the file seems to be lost: get it back, or close ${them}.`,
+  ];
+  return { edits, at: [end, end], message, of: start, isWide };
+}
+
+const isWide = true;
+const closerFor = (opener: string) => (opener === '{' ? '}' : ']');
+
+export const stillOpen = (opener: string, line: number, bracket: string): Message => [
+  'json/unclosed-bracket',
+  `The ${opener} of line ${line} is still open where this ${bracket} stands.`,
+  `Put a ${closerFor(opener)} before it, or look for a bracket that is missing or too many in between.`,
+];
+
+/** What is said of an opening bracket that is not closed. */
+export const closeHere = (opener: string, line: number, key: string | undefined, fix: string): Message => [
+  'json/unclosed-bracket',
+  `The ${opener} of ${key === undefined ? '' : `${quote(key)} in `}line ${line} is not closed.`,
+  fix,
+];
+
+/** Whether a key that an object has already stands at an offset. */
+const beginsAnew = (text: string, at: number, { parts }: JsonTree): boolean => {
+  const start = at + text.slice(at).search(/\S|$/);
+  return parts.some(({ keyStart, keyEnd }) => keyStart >= 0 && text.startsWith(text.slice(keyStart, keyEnd), start));
+};
+
+/** What may be missing where a comma is: the bracket that should stand there by the indentation, or the border of two entries. */
+export function* entryEnds({ text, at, expects, open, recent: [previous] }: Stop): Iterable<Repair> {
+  if (expects !== ', or end' || !previous || !/["{]/.test(text[at] ?? '') || text.length > longestTried) return;
+  if (indentOf(text, at) < indentOf(text, previous.at)) {
+    for (const repair of repairsByIndentation(text)) if (repair.edits[0]?.start === previous.end) yield repair;
+  }
+  const [key] = /^"[^"\n]{1,99}"/.exec(text.slice(at, at + 101)) ?? [];
+  const start = open?.before.open?.bracket === '[' ? open.before.at + 1 : text.length;
+  if (!key || !text.slice(start).trimStart().startsWith(key)) return;
+  const message: Message = [
+    'json/missing-bracket',
+    'The keys of this entry begin anew here: the end of one entry and the beginning of the next are missing.',
+    'Put }, { before this.',
+  ];
+  yield { edits: [insertion(at, '},{')], at: [at, at + key.length], message, of: start, isWide };
+}
+
+/** How far the line of an offset is indented. */
+const indentOf = (text: string, at: number) =>
+  /^\s*/.exec(text.slice(text.lastIndexOf('\n', at) + 1, at))?.[0].length ?? 0;
+
+/** A text with a colon where none can be: it is the key of an object that was not opened, or the value before it is missing. */
+function* beforeColon({ text, recent }: Stop, inside: JsonTree | undefined): Iterable<Repair> {
+  const [{ at: start } = { at: 0 }, before, key] = recent;
+  const last = inside?.kind === 'object' ? inside.parts.at(-1) : undefined;
+  const object = inside?.kind === 'list' ? inside.parts.at(-2) : undefined;
+  // A } at the end of a line closes what began in that line.
+  if (object?.kind === 'object' && !leads(text, object.end - 1)) {
+    if (lineOf(text, object.start) < lineOf(text, object.end)) yield bracketRemoval(text, object.end - 1);
+  }
+  if (last && before && key && text[before.at] === ':' && text.slice(key.end, start).includes('\n')) {
+    yield { ...missingValue(text, key, insertion(start, 'null,')), isWide };
+  }
+  const first = opened('{', start, last?.key);
+  yield first;
+  if (inside) return;
+  const message: Message = [
+    'json/missing-bracket',
+    'The file is one object, but the { and } around it are missing.',
+    'Put a { before this and a } at the end of the file.',
+  ];
+  yield { ...first, edits: [...first.edits, insertion(text.length, '}')], message };
+}
+
+function opened(bracket: '{' | '[', start: number, key: string | undefined): Repair {
+  const fact =
+    key === undefined ? `A ${bracket} is missing before this.` : `The ${bracket} of ${quote(key)} is missing.`;
+  const fix = key === undefined ? `Put a ${bracket} here.` : `Write ${quote(key)}: ${bracket}`;
+  const message: Message = ['json/missing-bracket', fact, fix];
+  return { edits: [insertion(start, bracket)], at: [start, start + 1], message, of: start - 1, isWide };
+}
+
+/** A value without a key: the list that it belongs to was not opened. */
+function* inObject(stop: Stop, inside: JsonTree): Iterable<Repair> {
+  const { text, at, open } = stop;
+  const last = inside.parts.at(-1);
+  const char = text[at] ?? '';
+  if (char === '{' && last?.kind === 'list') yield* behindList(text, at, last);
+  if (char === ']' && last?.kind === 'value') {
+    const isInList = open?.before.open?.bracket === '[';
+    if (isInList && !text.slice(last.end, at).includes('\n')) yield closedBefore(stop, inside);
+    const fix = 'Remove it, or write [ before the value if it is a list.';
+    yield { ...bracketRemoval(text, at), message: ['json/extra-bracket', 'This ] closes nothing.', fix] };
+  }
+  const isFit = '{['.includes(char) ? last?.kind === 'object' : ',]'.includes(char) && last?.kind === 'value';
+  if (last && char && isFit) yield opened('[', last.start, last.key);
+}
+
+/** Objects without a key behind a list: they were pasted one bracket too late. */
+function* behindList(text: string, start: number, list: JsonTree): Iterable<Repair> {
+  const between = text.slice(list.end, start).trim();
+  let end = closerOf(text, start) + 1;
+  if (end === 0 || (between !== '' && between !== ',')) return;
+  let several = false;
+  for (let more = nextObject(text, end); more >= 0; more = nextObject(text, end)) {
+    const close = closerOf(text, more) + 1;
+    if (close === 0) return;
+    several = true;
+    end = close;
+  }
+  // What is copied out of a list brings its comma along.
+  const trailing = /^\s{0,999},(?=\s{0,999}[}\]])/.exec(text.slice(end, end + 2000))?.[0].length ?? 0;
+  const isEmpty = list.parts.length === 0;
+  const removed = isEmpty && between ? text.indexOf(',', list.end) + 1 : list.end;
+  const edits = [
+    { start: list.end - 1, end: removed, insert: between || isEmpty ? '' : ',' },
+    { start: end, end: end + trailing, insert: ']' },
+  ];
+  const them = several ? 'These { … } stand' : 'This { … } stands';
+  const fact = `${them} behind the ] of ${quote(list.key)}, but ${several ? 'belong' : 'belongs'} before it.`;
+  const comma = isEmpty
+    ? between && ', and remove the comma after it'
+    : between
+      ? ', and leave the comma where it is'
+      : ', and write a comma in its place';
+  const move = `Move the ] of line ${lineOf(text, list.end - 1)} behind ${several ? 'the last of them' : 'this { … }'}`;
+  const fix = `${move}${comma}.${trailing > 0 ? ' Remove the comma behind it.' : ''}`;
+  yield { edits, at: [start, start + 1], message: ['json/behind-list', fact, fix], of: list.start, isWide };
+}
+
+/** Where another object begins behind a comma. */
+function nextObject(text: string, end: number): number {
+  const gap = /^\s{0,999},\s{0,999}(?=\{)/.exec(text.slice(end, end + 2000))?.[0];
+  return gap === undefined ? -1 : end + gap.length;
+}
+
+function otherBrackets(text: string, { start }: JsonTree): Repair {
+  const opener = text[start] as '{' | '[';
+  const at = closerOf(text, start);
+  const edits = [{ start, end: start + 1, insert: other[opener] as string }];
+  const isWrong = at >= 0 && (text[at] === '}') === (opener === '{');
+  if (isWrong) edits.push({ start: at, end: at + 1, insert: other[text[at] as '}' | ']'] });
+  const where = isWrong && lineOf(text, at) !== lineOf(text, start) ? ` in line ${lineOf(text, at)}` : '';
+  const [open, close] = opener === '[' ? '{}' : '[]';
+  const closer = isWrong ? `, and ${close} instead of the ${closerFor(opener)} that closes it${where}` : '';
+  const fact =
+    opener === '[' ? 'A list [ … ] has no keys.' : 'In an object { … } each value has a key; these values have none.';
+  const message: Message = ['json/other-bracket', fact, `Write ${open} instead of this ${opener}${closer}.`];
+  return { edits, at: [start, start + 1], message, of: start, isWide };
+}
+
+/** Where what opens at an offset is closed, whatever the kinds of brackets. */
+function closerOf(text: string, start: number): number {
+  const pieces = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;
+  pieces.lastIndex = start;
+  let depth = 0;
+  for (let piece = pieces.exec(text); piece; piece = pieces.exec(text)) {
+    if (piece[0] === '{' || piece[0] === '[') depth++;
+    else if ((piece[0] === '}' || piece[0] === ']') && --depth === 0) return piece.index;
+  }
+  return -1;
+}

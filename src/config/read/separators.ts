@@ -1,0 +1,132 @@
+import { lineOf } from './lines.ts';
+import { quote } from './quote.ts';
+import { bare, find, insertion, type Message, type Repair, trailingComma } from './repair.ts';
+import type { Stop } from './scan.ts';
+
+const lookalikes: Record<string, string> = {
+  ';': ',',
+  '，': ',',
+  '；': ',',
+  '、': ',',
+  '：': ':',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+};
+const names: Record<string, string> = { ',': 'a comma', ':': 'a colon' };
+const colon = /(?:=>|->|={1,3}|：)/y;
+const fullStop = /(?:-?\d+|true|false|null)?\.(?=[ \t]{0,99}[\r\n])/y;
+
+export const missingComma = 'json/missing-comma';
+
+/** Puts commas, colons and values where they are missing, or other signs stand for them. */
+export function* separatorRepairs(stop: Stop): Iterable<Repair> {
+  const { text, at, expects, open, recent } = stop;
+  const [previous, before] = recent;
+  const char = text[at] ?? '';
+  if (!previous) return yield* lookalike(stop);
+  const inList = open?.bracket === '[';
+  const key = text.slice(previous.at, previous.end);
+  const trailing = trailingComma(stop);
+  if (trailing) yield trailing;
+  yield* lookalike(stop);
+  if (expects === ':') {
+    const other = find(text, colon, at) ?? (/^"[a-z][\w-]*"$/.test(key) && char === ',' ? ',' : undefined);
+    if (other) {
+      const fact = `Between the key and its value stands ${other}.`;
+      const message: Message = ['json/missing-colon', fact, 'Write a colon (:) instead.'];
+      yield { edits: [{ start: at, end: at + other.length, insert: ':' }], at: [at, at + other.length], message };
+    }
+    const message: Message = [
+      'json/missing-colon',
+      `There is no colon after the key ${quote(nameOf(key))}.`,
+      `Write ${quote(nameOf(key))}: and then the value.`,
+    ];
+    yield { edits: [insertion(previous.end, ':')], at: [previous.at, previous.end], message };
+    if (char === '"') yield missingValue(text, previous, insertion(previous.end, ': null,'));
+    if (char === ',' || char === '}') yield missingValue(text, previous, insertion(at, ': null'));
+  }
+  if (expects === 'value' && before && text[previous.at] === ':' && (char === ',' || char === '}')) {
+    yield missingValue(text, before, insertion(at, 'null'));
+  }
+  if (expects === ', or end' && open) {
+    const isWithin = /,"$/.test(key);
+    const edits = isWithin
+      ? [{ start: previous.end - 2, end: previous.end, insert: '",' }]
+      : [insertion(previous.end, ',')];
+    const message: Message = isWithin
+      ? [
+          missingComma,
+          'The comma stands within the quotes of the text, so that none is behind it.',
+          'Put it behind the quote: …", instead of …,"',
+        ]
+      : [missingComma, `A comma is missing between the ${inList ? 'values' : 'entries'}.`, 'Write a comma after this.'];
+    yield { edits, at: [previous.end - 1, previous.end], message, of: previous.at };
+  }
+}
+
+/** Takes a sign, or the comma before it, for the bracket that would fit there. */
+export function* signForBracket(stop: Stop): Iterable<Repair> {
+  const { text, at, expects, open, recent } = stop;
+  const [previous] = recent;
+  const closers = open?.bracket === '{' ? ['}'] : open ? [']'] : [];
+  const meant = expects.startsWith('value') && text[at] !== '"' ? ['{', '[', ...closers] : closers;
+  if (/^[^\s\w]$/.test(text[at] ?? '') && text.slice(at, at + 100).trim() !== '"')
+    for (const bracket of meant) yield otherSign(stop, at, bracket);
+  if (open && previous && text[previous.at] === ',') yield otherSign(stop, previous.at, closers[0] as string);
+}
+
+function otherSign({ text, open, recent }: Stop, at: number, meant: string): Repair {
+  const char = text[at] as string;
+  const isCloser = '}]'.includes(meant);
+  const message: Message =
+    char === ')' && isCloser
+      ? [
+          'json/round-bracket',
+          `${meant === ']' ? 'A list [ … ]' : 'An object { … }'} cannot be closed by a round bracket.`,
+          `Write ${meant} instead of ).`,
+        ]
+      : '}]'.includes(char) && isCloser
+        ? [
+            'json/unclosed-bracket',
+            `The ${open?.bracket} of line ${lineOf(text, open?.before.at ?? 0)} cannot be closed by ${char}.`,
+            `Write ${meant} instead.`,
+          ]
+        : ['json/sign', `Here stands ${char} instead of ${meant}.`, `Write ${meant} instead of ${char}.`];
+  const edits = [{ start: at, end: at + 1, insert: meant }];
+  return { edits, at: [at, at + 1], message, of: recent[0]?.at ?? at, isWide: true };
+}
+
+/** Takes a sign for the one of JSON that it looks like. */
+function* lookalike({ text, at, expects, open, recent }: Stop): Iterable<Repair> {
+  const stop = find(text, fullStop, at);
+  const sign = stop ? at + stop.length - 1 : at;
+  const char = text[sign] ?? '';
+  const isComma = stop || (char === ':' && expects === ', or end' && open?.bracket === '{');
+  const meant = isComma ? ',' : lookalikes[char];
+  if (!meant || (meant === ':' && expects === ':')) return;
+  if (meant === ',' && /^\s*([}\]]|$)/.test(text.slice(sign + 1, sign + 200))) return;
+  const fact = `Here stands ${char} instead of ${names[meant] ?? `an ordinary ${meant}`}.`;
+  const message: Message = ['json/sign', fact, `Write ${meant} instead.`];
+  yield {
+    edits: [{ start: sign, end: sign + 1, insert: meant }],
+    at: [sign, sign + 1],
+    message,
+    of: recent[0]?.at ?? at,
+  };
+}
+
+/** What is said of a key without a value, with what is put in for it. */
+export function missingValue(
+  text: string,
+  { at, end }: { at: number; end: number },
+  edit: Repair['edits'][number],
+): Repair {
+  const key = quote(nameOf(text.slice(at, end)));
+  const message: Message = ['json/missing-value', `The key ${key} has no value.`, `Write it: ${key}: …`];
+  return { edits: [edit], at: [at, end], message };
+}
+
+/** The text of a key that is written in quotes. */
+export const nameOf = (key: string): string => (/^".*"$/s.test(key) ? JSON.parse(key) : bare(key));

@@ -1,0 +1,270 @@
+import { quote } from './quote.ts';
+import { bare, find, leads, lineFrom, type Message, type Repair, type Role, removal, roleAt } from './repair.ts';
+import { isEscape, literalEnd, type Stop } from './scan.ts';
+import { readLiteral } from './values.ts';
+
+/** A text without quotes or with wrong ones, as it was probably meant. */
+interface Misquoted {
+  /** How many characters it takes, with the quotes that it has. */
+  length: number;
+  meant: string;
+  /** What stands for it in JSON, or nothing if it is left out. */
+  json: string;
+  /** Where it stands within the line, and what is wrong. */
+  message: readonly [from: number, to: number, message: Message];
+}
+
+const marks = '"\'`´“”„‟‘’‚«»″＂';
+const opening = new RegExp(`^[${marks}]{0,3}`);
+const closing = new RegExp(`[${marks}]{0,3}$`);
+// Behind a text that begins with a double quote an apostrophe is its last letter.
+const closingDouble = /["“”„‟″＂]{0,3}$/;
+const separator = '[,;，；、]';
+
+const colonWithin = /^"([\w$-]{1,60})\s{0,9}:"(?=\s{0,9}"|\s{1,9}[\d{[tfn-])/;
+const valueWithin = /^"([\w$-]{1,60})\s{0,9}:\s{0,9}([^"]+)"(?=\s{0,9}(?:[,}]|$))/;
+const bareEntry =
+  /^([\w$-]{1,60})\s{0,9}:\s{1,9}(?!(?:true|false|null)\b)([A-Za-z][^"'`{}[\],:]{0,200}?)(?=\s{0,99},?\s{0,99}$)/;
+const asKey = new RegExp(`^([${marks}]{0,3})([^\\s:：=,;{}\\[\\]${marks}]{1,100})([${marks}]{0,3})(?=\\s{0,9}[:：=])`);
+
+const closers = '(?<!\\{\\s?\\w{0,60}\\s?)[}\\]][\\s,;}\\]]*';
+const nextKey = `${separator}\\s{0,99}[${marks}]%[\\w$-]{1,60}[${marks}]?\\s{0,9}[:：=]`;
+const anyEnd = `$|${separator}\\s*$|${closers}(?:$|[{${marks}])`;
+/** What comes behind a text that ends: how it is written hangs on the quotes, as an unquoted text may hold less. */
+const ends = {
+  value: {
+    quoted: new RegExp(`\\s{0,99}(?:${anyEnd}|${nextKey.replace('%', '')})`),
+    bare: new RegExp(`\\s{0,99}(?:${anyEnd}|${nextKey.replace('%', '?')}|\\s(?://|#\\s)|/\\*)`),
+  },
+  item: {
+    quoted: new RegExp(`\\s{0,99}(?:${anyEnd}|${separator}\\s*[${marks}])`),
+    bare: new RegExp(`\\s{0,99}(?:$|${separator}|[}\\]]|\\s(?://|#\\s)|/\\*)`),
+  },
+};
+const openingLost = /^[^"\n]*"(?=\s*(?:[,;，；、}\]]|$))/;
+
+/** What to write for a text: itself, unless it is long. */
+const write = (text: string, otherwise: string) => (text.length <= 60 ? `Write ${quote(text)}.` : otherwise);
+
+export const unclosed: Message = [
+  'json/unclosed-text',
+  'This text has no closing quote.',
+  'Put a " at the end of the text. It cannot go on in the next line; write \\n for a line break in it.',
+];
+
+export const cutOff: Message = [
+  'json/unclosed-text',
+  'The file ends within this text.',
+  'Part of the file seems to be lost: get it back, or close the text and what is open around it.',
+];
+
+/** Puts right what is wrong with the quotes of a text, or with what stands in them. */
+export function* textRepairs(stop: Stop): Iterable<Repair> {
+  const { text, at, expects, recent } = stop;
+  const [previous, before] = recent;
+  const role = roleAt(stop);
+  if (text[at] === '"') yield* characterRepairs(stop);
+  const isBehind =
+    previous && (expects === ':' || expects === ', or end') && !/[{}[\],:]/.test(text[previous.at] ?? '');
+  const isSigned = expects === ', or end' && ':,]}'.includes(text[at] ?? ',');
+  if (isBehind && !isSigned && !text.slice(previous.end, at).includes('\n')) {
+    if (expects === ', or end') yield* joinedTexts(text, previous);
+    yield* misquoted(stop, previous.at, expects === ':' ? 'key' : roleAt(previous));
+  }
+  // A comma between digits.
+  if (role === 'key' && before && /^\d{1,3},\d{3}/.test(text.slice(before.at, before.at + 7))) {
+    yield* misquoted(stop, before.at, 'value');
+  }
+  // A token of the site, as in {email}.
+  if (previous && /^\{\w+\}/.test(lineFrom(text, previous.at))) yield* misquoted(stop, previous.at, roleAt(previous));
+  if (expects !== ', or end' && !'{}[],:'.includes(text[at] ?? ',')) yield* misquoted(stop, at, role);
+}
+
+/** Reads a text without quotes or with wrong ones. */
+function* misquoted({ text }: Stop, start: number, role: Role): Iterable<Repair> {
+  const found = readMisquoted(lineFrom(text, start), role, leads(text, start));
+  if (!found) return;
+  const end = start + found.length;
+  const isBare = found.length === found.meant.length && role !== 'key';
+  const literal = role === 'key' ? undefined : readLiteral(text.slice(start, end));
+  if (literal) yield { edits: [{ start, end, insert: literal.json }], at: [start, end], message: literal.message };
+  if (isBare && literalEnd(found.meant, 0) === found.length) return;
+  if (isOpenAtEnd(text, start, found.length)) {
+    const rest = text.slice(end, end + 100).replace(/^[\s,]+/, '');
+    if (rest === '') yield { edits: [], at: [start, end], message: cutOff };
+    else if (!/^(["{}[\]“„'‘/#]|\w+"?\s*:)/.test(rest)) yield { edits: [], at: [start, end], message: unclosed };
+  }
+  const [from, to, message] = found.message;
+  const edits = found.json ? [{ start, end, insert: found.json }] : removal(text, start, end).edits;
+  yield { edits, at: [start + from, start + to], message };
+}
+
+/** Whether a text has an opening quote alone and ends with its line. */
+function isOpenAtEnd(text: string, start: number, length: number): boolean {
+  const end = start + length;
+  const isOpen = /["'`“‘„«]/.test(text[start] as string) && (length < 2 || !/["'`”’“»]/.test(text[end - 1] as string));
+  return isOpen && /^[ \t,]{0,99}([\r\n]|$)/.test(text.slice(end, end + 100));
+}
+
+/**
+ * Reads a text that has no quotes, wrong ones or too many, given the line from its start. Its end is found by what must come
+ * behind it. Nothing where the quotes are not what is wrong.
+ * A bare text `alone` in its line is the whole of it.
+ */
+function readMisquoted(line: string, role: Role, alone: boolean): Misquoted | undefined {
+  if (role === 'file' || role === 'colon') return undefined;
+  if (role === 'key') return readKey(line);
+  const open = opening.exec(line)?.[0] ?? '';
+  const lost = open === '' ? openingLost.exec(line)?.[0] : undefined;
+  const end = open ? ends[role].quoted : alone ? ends.value.bare : ends[role].bare;
+  const body = lost ?? line.slice(0, open.length + line.slice(open.length).search(end));
+  // A backslash makes the last quote a part of the text.
+  const escaped = /(?<!\\)(?:\\\\)*\\"$/.test(body);
+  const mark = open === '' || open[0] === '"' ? closingDouble : closing;
+  const close = escaped ? '' : (mark.exec(body.slice(open.length))?.[0] ?? '');
+  return judge(open, body.slice(open.length, body.length - close.length), close, false);
+}
+
+function readKey(line: string): Misquoted | undefined {
+  const found = (length: number, meant: string, json: string, ...message: Message): Misquoted => ({
+    length,
+    meant,
+    json,
+    message: [0, length, message],
+  });
+  const [within, key = '', value] = colonWithin.exec(line) ?? valueWithin.exec(line) ?? [];
+  if (within !== undefined && value === undefined) {
+    const fact = `The colon stands within the quotes of the key ${quote(key)}.`;
+    return found(within.length, key, `${quote(key)}:`, 'json/colon-in-quotes', fact, `Write ${quote(key)}: instead.`);
+  }
+  if (within !== undefined && value !== undefined) {
+    const fact = `The key ${quote(key)} and its value stand in one pair of quotes.`;
+    const fix =
+      value.length <= 60 ? `Write ${quote(key)}: ${quote(value)}.` : `Write ${quote(key)}: " before the value.`;
+    return found(within.length, key, `${quote(key)}: ""`, 'json/colon-in-quotes', fact, fix);
+  }
+  const [entry, name = '', text = ''] = bareEntry.exec(line) ?? [];
+  if (entry !== undefined) {
+    const fact = `The key ${quote(name)} and its value have no quotes.`;
+    const fix = `Write ${quote(name)}: ${text.length <= 60 ? quote(text) : '"…"'}, or remove it.`;
+    return found(entry.length, name, '', 'json/unquoted-entry', fact, fix);
+  }
+  const [whole, open = '', meant = '', close = ''] = asKey.exec(line) ?? [];
+  return whole === undefined ? undefined : judge(open, meant, close, true);
+}
+
+function judge(open: string, inside: string, close: string, isKey: boolean): Misquoted | undefined {
+  const length = open.length + inside.length + close.length;
+  const meant = /[«»]/.test(open) ? inside.trim() : inside;
+  const found = (...message: Message): Misquoted => ({
+    length,
+    meant,
+    json: JSON.stringify(meant),
+    message: [0, length, message],
+  });
+  const inner = meant.replace(/\\./g, '__').indexOf('"');
+  if (open === '"' && (close === '"' || (close === '""' && inner >= 0))) {
+    if (inner < 0) return undefined;
+    const count = (inside + close).replace(/\\./g, '__').split('"').length - 2;
+    return { ...found(...quoteInText(count)), message: [inner + 1, inner + 2, quoteInText(count)] };
+  }
+  if (inner >= 0 || length === 0) return undefined;
+  if (open && close && /^"+$/.test(open + close)) {
+    return found('json/doubled-quote', 'There is a quote too many.', write(meant, 'Write one " on each side.'));
+  }
+  if (close ? open : open && open !== '"') {
+    const fix = write(meant, 'Put a " on each side instead.');
+    return found('json/quotes', 'Only straight double quotes (") can stand around a text.', fix);
+  }
+  if (close) {
+    return found(
+      'json/opening-quote',
+      `The quote before ${quote(meant)} is missing.`,
+      write(meant, 'Put a " before it.'),
+    );
+  }
+  if (!open && isKey)
+    return found('json/unquoted-key', `The key ${quote(meant)} has no quotes.`, `Write ${quote(meant)}.`);
+  if (!open) {
+    const fix = write(meant, 'Put a " before and behind it.') + orNumber(meant);
+    return found('json/unquoted-text', `The text ${quote(meant)} has no quotes.`, fix);
+  }
+  if (isKey) {
+    return found(
+      'json/unclosed-text',
+      `The quote behind the key ${quote(meant)} is missing.`,
+      `Write ${quote(meant)}.`,
+    );
+  }
+  if (meant.endsWith('\\"')) {
+    const fact = 'The backslash before the last quote makes that quote a part of the text, which then has no end.';
+    return found('json/unclosed-text', fact, 'Remove the backslash.');
+  }
+  return found('json/unclosed-text', 'This text has no closing quote.', write(meant, 'Put a " at its end.'));
+}
+
+/** What reads as a number with a word may be either; only the schema knows. */
+function orNumber(text: string): string {
+  const [number] = /^-?\d{1,15}(\.\d+)?(?=\s+\p{L}+\.?$)/u.exec(text) ?? [];
+  return number === undefined ? '' : ` Or write ${number} alone, if a number belongs here.`;
+}
+
+const quoteInText = (quotes: number): Message => [
+  'json/quote-in-text',
+  'The text ends at this quote, but more of it seems to follow.',
+  `If the quote belongs to the text, write \\" instead of "${quotes > 1 ? ` (${quotes} times in this text)` : ''}.`,
+];
+
+const joined = /(?:[ \t\r\n]{0,99}\+[ \t\r\n]{0,99}["'](?:[^"'\\\n]|\\.)*["'])+/y;
+
+function* joinedTexts(text: string, { at, end }: { at: number; end: number }): Iterable<Repair> {
+  const more = text[at] === '"' ? find(text, joined, end) : undefined;
+  if (!more) return;
+  const edits = [{ start: end, end: end + more.length, insert: '' }];
+  const message: Message = ['json/program', 'JSON cannot join texts with +.', 'Write one text in one pair of quotes.'];
+  yield { edits, at: [at, end + more.length], message };
+}
+
+/** Replaces the characters that cannot stand in a text that has its quotes. */
+function* characterRepairs({ text, at }: Stop): Iterable<Repair> {
+  const wrong: number[] = [];
+  let end = at + 1;
+  for (; end < text.length && !'"\n\r'.includes(text[end] as string); end++) {
+    const isEscaped = text[end] === '\\';
+    if (isEscaped ? !isEscape(text, end) : text.charCodeAt(end) < 32) wrong.push(end);
+    if (isEscaped && !/[\r\n]/.test(text[end + 1] ?? '\n')) end++;
+  }
+  const [first] = wrong;
+  if (first === undefined || text[end] !== '"') return;
+  const edits = wrong.map((start) => ({ start, end: start + 1, insert: text[start] === '\\' ? '\\\\' : ' ' }));
+  const isEscaped = text[first] === '\\';
+  const message = isEscaped ? wrongEscape(text, at, first) : controlCharacter(text.charCodeAt(first));
+  yield { edits, at: [first, first + (isEscaped ? 2 : 1)], message };
+}
+
+function controlCharacter(code: number): Message {
+  if (code === 9) return ['json/control-character', 'A tab cannot stand in a text as it is.', 'Write a space, or \\t.'];
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  return ['json/control-character', `An invisible control character (${name}) stands in this text.`, 'Remove it.'];
+}
+
+function wrongEscape(text: string, start: number, at: number): Message {
+  if (/^u[0-9a-f]/i.test(text.slice(at + 1, at + 3))) {
+    const fact = 'Four digits or letters from a to f must follow \\u.';
+    return ['json/escape', fact, 'Write the character itself instead, or \\\\u for a backslash and a u.'];
+  }
+  const char = text[at + 1] ?? '';
+  const raw = lineFrom(text, start + 1).split('"', 1)[0] as string;
+  const isFile = /\.[a-z\d]{2,5}$/i.test(raw);
+  const isPath = /^[\w.-]*(\\[\w.-]+)+$/.test(raw) && (/^[\\.]|\\.*\\/.test(raw) || isFile);
+  const isDrive = isFile && /^[a-z]:\\/i.test(raw);
+  const path = raw.replace(/\\+/g, '/').replace(/^[./]*(public\/)?/, '/');
+  const fix = isDrive
+    ? 'Copy the file to a folder in public/ and write its path from there, beginning with a slash.'
+    : isPath
+      ? `Folders are parted by slashes: write ${quote(path)}.`
+      : char === "'"
+        ? "Write ' without a backslash."
+        : 'For a backslash write \\\\ (two of them).';
+  return ['json/escape', `${bare(`\\${char}`).slice(1)} means nothing in JSON.`, fix];
+}

@@ -1,0 +1,108 @@
+import type { Issue } from './issue.ts';
+
+export const formats = ['text', 'json', 'github', 'sarif'] as const;
+export type Format = (typeof formats)[number];
+
+export interface FormatOptions {
+  /** `text` unless told. */
+  format?: Format;
+  /** Colours for a terminal; none unless told. */
+  color?: boolean | undefined;
+}
+
+/** Writes issues for a person (text), a program (json, sarif) or the annotations of a pull request (github), ending with a line break. */
+export function formatIssues(issues: Issue[], { format = 'text', color = false }: FormatOptions = {}): string {
+  switch (format) {
+    case 'text':
+      return formatText(issues, color);
+    case 'json':
+      return `${JSON.stringify({ valid: issues.every(({ severity }) => severity === 'warning'), issues }, null, 2)}\n`;
+    case 'github':
+      return formatGithub(issues);
+    case 'sarif':
+      return `${JSON.stringify(formatSarif(issues), null, 2)}\n`;
+  }
+}
+
+type Paint = (style: 'strong' | 'quiet' | 'red' | 'yellow', text: string) => string;
+
+const codes = { strong: 1, quiet: 2, red: 31, yellow: 33 };
+
+function formatText(issues: Issue[], color: boolean): string {
+  const paint: Paint = (style, text) => (color ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
+  return issues.map((issue, at) => formatOne(issue, issues[at + 1], paint)).join('\n');
+}
+
+/** One issue. The frame stands under the last issue of a place alone, so that keys missing from one object share it. */
+function formatOne(issue: Issue, next: Issue | undefined, paint: Paint): string {
+  const { severity, fact, remedy, frame } = issue;
+  const mark = severity === 'warning' ? paint('yellow', 'Warning: ') : '';
+  const where = issue.where ? paint('quiet', ` (${issue.where})`) : '';
+  const path = issue.pathText ? `  ${issue.pathText}` : '';
+  const lines = [`${paint('strong', placeOf(issue))}${path}${where}`, `  ${mark}${fact} ${remedy}`.trimEnd()];
+  if (frame && !(next && placeOf(next) === placeOf(issue)))
+    lines.push(...paintFrame(frame, paint, severity === 'error' ? 'red' : 'yellow'));
+  return `${lines.join('\n')}\n`;
+}
+
+const placeOf = ({ file, line, column }: Issue) => `${file}:${line}:${column}`;
+
+const paintFrame = (frame: string, paint: Paint, mark: 'red' | 'yellow') =>
+  frame.split('\n').map((row) => {
+    const style = row.startsWith('>') ? undefined : /^ +\| +\^+$/.test(row) ? mark : 'quiet';
+    return `    ${style ? paint(style, row) : row}`;
+  });
+
+/** Writes issues as GitHub's workflow commands, which annotate the lines of a pull request. */
+function formatGithub(issues: Issue[]): string {
+  return issues.map((issue) => `${command(issue)}\n`).join('');
+}
+
+function command({ severity, file, line, column, endLine, endColumn, pathText, where, fact, remedy }: Issue): string {
+  const title = [pathText, where && `(${where})`].filter(Boolean).join(' ');
+  // GitHub ignores columns over several lines, and takes the last column as included.
+  const columns = line === endLine ? { col: column, endColumn: Math.max(column, endColumn - 1) } : {};
+  const properties = Object.entries({ file, line, endLine, ...columns, ...(title && { title }) });
+  return `::${severity} ${properties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(',')}::${escapeData(`${fact} ${remedy}`)}`;
+}
+
+const escapeData = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+const escapeProperty = (text: string) => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+
+/** Writes issues as a SARIF 2.1.0 log, which code hosts and editors read. */
+function formatSarif(issues: Issue[]): object {
+  const rules = [...new Set(issues.map(({ code }) => code))].sort();
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'site-from-json', rules: rules.map((id) => ({ id })) } },
+        columnKind: 'utf16CodeUnits',
+        results: issues.map((issue) => result(issue, rules.indexOf(issue.code))),
+      },
+    ],
+  };
+}
+
+function result(
+  { code, severity, fact, remedy, file, line, column, endLine, endColumn, pathText, where }: Issue,
+  ruleIndex: number,
+) {
+  const logical = pathText && { logicalLocations: [{ fullyQualifiedName: pathText, ...(where && { name: where }) }] };
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: severity,
+    message: { text: `${fact} ${remedy}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file.replaceAll('\\', '/')) },
+          region: { startLine: line, startColumn: column, endLine, endColumn },
+        },
+        ...logical,
+      },
+    ],
+  };
+}

@@ -1,0 +1,115 @@
+import { oneOf, quote } from './show-value.ts';
+
+/** Names made ready for comparing; worth making once where there are many. */
+export interface NameIndex {
+  folded: { name: string; to: string; letters: number }[];
+  byFold: Map<string, string>;
+}
+
+/** Makes names ready for comparing. */
+export function indexNames(names: Iterable<string>): NameIndex {
+  const folded = Array.from(names, (name) => {
+    const to = fold(name);
+    return { name, to, letters: lettersOf(to) };
+  });
+  return { folded, byFold: new Map(folded.map(({ name, to }) => [to, name])) };
+}
+
+/** Finds the name that was probably meant: the same but for case and punctuation, a few edits away, or the only one that it begins. */
+export function suggest(given: string, names: Iterable<string> | NameIndex): string | undefined {
+  const from = fold(given);
+  let best: string | undefined;
+  // Two letters alike are no evidence in a name of three.
+  let most = Math.min(3, Math.floor((from.length + 1) / 3)) + 1;
+  const letters = lettersOf(from);
+  const longer: string[] = [];
+  const index = 'folded' in names ? names : indexNames(names);
+  const same = index.byFold.get(from);
+  if (same !== undefined) return same;
+  for (const { name, to, letters: those } of index.folded) {
+    // Nothing but the same name can be nearer than one edit.
+    if (most === 1) break;
+    if (Math.abs(to.length - from.length) < most && countBits(letters & ~those) < most) {
+      const edits = distance(from, to, most - 1);
+      if (edits < most && edits < to.length) {
+        best = name;
+        most = edits;
+      }
+    }
+    if (from.length > 2 && (to.startsWith(from) || initials(name) === from)) longer.push(name);
+  }
+  return best ?? (longer.length === 1 ? longer[0] : undefined);
+}
+
+/** Finds the value that was probably meant, among values that other words may stand for. */
+export function suggestValue(given: string, names: string[], synonyms: Map<string, string>): string | undefined {
+  const meant = synonyms.get(fold(given));
+  // Who wants nothing has not misspelt something: "none" is not "one".
+  return meant ?? (/^(none|no|off|never|false)$/i.test(given) ? undefined : suggest(given, names));
+}
+
+/** Says what to write instead of an unknown name: the one that was probably meant, else all that there are. */
+export function instead(given: string, names: Iterable<string>, none: string, index?: NameIndex): string {
+  const meant = suggest(given, index ?? names);
+  if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+  const all = [...names];
+  return all.length === 0 ? none : `Use ${oneOf(all)}.`;
+}
+
+/** A name without what is often written otherwise: case and punctuation. */
+export const fold = (name: string) => {
+  const folded = name.toLowerCase().replace(/[\s_.-]/g, '');
+  return folded === '' ? name : folded;
+};
+
+/** Which letters a name has, as bits: each one that the other name lacks costs an edit at least. */
+function lettersOf(name: string): number {
+  let letters = 0;
+  for (let at = 0; at < name.length; at++) letters |= 1 << (name.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+const initials = (name: string) =>
+  name
+    .split('-')
+    .map((word) => word[0])
+    .join('');
+
+const longest = 200;
+// Rows of the table of counts, reused: thousands of names are compared for one suggestion.
+const rows = [0, 1, 2].map(() => new Uint8Array(longest + 4)) as [Uint8Array, Uint8Array, Uint8Array];
+
+/** Counts the letters to add, drop, change or swap (Damerau), giving up beyond `most`. */
+export function distance(from: string, to: string, most: number): number {
+  const none = most + 1;
+  let [before, last, row] = rows;
+  if (from.length > longest || to.length > longest || Math.abs(from.length - to.length) > most) return none;
+  for (let j = 0; j <= to.length; j++) last[j] = Math.min(j, none);
+  for (let i = 1; i <= from.length; i++) {
+    // Farther from the diagonal than `most` the count is higher anyway.
+    const first = Math.max(1, i - most);
+    const end = Math.min(to.length, i + most);
+    row[first - 1] = first === 1 ? Math.min(i, none) : none;
+    row[end + 1] = none;
+    let least = row[first - 1] as number;
+    for (let j = first; j <= end; j++) {
+      const same = from.charCodeAt(i - 1) === to.charCodeAt(j - 1);
+      let count = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1), none);
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      if (swapped) count = Math.min(count, at(before, j - 2) + 1);
+      row[j] = count;
+      least = Math.min(least, count);
+    }
+    if (least > most) return none;
+    [before, last, row] = [last, row, before];
+  }
+  return at(last, to.length);
+}
+
+const at = (counts: Uint8Array, index: number) => counts[index] as number;

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Diagnostic, Path } from '../../config/report/issue.ts';
+import { quote } from '../../config/report/show-value.ts';
+import { distance, indexNames, type NameIndex, suggest } from '../../config/report/suggest.ts';
+import type { IconData } from '../../ui/icon-data.ts';
+
+interface IconSet {
+  names: Set<string>;
+  index: NameIndex;
+  /** Other words for an icon, such as its brand's full name. */
+  others: Map<string, string>;
+}
+
+const require = createRequire(import.meta.url);
+const sets = new Map<string, Promise<IconSet>>();
+const readers: Record<string, () => Promise<[string, string[]][]>> = {
+  tabler: listTabler,
+  'simple-icons': listSimpleIcons,
+};
+
+/** Checks that an icon's set has it; names the one that was probably meant. */
+export async function checkIcon(name: string, path: Path): Promise<Diagnostic | undefined> {
+  const [set = '', icon = ''] = name.split(':');
+  if (!(set in readers)) return undefined;
+  const meant = await nearestIcon(name);
+  if (meant === name) return undefined;
+  const place = set === 'tabler' ? 'tabler.io/icons' : 'simpleicons.org';
+  const remedy = meant ? `Did you mean ${quote(meant)}?` : `See ${place} for the names.`;
+  return { path, code: 'asset/icon', fact: `${set} has no icon ${quote(icon)}.`, remedy };
+}
+
+/**
+ * Finds an icon that is there: the named one, else the one that was probably meant. That is one of the same set, or, as
+ * simple-icons leaves some brands out, a brand's mark in tabler.
+ */
+export async function nearestIcon(name: string): Promise<string | undefined> {
+  const [set = '', icon = ''] = name.split(':');
+  if (!(set in readers)) return undefined;
+  const own = await setOf(set);
+  if (own.names.has(icon)) return name;
+  const meant = own.others.get(plain(icon)) ?? own.index.byFold.get(plain(icon)) ?? reordered(icon, own.names);
+  if (meant) return `${set}:${meant}`;
+  const tabler = await setOf('tabler');
+  const brand = `brand-${icon}`;
+  const same = tabler.index.byFold.get(plain(brand));
+  if (same) return `tabler:${same}`;
+  if (set === 'tabler') {
+    const near = nearest(icon, tabler.names, Math.floor((icon.length + 1) / 3)) ?? suggest(icon, tabler.index);
+    return near && `tabler:${near}`;
+  }
+  // Most names are a few letters from the name of some other brand, which would be a false sign.
+  const most = icon.length < 8 ? 1 : 2;
+  const mark = nearest(icon, own.names, most);
+  const drawn = nearest(brand, tabler.names, mark ? distance(icon, mark, most) - 1 : most);
+  if (drawn?.startsWith('brand-')) return `tabler:${drawn}`;
+  return mark && `${set}:${mark}`;
+}
+
+async function setOf(set: string): Promise<IconSet> {
+  const loading = sets.get(set) ?? readers[set]?.().then(iconSet);
+  if (!loading) throw new Error(`There is no icon set ${set}`);
+  sets.set(set, loading);
+  return loading;
+}
+
+/** The name that is the fewest edits away, at most three; of several the shortest. */
+function nearest(icon: string, names: Iterable<string>, atMost: number): string | undefined {
+  let best: string | undefined;
+  let fewest = Math.min(3, atMost);
+  for (const name of names) {
+    const edits = distance(icon, name, fewest);
+    if (edits > fewest || edits >= name.length || (best && edits === fewest && name.length >= best.length)) continue;
+    best = name;
+    fewest = edits;
+  }
+  return best;
+}
+
+function iconSet(icons: [string, string[]][]): IconSet {
+  const names = icons.map(([name]) => name);
+  const others = new Map(icons.flatMap(([name, words]) => words.map((word): [string, string] => [plain(word), name])));
+  return { names: new Set(names), index: indexNames(names), others };
+}
+
+const plain = (words: string) => words.toLowerCase().replace(/[^a-z0-9+#]/g, '');
+
+/** The name that has the same words in another order. */
+function reordered(icon: string, names: Set<string>): string | undefined {
+  const sorted = (name: string) => name.split('-').sort().join('-');
+  return [...names].find((name) => name.length === icon.length && sorted(name) === sorted(icon));
+}
+
+async function listTabler(): Promise<[string, string[]][]> {
+  const folder = dirname(require.resolve('@tabler/icons-react'));
+  const { default: names } = (await import(join(folder, '../esm/icons-list.mjs'))) as { default: string[] };
+  return names.map((name) => [name, []]);
+}
+
+async function listSimpleIcons(): Promise<[string, string[]][]> {
+  const file = join(dirname(require.resolve('simple-icons')), 'data/simple-icons.json');
+  const icons = JSON.parse(await readFile(file, 'utf8')) as {
+    title: string;
+    slug: string;
+    aliases?: { aka?: string[] };
+  }[];
+  return icons.map(({ title, slug, aliases }) => [slug, [title, title.replace(/\./g, ''), ...(aliases?.aka ?? [])]]);
+}
+
+/** Reads the icon of a name such as `tabler:code` or `simple-icons:react` from its set's package; undefined if the set has none. */
+export function readIcon(name: string): IconData | undefined {
+  const [set = '', icon = ''] = name.split(':');
+  if (!/^[a-z0-9_-]+$/.test(icon)) return undefined;
+  if (set === 'tabler') return readTabler(icon);
+  return set === 'simple-icons' ? readSimpleIcon(icon) : undefined;
+}
+
+type Node = [element: string, attributes: Record<string, string>];
+
+function readTabler(icon: string): IconData | undefined {
+  const folder = join(dirname(require.resolve('@tabler/icons-react')), '../esm/icons');
+  const text = readIfThere(join(folder, `Icon${pascal(icon)}.mjs`));
+  // The package writes the parts of a drawing as JSON.
+  const nodes = /__iconNode = (\[.*\]);/.exec(text ?? '')?.[1];
+  if (!text || !nodes) return undefined;
+  const inside = (JSON.parse(nodes) as Node[]).map(([element, { key: _, ...attributes }]) => {
+    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+    return `<${element}${written.join('')}/>`;
+  });
+  return { set: 'tabler', inside: inside.join(''), filled: text.includes('createReactComponent("filled"') };
+}
+
+function readSimpleIcon(icon: string): IconData | undefined {
+  const folder = dirname(require.resolve('simple-icons'));
+  const path = /<path d="([^"]*)"/.exec(readIfThere(join(folder, `icons/${icon}.svg`)) ?? '')?.[1];
+  const hex = path && hexOf(folder, icon);
+  if (!path || !hex) return undefined;
+  return { set: 'simple-icons', inside: `<path d="${path}"/>`, filled: true, path, hex: `#${hex}` };
+}
+
+let colours: Map<string, string> | undefined;
+
+/** The brand's own colour, from a list of all of them that is read once. */
+function hexOf(folder: string, icon: string): string | undefined {
+  colours ??= new Map(
+    (JSON.parse(readFileSync(join(folder, 'data/simple-icons.json'), 'utf8')) as { slug: string; hex: string }[]).map(
+      ({ slug, hex }) => [slug, hex],
+    ),
+  );
+  return colours.get(icon);
+}
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+const pascal = (name: string) =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');

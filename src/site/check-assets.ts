@@ -1,0 +1,186 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { SiteConfig } from '../../schema/site.ts';
+import type { UsedRaster } from '../build/raster/make-pictures.ts';
+import { collectNames } from '../config/check/names.ts';
+import { keyOf } from '../config/json.ts';
+import type { Diagnostic, Issue } from '../config/report/issue.ts';
+import { type Source, toIssues } from '../config/report/locate.ts';
+import { quote } from '../config/report/show-value.ts';
+import { allAtWork } from './all-at-work.ts';
+import { checkFile, type FileCheck } from './assets/check-file.ts';
+import type { Size } from './assets/file-kind.ts';
+import { checkIcon } from './assets/icons.ts';
+import { collectUses, generatedFiles, type Use } from './assets/named-files.ts';
+import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
+import { strayFiles, takenNames, unreadableFiles } from './assets/stray-files.ts';
+import { type Fits, guessMeant, nearestFile, otherFile } from './assets/suggest-file.ts';
+import { fileIssue } from './read-config.ts';
+
+export interface CheckedAssets {
+  issues: Issue[];
+  /** The size of each picture, by its address. */
+  images: Record<string, Size>;
+  /** Those of pixels that are shown as pictures, by their address. */
+  rasters: Map<string, UsedRaster>;
+}
+
+const mostIssues = 500;
+/**
+ * Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises.
+ * Files in `known` are not read again, and others are added to it.
+ */
+export async function checkAssets(
+  site: SiteConfig | unknown,
+  source: Source,
+  publicDir: string,
+  known?: Map<string, FileCheck>,
+): Promise<CheckedAssets> {
+  const uses = collectUses(site);
+  const listed = await listPublicFiles(publicDir);
+  const named = uses.filter((use) => !isIcon(use)).length;
+  const onDisk: PublicFiles = listed ?? { files: new Map(), outside: new Set(), unreadable: new Set() };
+  const pages = collectNames(site).byPath;
+  const generated = generatedFiles(site);
+  const images = new Map<string, Size>();
+  const rasters = new Map<string, UsedRaster>();
+  const diagnostics: Diagnostic[] = present(checkSchemaFile(site, source.file));
+  const content = await readFiles(uses, onDisk, known);
+  const told = new Set<string>();
+  const icons = new Map<string, Diagnostic | undefined>();
+  for (const use of uses) {
+    if (diagnostics.length >= mostIssues) break;
+    if (!use.formed && use.outline && !onDisk.files.has(use.address)) {
+      diagnostics.push(...present(await guessMeant(use.address, use.outline, use.path, onDisk.files)));
+    } else if (isIcon(use)) {
+      if (!icons.has(use.address)) icons.set(use.address, await checkIcon(use.address, use.path));
+      diagnostics.push(...present(icons.get(use.address)).map((found) => ({ ...found, path: use.path })));
+    } else if (onDisk.files.has(use.address) && !use.formed) {
+      const { address, path, holds, outline } = use;
+      diagnostics.push({
+        ...otherFile({ address, path, holds, form: outline?.form, fits: fitsOf(use) }, onDisk.files),
+        at: use.at,
+      });
+    } else if (onDisk.files.has(use.address)) {
+      const first = !told.has(use.address);
+      told.add(use.address);
+      const { size, raster, diagnostics: found } = content.get(use.address) as FileCheck;
+      if (size) images.set(use.address, size);
+      if (raster && use.holds === 'image') {
+        const used = rasters.get(use.address) ?? { raster, uses: [] };
+        used.uses.push(use.path);
+        rasters.set(use.address, used);
+      }
+      // The build makes it smaller.
+      const lighter = use.holds === 'image' && raster && !raster.animated;
+      diagnostics.push(
+        ...found
+          .filter(({ severity }) => severity !== 'warning' || (first && !lighter))
+          .map((one) => ({ ...one, path: use.path, at: use.at })),
+      );
+    } else if (listed && !generated.has(use.address)) diagnostics.push({ ...missing(use, onDisk, pages), at: use.at });
+  }
+  // Beside an error, what seems unused may be what was meant.
+  const sure = diagnostics.every(({ severity }) => severity === 'warning');
+  const used = new Set(uses.map(({ address }) => address));
+  const stray = sure && listed ? strayFiles(onDisk, used, publicDir) : [];
+  if (!listed && named > 0) stray.push(noFolder(publicDir, named));
+  stray.push(...unreadableFiles(onDisk, publicDir));
+  const shares = [...generated].filter((address) => address.startsWith('/share/'));
+  const taken = takenNames(onDisk, pages.keys(), shares, publicDir);
+  return {
+    issues: [...toIssues(source, diagnostics, mostIssues), ...taken, ...stray],
+    images: Object.fromEntries(images),
+    // Whether a config is read as a whole or page by page, their order is the same.
+    rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}
+
+/** Told once, in place of every file in it. */
+function noFolder(publicDir: string, named: number): Issue {
+  const fact = `There is no such folder, but the config names files in it, ${named} times.`;
+  return fileIssue(publicDir, { code: 'asset/folder', fact, remedy: 'Put the files there, beside the config.' });
+}
+
+/** Looks into each file that is named, into several at once, as to decode pictures takes long. */
+async function readFiles(
+  uses: Use[],
+  { files }: PublicFiles,
+  content = new Map<string, FileCheck>(),
+): Promise<Map<string, FileCheck>> {
+  const named = new Map(uses.filter(({ formed }) => formed).map(({ address, path }) => [address, path]));
+  await allAtWork(named, async ([address, path]) => {
+    const file = files.get(address);
+    if (file && !content.has(address)) content.set(address, await checkFile(address, path, file));
+  });
+  return content;
+}
+
+const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+const isIcon = ({ address, holds }: Use) => holds === 'icon' || (holds === 'logo' && !address.startsWith('/'));
+
+const isPlain = (address: string) => /^(\/[\w-][\w.-]*)+$/.test(address);
+
+/** Which files could stand where one is named: in a link or a text any, elsewhere what the schema takes. */
+function fitsOf({ outline, holds }: Use): Fits {
+  if (outline) return (address) => outline.schema.safeParse(address).success;
+  const isSyllabus = holds === 'syllabus';
+  return (address) => isPlain(address) && (!isSyllabus || /^\/assets\/training\/[^/]+\.pdf$/.test(address));
+}
+
+function missing(use: Use, { files, outside }: PublicFiles, pages: ReadonlyMap<string, unknown>): Diagnostic {
+  const { address, path } = use;
+  const fits = fitsOf(use);
+  const shown = `public${address}`;
+  if (/(^|\/)(\.|%2e){2}(\/|$)/i.test(address)) {
+    const remedy = 'Files lie inside public/: write the path from there, without "..".';
+    return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, remedy };
+  }
+  const page = address.replace(/\/?index\.html?$|\.html?$/, '') || '/';
+  if (page !== address && pages.has(page)) {
+    return {
+      path,
+      code: 'asset/missing',
+      fact: `There is no file ${shown}.`,
+      remedy: `Did you mean the page ${quote(page)}?`,
+    };
+  }
+  if (outside.has(address)) {
+    const fact = `${shown} is a link that leads out of public/, or nowhere.`;
+    return { path, code: 'asset/outside', fact, remedy: 'Put the file itself there.' };
+  }
+  const twin = [...files.keys()].find((file) => file.toLowerCase() === address.toLowerCase());
+  if (twin) {
+    const fact = `There is no file ${shown}: on disk it is ${twin}, in other letter case.`;
+    const remedy = fits(twin) ? `Write ${quote(twin)}` : `Rename the file to ${address.split('/').pop()}`;
+    return { path, code: 'asset/case', fact, remedy: `${remedy}; most hosts tell large from small letters.` };
+  }
+  const meant = nearestFile(address, files, fits);
+  const remedy = meant ? `Did you mean ${quote(meant)}?` : 'Put the file there, or name another.';
+  return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, remedy };
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const schemaFile = resolve(root, 'schema/site.schema.json');
+
+/**
+ * Warns of a `$schema` that leads to no file, so that editors offer and explain nothing. Addresses elsewhere are not looked up, and
+ * a copy of the config in another folder, made to be checked, may name the schema as the config does.
+ */
+export function checkSchemaFile(site: unknown, configFile: string): Diagnostic | undefined {
+  const given = keyOf(site, '$schema');
+  if (typeof given !== 'string' || /^([a-z][a-z\d+.-]*:|\/)/i.test(given)) return undefined;
+  const folder = dirname(resolve(configFile));
+  const [path = ''] = given.split(/[?#]/, 1);
+  if ([folder, root].some((from) => isFile(resolve(from, path)))) return undefined;
+  const right = relative(folder, schemaFile).split(sep).join('/');
+  return {
+    path: ['$schema'],
+    code: 'asset/schema',
+    fact: `There is no file ${quote(given)}: without it an editor cannot offer keys and explain them.`,
+    remedy: `Write ${quote(right.startsWith('.') ? right : `./${right}`)}.`,
+    severity: 'warning',
+  };
+}
+
+const isFile = (file: string) => existsSync(file) && statSync(file).isFile();

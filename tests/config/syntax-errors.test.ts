@@ -261,7 +261,7 @@ test('writes control characters of the file as escapes or spaces', () => {
 test('names a key that is there twice with a wrong escape in it', () => {
   expect(issuesOf('{ "a\\q": 1, "a\\q": 2 }').map(({ code }) => code)).toEqual([
     'json/escape',
-    'json/escape',
     'json/duplicate-key',
+    'json/escape',
   ]);
 });

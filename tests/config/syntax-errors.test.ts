@@ -257,3 +257,11 @@ test('writes control characters of the file as escapes or spaces', () => {
   const text = formatIssues(issuesOf('{ "a": \u001b[31mred\u009b, "b": "\u202e" }'));
   expect([...text].filter((char) => /[^\P{Cc}\n]|\u202e/u.test(char))).toEqual([]);
 });
+
+test('names a key that is there twice with a wrong escape in it', () => {
+  expect(issuesOf('{ "a\\q": 1, "a\\q": 2 }').map(({ code }) => code)).toEqual([
+    'json/escape',
+    'json/duplicate-key',
+    'json/escape',
+  ]);
+});

@@ -1,6 +1,6 @@
-import { closeHere } from './brackets.ts';
 import { lineOf } from './lines.ts';
-import type { Repair } from './repair.ts';
+import { quote } from './quote.ts';
+import type { Message, Repair } from './repair.ts';
 import { bracketRemoval } from './strays.ts';
 
 interface Opener {
@@ -139,3 +139,10 @@ export function repairsByIndentation(text: string): Repair[] {
     };
   }
 }
+
+/** What is said of an opening bracket that is not closed. */
+export const closeHere = (opener: string, line: number, key: string | undefined, fix: string): Message => [
+  'json/unclosed-bracket',
+  `The ${opener} of ${key === undefined ? '' : `${quote(key)} in `}line ${line} is not closed.`,
+  fix,
+];

@@ -214,7 +214,7 @@ function checkList(
 }
 
 /** Checks that what must be told apart by name can be: routes, the sections of a page, the items of a list. */
-export function* checkUnique(value: unknown): Iterable<Diagnostic> {
+function* checkUnique(value: unknown): Iterable<Diagnostic> {
   const routes = listOf(keyOf(value, 'routes'));
   yield* duplicates(routes, ['routes'], 'id', 'pages');
   yield* duplicates(routes, ['routes'], 'path', 'pages');

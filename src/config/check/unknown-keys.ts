@@ -151,7 +151,7 @@ function someRenamed(unknown: string[], lacking: string[]): string | undefined {
 const requiredOf = (keys: Map<string, Outline>) => [...keys].flatMap(([key, { optional }]) => (optional ? [] : [key]));
 
 /** The keys of an object that the schema does not know, with those that it lacks and all that it may still have. */
-export interface Unpaired {
+interface Unpaired {
   object: JsonObject;
   unknown: string[];
   lacking: Set<string>;
@@ -162,7 +162,7 @@ export interface Unpaired {
 /**
  * Gives unknown keys the names that were probably meant: those that they are words for or nearly spell, the missing ones first.
  */
-export function pairKeys({ object, unknown, lacking, free, known }: Unpaired): Map<string, string> {
+function pairKeys({ object, unknown, lacking, free, known }: Unpaired): Map<string, string> {
   const words =
     (names: Set<string>): Match =>
     (key, left) =>

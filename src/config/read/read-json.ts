@@ -11,7 +11,6 @@ import { cutOff, textRepairs, unclosed } from './texts.ts';
 import { growTree, type JsonTree, type Misfit, pathAt } from './tree.ts';
 import { programRepairs } from './values.ts';
 
-export type { Diagnostic } from './diagnostics.ts';
 export { indexLines, type Lines, placeAt } from './lines.ts';
 export { quote } from './quote.ts';
 export { limits } from './scan.ts';

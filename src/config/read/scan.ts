@@ -35,7 +35,7 @@ const literal = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)
 const codes = { '"': 34, ',': 44, ':': 58, '[': 91, ']': 93, '{': 123, '}': 125 };
 
 /** The beginning of a text. */
-export const beginning: State = { at: 0, expects: 'value', open: undefined };
+const beginning: State = { at: 0, expects: 'value', open: undefined };
 
 /** Reads JSON from a place on, strictly and without recursion; undefined if there is nothing but JSON to the end. */
 export function scan(text: string, from: State = beginning): Stop | undefined {

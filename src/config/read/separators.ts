@@ -129,4 +129,4 @@ export function missingValue(
 }
 
 /** The text of a key that is written in quotes. */
-export const nameOf = (key: string): string => (/^".*"$/s.test(key) ? JSON.parse(key) : bare(key));
+const nameOf = (key: string): string => (/^".*"$/s.test(key) ? JSON.parse(key) : bare(key));

@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: '.cache/vite',
   plugins: [react()],
   // There is no index.html to find the packages from; found late, they would reload the page.
-  optimizeDeps: { entries: ['src/client/entry.tsx'] },
+  optimizeDeps: { entries: ['src/client/entry.tsx', 'src/sections/*/*.tsx'] },
   server: { host: '127.0.0.1', port: 5173, watch: { ignored: isMade } },
   build: {
     target: 'es2022',

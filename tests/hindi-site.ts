@@ -6,7 +6,7 @@ import { copyProject } from './project-copy.ts';
 import { type ServedCopy, serveCopy } from './served-copy.ts';
 
 /** What the second site has of its own: its config, and the files that it names beside those of the project. */
-export const hindiFolder = 'tests/hindi';
+export const hindiFolder = join(import.meta.dirname, 'hindi');
 
 const parsed = siteSchema.parse(JSON.parse(readFileSync(join(hindiFolder, 'site.config.json'), 'utf8')));
 

@@ -1,6 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './chromium.ts';
+
+// The site under test, made by build-site.ts; paths in the tests are paths in it. The workers read this file too.
+process.chdir(join(import.meta.dirname, '../.cache/test-site'));
 
 // A port of its own for each run; the workers, which read this file again, inherit it.
 process.env.E2E_PORT ??= String(await freePort());
@@ -27,10 +31,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: '../.cache/test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../.cache/test-results/playwright.json') }]],
   webServer: {
     command: `npm run --silent preview -- --port ${port}`,
-    cwd: '..',
+    cwd: '../.cache/test-site',
     url: `http://127.0.0.1:${port}/`,
   },
   use: {

@@ -1,5 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { companyFile } from './company.ts';
+
+const project = join(import.meta.dirname, '..');
 
 export interface ProjectCopy {
   root: string;
@@ -9,8 +12,8 @@ export interface ProjectCopy {
 }
 
 /**
- * A copy of the project in which a test may change and break whatever it likes; its packages are the project's own. `prepare` is given
- * its folder while that is empty.
+ * A copy of the project in which a test may change and break whatever it likes; its packages are the project's own, its config is the
+ * tests' (see `company.ts`). `prepare` is given its folder while that is empty.
  */
 export function copyProject(name: string, prepare = (_root: string) => {}): ProjectCopy {
   const root = resolve('.cache', name);
@@ -21,15 +24,15 @@ export function copyProject(name: string, prepare = (_root: string) => {}): Proj
     'schema',
     'src',
     'public',
-    'site.config.json',
     'package.json',
     'package-lock.json',
     'tsconfig.json',
     'vite.config.ts',
   ]) {
-    cpSync(part, join(root, part), { recursive: true });
+    cpSync(join(project, part), join(root, part), { recursive: true });
   }
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  cpSync(companyFile, join(root, 'site.config.json'));
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
   return {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),

@@ -10,8 +10,9 @@ const checks: { name: string; command: string[]; count?: () => Counts }[] = [
   { name: 'lint', command: ['biome', 'check'] },
   { name: 'unused code and dependencies', command: ['knip'] },
   { name: 'config against the JSON Schema (ajv-cli)', command: ['npm', 'run', '--silent', 'ajv'] },
+  { name: 'build of site.config.json', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'build of the tests’ site', command: ['tsx', 'tests/build-site.ts'] },
   { name: 'unit and contract tests', command: ['vitest', 'run'], count: () => countsOf('vitest.json', vitestCounts) },
-  { name: 'build', command: ['npm', 'run', '--silent', 'build', '--', '--compress'] },
   {
     name: 'browser tests',
     command: ['playwright', 'test', '-c', 'tests/playwright.config.ts'],

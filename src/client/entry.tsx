@@ -95,11 +95,11 @@ async function start(root: HTMLElement): Promise<void> {
     let shownSite = JSON.stringify(site);
     import.meta.hot.on('site:change', async () => {
       pages.forget();
+      startAllSections();
       void router.revalidate();
       const changed = (await (await fetch('/site.json')).json()) as SiteModel;
       // What all pages share seldom changes; if it does, every component renders again.
       if (JSON.stringify(changed) === shownSite) return;
-      startAllSections();
       shownSite = JSON.stringify(changed);
       reactRoot?.render(app(changed));
     });

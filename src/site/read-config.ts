@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { windows1252 } from '../config/check/characters.ts';
 import { longestText } from '../config/check/parse-site.ts';
 import { indexLines, placeAt } from '../config/read/read-json.ts';
 import type { Issue } from '../config/report/issue.ts';
@@ -59,7 +60,7 @@ async function readBytes(file: string): Promise<ReadBytes> {
       'There is no such file.',
       meant
         ? `Did you mean ${quote(meant)}?`
-        : 'Check the name and the folder. A new site can begin as a copy of one in examples/.',
+        : 'Check the name and the folder. To check another file: npm run validate -- other.json',
     );
   }
 }
@@ -142,9 +143,8 @@ function wrongByte(bytes: Buffer, at: number): [Words, 'error', Place] {
 }
 
 // TextDecoder knows this encoding by name, but in some versions of Node.js reads it as Latin-1.
-const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const decode1252 = (bytes: Buffer) =>
-  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => upper[char.charCodeAt(0) - 0x80] as string);
+  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => windows1252[char.charCodeAt(0) - 0x80] as string);
 
 type Words = Pick<Issue, 'code' | 'fact' | 'remedy'>;
 type Place = Pick<Issue, 'line' | 'column' | 'endLine' | 'endColumn' | 'frame'>;

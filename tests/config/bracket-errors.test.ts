@@ -120,9 +120,9 @@ test('tells brackets that were taken for each other', () => {
     [ "src": "/images/logo.svg", "alt": "{product}" ]
       7:13–14 brand.logo: A list [ … ] has no keys. Write { instead of this [, and } instead of the ] that closes it.
     "{product}" ]
-      7:61–62 brand.logo: The { of line 7 cannot be closed by ]. Write } instead.
+      7:61–62 brand.logo.alt: The { of line 7 cannot be closed by ]. Write } instead.
      } }, "steps"
-      13:5–6 header.nav: The [ of line 10 cannot be closed by }. Write ] instead.
+      13:5–6 header.nav[1]: The [ of line 10 cannot be closed by }. Write ] instead.
     "nav": (
       10:12–13 header.nav: JSON has no round brackets and no functions: ( means nothing in it. Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.
     "

@@ -218,8 +218,8 @@ test('names what a file begins and ends with', () => {
       "29:1–4 : The sign \`\`\` does not belong here. Remove this sign.",
       "29:1–5 : There is more text after the end of the configuration. Remove it, or look above for a bracket that closes too early.",
       "29:1–2 : A second configuration begins here; the file can hold one. Remove one of the two.",
-      "1:1–4 : The file is not JSON: it begins with "---". It must hold one object: { … }.",
-      "1:1–10 : The file is not JSON: it begins with "<!doctype". It must hold one object: { … }.",
+      "1:1–4 : The file is not JSON: it begins with "---". It must hold one object: { "version": 1, … }.",
+      "1:1–10 : The file is not JSON: it begins with "<!doctype". It must hold one object: { "version": 1, … }.",
     ]
   `);
 });

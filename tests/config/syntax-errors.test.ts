@@ -188,13 +188,13 @@ test('names a file that is no JSON at all', () => {
   expect(errorText('<!doctype html>\n<title>Hi</title>')).toMatchInlineSnapshot(`
     "
     site.config.json:1:1
-      The file is not JSON: it begins with "<!doctype". It must hold one object: { … }.
+      The file is not JSON: it begins with "<!doctype". It must hold one object: { "version": 1, … }.
     "
   `);
   expect(errorText('version: 1\nbrand:\n  name: Acme\n')).toMatchInlineSnapshot(`
     "
     site.config.json:1:1
-      The file is not JSON: it begins with "version". It must hold one object: { … }.
+      The file is not JSON: it begins with "version". It must hold one object: { "version": 1, … }.
     "
   `);
 });
@@ -256,4 +256,12 @@ test('answers deep nesting with one error', () => {
 test('writes control characters of the file as escapes or spaces', () => {
   const text = formatIssues(issuesOf('{ "a": \u001b[31mred\u009b, "b": "\u202e" }'));
   expect([...text].filter((char) => /[^\P{Cc}\n]|\u202e/u.test(char))).toEqual([]);
+});
+
+test('names a key that is there twice with a wrong escape in it', () => {
+  expect(issuesOf('{ "a\\q": 1, "a\\q": 2 }').map(({ code }) => code)).toEqual([
+    'json/escape',
+    'json/duplicate-key',
+    'json/escape',
+  ]);
 });

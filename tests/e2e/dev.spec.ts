@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import type { SiteConfigInput } from '../../schema/site.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { ask } from '../ask.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -15,13 +16,77 @@ test.describe.configure({ mode: 'serial' });
 let project: ProjectCopy;
 let server: ChildProcess;
 let url: string;
-let good: string;
+let good: SiteConfigInput;
 let output = '';
+
+const image = '/images/dev-person.svg';
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8"/></svg>';
+
+/** The page that is edited, in the site of the project: the examples of the gallery name lists and pages of it. */
+const edited = (footer: string): SiteConfigInput['routes'][0] => ({
+  id: 'dev',
+  path: '/dev',
+  label: 'Dev',
+  title: 'Dev',
+  description: 'A page to edit.',
+  footer,
+  sections: [
+    { type: 'hero', id: 'opening', title: 'An opening' },
+    { type: 'team', id: 'people', title: 'The people', list: 'dev-people' },
+    { type: 'about', id: 'story', title: 'The story', paragraphs: ['We build.'] },
+    {
+      type: 'contact',
+      id: 'write',
+      title: 'Write to us',
+      emailLabel: 'E-mail',
+      chatLabel: 'Chat',
+      socialLabel: 'Elsewhere',
+      formLabel: 'A message',
+      placeholders: { name: 'Name', email: 'a@example.com', subject: 'Subject', message: 'Message' },
+    },
+    { type: 'call-to-action', id: 'join', title: 'Join', actions: [{ label: 'Know more', dialog: 'dev-dialog' }] },
+  ],
+});
+
+const pageUrl = () => `${url}/dev`;
+const save = (config: SiteConfigInput) => project.write('site.config.json', JSON.stringify(config, null, 2));
+
+/** Saves the config after a change of it, which may be a wrong one. */
+// biome-ignore lint/suspicious/noExplicitAny: wrong values go anywhere
+function edit(change: (config: any, page: any) => void): void {
+  const config = structuredClone(good);
+  change(config, config.routes.at(-1));
+  save(config);
+}
+
+/** Marks the document, so that `isSame` tells whether it has been loaded again. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    (window as { here?: boolean }).here = true;
+  });
+const isSame = (page: Page) => page.evaluate(() => (window as { here?: boolean }).here === true);
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   project = copyProject('dev-test');
-  good = project.read('site.config.json');
+  const site = JSON.parse(project.read('site.config.json')) as SiteConfigInput;
+  const person = {
+    id: 'one',
+    name: 'Asha Sample',
+    role: 'CTO',
+    image,
+    social: { linkedin: 'https://www.linkedin.com/in/example' },
+  };
+  good = {
+    ...site,
+    theme: { ...site.theme, font: undefined },
+    header: { ...site.header, nav: [{ label: 'To the page', href: '/dev' }] },
+    dialogs: { ...site.dialogs, 'dev-dialog': { kind: 'text', title: 'More about us', paragraphs: ['We began.'] } },
+    lists: { ...site.lists, 'dev-people': { of: 'people', items: [person] } },
+    routes: [...site.routes, edited(site.routes[0]?.footer ?? '')],
+  };
+  project.write(`public${image}`, drawing);
+  save(good);
   const port = await freePort();
   server = spawn(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'gallery', '--port', String(port)], {
     cwd: project.root,
@@ -41,7 +106,7 @@ test.afterAll(() => {
   server?.kill();
   project?.remove();
 });
-test.afterEach(() => project.write('site.config.json', good));
+test.afterEach(() => save(good));
 
 /** An editor that only notes what it was asked to open. */
 function fakeEditor(): string {
@@ -64,28 +129,31 @@ test('an edit reaches the page without a reload, with scroll, an open dialog and
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.goto(url, { timeout: 90_000 });
-  await page.evaluate(() => {
-    (window as { here?: boolean }).here = true;
-  });
-  await page.getByLabel('Subject').fill('A question');
-  await page.getByRole('button', { name: 'Read More' }).last().click();
-  await expect(page.getByRole('dialog', { name: 'More about Concretia' })).toBeVisible();
+  await page.goto(pageUrl(), { timeout: 90_000 });
+  await mark(page);
+  const subject = page.getByLabel(good.texts.form.subject);
+  await subject.fill('A question');
+  await page.getByRole('button', { name: 'Know more' }).click();
+  const dialog = page.getByRole('dialog', { name: 'More about us' });
+  await expect(dialog).toBeVisible();
   await page.locator('html[data-react]').waitFor();
   const scroll = await page.evaluate(() => scrollY);
-  expect(scroll).toBeGreaterThan(500);
+  expect(scroll).toBeGreaterThan(300);
 
-  project.write('site.config.json', good.replace('"Why Choose Us"', '"Why Work With Us"'));
+  edit((_, { sections }) => {
+    sections[2].title = 'Another story';
+  });
 
-  await expect(page.locator('#_title-about')).toHaveText('Why Work With Us');
-  await expect(page.getByRole('dialog', { name: 'More about Concretia' })).toBeVisible();
-  expect(await page.evaluate(() => [scrollY, (window as { here?: boolean }).here])).toEqual([scroll, true]);
+  await expect(page.locator('#_title-story')).toHaveText('Another story');
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scroll);
+  expect(await isSame(page)).toBe(true);
   await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Subject')).toHaveValue('A question');
+  await expect(subject).toHaveValue('A question');
 });
 
 test('components of Mantine have the last word over plain elements, as in the build', async ({ page }) => {
-  await page.goto(url, { timeout: 90_000 });
+  await page.goto(url);
   await expect(page.locator('h2').first()).toHaveCSS('text-wrap', 'balance');
   const [button, words] = await page
     .locator('main a[class*=Button], main button[class*=Button], main .mantine-active')
@@ -95,77 +163,74 @@ test('components of Mantine have the last word over plain elements, as in the bu
 });
 
 test('an edit of a dialog that is open changes its words and leaves it open', async ({ page }) => {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Read More' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'More about Concretia' });
-  await expect(dialog).toBeVisible();
+  await page.goto(pageUrl());
+  await page.getByRole('button', { name: 'Know more' }).click();
+  await expect(page.getByRole('dialog', { name: 'More about us' })).toBeVisible();
   await page.locator('html[data-react]').waitFor();
-  project.write('site.config.json', good.replace('"More about {product}"', '"All about {product}"'));
-  await expect(page.getByRole('dialog', { name: 'All about Concretia' })).toBeVisible();
+  edit(({ dialogs }) => {
+    dialogs['dev-dialog'].title = 'All about us';
+  });
+  await expect(page.getByRole('dialog', { name: 'All about us' })).toBeVisible();
 });
 
 test('an edit of what all pages share reaches the page too', async ({ page }) => {
-  await page.goto(url);
+  await page.goto(pageUrl());
   await page.locator('html[data-react]').waitFor();
-  await page.evaluate(() => {
-    (window as { here?: boolean }).here = true;
+  await mark(page);
+  edit(({ header }) => {
+    header.nav[0].label = 'Renamed';
   });
-  project.write('site.config.json', good.replace('{ "label": "Technologies", "href"', '{ "label": "Tools", "href"'));
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tools' })).toBeVisible();
-  await expect(page.locator('#_title-team')).toBeAttached();
-  expect(await page.evaluate(() => (window as { here?: boolean }).here)).toBe(true);
+  await expect(page.getByRole('navigation', { name: good.texts.mainNav }).getByRole('link')).toHaveText('Renamed');
+  await expect(page.locator('#_title-people')).toBeAttached();
+  expect(await isSame(page)).toBe(true);
 });
 
 test('an edit of the font is on the screen without a reload', async ({ page }) => {
-  await page.goto(url);
+  await page.goto(pageUrl());
   await page.locator('html[data-react]').waitFor();
-  await page.evaluate(() => {
-    (window as { here?: boolean }).here = true;
+  await mark(page);
+  const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(await font()).not.toMatch(/^system-ui/);
+  edit(({ theme }) => {
+    theme.font = 'system';
   });
-  const font = () =>
-    page.evaluate(() => [getComputedStyle(document.body).fontFamily, (window as { here?: boolean }).here]);
-  const config = JSON.parse(good);
-  const before = (await font())[0];
-  project.write('site.config.json', JSON.stringify({ ...config, theme: { ...config.theme, font: 'system' } }));
-  await expect.poll(font).toEqual([expect.stringMatching(/^system-ui/), true]);
-  expect(before).not.toMatch(/^system-ui/);
+  await expect.poll(font).toMatch(/^system-ui/);
+  expect(await isSame(page)).toBe(true);
 });
 
 test('a new order of the sections is shown at once', async ({ page }) => {
-  await page.goto(`${url}/about`);
+  await page.goto(pageUrl());
   await page.locator('html[data-react]').waitFor();
-  const config = JSON.parse(good) as { routes: { sections: unknown[] }[] };
-  const sections = config.routes[1]?.sections as unknown[];
-  sections.splice(1, 2, sections[2], sections[1]);
-  project.write('site.config.json', JSON.stringify(config));
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Additional Features');
+  edit((_, { sections }) => sections.splice(1, 2, sections[2], sections[1]));
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('The story');
 });
 
 test('a bad edit keeps the last good page and shows every error over it, until it is fixed', async ({ page }) => {
-  await page.goto(url);
+  await page.goto(pageUrl());
   await page.locator('html[data-react]').waitFor();
-
-  project.write(
-    'site.config.json',
-    good.replace('"type": "hero"', '"type": "heroo"').replace('"footer": "plain"', '"footer": "plane"'),
-  );
+  edit((_, route) => {
+    route.sections[0].type = 'heroo';
+    route.footer = 'no-such-footer';
+  });
   const errors = page.getByRole('dialog', { name: '2 errors in site.config.json' });
   await expect(errors).toContainText('Did you mean "hero"?');
-  await expect(errors).toContainText('plane');
-  await expect(page.locator('h1#_title-hero')).toBeVisible();
+  await expect(errors).toContainText('no-such-footer');
+  await expect(page.locator('h1#_title-opening')).toBeVisible();
 
-  // Whoever comes new, or again, is told too.
+  // A page that is loaded now is told too.
   await page.reload();
   await expect(errors).toContainText('Did you mean "hero"?');
 
-  project.write('site.config.json', good);
+  save(good);
   await expect(errors).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('the place of an error opens the editor there', async ({ page }) => {
-  await page.goto(url);
-  project.write('site.config.json', good.replace('"type": "hero"', '"type": "heroo"'));
+  await page.goto(pageUrl());
+  edit((_, { sections }) => {
+    sections[0].type = 'heroo';
+  });
   const place = page.getByRole('dialog').getByRole('button', { name: /^site\.config\.json:\d+:\d+$/ });
   const name = await place.textContent();
   await place.click();
@@ -173,36 +238,36 @@ test('the place of an error opens the editor there', async ({ page }) => {
   await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toContain(`${project.root}/${name}`);
 });
 
-for (const [kind, type, file] of [
-  ['static', 'about', 'src/sections/about/About.tsx'],
-  ['live', 'team', 'src/sections/team/Team.tsx'],
+for (const [kind, type, id, file] of [
+  ['static', 'about', 'story', 'src/sections/about/About.tsx'],
+  ['live', 'team', 'people', 'src/sections/team/Team.tsx'],
 ] as const) {
   test(`a ${kind} component that throws is boxed alone and named, and comes back once fixed`, async ({ page }) => {
     const whole = project.read(file);
-    await page.goto(url);
-    await expect(page.locator(`#_title-${type}`)).toBeVisible();
+    await page.goto(pageUrl());
+    await expect(page.locator(`#_title-${id}`)).toBeVisible();
     try {
       project.write(
         file,
         whole.replace(/\n {2}const /, "\n  if (section.id) throw new Error('Out of paint');\n  const "),
       );
-      const box = page.locator(`#${type}`).getByRole('status');
+      const box = page.locator(`#${id}`).getByRole('status');
       await expect(async () => {
-        await page.goto(url);
-        await expect(box).toContainText('This part of the page could not be shown.', { timeout: 2000 });
-        // A page that comes right after the save may be of the old code, in which only the browser finds the fault.
-        expect(output).toContain(`The section "${type}" (${type}) of / could not be rendered: Out of paint`);
+        await page.goto(pageUrl());
+        await expect(box).toContainText(good.texts.error.section, { timeout: 2000 });
+        // A page that comes right after the save may be of the old code, in which only the browser finds the error.
+        expect(output).toContain(`The section "${id}" (${type}) of /dev could not be rendered: Out of paint`);
       }).toPass();
-      await expect(box).toContainText(`"${type}" (${type}): Out of paint`);
+      await expect(box).toContainText(`"${id}" (${type}): Out of paint`);
       await expect(box).toContainText(file);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('#_title-services')).toBeVisible();
+      await expect(page.locator('#_title-write')).toBeVisible();
     } finally {
       project.write(file, whole);
     }
     await expect(async () => {
-      await page.goto(url);
-      await expect(page.locator(`#_title-${type}`)).toBeVisible({ timeout: 2000 });
+      await page.goto(pageUrl());
+      await expect(page.locator(`#_title-${id}`)).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 }

@@ -119,7 +119,10 @@ function misplaced(page: Page): Promise<string[]> {
       const box = image.getBoundingClientRect();
       // Slides of a carousel wait outside of the window.
       if (image.closest('[aria-roledescription]')) return [];
-      const frame = ((image.closest('picture') ?? image).parentElement ?? section).getBoundingClientRect();
+      const parent = (image.closest('picture') ?? image).parentElement;
+      const { offsetParent } = image as HTMLElement;
+      const place = getComputedStyle(image).position === 'absolute' ? offsetParent : parent;
+      const frame = (place ?? section).getBoundingClientRect();
       const faults: string[] = [];
       const tell = (fault: string) => faults.push(`${section.id}: ${fault}`);
 
@@ -143,7 +146,9 @@ function misplaced(page: Page): Promise<string[]> {
       const distances = lines.map(apart);
       if (distances.some(({ across, along }) => across < -1 && along < -4)) tell('lies on words');
       const nearest = Math.min(...distances.map(({ across, along }) => Math.max(across, along)));
-      if (nearest > 130) tell(`${Math.round(nearest)} px from the nearest words`);
+      // The pictures of a gallery stand among each other.
+      if (nearest > 130 && section.getAttribute('data-type') !== 'gallery')
+        tell(`${Math.round(nearest)} px from the nearest words`);
 
       // Of two columns neither begins with a row that holds nothing.
       const beside = ['hero', 'about', 'image-with-text'].includes(section.getAttribute('data-type') ?? '');

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Entity, EntityKind } from '../../schema/entities.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { fillTokens, tokenValues } from '../../src/config/tokens.ts';
+import { companyFile } from '../company.ts';
 
-const file = new URL('../../site.config.json', import.meta.url);
-const parsed = siteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+const parsed = siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8')));
 
 /** The config of the site under test, with its tokens filled. */
 export const config = fillTokens(parsed, tokenValues(parsed));

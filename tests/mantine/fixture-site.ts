@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { copyProject } from '../project-copy.ts';
 import { type ServedCopy, serveCopy } from '../served-copy.ts';
 
@@ -16,7 +17,7 @@ export async function serveMantine(): Promise<ServedCopy> {
     ] as const) {
       const type = `${group}-${kind}`.toLowerCase();
       const folder = `src/sections/${type}`;
-      project.write(`${folder}/Shows.tsx`, readFileSync(`tests/mantine/${group}.tsx`, 'utf8'));
+      project.write(`${folder}/Shows.tsx`, readFileSync(join(import.meta.dirname, `${group}.tsx`), 'utf8'));
       project.write(
         `${folder}/schema.ts`,
         `import { text } from '../../../schema/fields.ts';

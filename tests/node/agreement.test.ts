@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { generateSchema } from '../../src/cli/json-schema.ts';
 import { parseSite } from '../../src/config/check/parse-site.ts';
+import { companyFile } from '../company.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
 import { wholeConfig } from '../config/whole-config.ts';
 import { compileSchema } from './ajv.ts';
@@ -14,8 +14,7 @@ import { edges, type Json, kinds, type Mutation, mutations } from './mutate.ts';
 
 const ajv = compileSchema();
 const zod = (config: unknown) => siteSchema.safeParse(config).success;
-const realConfig = (): Json =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../site.config.json'), 'utf8')) as Json;
+const realConfig = (): Json => JSON.parse(readFileSync(companyFile, 'utf8')) as Json;
 
 /** A value of every type. */
 const types: Json[] = [null, true, 0, 1.5, '', [], {}];

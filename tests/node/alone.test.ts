@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { companyFile } from '../company.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 // What pages have in common may be kept while they are built, and that must never show: a component may decide by its words.
@@ -66,7 +67,7 @@ export default function Deciding({ section: { id, title, text }, heading }: Sect
 afterAll(() => project?.remove());
 
 const count = 200;
-const config = JSON.parse(readFileSync('site.config.json', 'utf8'));
+const config = JSON.parse(readFileSync(companyFile, 'utf8'));
 const route = (at: number) => ({
   id: `page-${at}`,
   path: `/page-${at}`,

@@ -580,7 +580,7 @@ test('warns of a $schema that leads to no file', async () => {
   expect((await linked('./site.schema.json')).text).toMatchInlineSnapshot(`
     "
     site.config.json:2:14  $schema
-      Warning: There is no file "./site.schema.json": without it an editor cannot offer keys and explain them. Write "../schema/site.schema.json".
+      Warning: There is no file "./site.schema.json": without it an editor cannot offer keys and explain them. Write "./schema/site.schema.json".
     "
   `);
   expect((await linked('./schema')).text).toContain('There is no file "./schema"');

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { galleryConfig, galleryHtml } from '../../src/dev/gallery.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { checkSite } from '../../src/site/load-site.ts';
+import { companyFile } from '../company.ts';
 
-const config = galleryConfig(JSON.parse(readFileSync('site.config.json', 'utf8')));
+const config = galleryConfig(JSON.parse(readFileSync(companyFile, 'utf8')));
 
 it('every example is a valid section of the sample site: what it names is there, and nothing is warned of', async () => {
   const checked = await checkSite(JSON.stringify(config), 'examples', 'public');

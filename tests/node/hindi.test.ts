@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { loadSite } from '../../src/site/load-site.ts';
+import { companyFile } from '../company.ts';
 import { foreignWords, names } from '../foreign-words.ts';
 import { hindiFolder } from '../hindi-site.ts';
 import { compileSchema } from './ajv.ts';
@@ -14,7 +15,7 @@ import { compileSchema } from './ajv.ts';
 const file = join(hindiFolder, 'site.config.json');
 const text = readFileSync(file, 'utf8');
 const written = JSON.parse(text);
-const english = JSON.parse(readFileSync('site.config.json', 'utf8'));
+const english = JSON.parse(readFileSync(companyFile, 'utf8'));
 
 it('the second config is valid, with no warning but for pictures of the first one', async () => {
   const publicDir = mkdtempSync(join(tmpdir(), 'hindi-'));

@@ -103,7 +103,7 @@ test('gives 1 for a file that is not there, with the one that was meant', async 
 test('offers no file of another program for a config that is not there', async () => {
   for (const name of ['package.json', 'tsconfig.json']) await writeFile(join(folder, name), '{}');
   expect((await run(undefined)).out).toContain(
-    'There is no such file. Check the name and the folder. A new site can begin as a copy of one in examples/.',
+    'There is no such file. Check the name and the folder. To check another file: npm run validate -- other.json',
   );
 });
 

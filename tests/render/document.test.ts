@@ -3,8 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
+import { companyFile } from '../company.ts';
 
-const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
+const sample = siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 const scripts = { first: 'theScheme()', platform: 'theRest()' };
 const assets = { baseCss: '', scripts, entry: '', siteFile: '', preloadFonts: [] };

@@ -6,10 +6,11 @@ import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { chromiumArgs, findChromium } from '../chromium.ts';
+import { companyFile } from '../company.ts';
 
 // What every section type promises, shown on each of its examples, on a page of its own in the sample site.
 
-const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
+const sample = siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const assets = { baseCss: '', scripts: { first: '', platform: '' }, entry: '', siteFile: '', preloadFonts: [] };

@@ -6,8 +6,9 @@ import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { faq } from '../../src/sections/faq/schema.ts';
 import { chromiumArgs, findChromium } from '../chromium.ts';
+import { companyFile } from '../company.ts';
 
-const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
+const sample = siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 const assets = { baseCss: '', scripts: { first: '', platform: '' }, entry: '', siteFile: '', preloadFonts: [] };
 const items = ['One', 'Two', 'Three'].map((name) => ({ question: `${name}?`, answer: [`${name}.`] }));

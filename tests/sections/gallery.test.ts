@@ -9,8 +9,9 @@ import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { fillRows } from '../../src/sections/gallery/rows.ts';
 import { gallery } from '../../src/sections/gallery/schema.ts';
 import { chromiumArgs, findChromium } from '../chromium.ts';
+import { companyFile } from '../company.ts';
 
-const sample = siteSchema.parse(JSON.parse(readFileSync('site.config.json', 'utf8')));
+const sample = siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8')));
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 const address = 'http://gallery.test/';
 

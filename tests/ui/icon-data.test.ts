@@ -6,16 +6,6 @@ provideIcons(readIcon);
 
 describe('an icon', () => {
   it.each([
-    'tabler:code',
-    'tabler:vector-bezier-2',
-    'tabler:cube-3d-sphere',
-    'simple-icons:react',
-    'simple-icons:dotnet',
-  ])('is known by the name of %s', (name) => {
-    expect(readIcon(name)).toMatchObject({ set: name.split(':')[0] });
-  });
-
-  it.each([
     'tabler:no-such-icon',
     'simple-icons:nosuchbrand',
     'tabler:',

@@ -1,9 +1,9 @@
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote } from '../report/show-value.ts';
 
-// What the bytes from 80 to 9F stand for in Windows-1252; a byte that stands for nothing is read as a control character.
-const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-const next = `[${upper}\u00a0-\u00bf]`;
+/** What the bytes from 80 to 9F stand for in Windows-1252; a byte that stands for nothing is read as a control character. */
+export const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const next = `[${windows1252}\u00a0-\u00bf]`;
 // Only the first bytes of letters, signs and faces that texts have: most other pairs stand in texts that are in order.
 const misread = new RegExp(`[ÂÃÄÅÎÏÐÑ]${next}|à[¤¥]${next}|[âï]${next}{2}|ðŸ${next}{2}|â€(?!${next})`, 'g');
 /** A lost character, as it is or misread once more. */
@@ -76,7 +76,7 @@ function misreadIn(text: string): { from: number; written: string; meant: string
 /** What the bytes are that were read as these characters; `misread` finds none but those of whole characters. */
 function decoded(written: string): string {
   const bytes = Uint8Array.from(written, (char) => {
-    const at = upper.indexOf(char);
+    const at = windows1252.indexOf(char);
     return at < 0 ? char.charCodeAt(0) : 0x80 + at;
   });
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

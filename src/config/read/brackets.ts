@@ -1,4 +1,4 @@
-import { repairsByIndentation } from './indent.ts';
+import { closeHere, repairsByIndentation } from './indent.ts';
 import { lineOf } from './lines.ts';
 import { quote } from './quote.ts';
 import { insertion, leads, type Message, type Repair } from './repair.ts';
@@ -94,13 +94,6 @@ export const stillOpen = (opener: string, line: number, bracket: string): Messag
   'json/unclosed-bracket',
   `The ${opener} of line ${line} is still open where this ${bracket} stands.`,
   `Put a ${closerFor(opener)} before it, or look for a bracket that is missing or too many in between.`,
-];
-
-/** What is said of an opening bracket that is not closed. */
-export const closeHere = (opener: string, line: number, key: string | undefined, fix: string): Message => [
-  'json/unclosed-bracket',
-  `The ${opener} of ${key === undefined ? '' : `${quote(key)} in `}line ${line} is not closed.`,
-  fix,
 ];
 
 /** Whether a key that an object has already stands at an offset. */

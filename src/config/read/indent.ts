@@ -1,4 +1,5 @@
-import { closeHere } from './brackets.ts';
+import { lineOf } from './lines.ts';
+import { quote } from './quote.ts';
 import type { Message, Repair } from './repair.ts';
 import { bracketRemoval } from './strays.ts';
 
@@ -68,20 +69,7 @@ export function repairsByIndentation(text: string): Repair[] {
       return;
     }
     open.pop();
-    if ((top.bracket === '{') === (bracket === '}')) return;
-    const meant = top.bracket === '{' ? '}' : ']';
-    const message: Message = [
-      'json/unclosed-bracket',
-      `The ${top.bracket} of line ${top.line} cannot be closed by ${bracket}.`,
-      `Write ${meant} instead.`,
-    ];
-    repairs.push(bracketRemoval(text, offset), {
-      edits: [{ start: offset, end: offset + 1, insert: meant }],
-      at: [offset, offset + 1],
-      message,
-      of: offset,
-      isWide: true,
-    });
+    if ((top.bracket === '{') !== (bracket === '}')) repairs.push(bracketRemoval(text, offset));
   }
 
   /** The first of the lines above that stand further to the right, if there are any. */
@@ -123,7 +111,7 @@ export function repairsByIndentation(text: string): Repair[] {
     const after = text.slice(at, at + 2000);
     const behind = after.trimStart()[0];
     const comma = behind === undefined || ',}]'.includes(behind) ? '' : ',';
-    const lastLine = lineAt(at);
+    const lastLine = lineOf(text, at);
     const key = /"([^"\n]{1,60})"\s*:\s*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[1];
     const place =
       line === lastLine
@@ -150,10 +138,11 @@ export function repairsByIndentation(text: string): Repair[] {
       isWide: true,
     };
   }
-
-  function lineAt(offset: number): number {
-    let line = 1;
-    for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
-    return line;
-  }
 }
+
+/** What is said of an opening bracket that is not closed. */
+export const closeHere = (opener: string, line: number, key: string | undefined, fix: string): Message => [
+  'json/unclosed-bracket',
+  `The ${opener} of ${key === undefined ? '' : `${quote(key)} in `}line ${line} is not closed.`,
+  fix,
+];

@@ -3,9 +3,9 @@ import { type Diagnostic, gatherDiagnostics } from './diagnostics.ts';
 import { draftOf } from './draft.ts';
 import { indexLines, type Lines, lineOf, placeAt } from './lines.ts';
 import { quote } from './quote.ts';
-import { bestRepair, find, lineFrom, type Message, type Repair, roleAt } from './repair.ts';
+import { bare, bestRepair, find, lineFrom, type Message, type Repair, roleAt } from './repair.ts';
 import { limits, type Stop, scan, stateBefore } from './scan.ts';
-import { missingComma, nameOf, separatorRepairs, signForBracket } from './separators.ts';
+import { missingComma, separatorRepairs, signForBracket } from './separators.ts';
 import { certainStray, strayLines, straySigns, strayWords } from './strays.ts';
 import { cutOff, textRepairs, unclosed } from './texts.ts';
 import { growTree, type JsonTree, type Misfit, pathAt } from './tree.ts';
@@ -62,7 +62,7 @@ export function readJson(text: string, lines: Lines = indexLines(text)): JsonRea
   for (const { diagnostic, of } of found) diagnostic.path = of < 0 ? path : pathAt(root, of);
   for (const misfit of misfits) {
     const [start, end] = misfit.at;
-    const [code, fact, fix] = misfitMessage(misfit, text, lines);
+    const [code, fact, fix] = misfitMessage(misfit, lines);
     add({ path: pathAt(root, start), at: { start, end }, code, fact, fix });
   }
   const isBeyond = misfits.some(({ what }) => what === 'values' || what === 'entries');
@@ -92,7 +92,7 @@ function tooDeep({ text, at, expects, open }: Stop): Repair | undefined {
   return { edits: [], at: [at, at + 1], message };
 }
 
-function misfitMessage({ what, first, at: [start, end] }: Misfit, text: string, lines: Lines): Message {
+function misfitMessage({ what, first }: Misfit, lines: Lines): Message {
   const repeated = 'That is beyond any site; look for something that was repeated by mistake.';
   const count = (number: number) => number.toLocaleString('en');
   if (what === 'values') return ['json/too-many', `The file holds more than ${count(limits.values)} values.`, repeated];
@@ -101,38 +101,33 @@ function misfitMessage({ what, first, at: [start, end] }: Misfit, text: string, 
   }
   if (what === 'proto') return ['json/proto-key', 'A key cannot be named "__proto__".', 'Remove it.'];
   const { line } = placeAt(lines, first?.keyStart ?? 0);
-  const key = quote(nameOf(text.slice(start, end)));
-  const fact = `The key ${key} is here twice in the same object; the first is in line ${line}.`;
+  const fact = `The key ${quote(first?.key ?? '')} is here twice in the same object; the first is in line ${line}.`;
   return ['json/duplicate-key', fact, 'Remove one of the two, or rename it.'];
 }
 
 /** Says why reading ends where no repair gets any farther. */
 function giveUp(stop: Stop): Repair {
-  const { text, at, expects, open, recent } = stop;
+  const { text, at, expects, open } = stop;
   const char = text[at] ?? '';
   const word = find(text, /[^\s{}[\]:,;"]{0,80}/y, at) || char;
   const tell = (start: number, end: number, ...message: Message): Repair => ({ edits: [], at: [start, end], message });
   const here = (...message: Message) => tell(at, at + word.length, ...message);
-  if (!open && expects === 'value') {
-    if (at >= text.length)
-      return tell(0, 0, 'json/empty', 'The file is empty.', 'It must hold one object: { "version": 1, … }.');
+  if (!open && expects === 'value' && char !== '"') {
+    const fix = 'It must hold one object: { "version": 1, … }.';
+    if (!char) return tell(0, 0, 'json/empty', 'The file is empty.', fix);
     const follows = /^[^<{]{1,80}\{\s*["}]/.test(text.slice(0, 200));
-    const fix = follows ? 'Remove what stands before the first {.' : 'It must hold one object: { … }.';
-    if (char !== '"') return here('json/no-json', `The file is not JSON: it begins with ${quote(word)}.`, fix);
+    const fact = `The file is not JSON: it begins with ${quote(word)}.`;
+    return here('json/no-json', fact, follows ? 'Remove what stands before the first {.' : fix);
   }
-  const look = 'or look above for a bracket that closes too early.';
   if (!open && expects === ', or end') {
-    if ('}]'.includes(char)) return here('json/extra-bracket', `This ${char} closes nothing.`, `Remove it, ${look}`);
-    if (char !== '{') {
-      return here('json/after-end', 'There is more text after the end of the configuration.', `Remove it, ${look}`);
-    }
-    return here(
-      'json/after-end',
-      'A second configuration begins here; the file can hold one.',
-      'Remove one of the two.',
-    );
+    const isSecond = char === '{';
+    const fact = isSecond
+      ? 'A second configuration begins here; the file can hold one.'
+      : 'There is more text after the end of the configuration.';
+    const fix = isSecond ? 'Remove one of the two.' : 'Remove it, or look above for a bracket that closes too early.';
+    return here('json/after-end', fact, fix);
   }
-  if (open && at >= text.length) {
+  if (open && !char) {
     const closer = open.bracket === '{' ? '}' : ']';
     const fix = `Put a ${closer} where it ends. If it seems to have one, a bracket in between is missing.`;
     const start = open.before.at;
@@ -143,23 +138,19 @@ function giveUp(stop: Stop): Repair {
     const isLast = text.slice(at + length, at + length + 1000).trim() === '';
     return tell(at, at + length, ...(isLast ? cutOff : unclosed));
   }
-  if (open && '}]'.includes(char)) {
-    return here(...stillOpen(open.bracket, lineOf(text, open.before.at), char));
-  }
+  if (open && '}]'.includes(char)) return here(...stillOpen(open.bracket, lineOf(text, open.before.at), char));
   const role = roleAt(stop);
-  if (char === ':' && expects === ', or end') {
-    if (role === 'item')
-      return here('json/unexpected', 'A list [ … ] has no keys.', 'Put { and } around the keys and values.');
-    return here('json/unexpected', 'A second colon stands here.', 'Look for a missing comma or quote before it.');
+  if (char === ':' && role === 'item') {
+    return here('json/unexpected', 'A list [ … ] has no keys.', 'Put { and } around the keys and values.');
   }
-  if (expects === ', or end' && recent[0]) {
+  if (expects === ', or end') {
     const fix = 'Remove it, or put it into the quotes of the text.';
     return here('json/unexpected', `Behind the value stands ${quote(word)}.`, fix);
   }
-  if (role === 'key') {
-    const fix = 'In an object { … } each value has a key: "title": "…".';
-    return here('json/missing-key', `A key in quotes must come here, not ${quote(word).slice(1, -1)}.`, fix);
-  }
-  const fix = 'Remove it, or write the value before it.';
-  return here('json/unexpected', `A value must come here, not ${quote(word).slice(1, -1)}.`, fix);
+  const isKey = role === 'key';
+  const fix = isKey
+    ? 'In an object { … } each value has a key: "title": "…".'
+    : 'Remove it, or write the value before it.';
+  const fact = `A ${isKey ? 'key in quotes' : 'value'} must come here, not ${bare(word)}.`;
+  return here(isKey ? 'json/missing-key' : 'json/unexpected', fact, fix);
 }

@@ -73,6 +73,13 @@ export function removal(text: string, start: number, end: number): { edits: Edit
   return { edits: [{ start, end, insert: '' }], comma: '' };
 }
 
+/** Leaves a piece out. */
+export const leavesOut = (text: string, start: number, end: number, message: Message): Repair => ({
+  edits: removal(text, start, end).edits,
+  at: [start, end],
+  message,
+});
+
 const mostCertain = 20;
 const nearby = 20;
 const farthestTried = 1_000_000;

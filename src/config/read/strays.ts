@@ -1,5 +1,5 @@
 import { quote } from './quote.ts';
-import { bare, find, leads, type Message, type Repair, removal, roleAt } from './repair.ts';
+import { bare, find, leads, leavesOut, type Message, type Repair, removal, roleAt } from './repair.ts';
 import type { Stop } from './scan.ts';
 
 const odd = /([\s\u200b-\u200f\u2060\ufeff])\1*/y;
@@ -93,7 +93,7 @@ export function* straySigns({ text, at }: Stop, isGlued: boolean): Iterable<Repa
   const next = text[at + found.length] ?? ' ';
   const isSign = /^[^\w,:]/.test(found);
   if (isGlued && !(found === '"' ? /[\s,}\]]/ : isSign ? /["{[\s,}\]]/ : /["{[]/).test(next)) return;
-  yield { ...removal(text, at, at + found.length), at: [at, at + found.length], message: straySign(found) };
+  yield leavesOut(text, at, at + found.length, straySign(found));
 }
 
 /** Leaves out a word, or the text, number or word before it. */
@@ -101,15 +101,12 @@ export function* strayWords({ text, at, expects, open, recent: [previous] }: Sto
   if (!open) return;
   const word = find(text, /[\w.-]{2,99}/y, at);
   if (word) {
+    const fix = 'Remove it, or put it into the quotes of the text.';
     const message: Message =
       expects === ', or end'
-        ? [
-            'json/unexpected',
-            `Behind the value stands ${quote(word)}.`,
-            'Remove it, or put it into the quotes of the text.',
-          ]
+        ? ['json/unexpected', `Behind the value stands ${quote(word)}.`, fix]
         : ['json/stray', `${quote(word)} does not belong here.`, 'Remove it.'];
-    yield { ...removal(text, at, at + word.length), at: [at, at + word.length], message };
+    yield leavesOut(text, at, at + word.length, message);
   }
   if (!previous || /[{}[\],:]/.test(text[previous.at] as string)) return;
   const last = text.slice(previous.at, previous.end);
@@ -121,8 +118,7 @@ export function* strayWords({ text, at, expects, open, recent: [previous] }: Sto
 export function* strayLines(stop: Stop): Iterable<Repair> {
   const { text, at } = stop;
   const line = stop.expects !== ':' && stop.open && leads(text, at) ? find(text, words, at)?.trimEnd() : undefined;
-  if (line)
-    yield { ...removal(text, at, at + line.length), at: [at, at + line.length], message: strayLine(line, stop) };
+  if (line) yield leavesOut(text, at, at + line.length, strayLine(line, stop));
 }
 
 /** Leaves out one of the brackets of this line or the one before, the nearest first. */

@@ -378,7 +378,7 @@ test.describe('a team that is in view as a whole', () => {
     const own = JSON.parse(project.read('site.config.json'));
     own.lists.one = { of: 'people', items: people.slice(0, 1) };
     own.lists.three = { of: 'people', items: people.slice(0, 3) };
-    own.routes[0].sections = ['one', 'three'].map((list) => ({ type: 'team', id: list, title: list, list }));
+    for (const list of ['one', 'three']) own.routes[0].sections.push({ type: 'team', id: list, title: list, list });
     project.write('site.config.json', JSON.stringify(own));
     site = await serveCopy(project);
   });

@@ -41,7 +41,8 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
   const early = useRef<(1 | -1)[]>([]);
   const move = (step: 1 | -1, carousel = embla) => {
     if (!carousel) return void early.current.push(step);
-    if (!canMove) return scrollRow(carousel, site.dir === 'rtl' ? -step : step);
+    if (!canWatchSlides()) return scrollRow(carousel, site.dir === 'rtl' ? -step : step);
+    if (!canMove) return;
     if (step > 0) carousel.scrollNext();
     else carousel.scrollPrev();
     setAnnounced(carousel.selectedScrollSnap());

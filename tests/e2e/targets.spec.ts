@@ -11,7 +11,7 @@ const smallTargets = (page: Page, within: string, least: number) =>
         .filter((element) => {
           const { width, height } = element.getBoundingClientRect();
           const inSentence = element.matches('p a');
-          return element.checkVisibility() && width > 1 && !inSentence && Math.min(width, height) < least;
+          return element.checkVisibility() && width > 1 && !inSentence && Math.min(width, height) < least - 0.01;
         })
         .map((element) => {
           const { width, height } = element.getBoundingClientRect();

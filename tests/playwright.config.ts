@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './chromium.ts';
 
-// The site under test, made by build-site.ts; paths in the tests are paths in it. The workers read this file too.
-process.chdir(join(import.meta.dirname, '../.cache/test-site'));
+// The site under test, made by build-site.ts; paths in the tests are paths in it. The workers read this file too, and
+// so does Knip, before the site is made.
+const site = join(import.meta.dirname, '../.cache/test-site');
+if (existsSync(site)) process.chdir(site);
 
 // A port of its own for each run; the workers, which read this file again, inherit it.
 process.env.E2E_PORT ??= String(await freePort());

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** What stood here with a film, by its HTML: browsers never release a film with captions, nor what is around it, so it is put back. */
+const films = new Map<string, ChildNode[]>();
+
 /**
  * A part of the page that React rendered at build time and leaves as it is. When another page, or an edit in development, brings other
  * HTML, a dialog that is open stays open.
@@ -12,9 +15,13 @@ export function StaticHtml({ html = '' }: { html?: string }) {
   useEffect(() => {
     const parent = element.current;
     if (!parent || shown.current === html) return;
-    shown.current = html;
     const open = parent.querySelector('dialog[open]')?.id;
-    parent.innerHTML = html;
+    for (const dialog of parent.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+    if (shown.current.includes('<video')) films.set(shown.current, [...parent.childNodes]);
+    shown.current = html;
+    const kept = films.get(html);
+    if (kept) parent.replaceChildren(...kept);
+    else parent.innerHTML = html;
     const dialog = open && document.getElementById(open);
     if (dialog instanceof HTMLDialogElement) dialog.showModal();
   }, [html]);

@@ -17,9 +17,11 @@ export function StaticHtml({ html = '' }: { html?: string }) {
     if (!parent || shown.current === html) return;
     const open = parent.querySelector('dialog[open]')?.id;
     for (const dialog of parent.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-    if (shown.current.includes('<video')) films.set(shown.current, [...parent.childNodes]);
+    // What was admitted to the document as HTML is an object.
+    const before = String(shown.current);
+    if (before.includes('<video')) films.set(before, [...parent.childNodes]);
     shown.current = html;
-    const kept = films.get(html);
+    const kept = films.get(String(html));
     if (kept) parent.replaceChildren(...kept);
     else parent.innerHTML = html;
     const dialog = open && document.getElementById(open);

@@ -378,6 +378,7 @@ test.describe('the place on the page', () => {
     const place = await page.evaluate(() => window.scrollY);
     await page.goBack();
     await expect(heading(page, '/')).toBeVisible();
+    await untilAtRest(page);
     await page.goForward();
     await expect(heading(page, '/training')).toBeAttached();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);

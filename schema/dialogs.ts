@@ -60,6 +60,7 @@ const filmDialog = z
 /** Dialogs by id, written once and opened from anywhere. */
 export const dialogs = z
   .record(idKey, z.discriminatedUnion('kind', [textDialog, filmDialog]))
+  .default({})
   .meta({ title: 'Dialogs', description: 'Dialogs by id; an action opens one with "dialog": "id".' });
 
 export type Dialog = z.output<typeof textDialog> | z.output<typeof filmDialog>;

@@ -7,7 +7,7 @@ export type Hint = {
   description: string;
   examples?: string[];
   patternErrorMessage?: string;
-  holds?: 'link' | 'markdown' | 'icon' | 'logo' | 'image' | 'film' | 'captions' | 'syllabus';
+  holds?: 'link' | 'markdown' | 'icon' | 'logo' | 'image' | 'film' | 'captions' | 'download';
 };
 
 /** A text of a form, of at most so many characters: it is measured first, as a pattern runs out of stack on millions of them. */
@@ -52,6 +52,11 @@ export const id = (description: string, ...examples: string[]) =>
 
 /** The same rule as a record's key. */
 export const idKey = formed(idPattern, 60).meta({ patternErrorMessage: idForm });
+
+/** The name of a token of the editor's own, as a record's key: "salesEmail" makes {salesEmail}. */
+export const tokenName = formed(/^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/, 60).meta({
+  patternErrorMessage: 'Use letters, digits and single hyphens, and begin with a letter.',
+});
 
 /** A route's path: `/` or lower-case words between slashes, with no slash at the end. */
 export const path = () =>
@@ -114,15 +119,15 @@ export const captionsPath = () =>
     ),
   );
 
-/** The file name (no folder) of a PDF in `public/assets/training/`. */
-export const pdfName = () =>
-  formed(/^[A-Za-z0-9][A-Za-z0-9_-]*\.pdf$/, 100).meta(
+/** The file name (no folder) of a download of a kind's list, with one ending. */
+export const fileName = (ending: string, title: string, description: string, ...examples: string[]) =>
+  formed(new RegExp(`^[A-Za-z0-9][A-Za-z0-9_-]*\\.${ending}$`), 100).meta(
     hint(
-      'Syllabus file name',
-      'The PDF that the course card downloads from /assets/training/. The build writes it from the outline unless public/assets/training/ holds a file of this name.',
-      ['mern-stack.pdf'],
-      'Write a file name alone, without a folder: letters, digits, "-" and "_", ending in .pdf.',
-      'syllabus',
+      title,
+      description,
+      examples,
+      `Write a file name alone, without a folder: letters, digits, "-" and "_", ending in .${ending}.`,
+      'download',
     ),
   );
 

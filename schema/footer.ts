@@ -1,28 +1,54 @@
 import { z } from 'zod';
-import { idKey, text } from './fields.ts';
+import { idKey, link, text } from './fields.ts';
 import { navItem } from './nav.ts';
+
+const footerItem = z
+  .strictObject({
+    label: text('Label', 'The words of the link, or a line of text.', 'Services'),
+    href: link(
+      'A page, a section of a page, or another site; without it the label is plain text.',
+      '/about',
+    ).optional(),
+  })
+  .meta({ title: 'Footer item', description: 'A link, or a line of text.' });
 
 const column = z
   .strictObject({
     title: text('Heading', 'The heading of the column.', 'Contact'),
-    items: z.array(navItem).min(1).meta({ title: 'Links', description: 'The links of the column.' }),
+    items: z.array(footerItem).min(1).meta({ title: 'Items', description: 'The links and lines of the column.' }),
   })
-  .meta({ title: 'Column', description: 'A column of links under a heading.' });
+  .meta({ title: 'Column', description: 'A column of links and lines under a heading.' });
 
-const footerVariant = z.strictObject({ contact: column.optional() }).meta({
-  title: 'Footer variant',
-  description: 'What one kind of page shows; without `contact` there is no contact column.',
-});
+const columns = z
+  .array(column)
+  .max(4)
+  .default([])
+  .meta({ title: 'Columns', description: 'Columns of links and lines, in order.' });
+
+const footerVariant = z
+  .strictObject({ columns })
+  .meta({ title: 'Footer variant', description: 'What the pages that name it show before the columns of every page.' });
 
 /** The footer: what every page shows, and its variants, chosen by each route's `footer`. */
 export const footer = z
   .strictObject({
-    quickLinks: column,
-    copyright: text('Copyright line', 'The last line.', 'Copyright {years} {product}. All rights reserved.'),
+    columns,
+    legal: z
+      .array(navItem)
+      .max(8)
+      .default([])
+      .meta({ title: 'Legal links', description: 'Links beside the copyright line, such as the imprint.' }),
+    copyright: text(
+      'Copyright line',
+      'The last line; © with years and name unless told.',
+      '© {years} {product}',
+    ).optional(),
     variants: z
       .record(idKey, footerVariant)
+      .default({})
       .meta({ title: 'Variants', description: 'Footer variants by name; a route names the one it shows.' }),
   })
+  .prefault({})
   .meta({ title: 'Footer', description: 'The footer of every page.' });
 
 export type FooterColumn = z.output<typeof column>;

@@ -12,11 +12,12 @@ export const navItem = z
 /** The fixed header: its links on wide screens and in the menu of small ones. */
 export const header = z
   .strictObject({
-    nav: z.array(navItem).min(1).meta({ title: 'Links', description: 'The links of the header, in order.' }),
+    nav: z.array(navItem).default([]).meta({ title: 'Links', description: 'The links of the header, in order.' }),
     menu: z
       .array(navItem)
       .min(1)
-      .meta({ title: 'Menu', description: 'The links of the menu on small screens, in order.' }),
+      .optional()
+      .meta({ title: 'Menu', description: 'The links of the menu on small screens, in order; `nav` unless told.' }),
     scrollThreshold: pixels('Scroll threshold', 'The header looks different once scrolled past this.', 50),
     hashScrollDelay: milliseconds(
       'Hash scroll delay',
@@ -24,6 +25,7 @@ export const header = z
       100,
     ),
   })
+  .prefault({})
   .meta({ title: 'Header', description: 'The fixed header of every page.' });
 
 export type NavItem = z.output<typeof navItem>;

@@ -10,9 +10,13 @@ const anySection = z.discriminatedUnion('type', [first, ...rest] as unknown as S
 /** A page: its address, what search engines read, its footer and its sections in order. */
 export const route = z
   .strictObject({
-    id: id('Stable name of the page.', 'home'),
+    id: id('Stable name of the page; made from its path unless told.', 'home').optional(),
     path: path(),
-    label: text('Label', 'The short name of the page, used in breadcrumbs.', 'Training'),
+    label: text(
+      'Label',
+      'The short name of the page, used in breadcrumbs; its title unless told.',
+      'Training',
+    ).optional(),
     title: text(
       'Title',
       'The title in the browser’s tab and in search results; at most 60 characters are shown there.',
@@ -22,8 +26,8 @@ export const route = z
       'Description',
       'One or two sentences for search results and link previews.',
       'Courses in software, taught by those who build it.',
-    ),
-    footer: id('The footer variant, by its key in `footer.variants`.', 'sales'),
+    ).optional(),
+    footer: id('The footer variant, by its key in `footer.variants`.', 'sales').optional(),
     sections: z
       .array(anySection)
       .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EntityKind } from './entities.ts';
 import { id } from './fields.ts';
+import type { EntityKind } from './lists.ts';
 
 /** What every section type has beside its own keys. */
 const shared = {

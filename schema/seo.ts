@@ -20,8 +20,8 @@ export const seo = z
       }),
     dir: z
       .enum(['ltr', 'rtl'])
-      .default('ltr')
-      .meta({ title: 'Direction', description: 'The direction of the script.' }),
+      .optional()
+      .meta({ title: 'Direction', description: 'The direction of the script; the language’s own unless told.' }),
     shareImages: z
       .enum(['each', 'one'])
       .default('each')
@@ -31,11 +31,15 @@ export const seo = z
           'The pictures of link previews, which the build draws: one for each page, or the home page’s for all.',
         enumDescriptions: ['Each page has its own, with its title.', 'Faster for sites of thousands of pages.'],
       }),
-    titleSuffix: text('Title suffix', 'Written after the title of each page but the home page.', '{product}'),
+    titleSuffix: text(
+      'Title suffix',
+      'Written after the title of each page but the home page; the name unless told.',
+      '{product}',
+    ).optional(),
     organization: text(
       'Organization',
       'One sentence on the company for search engines.',
       '{product} builds software in {place}.',
-    ),
+    ).optional(),
   })
   .meta({ title: 'Search and sharing', description: 'Site address, language and what search engines are told.' });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { brand, contacts, tokens } from './brand.ts';
 import { dialogs } from './dialogs.ts';
-import { lists } from './entities.ts';
 import { footer } from './footer.ts';
+import { lists } from './lists.ts';
 import { header } from './nav.ts';
 import { route } from './route.ts';
 import { router } from './router.ts';
 import { seo } from './seo.ts';
+import { social } from './social.ts';
 import { texts } from './texts.ts';
 import { theme } from './theme.ts';
 import { toasts } from './toasts.ts';
@@ -22,9 +23,10 @@ export const siteSchema = z
         description: 'Where editors find the JSON Schema of this file.',
         examples: ['./schema/site.schema.json'],
       }),
-    version: z.literal(1).meta({ title: 'Version', description: 'The version of this format.' }),
+    version: z.literal(2).meta({ title: 'Version', description: 'The version of this format.' }),
     brand,
     contacts,
+    social,
     tokens,
     seo,
     theme,

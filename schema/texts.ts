@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-const t = (description: string, example: string) => text('Text', description, example);
+const t = (description: string, example: string) => text('Text', description, example).optional();
 
-/** Every word that the program itself says, so that another language needs no code. */
+/** The words that the program itself says, where a site has others than those that come with its language. */
 export const texts = z
   .strictObject({
     skipLink: t('The link that jumps over the header.', 'Skip to content'),
@@ -12,7 +12,6 @@ export const texts = z
     menu: t('The name of the menu button.', 'Menu'),
     close: t('The button that closes a dialog.', 'Close'),
     newTab: t('Added, for screen readers, to links that open a new tab.', '(opens in a new tab)'),
-    profile: t('The link to a person’s profile.', 'LinkedIn'),
     social: t('The name of the list of social links.', 'Social networks'),
     footer: t('The name of the footer’s navigation.', 'Footer'),
     transcript: t('Opens the transcript of a film.', 'Transcript'),
@@ -23,6 +22,7 @@ export const texts = z
         dark: t('The dark scheme.', 'Dark'),
         system: t('The scheme of the visitor’s system.', 'System'),
       })
+      .optional()
       .meta({ title: 'Theme control', description: 'Labels of the theme control.' }),
     loading: t('Read out while a page loads.', 'Loading…'),
     arrived: t('Read out when a page has arrived; {page} is its title.', '{page}'),
@@ -32,6 +32,7 @@ export const texts = z
         text: t('What to do.', 'There is no page at this address.'),
         action: t('The link home.', 'Back to the home page'),
       })
+      .optional()
       .meta({ title: 'Not found', description: 'The page for unknown addresses.' }),
     error: z
       .strictObject({
@@ -42,6 +43,7 @@ export const texts = z
         retry: t('Tries again.', 'Try again'),
         section: t('Stands where a part of a page failed.', 'This part could not be shown.'),
       })
+      .optional()
       .meta({ title: 'Failures', description: 'What a visitor reads when something fails.' }),
     carousel: z
       .strictObject({
@@ -53,6 +55,7 @@ export const texts = z
         pause: t('Stops the rotation.', 'Pause'),
         play: t('Starts the rotation.', 'Play'),
       })
+      .optional()
       .meta({ title: 'Carousel', description: 'Labels of carousels.' }),
     form: z
       .strictObject({
@@ -62,6 +65,7 @@ export const texts = z
         message: t('The label of the message.', 'Message'),
         submit: t('The button that sends.', 'Send Message'),
       })
+      .optional()
       .meta({
         title: 'Contact form',
         description: 'Labels of the contact form; they also head the lines of the mail.',
@@ -78,6 +82,7 @@ export const texts = z
         offline: t('When the network is lost.', 'You are offline'),
         online: t('When the network is back.', 'You are online again'),
       })
+      .optional()
       .meta({ title: 'Toasts', description: 'What toasts say.' }),
     pdf: z
       .strictObject({
@@ -89,8 +94,16 @@ export const texts = z
         contact: t('Heads the contact line.', 'Questions and dates'),
         page: t('The page line; {index} and {count} are numbers.', 'Page {index} of {count}'),
       })
+      .optional()
       .meta({ title: 'Syllabus', description: 'Headings of the syllabus PDFs.' }),
   })
-  .meta({ title: 'Texts', description: 'Every label and message of the program itself.' });
+  .prefault({})
+  .meta({
+    title: 'Texts',
+    description: 'Labels and messages of the program itself, where they are other than the language’s own.',
+  });
 
-export type Texts = z.output<typeof texts>;
+type Whole<T> = T extends string ? T : { [K in keyof T]-?: Whole<NonNullable<T[K]>> };
+
+/** Every word that the program itself says. */
+export type Texts = Whole<z.output<typeof texts>>;

@@ -7,6 +7,7 @@ export const theme = z
     accent: z
       .string()
       .regex(/^#[0-9a-fA-F]{6}$/)
+      .default('#2456d6')
       .meta({
         title: 'Accent colour',
         description:
@@ -45,4 +46,5 @@ export const theme = z
       'vite-ui-theme',
     ).default('vite-ui-theme'),
   })
+  .prefault({})
   .meta({ title: 'Theme', description: 'Accent, font, corners and default scheme.' });

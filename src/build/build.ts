@@ -6,7 +6,8 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
-import { downloads, kindFiles } from '../kinds/index.ts';
+import { kindFiles } from '../kinds/files.ts';
+import { downloads } from '../kinds/index.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';
 import { hash, shortHash } from '../site/hash.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
@@ -187,7 +188,7 @@ async function writePages(
 }
 
 async function writeKindFiles(resolved: ResolvedSite, stage: Stage): Promise<void> {
-  for (const { path, input, make } of kindFiles(resolved)) {
+  for (const { path, input, make } of kindFiles.flatMap(({ files }) => files(resolved))) {
     const source = hash(JSON.stringify(input));
     // A file of the editor's own, copied from public/, is used instead.
     if (stage.files().has(path) || stage.keep(path, source)) continue;

@@ -8,7 +8,7 @@ import { drawMark, drawMotif, type Shape } from './share-image/motif.ts';
 export interface ShareImageInput {
   /** The title of the page; of any length, always shown whole. */
   title: string;
-  brand: { name: string; motto: string };
+  brand: { name: string; motto?: string };
   /** The accent colour as `#rrggbb`. */
   accent: Hex;
   /** BCP 47; decides where scripts without spaces may break. */
@@ -31,7 +31,8 @@ export async function renderShareImage({ title, brand, accent, lang = 'en' }: Sh
   const fitted = layout === layouts.short ? short : await setText(title, { ...bold, ...layout });
   const name = await setText(brand.name, { ...bold, box: { width: 420, height: 40 }, size: 34, wrap: 'none' });
   const regular = { weight: '', color: neutrals.stone, lang } as const;
-  const motto = await setText(brand.motto, { ...regular, box: { width: 560, height: 36 }, size: 28, wrap: 'none' });
+  const line = { ...regular, box: { width: 560, height: 36 }, size: 28, wrap: 'none' } as const;
+  const motto = brand.motto ? [placed(await setText(brand.motto, line), margin, 560)] : [];
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
 <rect width="100%" height="100%" fill="${neutrals.ground}"/>
 ${drawShapes(drawMotif(accent), { x: layout.motif, y: 303, unit: 62 })}
@@ -39,7 +40,7 @@ ${drawShapes(drawMark(accent), { x: margin + 20, y: 92, unit: 22 })}
 <rect x="${margin}" y="526" width="44" height="6" fill="${legibleOn(neutrals.ground, accent)}"/>
 </svg>`;
   return sharp(Buffer.from(drawing))
-    .composite([placed(fitted, margin, size.height / 2), placed(name, margin + 56, 92), placed(motto, margin, 560)])
+    .composite([placed(fitted, margin, size.height / 2), placed(name, margin + 56, 92), ...motto])
     .png({ palette: true, colours: 128, effort: 10, compressionLevel: 9, dither: 0 })
     .toBuffer();
 }

@@ -36,7 +36,7 @@ function close(panel: HTMLElement): void {
   }
 }
 
-function updateHead({ title, description, canonical }: PageView['head']): void {
+function updateHead({ title, description = '', canonical }: PageView['head']): void {
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   const link = document.querySelector('link[rel="canonical"]');

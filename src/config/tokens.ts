@@ -1,21 +1,17 @@
-import { isObject, keyOf, valueAt } from './json.ts';
+import { isObject, valueAt } from './json.ts';
 import type { Path } from './report/issue.ts';
 
-/** The tokens that every site has, each with the paths of the values that it stands for; two values have a hyphen between them. */
+/** The tokens that every site has, each with the paths of the values that it stands for. */
 export const builtinTokens: Record<string, string[]> = {
   product: ['brand.name'],
   motto: ['brand.motto'],
   founded: ['brand.founded'],
   years: ['brand.founded', 'brand.copyrightUntil'],
   place: ['brand.place'],
-  startups: ['brand.claims.startups'],
-  people: ['brand.claims.people'],
-  reviews: ['brand.claims.reviews'],
-  email: ['contacts.email'],
-  salesEmail: ['contacts.salesEmail'],
-  trainingEmail: ['contacts.trainingEmail'],
-  chat: ['contacts.chat.label'],
 };
+
+/** The records whose keys are tokens of the editor's own. */
+export const tokenRecords: Path[] = [['brand', 'claims'], ['contacts'], ['tokens']];
 
 /** Words in braces that the program fills while it runs, and the texts that may have them. */
 export const placeholders: Record<string, string[]> = {
@@ -25,30 +21,41 @@ export const placeholders: Record<string, string[]> = {
   'texts.arrived': ['page'],
 };
 
-/** The names of all tokens that a site's texts may use. */
+/** The names of all tokens that a site's texts may use: those that have no value are not among them. */
 export function tokenNames(site: unknown): string[] {
-  const own = keyOf(site, 'tokens');
-  return [...Object.keys(builtinTokens), ...(isObject(own) ? Object.keys(own) : [])];
+  const builtin = Object.keys(builtinTokens).filter((name) => partsOf(site, name).length > 0);
+  return [...builtin, ...ownTokens(site).map(([name]) => name)];
 }
 
 /** The value of each token, by name: `{product}` in a text becomes `tokenValues(site).product`. A token of a wrong shape has none. */
 export function tokenValues(site: unknown): Record<string, string> {
-  const own = keyOf(site, 'tokens');
-  const values: [name: string, parts: unknown[]][] = [
-    ...(isObject(own) ? Object.entries(own).map(([name, value]): [string, unknown[]] => [name, [value]]) : []),
-    ...Object.entries(builtinTokens).map(([name, paths]): [string, unknown[]] => [
-      name,
-      paths.map((path) => valueAt(site, path.split('.'))),
-    ]),
-  ];
   const isSet = (part: unknown) => typeof part === 'string' || typeof part === 'number';
-  return Object.fromEntries(values.flatMap(([name, parts]) => (parts.every(isSet) ? [[name, parts.join('-')]] : [])));
+  const builtin = Object.keys(builtinTokens).map((name): [string, unknown[]] => [name, partsOf(site, name)]);
+  const own = ownTokens(site).map(([name, value]): [string, unknown[]] => [name, [value]]);
+  return Object.fromEntries(
+    [...own, ...builtin].flatMap(([name, parts]) =>
+      parts.length > 0 && parts.every(isSet) ? [[name, [...new Set(parts)].join('-')]] : [],
+    ),
+  );
 }
+
+/** The years of a copyright line, as far as they are known. */
+export const yearsOf = (founded?: number, until?: number): string | undefined =>
+  tokenValues({ brand: { founded, copyrightUntil: until } }).years;
+
+const ownTokens = (site: unknown) =>
+  tokenRecords.flatMap((path) => {
+    const record = valueAt(site, path);
+    return isObject(record) ? Object.entries(record) : [];
+  });
+
+const partsOf = (site: unknown, name: string) =>
+  (builtinTokens[name] ?? []).map((path) => valueAt(site, path.split('.'))).filter((part) => part !== undefined);
 
 /** Whether the value at a path is what a token stands for, so that it can hold no token itself. */
 export const isTokenValue = (path: Path): boolean =>
-  path[0] === 'tokens' ||
-  ((path[0] === 'brand' || path[0] === 'contacts') && Object.values(builtinTokens).flat().includes(path.join('.')));
+  tokenRecords.some((record) => record.every((step, at) => path[at] === step)) ||
+  (path[0] === 'brand' && Object.values(builtinTokens).flat().includes(path.join('.')));
 
 /**
  * A copy of `value` in which every known token of every text is filled, and `{{` and `}}` are one brace each; other words in

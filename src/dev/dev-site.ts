@@ -5,7 +5,7 @@ import { renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
-import { kindFiles } from '../kinds/index.ts';
+import { kindFiles } from '../kinds/files.ts';
 import type * as Server from '../render/index.tsx';
 import type { LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
@@ -124,7 +124,7 @@ async function fileAt(path: string, resolved: ResolvedSite, code: typeof Server)
   if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
   const text = siteFiles(resolved)[path.slice(1)] ?? code.logoAt(path);
   if (text) return text;
-  const file = kindFiles(resolved).find((one) => path === `/${one.path}`);
+  const file = kindFiles.flatMap(({ files }) => files(resolved)).find((one) => path === `/${one.path}`);
   if (file) return file.make();
   const shared = path.startsWith('/share/') && paths.map(page).find(({ id }) => path === `/share/${id}.png`);
   if (!shared) return undefined;

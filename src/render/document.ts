@@ -104,14 +104,14 @@ function headTags({ lang, brand }: SiteModel, { title, description, canonical, s
       ]
     : [];
   return [
-    tag('meta', { name: 'description', content: description }),
+    ...(description ? [tag('meta', { name: 'description', content: description })] : []),
     canonical
       ? tag('link', { rel: 'canonical', href: canonical })
       : tag('meta', { name: 'robots', content: 'noindex' }),
     property('og:type', 'website'),
     property('og:site_name', brand.name),
     property('og:title', title),
-    property('og:description', description),
+    ...(description ? [property('og:description', description)] : []),
     property('og:locale', lang.replace('-', '_')),
     ...(canonical ? [property('og:url', canonical)] : []),
     ...image,

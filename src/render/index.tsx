@@ -1,10 +1,10 @@
 import '../shell/styles.ts';
 import type { PageView } from '../client/page-view.ts';
+import { provideIcons } from '../config/resolve/icon-data.ts';
 import type { PageModel, SiteModel } from '../config/resolve/page-model.ts';
 import { loadSection, provideSections } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { readIcon } from '../site/assets/icons.ts';
-import { provideIcons } from '../ui/icon-data.ts';
 import { createAppRenderer } from './app.tsx';
 import { createDocument, type DocumentAssets } from './document.ts';
 import { safeJson } from './html.ts';

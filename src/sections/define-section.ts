@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { EntityKind } from '../../schema/entities.ts';
+import type { EntityKind } from '../../schema/lists.ts';
 import type { PictureUse, SectionDataOf, SectionProps } from '../config/resolve/page-model.ts';
 
 /**

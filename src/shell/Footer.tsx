@@ -1,4 +1,4 @@
-import { Container, Text, Title } from '@mantine/core';
+import { Box, Container, Group, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { FooterModel } from '../config/resolve/page-model.ts';
@@ -12,24 +12,41 @@ import { textWidth } from './text-width.ts';
 
 /** The footer of a page: brand, social links, its columns, and the copyright line. */
 export function Footer({ footer }: { footer: FooterModel }) {
-  const { brand, contacts, texts } = useSite();
+  const { brand, social, texts } = useSite();
+  const { columns, legal, copyright } = footer;
   return (
     <footer className={styles.footer}>
       <Container>
         <div className={styles.top}>
           <div className={styles.brand}>
-            <PictureView picture={brand.logo} sizes={sizesForHeight(48, brand.logo)} className={styles.logo} />
-            <Text className={styles.motto}>{brand.motto}</Text>
-            <SocialLinks links={contacts.social} label={texts.social} />
+            {brand.logo ? (
+              <PictureView picture={brand.logo} sizes={sizesForHeight(48, brand.logo)} className={styles.logo} />
+            ) : (
+              <Text size="xl" fw={600}>
+                {brand.name}
+              </Text>
+            )}
+            {brand.motto && <Text className={styles.motto}>{brand.motto}</Text>}
+            {social.length > 0 && <SocialLinks links={social} label={texts.social} />}
           </div>
-          <nav className={styles.columns} aria-label={texts.footer}>
-            {footer.contact && <Column column={footer.contact} />}
-            <Column column={footer.quickLinks} />
-          </nav>
+          {columns.length > 0 && (
+            <nav className={styles.columns} aria-label={texts.footer}>
+              {columns.map((column) => (
+                <Column key={column.title} column={column} />
+              ))}
+            </nav>
+          )}
         </div>
-        <Text className={styles.copyright} size="sm" c="dimmed">
-          {footer.copyright}
-        </Text>
+        <Group className={styles.end} justify="space-between" gap="0 var(--s3)">
+          <Text className={styles.copyright} size="sm" c="dimmed">
+            {copyright}
+          </Text>
+          {legal.length > 0 && (
+            <Box className={styles.legal}>
+              <NavLinks items={legal} styles={styles} />
+            </Box>
+          )}
+        </Group>
       </Container>
       {/* The name as a bare outline: the concept at the end of the page. */}
       <p className={styles.outline} style={{ '--ems': outlineWidth(brand.name) } as CSSProperties} aria-hidden="true">

@@ -20,21 +20,23 @@ export const Header = memo(function Header({ active, activeInMenu }: { active?: 
       <Container>
         <Group className={styles.bar} gap="xs" wrap="nowrap">
           <Anchor className={styles.brand} href="/" aria-label={texts.home} underline="never">
-            <PictureView
-              picture={brand.headerLogo}
-              sizes={sizesForHeight(36, brand.headerLogo)}
-              className={styles.logo}
-              load="eager"
-            />
+            {brand.headerLogo && (
+              <PictureView
+                picture={brand.headerLogo}
+                sizes={sizesForHeight(36, brand.headerLogo)}
+                className={styles.logo}
+                load="eager"
+              />
+            )}
             <span>{brand.name}</span>
           </Anchor>
-          {room && (
+          {room && header.nav.length > 0 && (
             <Box component="nav" className={styles.nav} visibleFrom={room} aria-label={texts.mainNav}>
               <NavLinks items={header.nav} active={active} styles={styles} />
             </Box>
           )}
           <SchemeControl />
-          <MenuPanel active={activeInMenu} hiddenFrom={room} />
+          {header.menu.length > 0 && <MenuPanel active={activeInMenu} hiddenFrom={room} />}
         </Group>
       </Container>
     </header>
@@ -48,7 +50,7 @@ const controls = 80;
 
 /** The breakpoint from which the links of the navigation stand in one line; undefined if there is none. */
 function roomFor({ brand: { name, headerLogo }, header }: SiteModel): keyof typeof rooms | undefined {
-  const logo = (36 * headerLogo.width) / headerLogo.height;
+  const logo = headerLogo ? (36 * headerLogo.width) / headerLogo.height : 0;
   const links = header.nav.map(({ label }) => textWidth(label) * 15 + linkPadding);
   const needed = links.reduce((sum, width) => sum + width, logo + textWidth(name) * 20 + controls);
   return (['md', 'lg'] as const).find((breakpoint) => needed <= rooms[breakpoint]);

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, extname, relative, resolve, sep } from 'node:path';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
 import { collectNames } from '../config/check/names.ts';
@@ -41,7 +41,7 @@ export async function checkAssets(
   const named = uses.filter((use) => !isIcon(use)).length;
   const onDisk: PublicFiles = listed ?? { files: new Map(), outside: new Set(), unreadable: new Set() };
   const pages = collectNames(site).byPath;
-  const generated = generatedFiles(site);
+  const generated = generatedFiles(site, uses);
   const images = new Map<string, Size>();
   const rasters = new Map<string, UsedRaster>();
   const diagnostics: Diagnostic[] = present(checkSchemaFile(site, source.file));
@@ -122,10 +122,11 @@ const isIcon = ({ address, holds }: Use) => holds === 'icon' || (holds === 'logo
 const isPlain = (address: string) => /^(\/[\w-][\w.-]*)+$/.test(address);
 
 /** Which files could stand where one is named: in a link or a text any, elsewhere what the schema takes. */
-function fitsOf({ outline, holds }: Use): Fits {
+function fitsOf({ address, outline, holds }: Use): Fits {
   if (outline) return (address) => outline.schema.safeParse(address).success;
-  const isSyllabus = holds === 'syllabus';
-  return (address) => isPlain(address) && (!isSyllabus || /^\/assets\/training\/[^/]+\.pdf$/.test(address));
+  if (holds !== 'download') return isPlain;
+  const [folder, ending] = [dirname(address), extname(address)];
+  return (other) => isPlain(other) && dirname(other) === folder && extname(other) === ending;
 }
 
 function missing(use: Use, { files, outside }: PublicFiles, pages: ReadonlyMap<string, unknown>): Diagnostic {

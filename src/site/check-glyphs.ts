@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Course } from '../../schema/entities.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Diagnostic, Path } from '../config/report/issue.ts';
 import { quoteList } from '../config/report/show-value.ts';
 import { fillTokens } from '../config/tokens.ts';
+import { kindFiles } from '../kinds/files.ts';
 import type { FontStack, fontsFor } from './fonts/font-stack.ts';
 
 /** What Instrument Sans has for certain: to look further, its file must be read, which most sites have no need of. */
@@ -16,8 +16,8 @@ type SetSite = Pick<SiteConfig, 'brand' | 'lists' | 'seo' | 'texts' | 'tokens'> 
 interface SetText {
   path: Path;
   text: string;
-  /** Where a PDF of the editor's own would take the place of the one that the text is for. */
-  ownPdf?: string;
+  /** Where a file of the editor's own would take the place of the one that the text is for. */
+  ownFile?: string;
 }
 
 interface Lack extends SetText {
@@ -26,7 +26,7 @@ interface Lack extends SetText {
   packages: string[];
 }
 
-/** Finds the texts of syllabi and share images that have characters for which there is no font: boxes would stand for them. */
+/** Finds the texts of PDFs and share images that have characters for which there is no font: boxes would stand for them. */
 export async function findUndrawable(site: SetSite, publicDir: string): Promise<Diagnostic[]> {
   const filled = (text: string) => fillTokens(text, site.tokens);
   const texts = [...setTexts(site, publicDir)].filter(({ text }) => !plain.test(filled(text)));
@@ -64,12 +64,12 @@ function installable(lacks: Lack[]): Diagnostic[] {
 }
 
 function leftOut(lack: Lack): Diagnostic {
-  const other = lack.ownPdf ? `, or put a PDF of your own at ${lack.ownPdf}` : ' of this text';
+  const other = lack.ownFile ? `, or put a file of your own at ${lack.ownFile}` : ' of this text';
   return diagnostic(lack, '', `Leave them out${other}.`);
 }
 
 function diagnostic({ path, text, chars }: Lack, more: string, remedy: string): Diagnostic {
-  const fact = `Syllabi and share images have no font with ${quoteList(chars, 5)}${more}: boxes stand for them.`;
+  const fact = `PDFs and share images have no font with ${quoteList(chars, 5)}${more}: boxes stand for them.`;
   const from = text.indexOf(chars[0] as string);
   // What a token stands for is not in the text itself.
   const at = from < 0 ? 'value' : { from, to: from + (chars[0] as string).length };
@@ -77,28 +77,14 @@ function diagnostic({ path, text, chars }: Lack, more: string, remedy: string): 
 }
 
 /** The texts that are set in PDFs and pictures, as they are written. */
-function* setTexts({ brand, lists, texts, routes }: SetSite, publicDir: string): Generator<SetText> {
-  for (const key of ['name', 'motto'] as const) yield { path: ['brand', key], text: brand[key] };
+function* setTexts({ brand, routes, ...site }: SetSite, publicDir: string): Generator<SetText> {
+  const { name, motto } = brand;
+  yield { path: ['brand', 'name'], text: name };
+  if (motto) yield { path: ['brand', 'motto'], text: motto };
   for (const [at, { title }] of routes.entries()) yield { path: ['routes', at, 'title'], text: title };
-  let written = false;
-  for (const [name, list] of Object.entries(lists)) {
-    if (list.of !== 'courses') continue;
-    for (const [at, course] of list.items.entries()) {
-      const own = `assets/training/${course.pdf}`;
-      if (existsSync(join(publicDir, own))) continue;
-      written = true;
-      for (const { path, text } of courseTexts(course))
-        yield { path: ['lists', name, 'items', at, ...path], text, ownPdf: `public/${own}` };
+  for (const kind of kindFiles) {
+    for (const { path, text, file } of kind.setTexts(site)) {
+      if (!existsSync(join(publicDir, file))) yield { path, text, ownFile: `public/${file}` };
     }
   }
-  if (written) for (const [key, text] of Object.entries(texts.pdf)) yield { path: ['texts', 'pdf', key], text };
-}
-
-function* courseTexts(course: Course): Generator<SetText> {
-  for (const key of ['name', 'description', 'duration', 'audience'] as const) yield { path: [key], text: course[key] };
-  for (const [part, { title, topics }] of course.outline.entries()) {
-    yield { path: ['outline', part, 'title'], text: title };
-    for (const [at, text] of topics.entries()) yield { path: ['outline', part, 'topics', at], text };
-  }
-  for (const [at, text] of course.outcomes.entries()) yield { path: ['outcomes', at], text };
 }

@@ -1,5 +1,5 @@
+import { getIcon } from '../config/resolve/icon-data.ts';
 import styles from './Icon.module.css';
-import { getIcon } from './icon-data.ts';
 
 interface IconProps {
   name: string;

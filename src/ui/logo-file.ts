@@ -1,5 +1,5 @@
+import { getIcon } from '../config/resolve/icon-data.ts';
 import { bytesOf, legible } from '../config/resolve/palette.ts';
-import { getIcon } from './icon-data.ts';
 
 /** A brand's logo as a file of its own: so no page carries its drawing, and the browser fetches it when it comes near. */
 export interface LogoFile {

@@ -4,19 +4,19 @@ import type { AnySectionData } from './page-model.ts';
 
 /** What search engines are told about the company. */
 export function organization(config: Omit<SiteConfig, 'routes'>): object {
-  const { brand, contacts, seo } = config;
+  const { brand, contacts, seo, social } = config;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': `${seo.siteUrl}/#organization`,
     name: brand.name,
     url: `${seo.siteUrl}/`,
-    logo: `${seo.siteUrl}${brand.logo.src}`,
-    description: seo.organization,
-    slogan: brand.motto,
-    foundingDate: String(brand.founded),
-    email: contacts.email,
-    sameAs: contacts.social.map((social) => social.href),
+    ...(brand.logo && { logo: `${seo.siteUrl}${brand.logo.src}` }),
+    ...(seo.organization && { description: seo.organization }),
+    ...(brand.motto && { slogan: brand.motto }),
+    ...(brand.founded && { foundingDate: String(brand.founded) }),
+    ...(contacts.email && { email: contacts.email }),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
   };
 }
 

@@ -1,17 +1,19 @@
 import type { z } from 'zod';
 import type { brand, contacts } from '../../../schema/brand.ts';
 import type { Dialog } from '../../../schema/dialogs.ts';
-import type { Entity, EntityKind } from '../../../schema/entities.ts';
 import type { Markdown } from '../../../schema/fields.ts';
 import type { FooterColumn } from '../../../schema/footer.ts';
-import type { header } from '../../../schema/nav.ts';
+import type { Entity, EntityKind, Kind } from '../../../schema/lists.ts';
+import type { header, NavItem } from '../../../schema/nav.ts';
 import type { Section } from '../../../schema/route.ts';
 import type { router } from '../../../schema/router.ts';
+import type { Profile } from '../../../schema/social.ts';
 import type { Texts } from '../../../schema/texts.ts';
 import type { theme } from '../../../schema/theme.ts';
 import type { toasts } from '../../../schema/toasts.ts';
 import type { sectionTypes } from '../../sections/index.ts';
 import type { MarkdownContent } from '../markdown.ts';
+import type { Drawing } from './icon-data.ts';
 
 /** A picture that is ready to be shown: its size in CSS pixels is known, so nothing moves when it arrives. The browser chooses among its files. */
 export interface Picture {
@@ -31,21 +33,28 @@ export type PictureUse = 'mark' | 'card' | 'beside' | 'wide' | 'poster';
 
 export type SectionType = Section['type'];
 
-/** An entity as a component reads it: pictures are resolved, and what only the syllabus needs is left out. */
-export type Item<K extends EntityKind> = K extends 'people'
-  ? Omit<Entity<'people'>, 'image'> & { image: Picture }
-  : K extends 'courses'
-    ? Pick<Entity<'courses'>, 'id' | 'name' | 'description' | 'pdf' | 'duration'> & { logo: Picture }
-    : Entity<K>;
+type KindNamed<K extends EntityKind> = Extract<Kind, { name: K }>;
+type PictureKeys<K extends EntityKind> = keyof NonNullable<KindNamed<K>['pictures']>;
+type HiddenKeys<K extends EntityKind> = NonNullable<KindNamed<K>['hidden']>[number];
+
+/** An item of a list as a component reads it: its pictures are sized, and what only its kind's files need is left out. */
+export type Item<K extends EntityKind> = WithPictures<Omit<Entity<K>, PictureKeys<K> | HiddenKeys<K>>> & {
+  [P in PictureKeys<K>]: Picture;
+};
+
+/** A profile as a component reads it: with the drawing of its icon, where it names one of a set. */
+export type ProfileModel = Profile & { drawing?: Drawing };
 
 /** What is written as a picture's path and text, at any depth, has its size too, and Markdown is read. */
 type WithPictures<T> = T extends Markdown
   ? MarkdownContent
   : T extends { src: string; alt: string }
     ? T & Picture
-    : T extends object
-      ? { [K in keyof T]: WithPictures<T[K]> }
-      : T;
+    : T extends Profile
+      ? ProfileModel
+      : T extends object
+        ? { [K in keyof T]: WithPictures<T[K]> }
+        : T;
 
 /** A section type as `schema.ts` in its folder exports it. */
 interface SectionSchema {
@@ -70,20 +79,21 @@ type DataOfEach<D> = D extends SectionSchema ? SectionDataOf<D> : never;
 /** What is the same on every page: labels, links, constants. Tokens are filled. */
 export interface SiteModel {
   contacts: z.output<typeof contacts>;
-  header: z.output<typeof header>;
+  social: ProfileModel[];
+  header: z.output<typeof header> & { menu: NavItem[] };
   toasts: z.output<typeof toasts>;
   router: z.output<typeof router>;
   texts: Texts;
   lang: string;
   dir: 'ltr' | 'rtl';
-  brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo: Picture; headerLogo: Picture };
+  brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo?: Picture; headerLogo?: Picture };
   theme: Pick<z.output<typeof theme>, 'scheme' | 'storageKey' | 'radius'> & { shades: string[] };
 }
 
 /** The footer of one page: the variant that its route names. */
 export interface FooterModel {
-  contact?: FooterColumn;
-  quickLinks: FooterColumn;
+  columns: FooterColumn[];
+  legal: NavItem[];
   copyright: string;
 }
 
@@ -93,7 +103,7 @@ export type DialogModel = Dialog & { id: string };
 /** What the document's head says about a page. */
 export interface Head {
   title: string;
-  description: string;
+  description?: string;
   /** Absolute address, or none for the page of unknown addresses. */
   canonical?: string;
   /** Absolute address of the share image. */

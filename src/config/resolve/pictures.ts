@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../../schema/site.ts';
+import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import type { Path } from '../report/issue.ts';
 import type { Picture, PictureUse, SectionType } from './page-model.ts';
@@ -24,9 +25,12 @@ export const placeInSection = (type: SectionType): PictureUse =>
   sectionTypes.find((one) => one.type === type)?.pictures ?? 'beside';
 
 /** The place of a picture that is named at a path of a config. */
-export function placeAt({ routes, lists }: SiteConfig, [root, first, second, third]: Path): PictureUse {
+export function placeAt({ routes, lists }: SiteConfig, [root, first, second, third, key]: Path): PictureUse {
   if (root === 'dialogs') return 'poster';
-  if (root === 'lists') return lists[first as string]?.of === 'people' ? 'card' : 'mark';
+  if (root === 'lists') {
+    const pictures = kindOf(lists[first as string]?.of)?.pictures as Record<string, PictureUse> | undefined;
+    return pictures?.[String(key)] ?? 'card';
+  }
   const section = second === 'sections' && routes[first as number]?.sections[third as number];
   return section ? placeInSection(section.type) : 'mark';
 }

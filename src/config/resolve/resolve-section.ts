@@ -1,7 +1,10 @@
-import type { EntityKind } from '../../../schema/entities.ts';
+import type { EntityKind } from '../../../schema/lists.ts';
 import type { Section } from '../../../schema/route.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
-import type { AnySectionData, Item, PictureUse } from './page-model.ts';
+import type { Profile } from '../../../schema/social.ts';
+import { kindOf } from '../../kinds/index.ts';
+import { getIcon } from './icon-data.ts';
+import type { AnySectionData, PictureUse, ProfileModel } from './page-model.ts';
 import { type PictureFiles, picture, placeInSection } from './pictures.ts';
 
 /** Turns a section as written into what its component reads: its list joined, every picture in it sized. */
@@ -26,7 +29,7 @@ type List = SiteConfig['lists'][string];
 function itemsOf(list: List, images: PictureFiles): unknown[] {
   const known = resolvedLists.get(images) ?? new WeakMap<List, unknown[]>();
   resolvedLists.set(images, known);
-  const items = known.get(list) ?? list.items.map((item) => resolveItem(list.of, item as never, images));
+  const items = known.get(list) ?? list.items.map((item) => resolveItem(list.of, item, images));
   known.set(list, items);
   return items;
 }
@@ -45,24 +48,34 @@ function sizePictures<T>(value: T, place: PictureUse, images: PictureFiles): T {
   if (Array.isArray(value)) return value.map((part) => sizePictures(part, place, images)) as T;
   if (typeof value !== 'object' || value === null) return value;
   if (isPicture(value)) return picture(value, place, images);
+  if ('network' in value) return withDrawing(value as unknown as Profile) as T;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sizePictures(part, place, images)])) as T;
 }
 
 const isPicture = (value: object): value is { src: string; alt: string } => 'src' in value && 'alt' in value;
 
-function resolveItem<K extends EntityKind>(kind: K, item: Record<string, unknown>, images: PictureFiles): Item<K> {
-  if (kind === 'people')
-    return { ...item, image: picture({ src: String(item.image), alt: '' }, 'card', images) } as Item<K>;
-  if (kind === 'courses') {
-    const { id, name, description, pdf, duration, logo } = item;
-    return {
-      id,
-      name,
-      description,
-      pdf,
-      duration,
-      logo: picture({ src: String(logo), alt: '' }, 'mark', images),
-    } as Item<K>;
-  }
-  return item as Item<K>;
+/** A profile with the drawing of its icon, where it names one of a set. */
+export function withDrawing(profile: Profile): ProfileModel {
+  const { icon } = profile;
+  if (!icon || icon.startsWith('/')) return profile;
+  const { inside, filled } = getIcon(icon);
+  return { ...profile, drawing: { inside, filled } };
+}
+
+function resolveItem(of: EntityKind, item: Record<string, unknown>, images: PictureFiles): unknown {
+  const { hidden = [], pictures = {} } = kindOf(of) as AnyKind;
+  const shown = Object.entries(item).filter(([key]) => !hidden.includes(key));
+  return Object.fromEntries(
+    shown.map(([key, value]) => {
+      const place = pictures[key];
+      if (place && typeof value === 'string') return [key, picture({ src: value, alt: '' }, place, images)];
+      return [key, sizePictures(value, place ?? 'card', images)];
+    }),
+  );
+}
+
+/** A kind as far as its items are resolved by it. */
+interface AnyKind {
+  hidden?: readonly string[];
+  pictures?: Record<string, PictureUse>;
 }

@@ -1,18 +1,22 @@
 import type { Route } from '../../../schema/route.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
+import type { Texts } from '../../../schema/texts.ts';
+import { localeOf } from '../locale.ts';
 import { readMarkdown } from '../markdown.ts';
-import { fillTokens, tokenValues } from '../tokens.ts';
+import { textsFor } from '../texts/index.ts';
+import { fillTokens, tokenValues, yearsOf } from '../tokens.ts';
 import { breadcrumb, organization, sectionData } from './json-ld.ts';
 import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
 import { accentShades } from './palette.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
-import { dialogsOpenedBy, resolveSection } from './resolve-section.ts';
+import { dialogsOpenedBy, resolveSection, withDrawing } from './resolve-section.ts';
+import { routeId } from './route-id.ts';
 
 /** A site whose references are known to hold, ready to give any of its pages. */
 export interface ResolvedSite {
   site: SiteModel;
-  /** The config with its tokens filled, without its pages. */
-  config: SharedConfig;
+  /** The config with its tokens filled and the program's words, without its pages. */
+  config: FilledConfig;
   paths: string[];
   /** The page at a path of `paths`; throws where there is none. */
   page(path: string): PageModel;
@@ -22,6 +26,9 @@ export interface ResolvedSite {
 
 /** What a config says beside its pages. */
 export type SharedConfig = Omit<SiteConfig, 'routes'>;
+
+/** The same with its tokens filled and every word of the program. */
+export type FilledConfig = Omit<SharedConfig, 'texts'> & { texts: Texts };
 
 /** Makes pages of routes, of whatever site these belong to. */
 export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFound'> {
@@ -46,7 +53,7 @@ export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFi
 /** The same for routes that are yet to come: all they need of their site is what it shares, and its home page. */
 export function pageMaker(shared: SharedConfig, homeRoute: Route, images: PictureFiles): PageMaker {
   const tokens = tokenValues(shared);
-  const config = fillTokens(shared, tokens);
+  const config = fillTokens({ ...shared, texts: textsFor(shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
   return {
     site: siteModel(config, images),
@@ -56,16 +63,17 @@ export function pageMaker(shared: SharedConfig, homeRoute: Route, images: Pictur
   };
 }
 
-function siteModel(config: SharedConfig, images: PictureFiles): SiteModel {
-  const { brand, contacts, header, seo, texts, theme, toasts, router } = config;
+function siteModel(config: FilledConfig, images: PictureFiles): SiteModel {
+  const { brand, contacts, header, seo, social, texts, theme, toasts, router } = config;
+  const { logo, headerLogo } = brand;
   return {
     lang: seo.lang,
-    dir: seo.dir,
+    dir: seo.dir ?? directionOf(seo.lang),
     brand: {
       name: brand.name,
-      motto: brand.motto,
-      logo: picture(brand.logo, 'mark', images),
-      headerLogo: picture(brand.headerLogo, 'mark', images),
+      ...(brand.motto && { motto: brand.motto }),
+      ...(logo && { logo: picture(logo, 'mark', images) }),
+      ...(headerLogo && { headerLogo: picture(headerLogo, 'mark', images) }),
     },
     theme: {
       scheme: theme.scheme,
@@ -74,19 +82,24 @@ function siteModel(config: SharedConfig, images: PictureFiles): SiteModel {
       shades: accentShades(theme.accent),
     },
     contacts,
-    header,
+    social: social.map(withDrawing),
+    header: { ...header, menu: header.menu ?? header.nav },
     toasts,
     router,
     texts,
   };
 }
 
-function pageModel(config: SharedConfig, home: Route, images: PictureFiles, route: Route): PageModel {
+const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
+
+const directionOf = (lang: string) => (rightToLeft.includes(localeOf(lang).script ?? '') ? 'rtl' : 'ltr');
+
+function pageModel(config: FilledConfig, home: Route, images: PictureFiles, route: Route): PageModel {
   const sections = route.sections.map((section) => resolveSection(section, config, images));
   return {
-    id: route.id,
+    id: routeId(route),
     path: route.path,
-    label: route.label,
+    label: route.label ?? route.title,
     head: head(config, home, route, sections),
     sections,
     footer: footerModel(config, route.footer),
@@ -94,42 +107,50 @@ function pageModel(config: SharedConfig, home: Route, images: PictureFiles, rout
   };
 }
 
-function notFoundPage(config: SharedConfig): PageModel {
+function notFoundPage(config: FilledConfig): PageModel {
   const { title, text } = config.texts.notFound;
   return {
     id: 'not-found',
     path: '/404',
     label: title,
-    head: { title: `${title} · ${config.seo.titleSuffix}`, description: text, jsonLd: [] },
+    head: { title: withSuffix(title, config), description: text, jsonLd: [] },
     sections: [],
     footer: footerModel(config),
     dialogs: [],
   };
 }
 
-function head({ brand, seo, ...config }: SharedConfig, home: Route, route: Route, sections: AnySectionData[]): Head {
+const withSuffix = (title: string, { brand, seo }: FilledConfig) => `${title} · ${seo.titleSuffix ?? brand.name}`;
+
+function head(config: FilledConfig, home: Route, route: Route, sections: AnySectionData[]): Head {
+  const { seo } = config;
   const url = (path: string) => `${seo.siteUrl}${path}`;
   const isHome = route.path === '/';
   const steps = isHome ? [home] : [home, route];
   return {
-    title: isHome ? route.title : `${route.title} · ${seo.titleSuffix}`,
-    description: route.description,
+    title: isHome ? route.title : withSuffix(route.title, config),
+    ...(route.description && { description: route.description }),
     canonical: url(route.path),
-    shareImage: url(`/share/${(seo.shareImages === 'one' ? home : route).id}.png`),
+    shareImage: url(`/share/${routeId(seo.shareImages === 'one' ? home : route)}.png`),
     jsonLd: [
-      ...(isHome ? [organization({ brand, seo, ...config })] : []),
-      breadcrumb(steps.map(({ label, path }) => ({ label, url: url(path) }))),
+      ...(isHome ? [organization(config)] : []),
+      breadcrumb(steps.map(({ label, title, path }) => ({ label: label ?? title, url: url(path) }))),
       ...sectionData(sections, { siteUrl: seo.siteUrl, pageUrl: url(route.path) }),
     ],
   };
 }
 
-function footerModel({ footer }: SharedConfig, variant?: string): FooterModel {
-  const contact = variant ? footer.variants[variant]?.contact : undefined;
-  return { ...(contact && { contact }), quickLinks: footer.quickLinks, copyright: footer.copyright };
+function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterModel {
+  const { columns, copyright, legal, variants } = footer;
+  const years = yearsOf(brand.founded, brand.copyrightUntil);
+  return {
+    columns: [...(variants[variant]?.columns ?? []), ...columns],
+    legal,
+    copyright: copyright ?? ['©', years, brand.name].filter(Boolean).join(' '),
+  };
 }
 
-function dialogsOf(sections: AnySectionData[], config: SharedConfig, images: PictureFiles): DialogModel[] {
+function dialogsOf(sections: AnySectionData[], config: FilledConfig, images: PictureFiles): DialogModel[] {
   return [...dialogsOpenedBy(sections)].map((id) => {
     const dialog = config.dialogs[id];
     if (!dialog) throw new Error(`There is no dialog ${id}`);

@@ -1,6 +1,8 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { __iconNode as mail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { __iconNode as place } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { __iconNode as message } from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs';
+import { __iconNode as phone } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import type { ReactNode } from 'react';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { titleId } from '../../ui/ids.ts';
@@ -13,8 +15,8 @@ import type { contact } from './schema.ts';
 
 /** Ways to get in touch, beside the contact form. */
 export default function Contact({ section, site, heading }: SectionProps<typeof contact>) {
-  const { id, title, text, emailLabel, chatLabel, socialLabel } = section;
-  const { salesEmail, chat, social } = site.contacts;
+  const { id, title, text, ways, socialLabel } = section;
+  const { social } = site;
   return (
     <Split columns="5fr 7fr" gap="var(--s5) clamp(3rem, 7vw, 6rem)" align="start">
       <Stack gap="lg" className={styles.words}>
@@ -27,27 +29,34 @@ export default function Contact({ section, site, heading }: SectionProps<typeof 
           </Text>
         )}
         <Stack component="dl" gap="lg" mt="md">
-          <Way label={emailLabel}>
-            <Anchor href={`mailto:${salesEmail}`} className={styles.way}>
-              <LineIcon of={mail} size={22} />
-              {salesEmail}
-            </Anchor>
-          </Way>
-          <Way label={chatLabel}>
-            <Anchor href={chat.href} className={styles.way} rel="noopener">
-              <LineIcon of={message} size={22} />
-              {chat.label}
-            </Anchor>
-          </Way>
-          <Way label={socialLabel}>
-            <SocialLinks links={social} label={socialLabel} mt="xs" />
-          </Way>
+          {ways.map((way) => (
+            <Way key={way.label} label={way.label}>
+              {way.href ? (
+                <Anchor href={way.href} className={styles.way} rel="noopener">
+                  <LineIcon of={iconOf(way.href)} size={22} />
+                  {way.text}
+                </Anchor>
+              ) : (
+                <span className={styles.way}>
+                  <LineIcon of={place} size={22} />
+                  {way.text}
+                </span>
+              )}
+            </Way>
+          ))}
+          {social.length > 0 && (
+            <Way label={socialLabel ?? site.texts.social}>
+              <SocialLinks links={social} label={socialLabel ?? site.texts.social} mt="xs" />
+            </Way>
+          )}
         </Stack>
       </Stack>
       <ContactForm section={section} site={site} />
     </Split>
   );
 }
+
+const iconOf = (href: string) => (href.startsWith('mailto:') ? mail : href.startsWith('tel:') ? phone : message);
 
 function Way({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -16,7 +16,11 @@ interface ContactFormProps {
 }
 
 /** The contact form. It sends nothing itself: it opens the visitor's own mail program with the message filled in. */
-export function ContactForm({ section: { id, formLabel, placeholders }, site: { contacts, texts } }: ContactFormProps) {
+export function ContactForm({
+  section: { id, to, formLabel, placeholders },
+  site: { contacts, texts },
+}: ContactFormProps) {
+  const address = contacts[to] ?? '';
   const form = useRef<HTMLFormElement>(null);
   useDraft(form);
 
@@ -24,7 +28,7 @@ export function ContactForm({ section: { id, formLabel, placeholders }, site: { 
     event.preventDefault();
     // First the notice, since what hands over to another program may hold up what comes after it.
     const notice = showToast({ type: 'loading', message: texts.toast.mailOpening });
-    window.location.href = composeMailto(contacts.salesEmail, readDraft(event.currentTarget), texts.form);
+    window.location.href = composeMailto(address, readDraft(event.currentTarget), texts.form);
     setTimeout(async () => showToast({ type: 'success', message: texts.toast.mailOpened }, await notice), OPENING);
   };
 
@@ -44,8 +48,8 @@ export function ContactForm({ section: { id, formLabel, placeholders }, site: { 
       shadow="md"
       withBorder
       className={styles.form}
-      aria-label={formLabel}
-      action={`mailto:${contacts.salesEmail}`}
+      aria-label={formLabel ?? texts.form.submit}
+      action={`mailto:${address}`}
       method="post"
       encType="text/plain"
       data-queue

@@ -1,26 +1,43 @@
 import { z } from 'zod';
-import { text } from '../../../schema/fields.ts';
+import { link, text, tokenName } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
+
+const way = z
+  .strictObject({
+    label: text('Label', 'Heads the way.', 'Telephone'),
+    text: text('Text', 'The address, number or handle.', '{phone}'),
+    href: link('Where it leads; without it the text is shown alone.', 'tel:{phone}').optional(),
+  })
+  .meta({ title: 'Way', description: 'One way to get in touch.' });
 
 /** Ways to get in touch, and the contact form. */
 export const contact = section('contact', {
   title: 'Contact',
-  description: 'E-mail, chat and social links beside the contact form, which opens the visitor’s mail program.',
+  description: 'Ways to get in touch and social links beside the contact form, which opens the visitor’s mail program.',
   synonyms: ['contact-form', 'form'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Contact'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    emailLabel: text('E-mail label', 'Heads the sales address.', 'Sales'),
-    chatLabel: text('Chat label', 'Heads the chat handle.', 'Chat'),
-    socialLabel: text('Social label', 'Heads the social links.', 'Follow us'),
-    formLabel: text('Form heading', 'Names the form.', 'Write to us'),
+    to: tokenName.default('email').meta({
+      title: 'To',
+      description: 'The e-mail address that the form writes to, by its key in `contacts`.',
+      examples: ['email'],
+    }),
+    ways: z
+      .array(way)
+      .max(6)
+      .default([])
+      .meta({ title: 'Ways', description: 'Ways to get in touch, beside the form.' }),
+    socialLabel: text('Social label', 'Heads the social links.', 'Follow us').optional(),
+    formLabel: text('Form heading', 'Names the form for screen readers.', 'Write to us').optional(),
     placeholders: z
       .strictObject({
-        name: text('Name', 'Placeholder of the name.', 'John Doe'),
-        email: text('E-mail', 'Placeholder of the address.', 'john@example.com'),
-        subject: text('Subject', 'Placeholder of the subject.', 'Subject'),
-        message: text('Message', 'Placeholder of the message.', 'Message'),
+        name: text('Name', 'Placeholder of the name.', 'John Doe').optional(),
+        email: text('E-mail', 'Placeholder of the address.', 'john@example.com').optional(),
+        subject: text('Subject', 'Placeholder of the subject.', 'Subject').optional(),
+        message: text('Message', 'Placeholder of the message.', 'Message').optional(),
       })
+      .prefault({})
       .meta({ title: 'Placeholders', description: 'Examples shown in empty fields.' }),
   },
   examples: [
@@ -29,8 +46,7 @@ export const contact = section('contact', {
       id: 'contact',
       title: 'Contact',
       text: 'Tell us about your idea.',
-      emailLabel: 'Sales',
-      chatLabel: 'Chat',
+      ways: [{ label: 'E-mail', text: '{email}', href: 'mailto:{email}' }],
       socialLabel: 'Follow us',
       formLabel: 'Write to us',
       placeholders: { name: 'John Doe', email: 'john@example.com', subject: 'Subject', message: 'Message' },

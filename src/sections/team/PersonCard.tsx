@@ -1,9 +1,8 @@
-import { Anchor, Card, Text, Title } from '@mantine/core';
-import { __iconNode as linkedIn } from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
+import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import type { Texts } from '../../../schema/texts.ts';
 import type { Item } from '../../config/resolve/page-model.ts';
-import { LineIcon } from '../../ui/LineIcon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
+import { ProfileIcon, profileLabel } from '../../ui/ProfileIcon.tsx';
 import { sizesInFrame } from '../../ui/picture-sizes.ts';
 import styles from './PersonCard.module.css';
 
@@ -13,8 +12,8 @@ interface PersonCardProps {
   texts: Texts;
 }
 
-/** A member of the team: portrait, name, role, and the way to the profile. */
-export function PersonCard({ person: { name, role, image, social }, level, texts }: PersonCardProps) {
+/** A member of the team: portrait, name, role, and the ways to profiles. */
+export function PersonCard({ person: { name, role, image, links }, level, texts }: PersonCardProps) {
   return (
     <Card component="article" className={styles.card}>
       <PictureView
@@ -31,11 +30,24 @@ export function PersonCard({ person: { name, role, image, social }, level, texts
             {role}
           </Text>
         </div>
-        <Anchor className={styles.profile} href={social.linkedin} target="_blank" rel="noopener" underline="hover">
-          <LineIcon of={linkedIn} size={20} />
-          <span>{texts.profile}</span>
-          <span className="visually-hidden">{`: ${name} ${texts.newTab}`}</span>
-        </Anchor>
+        {links.length > 0 && (
+          <Group className={styles.profiles} gap={0}>
+            {links.map((link) => (
+              <Anchor
+                key={link.href}
+                className={styles.profile}
+                href={link.href}
+                target="_blank"
+                rel="noopener"
+                underline="hover"
+              >
+                <ProfileIcon profile={link} size={20} />
+                <span className={links.length > 1 ? 'visually-hidden' : undefined}>{profileLabel(link)}</span>
+                <span className="visually-hidden">{`: ${name} ${texts.newTab}`}</span>
+              </Anchor>
+            ))}
+          </Group>
+        )}
       </div>
     </Card>
   );

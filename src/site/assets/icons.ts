@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic, Path } from '../../config/report/issue.ts';
 import { quote } from '../../config/report/show-value.ts';
 import { distance, indexNames, type NameIndex, suggest } from '../../config/report/suggest.ts';
-import type { IconData } from '../../ui/icon-data.ts';
+import type { IconData } from '../../config/resolve/icon-data.ts';
 
 interface IconSet {
   names: Set<string>;

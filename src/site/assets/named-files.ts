@@ -1,9 +1,11 @@
 import { siteSchema } from '../../../schema/site.ts';
 import { isFileLink } from '../../config/check/links.ts';
-import { keyOf, listOf } from '../../config/json.ts';
+import { isObject, keyOf, listOf, valueAt } from '../../config/json.ts';
 import { addressesOf } from '../../config/markdown.ts';
 import { type Outline, outlineOf, walk } from '../../config/outline.ts';
 import type { Path, Spot } from '../../config/report/issue.ts';
+import { routeId } from '../../config/resolve/route-id.ts';
+import { kindOf } from '../../kinds/index.ts';
 
 /** A file or an icon that a config names. */
 export interface Use {
@@ -17,8 +19,6 @@ export interface Use {
   /** Which characters of the value name it, where it stands in a text. */
   at?: Spot;
 }
-
-const syllabi = '/assets/training/';
 
 /** Everything in a config that names a file or an icon, in the order of the config. */
 export function collectUses(site: unknown): Use[] {
@@ -38,7 +38,7 @@ export function collectUses(site: unknown): Use[] {
     const addLink = (link: string, at?: Spot) => {
       if (isFileLink(link)) add(decoded(link.split(/[?#]/, 1)[0] as string), at);
     };
-    if (holds === 'syllabus') add(`${syllabi}${value}`);
+    if (holds === 'download') add(downloadAt(site, path, value));
     else if (holds === 'link') addLink(value);
     else if (holds !== 'markdown') add(value, undefined, outline);
     else for (const { url, at } of addressesOf(value)) addLink(url, at);
@@ -54,16 +54,19 @@ function decoded(address: string): string {
   }
 }
 
+/** The address of a file that a list item names for download: its kind knows the folder. */
+const downloadAt = (site: unknown, path: Path, name: string) =>
+  `/${kindOf(valueAt(site, [...path.slice(0, 2), 'of']))?.downloads}/${name}`;
+
 /** The files that the build writes by itself, so that they need not be on disk. */
-export function generatedFiles(site: unknown): Set<string> {
-  const lists = Object.values((keyOf(site, 'lists') ?? {}) as object);
-  const pdfs = textsAt(
-    lists.flatMap((list) => listOf(keyOf(list, 'items'))),
-    'pdf',
-  ).map((pdf) => syllabi + pdf);
-  const shares = textsAt(listOf(keyOf(site, 'routes')), 'id').map((id) => `/share/${id}.png`);
-  return new Set([...pdfs, ...shares, '/sitemap.xml', '/robots.txt', '/site.webmanifest']);
+export function generatedFiles(site: unknown, uses: Use[]): Set<string> {
+  const downloads = uses.flatMap(({ holds, address }) => (holds === 'download' ? [address] : []));
+  const shares = listOf(keyOf(site, 'routes')).flatMap((route) => shareImageOf(route) ?? []);
+  return new Set([...downloads, ...shares, '/sitemap.xml', '/robots.txt', '/site.webmanifest']);
 }
 
-const textsAt = (things: unknown[], key: string) =>
-  things.map((thing) => keyOf(thing, key)).filter((value) => typeof value === 'string');
+function shareImageOf(route: unknown): string | undefined {
+  const { id, path } = (isObject(route) ? route : {}) as { id?: unknown; path?: unknown };
+  if (typeof id !== 'string' && typeof path !== 'string') return undefined;
+  return `/share/${routeId({ path: String(path), ...(typeof id === 'string' && { id }) })}.png`;
+}

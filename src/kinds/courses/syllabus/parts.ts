@@ -169,10 +169,9 @@ export function writeOutcomes(sheet: Sheet, { course, texts }: SyllabusInput): v
 }
 
 /** Writes whom to ask, with addresses that open a mail program. */
-export function writeContact(sheet: Sheet, { brand, contacts, texts }: SyllabusInput): void {
+export function writeContact(sheet: Sheet, { brand, addresses, texts }: SyllabusInput): void {
   const { doc, root } = sheet;
   const [narrow, wide] = [narrowColumn(sheet), wideColumn(sheet)];
-  const addresses = [...new Set([contacts.trainingEmail, contacts.email])];
   const line = { ...styles.body, size: 11.5 };
   const height = Math.max(measure(sheet, texts.contact, styles.part, narrow.width), 20 * (addresses.length + 1));
   doc.y += 24;
@@ -180,12 +179,14 @@ export function writeContact(sheet: Sheet, { brand, contacts, texts }: SyllabusI
   addBookmark(sheet, texts.contact, 'section');
   const y = doc.y;
   write(sheet, root, 'H2', texts.contact, styles.part, { ...narrow, y });
-  write(sheet, root, 'P', `${brand.name} · ${brand.motto}`, line, { ...wide, y });
+  write(sheet, root, 'P', [brand.name, brand.motto].filter(Boolean).join(' · '), line, { ...wide, y });
   for (const address of addresses) {
     const paragraph = doc.struct('P');
     root.add(paragraph);
     const style: Style = { ...line, weight: 'bold', color: sheet.accentText };
-    writeMailLink(sheet, paragraph, address, style, { ...wide, y: doc.y + 2 });
+    const place = { ...wide, y: doc.y + 2 };
+    if (address.includes('@')) writeMailLink(sheet, paragraph, address, style, place);
+    else write(sheet, paragraph, 'Span', address, style, place);
     paragraph.end();
   }
 }
@@ -205,7 +206,7 @@ export function drawRunningLines(sheet: Sheet, { course, brand, texts }: Syllabu
       rule(sheet, foot - 10);
       const numberStart = sayBefore(sheet, number, right, foot);
       const nameEnd = say(sheet, brand.name, 'bold', { from: left, to: numberStart, y: foot });
-      say(sheet, brand.motto, 'regular', { from: nameEnd + 8, to: numberStart - 16, y: foot });
+      say(sheet, brand.motto ?? '', 'regular', { from: nameEnd + 8, to: numberStart - 16, y: foot });
       if (page === 0) return;
       drawShapes(doc, drawMark(sheet.accent), { x: left + 7, y: 47, unit: 8 });
       const kindStart = sayBefore(sheet, texts.syllabus, right, 42);

@@ -1,8 +1,8 @@
-import type { Course } from '../../../schema/entities.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import type { Texts } from '../../../schema/texts.ts';
 import type { Hex } from '../../build/share-image/color.ts';
 import { fontsFor } from '../../site/fonts/font-stack.ts';
+import type { Course } from './schema.ts';
 import {
   drawCover,
   drawRunningLines,
@@ -16,7 +16,8 @@ import { closeSheet, openSheet } from './syllabus/sheet.ts';
 export interface SyllabusInput {
   course: Pick<Course, 'name' | 'description' | 'duration' | 'audience' | 'outline' | 'outcomes'>;
   brand: Pick<SiteConfig['brand'], 'name' | 'motto'>;
-  contacts: Pick<SiteConfig['contacts'], 'trainingEmail' | 'email'>;
+  /** Whom to ask: e-mail addresses, telephone numbers, handles. */
+  addresses: string[];
   texts: Texts['pdf'];
   /** BCP 47. */
   lang: string;
@@ -59,5 +60,5 @@ function textsOf({ course, brand, texts }: SyllabusInput): string[] {
   const { name, description, duration, audience, outline, outcomes } = course;
   const parts = outline.flatMap(({ title, topics }) => [title, ...topics]);
   const own = [name, description, duration, audience, ...parts, ...outcomes];
-  return [...own, brand.name, brand.motto, ...Object.values(texts)];
+  return [...own, brand.name, brand.motto ?? '', ...Object.values(texts)];
 }

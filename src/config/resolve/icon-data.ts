@@ -2,7 +2,7 @@
 // its icons one by one.
 
 /** What stands inside of an icon's svg, and whether it is an area to fill rather than lines. */
-interface Drawing {
+export interface Drawing {
   inside: string;
   filled: boolean;
 }

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Texts, texts } from '../../../schema/texts.ts';
+import { localeOf } from '../locale.ts';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
+
+/** The words of the program in each language that comes with them. */
+const shipped: Record<string, Texts> = { ar, de, en, es, fr, hi };
+
+/** Whether the program's own words come in a language. */
+export const hasTexts = (lang: string): boolean => Object.hasOwn(shipped, languageOf(lang));
+
+/** Every word of the program for a site: its own where it has some, else those of its language, else English ones. */
+export function textsFor(lang: string, own: z.output<typeof texts>): Texts {
+  return merge(shipped[languageOf(lang)] ?? en, own);
+}
+
+/** The paths of the words that a site would have to write for none to be English. */
+export function missingTexts(own: unknown): string[] {
+  return missing(en, own, 'texts');
+}
+
+const languageOf = (lang: string) => localeOf(lang).language;
+
+function merge<T extends object>(whole: T, own: object): T {
+  const parts = Object.entries(own).filter(([, value]) => value !== undefined);
+  return {
+    ...whole,
+    ...Object.fromEntries(
+      parts.map(([key, value]) => [
+        key,
+        typeof value === 'object' ? merge(whole[key as keyof T] as object, value) : value,
+      ]),
+    ),
+  };
+}
+
+function missing(whole: object, own: unknown, path: string): string[] {
+  return Object.entries(whole).flatMap(([key, value]) => {
+    const mine = typeof own === 'object' && own !== null ? (own as Record<string, unknown>)[key] : undefined;
+    if (typeof value === 'object') return missing(value, mine, `${path}.${key}`);
+    return mine === undefined ? [`${path}.${key}`] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { fileName, imagePath, paragraphs, text, tokenName } from '../../../schema/fields.ts';
+import { defineKind } from '../define-kind.ts';
+
+export const folder = 'assets/training';
+
+const outlinePart = z
+  .strictObject({
+    title: text('Heading', 'What this part of the course is about.', 'Components'),
+    topics: z
+      .array(text('Topic', 'One topic.', 'State and effects'))
+      .min(1)
+      .meta({ title: 'Topics', description: 'What is taught in this part.' }),
+  })
+  .meta({ title: 'Part', description: 'One part of the course.' });
+
+/** A course has a syllabus, a PDF: see `files.ts`. */
+export const courses = defineKind('courses', {
+  title: 'Course',
+  description: 'A training course with its syllabus.',
+  shape: {
+    name: text('Name', 'The name of the course.', 'MERN Stack Development'),
+    description: text('Description', 'One sentence.', 'A web application from database to browser.'),
+    logo: imagePath('The picture of the course below public/.', '/images/courses/mern-stack.svg'),
+    pdf: fileName(
+      'pdf',
+      'Syllabus file name',
+      `The PDF that the course card downloads from /${folder}/. The build writes it from the outline unless public/${folder}/ holds a file of this name.`,
+      'mern-stack.pdf',
+    ),
+    duration: text('Duration', 'How long the course takes.', '12 weeks'),
+    audience: text(
+      'For whom',
+      'Who the course is for and what they should know already.',
+      'Anyone who knows some HTML.',
+    ),
+    outline: z
+      .array(outlinePart)
+      .min(1)
+      .meta({ title: 'Outline', description: 'The parts of the course; the syllabus PDF is written from them.' }),
+    outcomes: paragraphs('Outcomes', 'What a trainee can do afterwards, one sentence each.'),
+  },
+  list: {
+    contacts: z
+      .array(tokenName)
+      .max(4)
+      .default(['email'])
+      .meta({
+        title: 'Contacts',
+        description: 'Whom a syllabus names for questions, by keys in `contacts`.',
+        examples: [['email']],
+      }),
+  },
+  pictures: { logo: 'mark' },
+  hidden: ['audience', 'outline', 'outcomes'],
+  unique: ['pdf'],
+  downloads: folder,
+});
+
+export type Course = z.output<typeof courses.item>;

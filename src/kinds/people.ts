@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { imagePath, text } from '../../schema/fields.ts';
+import { profile } from '../../schema/social.ts';
+import { defineKind } from './define-kind.ts';
+
+export const people = defineKind('people', {
+  title: 'Person',
+  description: 'A person, such as a member of the team.',
+  shape: {
+    name: text('Name', 'The person’s name.', 'Asha Sample'),
+    role: text('Role', 'What the person does.', 'CTO'),
+    image: imagePath('A portrait below public/.', '/images/team/cto.svg'),
+    links: z
+      .array(profile)
+      .max(6)
+      .default([])
+      .meta({ title: 'Links', description: 'Profiles on networks, an e-mail address, a site of their own.' }),
+  },
+  pictures: { image: 'card' },
+});

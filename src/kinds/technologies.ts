@@ -1,0 +1,12 @@
+import { logo, text } from '../../schema/fields.ts';
+import { defineKind } from './define-kind.ts';
+
+export const technologies = defineKind('technologies', {
+  title: 'Technology',
+  description: 'A technology that is worked with.',
+  shape: {
+    name: text('Name', 'The name of the technology.', 'React'),
+    description: text('Description', 'One sentence.', 'Interfaces from components.'),
+    logo: logo('The logo of the technology.'),
+  },
+});

@@ -1,0 +1,26 @@
+import type { ProfileModel } from '../config/resolve/page-model.ts';
+import styles from './Icon.module.css';
+import { LineIcon } from './LineIcon.tsx';
+import { networkOf } from './networks.ts';
+
+/** The icon of a profile: its own, or that of its network; decoration. */
+export function ProfileIcon({ profile: { network, icon, drawing }, size }: { profile: ProfileModel; size: number }) {
+  if (drawing) {
+    return (
+      <svg
+        className={drawing.filled ? undefined : styles.line}
+        fill={drawing.filled ? 'currentColor' : undefined}
+        width={size}
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the icon's package
+        dangerouslySetInnerHTML={{ __html: drawing.inside }}
+      />
+    );
+  }
+  if (icon) return <img src={icon} alt="" width={size} height={size} loading="lazy" decoding="async" />;
+  return <LineIcon of={networkOf(network).icon} size={size} />;
+}
+
+/** The words of a profile. */
+export const profileLabel = ({ label, network }: ProfileModel): string => label ?? networkOf(network).name;

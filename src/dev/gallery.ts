@@ -17,15 +17,15 @@ export const exhibits: Exhibit[] = sectionTypes.flatMap(({ type, examples }) =>
 );
 
 /** Adds a page for each example to a config: examples name lists, dialogs and pages, which must be there. */
-export function galleryConfig<C extends { routes: { footer: string }[] }>(config: C): C {
-  const footer = config.routes[0]?.footer ?? '';
+export function galleryConfig<C extends { routes: { footer?: string }[] }>(config: C): C {
+  const footer = config.routes[0]?.footer;
   const pages = exhibits.map(({ type, path, example }, at) => ({
     id: `example-${at + 1}`,
     path,
     label: path.slice(1),
     title: path.slice(1),
     description: `An example of the section type ${type}.`,
-    footer,
+    ...(footer && { footer }),
     sections: [example],
   }));
   return { ...config, routes: [...config.routes, ...pages] };

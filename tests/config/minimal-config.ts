@@ -4,7 +4,7 @@ const texts = (keys: string) => Object.fromEntries(keys.split(' ').map((key) => 
 
 /** A small valid config of two pages, for tests that break it. */
 export const minimalConfig = {
-  version: 1,
+  version: 2,
   brand: {
     name: 'Acme',
     motto: 'Made well',
@@ -19,9 +19,9 @@ export const minimalConfig = {
     email: 'info@example.com',
     salesEmail: 'sales@example.com',
     trainingEmail: 'training@example.com',
-    chat: { label: 'live:acme', href: 'https://web.skype.com/' },
-    social: [{ network: 'linkedin', label: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
+    chat: 'live:acme',
   },
+  social: [{ network: 'linkedin', label: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
   tokens: { city: 'Pune' },
   seo: { siteUrl: 'https://www.example.com', titleSuffix: '{product}', organization: '{product} builds software.' },
   theme: { accent: '#d9480f' },
@@ -33,15 +33,15 @@ export const minimalConfig = {
     ],
   },
   footer: {
-    quickLinks: { title: 'Links', items: [{ label: 'About', href: '/about#story' }] },
+    columns: [{ title: 'Links', items: [{ label: 'About', href: '/about#story' }] }],
     copyright: 'Copyright {years} {product}',
     variants: {
-      sales: { contact: { title: 'Contact', items: [{ label: '{salesEmail}', href: 'mailto:{salesEmail}' }] } },
+      sales: { columns: [{ title: 'Contact', items: [{ label: '{salesEmail}', href: 'mailto:{salesEmail}' }] }] },
       plain: {},
     },
   },
   texts: {
-    ...texts('skipLink mainNav home menu close newTab profile social footer transcript loading'),
+    ...texts('skipLink mainNav home menu close newTab social footer transcript loading'),
     arrived: '{page}',
     theme: texts('label light dark system'),
     notFound: texts('title text action'),
@@ -64,7 +64,7 @@ export const minimalConfig = {
           name: 'Asha Sample',
           role: 'CTO',
           image: '/images/cto.svg',
-          social: { linkedin: 'https://www.linkedin.com/in/example' },
+          links: [{ network: 'linkedin', href: 'https://www.linkedin.com/in/example' }],
         },
       ],
     },

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Entity, EntityKind } from '../../schema/entities.ts';
+import type { Entity, EntityKind } from '../../schema/lists.ts';
 import { siteSchema } from '../../schema/site.ts';
+import { textsFor } from '../../src/config/texts/index.ts';
 import { fillTokens, tokenValues } from '../../src/config/tokens.ts';
 import { companyFile } from '../company.ts';
 
 const parsed = siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8')));
 
 /** The config of the site under test, with its tokens filled. */
-export const config = fillTokens(parsed, tokenValues(parsed));
+export const config = fillTokens(
+  { ...parsed, texts: textsFor(parsed.seo.lang, parsed.texts) },
+  tokenValues(parsed),
+);
 
 /** The items of the lists of one kind. */
 export function listOf<K extends EntityKind>(kind: K): Entity<K>[] {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entities } from '../../schema/entities.ts';
+import { entities } from '../../schema/lists.ts';
 import { generateSchema, type Schema, schemaText } from '../../src/cli/json-schema.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';

@@ -21,6 +21,8 @@ export interface Names {
   tokenNames: string[];
   dialogs: Set<string>;
   footers: Set<string>;
+  /** What each contact is. */
+  contacts: Map<string, unknown>;
   /** The kind of each list. */
   lists: Map<string, unknown>;
 }
@@ -42,6 +44,7 @@ export function collectNames(value: unknown): Names {
     tokenNames: tokenNames(value),
     dialogs: keysOf(keyOf(value, 'dialogs')),
     footers: keysOf(valueAt(value, ['footer', 'variants'])),
+    contacts: new Map(isObject(keyOf(value, 'contacts')) ? Object.entries(keyOf(value, 'contacts') as object) : []),
     lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),
   };
 }

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { action } from '../../../schema/action.ts';
-import { entities } from '../../../schema/entities.ts';
 import { route } from '../../../schema/route.ts';
 import { siteSchema } from '../../../schema/site.ts';
+import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
 import { type Outline, outlineOf, type Visit, walk } from '../outline.ts';
@@ -9,12 +10,14 @@ import type { Diagnostic, Path } from '../report/issue.ts';
 import { pathText } from '../report/place-names.ts';
 import { oneOf, quote, quoteList } from '../report/show-value.ts';
 import { instead } from '../report/suggest.ts';
+import { routeId } from '../resolve/route-id.ts';
+import { hasTexts, missingTexts } from '../texts/index.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
 import { checkPlainText, checkText, longestLabel } from './plain-text.ts';
-import { checkTokenName, checkTokens } from './tokens.ts';
+import { checkTokenNames, checkTokens } from './tokens.ts';
 
 /** Most texts: letters and the signs of sentences, in which the checks of single characters can find nothing. */
 const ordinary = /^[A-Za-z0-9][A-Za-z0-9 .,:;!?'()/%’–—“”-]*$/;
@@ -28,8 +31,8 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
   add(checkUnique(value));
   add(checkRoutes(value));
   add(checkYears(keyOf(value, 'brand')));
-  const own = keyOf(value, 'tokens');
-  if (isObject(own)) for (const name of Object.keys(own)) add(checkTokenName(name));
+  add(checkTokenNames(value));
+  add(checkLanguage(value));
   const shared = isObject(value) ? { ...value, routes: [] } : value;
   walk(shared, outlineOf(siteSchema), referencesOf(names, { add, isFull }));
   return diagnostics;
@@ -79,6 +82,8 @@ function referencesOf(names: Names, { add, isFull }: Collector, page?: unknown):
         if (!outline.holds) add(checkPlainText(part, [...path]));
       }
       if (!outline.holds && (!isOrdinary || part.length > longestLabel)) add(checkText(part, [...path]));
+      if (outline.holds === 'contact' || outline.holds === 'mailbox')
+        add(checkContact(part, [...path], names, outline.holds));
       if (outline.holds === 'link') add(checkLink(part, [...path], names, here));
       if (outline.holds === 'markdown') add(checkMarkdown(part, [...path], names, here));
     } else if (isObject(part)) add(checkObject(part, outline, path, names, page));
@@ -105,6 +110,30 @@ function* checkRoutes(value: unknown): Iterable<Diagnostic> {
   }
 }
 
+/** The program's words come in some languages; in others a site writes them itself. */
+function checkLanguage(value: unknown): Diagnostic | undefined {
+  const lang = keyOf(keyOf(value, 'seo'), 'lang');
+  if (typeof lang !== 'string' || hasTexts(lang)) return undefined;
+  const missing = missingTexts(keyOf(value, 'texts'));
+  if (missing.length === 0) return undefined;
+  const fact = `The program has no words of its own in the language ${quote(lang)}: ${missing.length} of them stay English, such as ${missing[0]}.`;
+  const fix = 'Write them under "texts".';
+  return { path: ['seo', 'lang'], code: 'texts/language', fact, fix, severity: 'warning' };
+}
+
+/** Checks a name of `contacts`; a form writes to an e-mail address alone. */
+function checkContact(name: string, path: Path, { contacts }: Names, holds: string): Diagnostic | undefined {
+  const value = contacts.get(name);
+  if (value === undefined) {
+    const fact = `There is no contact ${quote(name)}.`;
+    return { path, code: 'reference/contact', fact, fix: instead(name, contacts.keys(), 'Write it under "contacts".') };
+  }
+  if (holds !== 'mailbox' || typeof value !== 'string' || value.includes('@')) return undefined;
+  const mailboxes = [...contacts].flatMap(([key, one]) => (String(one).includes('@') ? [key] : []));
+  const fix = mailboxes.length > 0 ? `Use ${oneOf(mailboxes)}.` : 'Write an e-mail address under "contacts".';
+  return { path, code: 'reference/mailbox', fact: `The contact ${quote(name)} is no e-mail address.`, fix };
+}
+
 function checkYears(brand: unknown): Diagnostic | undefined {
   const [founded, until] = [keyOf(brand, 'founded'), keyOf(brand, 'copyrightUntil')];
   if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return undefined;
@@ -115,8 +144,19 @@ function checkYears(brand: unknown): Diagnostic | undefined {
 /** The longest title that search results show whole. */
 const longestTitle = 60;
 
-const sectionKinds = new Map<unknown, { title: string | undefined; list: string | undefined }>(
-  sectionTypes.map(({ schema, list }) => [schema, { title: schema.meta()?.title, list }]),
+interface SectionKind {
+  title: string;
+  list: string | undefined;
+  /** The contact that its form writes to unless it names another. */
+  mailbox: string | undefined;
+}
+
+const sectionKinds = new Map<unknown, SectionKind>(
+  sectionTypes.map(({ schema, list }) => {
+    const { to } = schema.shape as { to?: z.ZodType };
+    const mailbox = to && outlineOf(to).holds === 'mailbox' ? String(outlineOf(to).example) : undefined;
+    return [schema, { title: schema.meta()?.title ?? '', list, mailbox }];
+  }),
 );
 
 /** Checks an object of the config by what it is: an action, a picture, a page, or a section with a list. `page` is the page that it is on. */
@@ -130,10 +170,9 @@ function checkObject(
   if (outline.schema === action) return checkAction(part, path, names);
   if (part.alt === '' && page !== undefined && !isNamed(path, page)) return emptyAlt(path);
   if (outline.schema === route) return checkRoute(part, path, names);
-  const section = sectionKinds.get(outline.schema);
-  return section?.list
-    ? checkList(part.list, { title: section.title ?? '', list: section.list }, path, names)
-    : undefined;
+  const { title, list, mailbox } = sectionKinds.get(outline.schema) ?? {};
+  if (mailbox && part.to === undefined) return checkContact(mailbox, [...path, 'type'], names, 'mailbox');
+  return list ? checkList(part.list, { title: title ?? '', list }, path, names) : undefined;
 }
 
 /** Beside a name a picture only decorates: read out, it would say the name twice. */
@@ -207,7 +246,7 @@ function checkList(
   }
   const of = lists.get(name);
   // A kind that does not exist is told where it is written.
-  if (of === kind || typeof of !== 'string' || !Object.hasOwn(entities, of)) return undefined;
+  if (of === kind || !kindOf(of)) return undefined;
   const fact = `The list ${quote(name)} holds ${of}, but ${title} shows ${kind}.`;
   const fix = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
   return { path: at, code: 'reference/list-kind', fact, fix };
@@ -216,8 +255,8 @@ function checkList(
 /** Checks that what must be told apart by name can be: routes, the sections of a page, the items of a list. */
 function* checkUnique(value: unknown): Iterable<Diagnostic> {
   const routes = listOf(keyOf(value, 'routes'));
-  yield* duplicates(routes, ['routes'], 'id', 'pages');
   yield* duplicates(routes, ['routes'], 'path', 'pages');
+  yield* duplicates(routes.map(named), ['routes'], 'id', 'pages');
   for (const [at, route] of routes.entries()) {
     yield* duplicates(listOf(keyOf(route, 'sections')), ['routes', at, 'sections'], 'id', 'sections of this page');
   }
@@ -225,9 +264,16 @@ function* checkUnique(value: unknown): Iterable<Diagnostic> {
   for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
     const items = listOf(keyOf(list, 'items'));
     yield* duplicates(items, ['lists', name, 'items'], 'id', 'items of this list');
-    if (keyOf(list, 'of') === 'courses')
-      yield* duplicates(items, ['lists', name, 'items'], 'pdf', 'courses of this list');
+    for (const key of kindOf(keyOf(list, 'of'))?.unique ?? [])
+      yield* duplicates(items, ['lists', name, 'items'], key, 'items of this list');
   }
+}
+
+/** A page with the id that it will have; of pages with one path the first. */
+function named(route: unknown, at: number, routes: unknown[]): unknown {
+  const { id, path } = (isObject(route) ? route : {}) as { id?: unknown; path?: unknown };
+  if (id !== undefined || typeof path !== 'string') return route;
+  return routes.findIndex((other) => keyOf(other, 'path') === path) === at ? { id: routeId({ path }) } : {};
 }
 
 function* duplicates(items: unknown[], path: Path, key: string, what: string): Iterable<Diagnostic> {

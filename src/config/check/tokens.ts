@@ -1,7 +1,8 @@
+import { isObject, valueAt } from '../json.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote } from '../report/show-value.ts';
 import { instead } from '../report/suggest.ts';
-import { builtinTokens, isTokenValue, placeholders } from '../tokens.ts';
+import { builtinTokens, isTokenValue, placeholders, tokenRecords } from '../tokens.ts';
 
 // A word with the braces around it; bounded, so that no text is slow to read.
 const braced = /(\$?\{{0,9})([ \t]{0,9})([a-zA-Z][\w-]*)([ \t]{0,9})(\}{0,9})/g;
@@ -52,6 +53,11 @@ function judge(token: string, name: string, path: Path, own: string[], tokens: S
     const fact = `The token ${token} stands in a text that is a token's value itself.`;
     return { path, code: 'token/nested', fact, fix: `Write here what ${token} stands for.` };
   }
+  const unset = builtinTokens[name];
+  if (unset) {
+    const fact = `The token ${token} stands for ${unset.join(' and ')}, which this config does not have.`;
+    return { path, code: 'token/unset', fact, fix: `Add it, or leave ${token} out.` };
+  }
   const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
   const fix = place.length > 0 ? `It is filled only in ${place.join(' and ')}.` : nearTokens(name, [...own, ...tokens]);
   return { path, code: 'token/unknown', fact: `Unknown token ${quote(token).slice(1, -1)}.`, fix };
@@ -83,15 +89,19 @@ function unpaired(text: string): Set<number> {
   return single;
 }
 
-/** Checks that a token of the editor's own takes no name that has a meaning already. */
-export function checkTokenName(name: string): Diagnostic | undefined {
-  const path = ['tokens', name];
-  const fix = 'Choose another name.';
-  if (Object.hasOwn(builtinTokens, name)) {
-    const fact = `The token {${name}} is there already: it stands for ${builtinTokens[name]?.join(' and ')}.`;
-    return { path, at: 'key', code: 'token/taken', fact, fix };
+/** Checks that no token of the editor's own takes a name that has a meaning already. */
+export function* checkTokenNames(site: unknown): Iterable<Diagnostic> {
+  const taken = new Map(Object.entries(builtinTokens).map(([name, paths]) => [name, paths.join(' and ')]));
+  for (const record of tokenRecords) {
+    const names = valueAt(site, record);
+    for (const name of isObject(names) ? Object.keys(names) : []) {
+      const path = [...record, name];
+      const diagnostic = { path, at: 'key' as const, code: 'token/taken', fix: 'Choose another name.' };
+      const meaning = taken.get(name);
+      if (meaning) yield { ...diagnostic, fact: `The token {${name}} is there already: it stands for ${meaning}.` };
+      else if (Object.values(placeholders).flat().includes(name))
+        yield { ...diagnostic, fact: `The name ${quote(name)} is taken: {${name}} is filled while the site runs.` };
+      else taken.set(name, [...record, name].join('.'));
+    }
   }
-  if (!Object.values(placeholders).flat().includes(name)) return undefined;
-  const fact = `The name ${quote(name)} is taken: {${name}} is filled while the site runs.`;
-  return { path, at: 'key', code: 'token/taken', fact, fix };
 }

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../json.ts';
 import type { Diagnostic } from '../report/issue.ts';
 import { showValue } from '../report/show-value.ts';
+import { toVersion2 } from './version-2.ts';
 
 export type VersionCheck = { diagnostic?: Diagnostic; readable: boolean };
 
@@ -36,7 +37,14 @@ export interface Migration {
 }
 
 /** The one list of migrations, from the oldest: `from` 1, 2, 3 … A new one raises the version in `schema/site.ts` by one. */
-export const migrations: Migration[] = [];
+export const migrations: Migration[] = [
+  {
+    from: 1,
+    change:
+      'contacts and claims have names of your own, profiles stand in "social" and in each person\'s "links", and the footer has "columns".',
+    up: toVersion2,
+  },
+];
 
 /** The version of the config's format that this program reads. */
 export const currentVersion = 1 + migrations.length;

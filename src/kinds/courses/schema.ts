@@ -42,7 +42,7 @@ export const courses = defineKind('courses', {
   },
   list: {
     contacts: z
-      .array(tokenName)
+      .array(tokenName.meta({ title: 'Contact', description: 'A key of `contacts`.', holds: 'contact' }))
       .max(4)
       .default(['email'])
       .meta({

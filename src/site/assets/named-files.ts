@@ -20,6 +20,9 @@ export interface Use {
   at?: Spot;
 }
 
+/** What names something else of the config. */
+const names = ['contact', 'mailbox'];
+
 /** Everything in a config that names a file or an icon, in the order of the config. */
 export function collectUses(site: unknown): Use[] {
   const uses: Use[] = [];
@@ -32,7 +35,7 @@ export function collectUses(site: unknown): Use[] {
   };
   walk(site, outlineOf(siteSchema), (value, outline, path) => {
     const { holds, schema } = outline;
-    if (!holds || typeof value !== 'string') return;
+    if (!holds || names.includes(holds) || typeof value !== 'string') return;
     const add = (address: string, at?: Spot, outline?: Outline) =>
       uses.push({ address, path: [...path], at, holds, outline, formed: isFormed(schema, value) });
     const addLink = (link: string, at?: Spot) => {

@@ -20,8 +20,8 @@ function told(section: unknown, change?: (config: Any) => void): string[] {
   });
   return issuesOf(text)
     .filter(({ code }) => !/^(reference|token)\//.test(code))
-    .map(({ pathText, fact, remedy }) =>
-      `${pathText.replace('routes[1].sections[1]', '…')}: ${fact} ${remedy}`.replaceAll(
+    .map(({ pathText, fact, fix }) =>
+      `${pathText.replace('routes[1].sections[1]', '…')}: ${fact} ${fix}`.replaceAll(
         typeNames(),
         'one of the section types',
       ),
@@ -370,7 +370,7 @@ test('knows a link that names a section as if it were a page, and an address wit
     '{nothing}',
   ];
   const lines = links.flatMap((href) =>
-    issuesOf(brokenConfig((c) => (c.header.menu[1].href = href))).map(({ fact, remedy }) => `${fact} ${remedy}`),
+    issuesOf(brokenConfig((c) => (c.header.menu[1].href = href))).map(({ fact, fix }) => `${fact} ${fix}`),
   );
   expect(lines).toMatchInlineSnapshot(`
     [

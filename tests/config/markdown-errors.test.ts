@@ -9,8 +9,8 @@ const written = (...blocks: string[]) =>
   brokenConfig((c) => c.routes[1].sections.push({ type: 'rich-text', id: 'terms', title: 'Terms', blocks }));
 const told = (...blocks: string[]) =>
   issuesOf(written(...blocks)).map(
-    ({ line, column, endLine, endColumn, fact, remedy }) =>
-      `${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn} ${fact} ${remedy}`,
+    ({ line, column, endLine, endColumn, fact, fix }) =>
+      `${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn} ${fact} ${fix}`,
   );
 
 test('accepts all that CommonMark has for text', () => {

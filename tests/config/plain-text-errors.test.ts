@@ -4,7 +4,7 @@ import { brokenConfig } from './minimal-config.ts';
 
 const told = (words: string) =>
   issuesOf(brokenConfig((c) => (c.routes[1].description = words))).map(
-    ({ severity, column, fact, remedy }) => `${severity} at ${column}: ${fact} ${remedy}`,
+    ({ severity, column, fact, fix }) => `${severity} at ${column}: ${fact} ${fix}`,
   );
 const all = (...texts: string[]) => `\n${texts.flatMap(told).join('\n')}\n`;
 
@@ -120,17 +120,17 @@ test('marks the very characters that it tells of', () => {
 });
 
 test('tells what was misread only where it can be read', () => {
-  const remedies = (words: string) =>
-    issuesOf(brokenConfig((c) => (c.routes[1].description = words))).map(({ remedy }) => remedy);
+  const fixes = (words: string) =>
+    issuesOf(brokenConfig((c) => (c.routes[1].description = words))).map(({ fix }) => fix);
   // Five different ones are all named.
-  expect(remedies('Ã±, Ã¡, Ã©, Ã³, Ãº')).toEqual([
+  expect(fixes('Ã±, Ã¡, Ã©, Ã³, Ãº')).toEqual([
     'Write ñ instead of "Ã±" and á instead of "Ã¡" and é instead of "Ã©" and ó instead of "Ã³" and ú instead of "Ãº".',
   ]);
-  expect(remedies('À â€™ Ã')).toEqual(['Write ’ instead of "â€™".']);
-  expect(remedies('â€')).toEqual(['Write ” instead of "â€".']);
-  expect(remedies('ALLÃ”GE')).toEqual([]);
-  expect(remedies('ï»¿Our way')).toEqual(['Write nothing instead of "ï»¿".']);
-  expect(remedies('ï¿¾ï»¿').length).toBe(1);
+  expect(fixes('À â€™ Ã')).toEqual(['Write ’ instead of "â€™".']);
+  expect(fixes('â€')).toEqual(['Write ” instead of "â€".']);
+  expect(fixes('ALLÃ”GE')).toEqual([]);
+  expect(fixes('ï»¿Our way')).toEqual(['Write nothing instead of "ï»¿".']);
+  expect(fixes('ï¿¾ï»¿').length).toBe(1);
 });
 
 test('reads texts up to their greatest length, and no mark within a line', () => {

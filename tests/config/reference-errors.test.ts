@@ -346,7 +346,7 @@ const toldOf = (links: string[], change: Parameters<typeof brokenConfig>[0] = ()
       c.header.nav[0].href = href;
       change(c);
     });
-    return `${href} → ${issuesOf(text).map(({ fact, remedy }) => `${fact} ${remedy}`)}`;
+    return `${href} → ${issuesOf(text).map(({ fact, fix }) => `${fact} ${fix}`)}`;
   });
 
 test('guesses the page or the section that a path means', () => {

@@ -488,16 +488,15 @@ test.each(hostile)('refuses the link %j and proposes nothing that does harm', (h
   const [issue, ...more] = issuesOf(text);
   expect(more).toEqual([]);
   expect(issue?.pathText).toBe('contacts.chat.href');
-  expect(issue?.remedy).not.toMatch(/Did you mean "(\/\/|\/\\|javascript|data|vbscript|file|blob|ftp|http:)/i);
+  expect(issue?.fix).not.toMatch(/Did you mean "(\/\/|\/\\|javascript|data|vbscript|file|blob|ftp|http:)/i);
 });
 
 test('proposes the safe form of a link', () => {
-  const remedy = (href: string) =>
-    issuesOf(brokenConfig((c) => (c.contacts.chat.href = href)))[0]?.remedy.split('?')[0];
-  expect(remedy('http://example.com/a')).toBe('Did you mean "https://example.com/a"');
-  expect(remedy('www.example.com')).toBe('Did you mean "https://www.example.com"');
-  expect(remedy('about')).toBe('Did you mean "/about"');
-  expect(remedy('info@example.com')).toBe('Did you mean "mailto:info@example.com"');
+  const fix = (href: string) => issuesOf(brokenConfig((c) => (c.contacts.chat.href = href)))[0]?.fix.split('?')[0];
+  expect(fix('http://example.com/a')).toBe('Did you mean "https://example.com/a"');
+  expect(fix('www.example.com')).toBe('Did you mean "https://www.example.com"');
+  expect(fix('about')).toBe('Did you mean "/about"');
+  expect(fix('info@example.com')).toBe('Did you mean "mailto:info@example.com"');
 });
 
 test('says where a key belongs that stands in the wrong object', () => {
@@ -596,7 +595,7 @@ test('takes the one unknown key for the one missing key', () => {
 
 test('says how to write a value of another type', () => {
   const told = (put: Parameters<typeof brokenConfig>[0]) =>
-    issuesOf(brokenConfig(put)).map(({ pathText, fact, remedy }) => `${pathText}: ${fact} ${remedy}`);
+    issuesOf(brokenConfig(put)).map(({ pathText, fact, fix }) => `${pathText}: ${fact} ${fix}`);
   const given: Parameters<typeof brokenConfig>[0][] = [
     (c) => (c.brand.name = true),
     (c) => (c.brand.name = 5),
@@ -660,7 +659,7 @@ test('pairs keys by what they hold, where as many are unknown as are missing', (
       const { [without]: _, ...rest } = c.routes[0].sections[1];
       c.routes[0].sections[1] = { ...rest, ...section };
     });
-    return issuesOf(text).map(({ fact, remedy }) => `${fact} ${remedy}`);
+    return issuesOf(text).map(({ fact, fix }) => `${fact} ${fix}`);
   };
   expect([
     told({ wording: 'Our team' }, 'title'),

@@ -31,7 +31,7 @@ test('refuses known tokens with other braces than a pair', () => {
     '{city}}',
   ];
   const facts = slips.map((slip) =>
-    issuesOf(titled(slip)).map(({ fact, remedy, column, endColumn }) => `${column}–${endColumn} ${fact} ${remedy}`),
+    issuesOf(titled(slip)).map(({ fact, fix, column, endColumn }) => `${column}–${endColumn} ${fact} ${fix}`),
   );
   expect(facts).toMatchInlineSnapshot(`
     [
@@ -76,7 +76,7 @@ test('leaves braces alone that nobody could take for a token, and those written 
 
 test('refuses what looks like a token and is none', () => {
   const told = ['{product.name}', '{brand.name}', '{brand name}', '{2x}', '{_x}', '{ nope }', '{शहर}', '{citty}'].map(
-    (text) => issuesOf(titled(text)).map(({ fact, remedy }) => `${fact} ${remedy}`.replace(/of .*\. For/, 'of …. For')),
+    (text) => issuesOf(titled(text)).map(({ fact, fix }) => `${fact} ${fix}`.replace(/of .*\. For/, 'of …. For')),
   );
   expect(told.flat()).toMatchInlineSnapshot(`
     [
@@ -188,20 +188,20 @@ test('refuses numbers that are too large, and years in the wrong order', () => {
 });
 
 test('says of HTML in a list of paragraphs that each is an entry of its own', () => {
-  const remedies = (words: string) =>
-    issuesOf(brokenConfig((c) => (c.routes[1].sections[0].paragraphs = [words]))).map(({ remedy }) => remedy);
+  const fixes = (words: string) =>
+    issuesOf(brokenConfig((c) => (c.routes[1].sections[0].paragraphs = [words]))).map(({ fix }) => fix);
   const entry = 'Remove it; a new paragraph is an entry of its own in this list.';
-  expect(['One<br>two', 'One<P>two', 'One <b>two', 'One<pre>two'].flatMap(remedies)).toEqual([
+  expect(['One<br>two', 'One<P>two', 'One <b>two', 'One<pre>two'].flatMap(fixes)).toEqual([
     entry,
     entry,
     'Remove it.',
     'Remove it.',
   ]);
-  expect(issuesOf(titled('One<br>two')).map(({ remedy }) => remedy)).toEqual(['Remove it.']);
+  expect(issuesOf(titled('One<br>two')).map(({ fix }) => fix)).toEqual(['Remove it.']);
 });
 
 test('names characters by what they are, and cuts what is long', () => {
-  const told = (words: string) => issuesOf(titled(words)).map(({ fact, remedy }) => `${fact} ${remedy}`);
+  const told = (words: string) => issuesOf(titled(words)).map(({ fact, fix }) => `${fact} ${fix}`);
   expect(['A&nbsp;B', 'A &AMP; B', 'A &hellip;', 'A &#8211; B', 'A &alefsym; B'].flatMap(told)).toMatchInlineSnapshot(`
     [
       "Visitors will read &nbsp; here as it is: texts hold no HTML. Write an ordinary space instead.",
@@ -218,7 +218,7 @@ test('names characters by what they are, and cuts what is long', () => {
 test('warns of labels that are longer than sixty characters', () => {
   const labelled = (length: number) => brokenConfig((c) => (c.header.menu[0].label = 'x'.repeat(length)));
   expect(issuesOf(labelled(60))).toEqual([]);
-  expect(issuesOf(labelled(61)).map(({ fact, remedy, severity }) => `${severity}: ${fact} ${remedy}`)).toEqual([
+  expect(issuesOf(labelled(61)).map(({ fact, fix, severity }) => `${severity}: ${fact} ${fix}`)).toEqual([
     'warning: The label has 61 characters; it is hard to read beyond 60. Shorten it.',
   ]);
 });
@@ -229,7 +229,7 @@ test('says of a placeholder in which texts it is filled, and of a token in a tok
       c.routes[1].description = 'Page {index}, {name}';
       c.tokens.city = 'near { place }';
     }),
-  ).map(({ fact, remedy }) => `${fact} ${remedy}`);
+  ).map(({ fact, fix }) => `${fact} ${fix}`);
   expect(told).toMatchInlineSnapshot(`
     [
       ""{ place }" is no token. Write here what {place} stands for.",

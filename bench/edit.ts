@@ -69,11 +69,11 @@ async function measure(browser: Browser, pages: number): Promise<(string | numbe
       own.push(await timeEdit(page, file, text, 'h1', words));
       if (bare)
         floor.push(
-          await timeEdit(barePage, bare.file, text.replace('"version": 1', `"version": ${at}`), 'h1', String(at)),
+          await timeEdit(barePage, bare.file, text.replace('"version": 2', `"version": ${at}`), 'h1', String(at)),
         );
     }
     const shared: number[] = [];
-    const [label] = config.header.nav.map((item) => item.label);
+    const [label] = (config.header?.nav ?? []).map((item) => item.label);
     for (let at = 0; at < 5; at++) {
       const text = before.replace(`"label": "${label}"`, `"label": "Nav ${at}"`);
       shared.push(await timeEdit(page, file, text, 'header nav a', `Nav ${at}`));

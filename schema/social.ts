@@ -1,6 +1,29 @@
 import { z } from 'zod';
 import { formed, link, logo, text } from './fields.ts';
 
+/** The networks that have an icon and a name of their own. */
+export const knownNetworks = [
+  'bluesky',
+  'discord',
+  'facebook',
+  'github',
+  'gitlab',
+  'instagram',
+  'linkedin',
+  'mail',
+  'mastodon',
+  'pinterest',
+  'telegram',
+  'threads',
+  'tiktok',
+  'vimeo',
+  'website',
+  'whatsapp',
+  'x',
+  'xing',
+  'youtube',
+] as const;
+
 /** A link to a profile: on a network, or wherever else somebody can be found. */
 export const profile = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteConfig, siteSchema } from '../schema/site.ts';
-import { fillTokens, tokenValues } from '../src/config/tokens.ts';
+import { siteSchema } from '../schema/site.ts';
+import { wholeConfig } from './company.ts';
 import { copyProject } from './project-copy.ts';
 import { type ServedCopy, serveCopy } from './served-copy.ts';
 
@@ -10,8 +10,8 @@ export const hindiFolder = join(import.meta.dirname, 'hindi');
 
 const parsed = siteSchema.parse(JSON.parse(readFileSync(join(hindiFolder, 'site.config.json'), 'utf8')));
 
-/** The second config, in Hindi, with its tokens filled. */
-export const hindi: SiteConfig = fillTokens(parsed, tokenValues(parsed));
+/** The second config, in Hindi, with its tokens filled and nothing left out. */
+export const hindi = wholeConfig(parsed);
 
 /** Builds the second site with the project's own code, and serves it. */
 export function openHindiSite(): Promise<ServedCopy> {

@@ -17,6 +17,7 @@ import { __iconNode as xing } from '@tabler/icons-react/dist/esm/icons/IconBrand
 import { __iconNode as youtube } from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs';
 import { __iconNode as mail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { __iconNode as website } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import type { knownNetworks } from '../../schema/social.ts';
 import type { IconNode } from './LineIcon.tsx';
 
 interface Network {
@@ -24,8 +25,7 @@ interface Network {
   icon: IconNode;
 }
 
-/** The networks that have an icon and a name of their own. */
-const networks: Record<string, Network> = {
+const networks = {
   bluesky: { name: 'Bluesky', icon: bluesky },
   discord: { name: 'Discord', icon: discord },
   facebook: { name: 'Facebook', icon: facebook },
@@ -45,8 +45,8 @@ const networks: Record<string, Network> = {
   x: { name: 'X', icon: x },
   xing: { name: 'Xing', icon: xing },
   youtube: { name: 'YouTube', icon: youtube },
-};
+} satisfies Record<(typeof knownNetworks)[number], Network>;
 
 /** The name and icon of a network; one that is not known is called as it is written, and has the icon of a website. */
 export const networkOf = (name: string): Network =>
-  networks[name] ?? { name: name.charAt(0).toUpperCase() + name.slice(1), icon: website };
+  (networks as Record<string, Network>)[name] ?? { name: name.charAt(0).toUpperCase() + name.slice(1), icon: website };

@@ -333,7 +333,7 @@ test('knows other words for values', () => {
     ...sides.flatMap((side) => told({ ...example('image-with-text'), side })),
     ...variants.flatMap((variant) => told({ ...example('hero'), actions: [{ label: 'x', href: '/', variant }] })),
     ...told(example('hero'), (c) => (c.theme.scheme = 'auto')),
-    ...told(example('hero'), (c) => (c.contacts.social[0].network = 'Twitter')),
+    ...told(example('hero'), (c) => (c.social[0].network = 'Twitter')),
     ...told(example('hero'), (c) => (c.seo.shareImages = 'none')),
   ]).toMatchInlineSnapshot(`
     [
@@ -350,7 +350,7 @@ test('knows other words for values', () => {
       "….actions[0].variant: "variant" cannot be "filled". Did you mean "primary"? Allowed: "primary", "secondary".",
       "….actions[0].variant: "variant" cannot be "danger". Write one of "primary", "secondary".",
       "theme.scheme: "scheme" cannot be "auto". Did you mean "system"? Allowed: "light", "dark", "system".",
-      "contacts.social[0].network: "network" cannot be "Twitter". Did you mean "x"? Allowed: "facebook", "instagram", "linkedin", "x", "youtube", "github", "whatsapp", "telegram", "mastodon", "bluesky".",
+      "social[0].network: "Twitter" is not a network. Did you mean "twitter"? Write the name of the network in lower-case letters, such as linkedin.",
       "seo.shareImages: "shareImages" cannot be "none". Write one of "each", "one".",
     ]
   `);
@@ -421,7 +421,7 @@ test('reads a section that was written from memory', () => {
       "….href: Unknown key "href". Put "href" into "link": { … }, and add "label" there.",
       "header.nav[0].text: Unknown keys "text" and "link". The keys are "label" and "href".",
       "lists.team.items[0].title: Unknown keys "title" and "photo". The keys are "role" and "image".",
-      "lists.team.items[0].linkedin: Unknown key "linkedin". Put "linkedin" into "social": { … }.",
+      "lists.team.items[0].linkedin: Unknown key "linkedin". Remove it, or use "links".",
     ]
   `);
 });

@@ -37,13 +37,13 @@ test('marks a link that is not allowed where it stands in its text', () => {
   const text = written('Fine.', 'We say "hello" and\n[click](javascript:alert) me.');
   expect(`\n${formatIssues(issuesOf(text))}`).toMatchInlineSnapshot(`
     "
-    site.config.json:249:44  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
+    site.config.json:252:44  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
       "javascript:alert" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #.
-          247 |           "blocks": [
-          248 |             "Fine.",
-        > 249 |             "We say \\"hello\\" and\\n[click](javascript:alert) me."
+          250 |           "blocks": [
+          251 |             "Fine.",
+        > 252 |             "We say \\"hello\\" and\\n[click](javascript:alert) me."
               |                                            ^^^^^^^^^^^^^^^^
-          250 |           ]
+          253 |           ]
     "
   `);
 });
@@ -72,52 +72,52 @@ test('tells what is wrong with links', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:248:18  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+    site.config.json:251:18  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
       "http://example.org" is not a link. Did you mean "https://example.org"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.
 
-    site.config.json:249:18  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
+    site.config.json:252:18  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
       "//example.org" is not a link. Did you mean "https://example.org"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.
 
-    site.config.json:250:18  routes[1].sections[1].blocks[2] (Rich text, 2nd on /about)
+    site.config.json:253:18  routes[1].sections[1].blocks[2] (Rich text, 2nd on /about)
       "www.example.org" is not a link. Did you mean "https://www.example.org"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.
 
-    site.config.json:251:18  routes[1].sections[1].blocks[3] (Rich text, 2nd on /about)
+    site.config.json:254:18  routes[1].sections[1].blocks[3] (Rich text, 2nd on /about)
       "about" is not a link. Did you mean "/about"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.
 
-    site.config.json:252:15  routes[1].sections[1].blocks[4] (Rich text, 2nd on /about)
+    site.config.json:255:15  routes[1].sections[1].blocks[4] (Rich text, 2nd on /about)
       "http://example.org" is not a link. Did you mean "https://example.org"? Write a link without spaces that begins with https://, mailto:, tel:, / or #.
 
-    site.config.json:253:18  routes[1].sections[1].blocks[5] (Rich text, 2nd on /about)
+    site.config.json:256:18  routes[1].sections[1].blocks[5] (Rich text, 2nd on /about)
       The link "/abuot" leads to no page. Did you mean "/about"?
 
-    site.config.json:254:18  routes[1].sections[1].blocks[6] (Rich text, 2nd on /about)
+    site.config.json:257:18  routes[1].sections[1].blocks[6] (Rich text, 2nd on /about)
       The link "#stroy" leads to no section: this page has none with the id "stroy". Did you mean "#story"?
 
-    site.config.json:255:29  routes[1].sections[1].blocks[7] (Rich text, 2nd on /about)
+    site.config.json:258:29  routes[1].sections[1].blocks[7] (Rich text, 2nd on /about)
       "data:text/html,x" is not a link. Write a link without spaces that begins with https://, mailto:, tel:, / or #.
 
-    site.config.json:256:18  routes[1].sections[1].blocks[8] (Rich text, 2nd on /about)
+    site.config.json:259:18  routes[1].sections[1].blocks[8] (Rich text, 2nd on /about)
       "mailto:nobody" names no e-mail address. Write the whole address, such as mailto:info@example.com.
 
-    site.config.json:257:14  routes[1].sections[1].blocks[9] (Rich text, 2nd on /about)
+    site.config.json:260:14  routes[1].sections[1].blocks[9] (Rich text, 2nd on /about)
       This link has no address. Write a link without spaces that begins with https://, mailto:, tel:, / or #.
 
-    site.config.json:258:14  routes[1].sections[1].blocks[10] (Rich text, 2nd on /about)
+    site.config.json:261:14  routes[1].sections[1].blocks[10] (Rich text, 2nd on /about)
       This link has no words. Write them between the brackets: [words](/page).
 
-    site.config.json:259:14  routes[1].sections[1].blocks[11] (Rich text, 2nd on /about)
+    site.config.json:262:14  routes[1].sections[1].blocks[11] (Rich text, 2nd on /about)
       "[a](/my file.pdf)" is not read as a link. Write [words](/page), with an address without spaces. For the brackets themselves write \\\\[ and \\\\].
 
-    site.config.json:260:14  routes[1].sections[1].blocks[12] (Rich text, 2nd on /about)
+    site.config.json:263:14  routes[1].sections[1].blocks[12] (Rich text, 2nd on /about)
       "[a][nowhere]" is not read as a link. Write [words](/page), with an address without spaces. For the brackets themselves write \\\\[ and \\\\].
 
-    site.config.json:261:14  routes[1].sections[1].blocks[13] (Rich text, 2nd on /about)
+    site.config.json:264:14  routes[1].sections[1].blocks[13] (Rich text, 2nd on /about)
       "<www.example.org>" is not read as a link. Write <https://example.com> or <info@example.com>, or with words or a token [words](mailto:{email}).
 
-    site.config.json:262:14  routes[1].sections[1].blocks[14] (Rich text, 2nd on /about)
+    site.config.json:265:14  routes[1].sections[1].blocks[14] (Rich text, 2nd on /about)
       "<{email}>" is not read as a link. Write <https://example.com> or <info@example.com>, or with words or a token [words](mailto:{email}).
 
-    site.config.json:263:14  routes[1].sections[1].blocks[15] (Rich text, 2nd on /about)
+    site.config.json:266:14  routes[1].sections[1].blocks[15] (Rich text, 2nd on /about)
       No link of this text uses the address "[there]". Write the address into the link itself: [words](/page). Each text of a list is read alone.
     "
   `);
@@ -138,34 +138,34 @@ test('refuses HTML with what to write instead, each element once', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:248:22  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+    site.config.json:251:22  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
       HTML cannot stand in a text: "<b>". Write **words** for strong words.
 
-    site.config.json:248:35  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+    site.config.json:251:35  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
       HTML cannot stand in a text: "<i>". Write *words* for emphasis.
 
-    site.config.json:248:52  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+    site.config.json:251:52  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
       HTML cannot stand in a text: "<b>". Write **words** for strong words.
 
-    site.config.json:249:17  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
+    site.config.json:252:17  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
       HTML cannot stand in a text: "<br>". End the line with a backslash, in JSON "\\\\\\n", for a line break.
 
-    site.config.json:249:24  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
+    site.config.json:252:24  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
       HTML cannot stand in a text: "<br/>". End the line with a backslash, in JSON "\\\\\\n", for a line break.
 
-    site.config.json:250:14  routes[1].sections[1].blocks[2] (Rich text, 2nd on /about)
+    site.config.json:253:14  routes[1].sections[1].blocks[2] (Rich text, 2nd on /about)
       HTML cannot stand in a text: "<div onclick=\\"x()\\">". Remove it, or write "&lt;" for "<".
 
-    site.config.json:251:14  routes[1].sections[1].blocks[3] (Rich text, 2nd on /about)
+    site.config.json:254:14  routes[1].sections[1].blocks[3] (Rich text, 2nd on /about)
       HTML cannot stand in a text: "<!-- later -->". Remove the comment.
 
-    site.config.json:252:14  routes[1].sections[1].blocks[4] (Rich text, 2nd on /about)
+    site.config.json:255:14  routes[1].sections[1].blocks[4] (Rich text, 2nd on /about)
       HTML cannot stand in a text: "<a href=\\"/about\\">". Write [words](/page) for a link.
 
-    site.config.json:253:14  routes[1].sections[1].blocks[5] (Rich text, 2nd on /about)
+    site.config.json:256:14  routes[1].sections[1].blocks[5] (Rich text, 2nd on /about)
       HTML cannot stand in a text: "<script>alert(1)</script>". Remove it, or write "&lt;" for "<".
 
-    site.config.json:254:15  routes[1].sections[1].blocks[6] (Rich text, 2nd on /about)
+    site.config.json:257:15  routes[1].sections[1].blocks[6] (Rich text, 2nd on /about)
       HTML cannot stand in a text: "</p>". Write each paragraph as a text of its own, without marks.
     "
   `);
@@ -176,13 +176,13 @@ test('refuses pictures and tells which sections show them', () => {
     errorText(written('![A cat](/images/cat.png)', '![A cat][cat]\n\n[cat]: /about', '<img src="x">')),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:248:14  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+    site.config.json:251:14  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
       A picture cannot stand in a text. Put it into a section of the type "image-with-text" or "gallery".
 
-    site.config.json:249:14  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
+    site.config.json:252:14  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
       A picture cannot stand in a text. Put it into a section of the type "image-with-text" or "gallery".
 
-    site.config.json:250:14  routes[1].sections[1].blocks[2] (Rich text, 2nd on /about)
+    site.config.json:253:14  routes[1].sections[1].blocks[2] (Rich text, 2nd on /about)
       A picture cannot stand in a text. Put it into a section of the type "image-with-text" or "gallery".
     "
   `);
@@ -193,19 +193,19 @@ test('refuses what would be shown otherwise than it is meant', () => {
     errorText(written('#', '- a\n-\n- b', '>', 'This is ** strong **.', '| a | b |\n| --- | --- |\n| 1 | 2 |')),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:248:14  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+    site.config.json:251:14  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
       This heading has no words. Write them after the "#", or remove it.
 
-    site.config.json:249:19  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
+    site.config.json:252:19  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
       This point of a list has no words. Write them after its mark, or remove it.
 
-    site.config.json:250:14  routes[1].sections[1].blocks[2] (Rich text, 2nd on /about)
+    site.config.json:253:14  routes[1].sections[1].blocks[2] (Rich text, 2nd on /about)
       This quote has no words. Write them after the ">", or remove it.
 
-    site.config.json:251:22  routes[1].sections[1].blocks[3] (Rich text, 2nd on /about)
+    site.config.json:254:22  routes[1].sections[1].blocks[3] (Rich text, 2nd on /about)
       These stars would be shown as they are. Write them right beside the words, before and after: **words**. For stars themselves write \\\\*\\\\*.
 
-    site.config.json:252:25  routes[1].sections[1].blocks[4] (Rich text, 2nd on /about)
+    site.config.json:255:25  routes[1].sections[1].blocks[4] (Rich text, 2nd on /about)
       A table cannot stand in a text. Write it as a list.
     "
   `);
@@ -214,13 +214,13 @@ test('refuses what would be shown otherwise than it is meant', () => {
 test('refuses a text that is too long or nested too deep', () => {
   expect(errorText(written('words '.repeat(1000)))).toMatchInlineSnapshot(`
     "
-    site.config.json:248:13  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+    site.config.json:251:13  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
       Entry 1 of "blocks" has 6000 characters; at most 5000 are allowed. Shorten it by 1000.
     "
   `);
   expect(errorText(written(`${'>'.repeat(30)} a`))).toMatchInlineSnapshot(`
     "
-    site.config.json:248:34  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+    site.config.json:251:34  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
       This text is nested more than 20 levels deep. Remove marks such as ">", "-" or "1." at the beginning of its lines.
     "
   `);
@@ -229,7 +229,7 @@ test('refuses a text that is too long or nested too deep', () => {
 test('checks an unknown token of a text as in every other text', () => {
   expect(told('About {prodct}.')).toMatchInlineSnapshot(`
     [
-      "248:20–28 Unknown token {prodct}. Did you mean {product}?",
+      "251:20–28 Unknown token {prodct}. Did you mean {product}?",
     ]
   `);
 });
@@ -242,10 +242,10 @@ test('looks for the files that a text links to, and marks the link', async () =>
   const told = issues.filter(({ pathText }) => pathText.includes('blocks'));
   expect(`\n${formatIssues(told.map(({ frame: _, ...issue }) => issue))}`).toMatchInlineSnapshot(`
     "
-    site.config.json:249:31  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
+    site.config.json:252:31  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
       There is no file public/assets/terms.pdf. Put the file there, or name another.
 
-    site.config.json:249:82  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
+    site.config.json:252:82  routes[1].sections[1].blocks[1] (Rich text, 2nd on /about)
       There is no file public/assets/rest.pdf. Put the file there, or name another.
     "
   `);
@@ -266,15 +266,15 @@ test('tells links that are nearly right, struck words and headings without their
     ).join('\n')}\n`,
   ).toMatchInlineSnapshot(`
     "
-    248:14–35 "[what we do] (/about)" is not read as a link. Write [what we do](/about), without the space.
-    249:14–34 "(what we do)[/about]" is not read as a link. Write [what we do](/about), with each in its own brackets.
-    250:14–21 "~~old~~" would be shown as it is: no words can be struck through. Remove the words, or the ~~ before and after them.
-    251:14–16 This is not read as a heading. Write "## What we do", with a space.
-    252:22–25 This is not read as a heading. Write "### What we do", with a space.
-    253:14–15 This is not read as a heading. Write "# What we do", with a space.
-    254:14–21 A heading begins with at most six signs #, not with 7. Write "## Words".
-    255:14–22 A heading begins with at most six signs #, not with 8. Write "## What we do".
-    256:16–18 This is not read as a heading. Write "## What we do", with a space.
+    251:14–35 "[what we do] (/about)" is not read as a link. Write [what we do](/about), without the space.
+    252:14–34 "(what we do)[/about]" is not read as a link. Write [what we do](/about), with each in its own brackets.
+    253:14–21 "~~old~~" would be shown as it is: no words can be struck through. Remove the words, or the ~~ before and after them.
+    254:14–16 This is not read as a heading. Write "## What we do", with a space.
+    255:22–25 This is not read as a heading. Write "### What we do", with a space.
+    256:14–15 This is not read as a heading. Write "# What we do", with a space.
+    257:14–21 A heading begins with at most six signs #, not with 7. Write "## Words".
+    258:14–22 A heading begins with at most six signs #, not with 8. Write "## What we do".
+    259:16–18 This is not read as a heading. Write "## What we do", with a space.
     "
   `);
 });
@@ -284,9 +284,9 @@ test('warns of an address that is no link', () => {
     `\n${told('See https://example.org/a_b?c=d.', 'See http://example.org, and', '- www.example.org').join('\n')}\n`,
   ).toMatchInlineSnapshot(`
     "
-    248:18–45 The address "https://example.org/a_b?c=d" is shown as words; it is no link. Write [words](https://example.org/a_b?c=d), or <https://example.org/a_b?c=d> to show the address itself.
-    249:18–36 The address "http://example.org" is shown as words; it is no link. Write [words](https://example.org), or <https://example.org> to show the address itself.
-    250:16–31 The address "www.example.org" is shown as words; it is no link. Write [words](https://www.example.org), or <https://www.example.org> to show the address itself.
+    251:18–45 The address "https://example.org/a_b?c=d" is shown as words; it is no link. Write [words](https://example.org/a_b?c=d), or <https://example.org/a_b?c=d> to show the address itself.
+    252:18–36 The address "http://example.org" is shown as words; it is no link. Write [words](https://example.org), or <https://example.org> to show the address itself.
+    253:16–31 The address "www.example.org" is shown as words; it is no link. Write [words](https://www.example.org), or <https://www.example.org> to show the address itself.
     "
   `);
 });
@@ -310,7 +310,7 @@ test('leaves alone what only looks like such a slip', () => {
 test('names the invisible character of a link', () => {
   expect(told('[words](/ab\u200bout)')).toMatchInlineSnapshot(`
     [
-      "248:22–29 "/ab\\u200bout" holds a zero-width space (U+200B), which cannot be seen. Remove it: type "/about" anew, as a copy would bring it back.",
+      "251:22–29 "/ab\\u200bout" holds a zero-width space (U+200B), which cannot be seen. Remove it: type "/about" anew, as a copy would bring it back.",
     ]
   `);
 });

@@ -7,19 +7,19 @@ import { brokenConfig } from './minimal-config.ts';
 test('rejects a nav item that leads to no page', () => {
   expect(errorText(brokenConfig((c) => (c.header.menu[1].href = '/abuot')))).toMatchInlineSnapshot(`
     "
-    site.config.json:64:17  header.menu[1].href
+    site.config.json:61:17  header.menu[1].href
       The link "/abuot" leads to no page. Did you mean "/about"?
     "
   `);
   expect(errorText(brokenConfig((c) => (c.header.menu[1].href = '/About/')))).toMatchInlineSnapshot(`
     "
-    site.config.json:64:17  header.menu[1].href
+    site.config.json:61:17  header.menu[1].href
       The link "/About/" leads to no page. Did you mean "/about"?
     "
   `);
   expect(errorText(brokenConfig((c) => (c.header.menu[1].href = '/jobs')))).toMatchInlineSnapshot(`
     "
-    site.config.json:64:17  header.menu[1].href
+    site.config.json:61:17  header.menu[1].href
       The link "/jobs" leads to no page. The pages are "/", "/about".
     "
   `);
@@ -28,19 +28,19 @@ test('rejects a nav item that leads to no page', () => {
 test('rejects a link to a section that its page does not have', () => {
   expect(errorText(brokenConfig((c) => (c.header.nav[0].href = '/#teem')))).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       The link "/#teem" leads to no section: / has none with the id "teem". Did you mean "/#team"?
     "
   `);
-  expect(errorText(brokenConfig((c) => (c.footer.quickLinks.items[0].href = '/about#team')))).toMatchInlineSnapshot(`
+  expect(errorText(brokenConfig((c) => (c.footer.columns[0].items[0].href = '/about#team')))).toMatchInlineSnapshot(`
     "
-    site.config.json:74:19  footer.quickLinks.items[0].href
+    site.config.json:72:21  footer.columns[0].items[0].href
       The link "/about#team" leads to no section: /about has none with the id "team". There is one on /: write "/#team".
     "
   `);
-  expect(errorText(brokenConfig((c) => (c.footer.quickLinks.items[0].href = '/about#jobs')))).toMatchInlineSnapshot(`
+  expect(errorText(brokenConfig((c) => (c.footer.columns[0].items[0].href = '/about#jobs')))).toMatchInlineSnapshot(`
     "
-    site.config.json:74:19  footer.quickLinks.items[0].href
+    site.config.json:72:21  footer.columns[0].items[0].href
       The link "/about#jobs" leads to no section: /about has none with the id "jobs". Its sections are "story".
     "
   `);
@@ -49,13 +49,13 @@ test('rejects a link to a section that its page does not have', () => {
 test('rejects #id alone where not every page has it', () => {
   expect(errorText(brokenConfig((c) => (c.header.nav[0].href = '#team')))).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       The link "#team" is shown on every page, but /about has no section with the id "team". Write "/#team".
     "
   `);
   expect(errorText(brokenConfig((c) => (c.header.nav[0].href = '#stori')))).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       The link "#stori" is shown on every page, but / has no section with the id "stori". Did you mean "/about#story"?
     "
   `);
@@ -66,13 +66,13 @@ test('checks #id in a section on the page of the section', () => {
   expect(issuesOf(link('#team'))).toEqual([]);
   expect(errorText(link('#story'))).toMatchInlineSnapshot(`
     "
-    site.config.json:215:23  routes[0].sections[0].actions[0].href (Hero, 1st on /)
+    site.config.json:218:23  routes[0].sections[0].actions[0].href (Hero, 1st on /)
       The link "#story" leads to no section: this page has none with the id "story". There is one on /about: write "/about#story".
     "
   `);
   expect(errorText(link('#tem'))).toMatchInlineSnapshot(`
     "
-    site.config.json:215:23  routes[0].sections[0].actions[0].href (Hero, 1st on /)
+    site.config.json:218:23  routes[0].sections[0].actions[0].href (Hero, 1st on /)
       The link "#tem" leads to no section: this page has none with the id "tem". Did you mean "#team"?
     "
   `);
@@ -95,7 +95,7 @@ test('rejects a link that is none once its tokens are filled', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:65:17  header.menu[1].href
+    site.config.json:62:17  header.menu[1].href
       With its tokens filled, the link "mailto:{sneaky}" reads "mailto:a@example.com?bcc=b@example.com", which is no link. Write the link out, or change what the token stands for.
     "
   `);
@@ -105,7 +105,7 @@ test('checks the links that an action copies', () => {
   const text = brokenConfig((c) => (c.routes[0].sections[0].actions[0] = { label: 'Copy', copy: '/abot' }));
   expect(errorText(text)).toMatchInlineSnapshot(`
     "
-    site.config.json:215:23  routes[0].sections[0].actions[0].copy (Hero, 1st on /)
+    site.config.json:218:23  routes[0].sections[0].actions[0].copy (Hero, 1st on /)
       The link "/abot" leads to no page. Did you mean "/about"?
     "
   `);
@@ -114,13 +114,13 @@ test('checks the links that an action copies', () => {
 test('rejects an action that does nothing, or two things', () => {
   expect(errorText(brokenConfig((c) => (c.routes[0].sections[0].actions = [{ label: 'Go' }])))).toMatchInlineSnapshot(`
     "
-    site.config.json:213:13  routes[0].sections[0].actions[0] (Hero, 1st on /)
+    site.config.json:216:13  routes[0].sections[0].actions[0] (Hero, 1st on /)
       This action does nothing. Add "href" (it leads somewhere), "dialog" (it opens a dialog) or "copy" (it copies a link).
     "
   `);
   expect(errorText(brokenConfig((c) => (c.routes[0].sections[0].actions[0].href = '/')))).toMatchInlineSnapshot(`
     "
-    site.config.json:215:15  routes[0].sections[0].actions[0].dialog (Hero, 1st on /)
+    site.config.json:218:15  routes[0].sections[0].actions[0].dialog (Hero, 1st on /)
       This action has "href" and "dialog", but can do one thing alone. Keep one of them.
     "
   `);
@@ -138,16 +138,16 @@ test('rejects a dialog, a list and a footer variant that are not there', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:206:17  routes[0].footer (/)
+    site.config.json:209:17  routes[0].footer (/)
       There is no footer variant "salez". Did you mean "sales"?
 
-    site.config.json:215:25  routes[0].sections[0].actions[0].dialog (Hero, 1st on /)
+    site.config.json:218:25  routes[0].sections[0].actions[0].dialog (Hero, 1st on /)
       There is no dialog "compnay". Did you mean "company"?
 
-    site.config.json:223:19  routes[0].sections[1].list (Team, 2nd on /)
+    site.config.json:226:19  routes[0].sections[1].list (Team, 2nd on /)
       There is no list "teams". Did you mean "team"?
 
-    site.config.json:233:17  routes[1].footer (/about)
+    site.config.json:236:17  routes[1].footer (/about)
       There is no footer variant "training". Use one of "sales", "plain".
     "
   `);
@@ -156,7 +156,7 @@ test('rejects a dialog, a list and a footer variant that are not there', () => {
 test('rejects a list of the wrong kind', () => {
   expect(errorText(brokenConfig((c) => (c.routes[0].sections[1].list = 'offers')))).toMatchInlineSnapshot(`
     "
-    site.config.json:223:19  routes[0].sections[1].list (Team, 2nd on /)
+    site.config.json:226:19  routes[0].sections[1].list (Team, 2nd on /)
       The list "offers" holds services, but Team shows people. Use "team".
     "
   `);
@@ -174,16 +174,16 @@ test('rejects ids and paths that are there twice', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:186:17  lists.team.items[1].id (Person "Asha Sample", 2nd of team)
+    site.config.json:189:17  lists.team.items[1].id (Person "Asha Sample", 2nd of team)
       Two items of this list have the id "cto": lists.team.items[0] and this one. Give one of them another id.
 
-    site.config.json:230:17  routes[0].sections[1].id (Team, 2nd on /)
+    site.config.json:236:17  routes[0].sections[1].id (Team, 2nd on /)
       Two sections of this page have the id "hero": routes[0].sections[0] and this one. Give one of them another id.
 
-    site.config.json:255:13  routes[2].id (/about)
+    site.config.json:261:13  routes[2].id (/about)
       Two pages have the id "about": routes[1] and this one. Give one of them another id.
 
-    site.config.json:256:15  routes[2].path (/about)
+    site.config.json:262:15  routes[2].path (/about)
       Two pages have the path "/about": routes[1] and this one. Give one of them another path.
     "
   `);
@@ -196,15 +196,15 @@ test('asks for a home page, and keeps reserved paths free', () => {
         c.routes[0].path = '/404';
         c.routes[1].path = '/assets/about';
         c.header = { nav: [{ label: 'x', href: '/404' }], menu: [{ label: 'x', href: '/404' }] };
-        c.footer.quickLinks.items[0].href = '/404';
+        c.footer.columns[0].items[0].href = '/404';
       }),
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:198:15  routes[0].path (/404)
+    site.config.json:201:15  routes[0].path (/404)
       The path "/404" is kept for the page for unknown addresses. Choose another path.
 
-    site.config.json:225:15  routes[1].path (/assets/about)
+    site.config.json:228:15  routes[1].path (/assets/about)
       The path "/assets/about" is kept for files. Choose another path.
     "
   `);
@@ -262,10 +262,10 @@ test('rejects unknown tokens, and tokens in what tokens stand for', () => {
 test('keeps the names of tokens that are there already', () => {
   expect(errorText(brokenConfig((c) => Object.assign(c.tokens, { product: 'x', count: 'x' })))).toMatchInlineSnapshot(`
     "
-    site.config.json:41:5  tokens.product
+    site.config.json:38:5  tokens.product
       The token {product} is there already: it stands for brand.name. Choose another name.
 
-    site.config.json:42:5  tokens.count
+    site.config.json:39:5  tokens.count
       The name "count" is taken: {count} is filled while the site runs. Choose another name.
     "
   `);
@@ -277,7 +277,7 @@ test('warns of a long title without refusing the config', () => {
   );
   expect(errorText(text)).toMatchInlineSnapshot(`
     "
-    site.config.json:231:16  routes[1].title (/about)
+    site.config.json:234:16  routes[1].title (/about)
       Warning: The title has 61 characters; search results show about 60. Shorten it.
     "
   `);
@@ -288,7 +288,7 @@ test('warns of a picture on a page without alternative text, without refusing th
   expect(issuesOf(text).map(({ severity }) => severity)).toEqual(['warning']);
   expect(errorText(text)).toMatchInlineSnapshot(`
     "
-    site.config.json:220:20  routes[0].sections[0].picture.alt (Hero, 1st on /)
+    site.config.json:223:20  routes[0].sections[0].picture.alt (Hero, 1st on /)
       Warning: This picture has no alternative text. If it shows something that the words beside it do not say, write that here.
     "
   `);
@@ -304,10 +304,10 @@ test('tells shape and reference errors together', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:64:17  header.menu[1].href
+    site.config.json:61:17  header.menu[1].href
       The link "/abuot" leads to no page. Did you mean "/about"?
 
-    site.config.json:242:19  routes[1].sections[0].tone (About, 1st on /about)
+    site.config.json:245:19  routes[1].sections[0].tone (About, 1st on /about)
       "tone" cannot be "dark". Did you mean "contrast"? Allowed: "plain", "tinted", "contrast".
     "
   `);
@@ -327,13 +327,16 @@ test('tells no dangling reference that a misspelt name alone has caused', () => 
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:79:5  footer.variant
+    site.config.json:78:5  footer.variant
       Unknown key "variant". Did you mean "variants"?
 
-    site.config.json:234:7  routes[1].Path (the 2nd page)
+    site.config.json:209:25  routes[0].sections[0].actions[0].dialog (Hero, 1st on /)
+      There is no dialog "company". Write it under "dialogs".
+
+    site.config.json:237:7  routes[1].Path (the 2nd page)
       Unknown key "Path". Did you mean "path"?
 
-    site.config.json:237:3  dialog
+    site.config.json:240:3  dialog
       Unknown key "dialog". Did you mean "dialogs"?
     "
   `);

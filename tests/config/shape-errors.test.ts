@@ -16,25 +16,46 @@ test('asks for the version, names an unknown one, and stops at a newer one', () 
   expect(errorText(brokenConfig((c) => delete c.version))).toMatchInlineSnapshot(`
     "
     site.config.json:1:1  version
-      "version" is required: it says which format the file is written in. Add "version": 1 at the top.
+      "version" is required: it says which format the file is written in. Add "version": 2 at the top.
     "
   `);
   expect(errorText(brokenConfig((c) => (c.version = '1')))).toMatchInlineSnapshot(`
     "
     site.config.json:2:14  version
-      "version" cannot be "1". Write "version": 1.
+      "version" cannot be "1". Write "version": 2.
     "
   `);
   expect(errorText(brokenConfig((c) => (c.version = 0)))).toMatchInlineSnapshot(`
     "
     site.config.json:2:14  version
-      "version" cannot be 0. Write "version": 1.
+      "version" cannot be 0. Write "version": 2.
     "
   `);
   expect(errorText(brokenConfig((c) => Object.assign(c, { version: 2, brand: [], pages: {} })))).toMatchInlineSnapshot(`
     "
-    site.config.json:2:14  version
-      The file is of version 2, but this program reads version 1. Update the program (git pull, npm ci), or go back to the file of before.
+    site.config.json:3:12  brand
+      "brand" must be an object { … }, not a list [ … ]. Write { … } with "name".
+
+    site.config.json:22:21  seo.titleSuffix
+      The token {product} stands for brand.name, which this config does not have. Add it, or leave {product} out.
+
+    site.config.json:23:22  seo.organization
+      The token {product} stands for brand.name, which this config does not have. Add it, or leave {product} out.
+
+    site.config.json:58:29  footer.copyright
+      The token {years} stands for brand.founded and brand.copyrightUntil, which this config does not have. Add it, or leave {years} out.
+
+    site.config.json:58:37  footer.copyright
+      The token {product} stands for brand.name, which this config does not have. Add it, or leave {product} out.
+
+    site.config.json:147:23  dialogs.company.title
+      The token {product} stands for brand.name, which this config does not have. Add it, or leave {product} out.
+
+    site.config.json:149:22  dialogs.company.paragraphs[0]
+      The token {founded} stands for brand.founded, which this config does not have. Add it, or leave {founded} out.
+
+    site.config.json:230:3  pages
+      Unknown key "pages". Remove it: "routes" is here already.
     "
   `);
 });
@@ -43,19 +64,19 @@ test('refuses a file that holds no object', () => {
   expect(errorText('[]')).toMatchInlineSnapshot(`
     "
     site.config.json:1:1
-      The file must be an object { … }, not a list [ … ]. Write { … } with "version", "brand", "contacts", "seo", "theme", "header", "footer", "texts", "dialogs", "lists", "routes".
+      The file must be an object { … }, not a list [ … ]. Write { … } with "version", "brand", "seo", "routes".
     "
   `);
   expect(errorText('"site"')).toMatchInlineSnapshot(`
     "
     site.config.json:1:1
-      The file must be an object { … }, not the text "site". Write { … } with "version", "brand", "contacts", "seo", "theme", "header", "footer", "texts", "dialogs", "lists", "routes".
+      The file must be an object { … }, not the text "site". Write { … } with "version", "brand", "seo", "routes".
     "
   `);
   expect(errorText('null')).toMatchInlineSnapshot(`
     "
     site.config.json:1:1
-      The file must be an object { … }, not null. Write { … } with "version", "brand", "contacts", "seo", "theme", "header", "footer", "texts", "dialogs", "lists", "routes".
+      The file must be an object { … }, not null. Write { … } with "version", "brand", "seo", "routes".
     "
   `);
 });
@@ -71,13 +92,13 @@ test('names an unknown section type, and checks the section as the type that was
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:208:9  routes[0].sections[0].title (Section, 1st on /)
+    site.config.json:211:9  routes[0].sections[0].title (Section, 1st on /)
       "title" is required. Add it, for example "title": "…". The headline; the page’s main heading when the hero comes first.
 
-    site.config.json:209:19  routes[0].sections[0].type (Section, 1st on /)
+    site.config.json:212:19  routes[0].sections[0].type (Section, 1st on /)
       Unknown section type "heroo". Did you mean "hero"?
 
-    site.config.json:219:19  routes[0].sections[1].type (Section, 2nd on /)
+    site.config.json:222:19  routes[0].sections[1].type (Section, 2nd on /)
       Unknown section type "Team". Did you mean "team"?
     "
   `);
@@ -86,13 +107,13 @@ test('names an unknown section type, and checks the section as the type that was
 test('names all section types where none is near', () => {
   expect(errorText(brokenConfig((c) => (c.routes[0].sections[0].type = 'slideshow')))).toMatchInlineSnapshot(`
     "
-    site.config.json:209:19  routes[0].sections[0].type (Section, 1st on /)
+    site.config.json:212:19  routes[0].sections[0].type (Section, 1st on /)
       Unknown section type "slideshow". Use one of the section types.
     "
   `);
   expect(errorText(brokenConfig((c) => (c.routes[0].sections[0].type = 7)))).toMatchInlineSnapshot(`
     "
-    site.config.json:209:19  routes[0].sections[0].type (Section, 1st on /)
+    site.config.json:212:19  routes[0].sections[0].type (Section, 1st on /)
       "type" cannot be 7. Use one of the section types.
     "
   `);
@@ -110,7 +131,7 @@ test('knows a section type by its beginning and by its initials', () => {
 test('names a section without a type, or with a misspelt "type"', () => {
   expect(errorText(brokenConfig((c) => delete c.routes[0].sections[0].type))).toMatchInlineSnapshot(`
     "
-    site.config.json:208:9  routes[0].sections[0].type (Section, 1st on /)
+    site.config.json:211:9  routes[0].sections[0].type (Section, 1st on /)
       "type" is required. Add it, with one of the section types.
     "
   `);
@@ -126,7 +147,7 @@ test('names a section without a type, or with a misspelt "type"', () => {
     site.config.json:165:7  dialogs.company.sort
       Unknown key "sort". Did you mean "kind"?
 
-    site.config.json:209:11  routes[0].sections[0].typ (Section, 1st on /)
+    site.config.json:212:11  routes[0].sections[0].typ (Section, 1st on /)
       Unknown key "typ". Did you mean "type"?
     "
   `);
@@ -142,13 +163,13 @@ test('joins an unknown key and the missing one that was meant', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:211:11  routes[0].sections[0].titel (Hero, 1st on /)
+    site.config.json:214:11  routes[0].sections[0].titel (Hero, 1st on /)
       Unknown key "titel". Did you mean "title"?
 
-    site.config.json:216:11  routes[0].sections[1].heading (Team, 2nd on /)
+    site.config.json:219:11  routes[0].sections[1].heading (Team, 2nd on /)
       Unknown key "heading". Did you mean "title"?
 
-    site.config.json:217:11  routes[0].sections[1].List (Team, 2nd on /)
+    site.config.json:220:11  routes[0].sections[1].List (Team, 2nd on /)
       Unknown key "List". Did you mean "list"?
     "
   `);
@@ -164,16 +185,16 @@ test('names the near optional key, the key that is there already, and all keys w
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:49:5  theme.colour
+    site.config.json:46:5  theme.colour
       Unknown key "colour". Remove it, or use one of "font", "radius", "scheme", "storageKey".
 
-    site.config.json:219:11  routes[0].sections[0].leed (Hero, 1st on /)
+    site.config.json:222:11  routes[0].sections[0].leed (Hero, 1st on /)
       Unknown key "leed". Did you mean "lead"?
 
-    site.config.json:220:11  routes[0].sections[0].titles (Hero, 1st on /)
+    site.config.json:223:11  routes[0].sections[0].titles (Hero, 1st on /)
       Unknown key "titles". Remove it: "title" is here already.
 
-    site.config.json:221:11  routes[0].sections[0].backgroundVideo (Hero, 1st on /)
+    site.config.json:224:11  routes[0].sections[0].backgroundVideo (Hero, 1st on /)
       Unknown key "backgroundVideo". Remove it, or use one of "tone", "eyebrow", "paragraphs", "picture".
     "
   `);
@@ -182,25 +203,13 @@ test('names the near optional key, the key that is there already, and all keys w
 test('names every key that a new page lacks under one frame', () => {
   expect(errorText(brokenConfig((c) => c.routes.push({})))).toMatchInlineSnapshot(`
     "
-    site.config.json:245:5  routes[2].id (the 3rd page)
-      "id" is required. Add it, for example "id": "home". Stable name of the page.
-
-    site.config.json:245:5  routes[2].path (the 3rd page)
+    site.config.json:248:5  routes[2].path (the 3rd page)
       "path" is required. Add it, for example "path": "/". The address of the page on this site.
 
-    site.config.json:245:5  routes[2].label (the 3rd page)
-      "label" is required. Add it, for example "label": "Training". The short name of the page, used in breadcrumbs.
-
-    site.config.json:245:5  routes[2].title (the 3rd page)
+    site.config.json:248:5  routes[2].title (the 3rd page)
       "title" is required. Add it, for example "title": "Training". The title in the browser’s tab and in search results; at most 60 characters are shown there.
 
-    site.config.json:245:5  routes[2].description (the 3rd page)
-      "description" is required. Add it, for example "description": "Courses in software, taught by those who build it.". One or two sentences for search results and link previews.
-
-    site.config.json:245:5  routes[2].footer (the 3rd page)
-      "footer" is required. Add it, for example "footer": "sales". The footer variant, by its key in \`footer.variants\`.
-
-    site.config.json:245:5  routes[2].sections (the 3rd page)
+    site.config.json:248:5  routes[2].sections (the 3rd page)
       "sections" is required. Add it, for example "sections": [ … ]. The sections of the page, from top to bottom.
     "
   `);
@@ -212,32 +221,14 @@ test('names whole parts that are missing', () => {
     site.config.json:1:1  brand
       "brand" is required. Add it, for example "brand": { … }. Name, motto, logos and claims.
 
-    site.config.json:1:1  contacts
-      "contacts" is required. Add it, for example "contacts": { … }. E-mail addresses, chat and social links.
-
     site.config.json:1:1  seo
       "seo" is required. Add it, for example "seo": { … }. Site address, language and what search engines are told.
 
-    site.config.json:1:1  theme
-      "theme" is required. Add it, for example "theme": { … }. Accent, font, corners and default scheme.
-
-    site.config.json:1:1  header
-      "header" is required. Add it, for example "header": { … }. The fixed header of every page.
-
-    site.config.json:1:1  footer
-      "footer" is required. Add it, for example "footer": { … }. The footer of every page.
-
-    site.config.json:1:1  texts
-      "texts" is required. Add it, for example "texts": { … }. Every label and message of the program itself.
-
-    site.config.json:1:1  dialogs
-      "dialogs" is required. Add it, for example "dialogs": { … }. Dialogs by id; an action opens one with "dialog": "id".
-
-    site.config.json:1:1  lists
-      "lists" is required. Add it, for example "lists": { … }. Lists of people, services, technologies and courses by name; sections refer to them.
-
     site.config.json:1:1  routes
       "routes" is required. Add it, for example "routes": [ … ]. The pages of the site.
+
+    site.config.json:1:14  version
+      Warning: The file is of an older version, and is read as version 2: contacts and claims have names of your own, profiles stand in "social" and in each person's "links", and the footer has "columns". Change the file in the same way, with the new version.
     "
   `);
 });
@@ -267,27 +258,33 @@ test('says what kind of value is wanted and what is there', () => {
       "founded" must be a number, not the text "2013". Write 2013 without quotes.
 
     site.config.json:7:23  brand.copyrightUntil
-      "copyrightUntil" must be a whole number, not the number 2025.5. Write a whole number from 1800 to 2100.
+      "copyrightUntil" must be a whole number, not the number 2025.5. Write a whole number from 1000 to 2100.
 
     site.config.json:9:13  brand.logo
       "logo" must be an object { … }, not the text "/images/logo.svg". Write { … } with "src", "alt".
 
     site.config.json:20:15  contacts
-      "contacts" must be an object { … }, not null. Write { … } with "email", "salesEmail", "trainingEmail", "chat", "social".
+      "contacts" must be an object { … }, not null. Remove the key if it is not needed.
 
-    site.config.json:24:10  seo
-      "seo" must be an object { … }, not a list [ … ]. Write { … } with "siteUrl", "titleSuffix", "organization".
+    site.config.json:31:10  seo
+      "seo" must be an object { … }, not a list [ … ]. Write { … } with "siteUrl".
 
-    site.config.json:29:12  header.nav
+    site.config.json:36:12  header.nav
       "nav" must be a list [ … ], not an object { … }. Put [ and ] around the entries, even if there is only one.
 
-    site.config.json:194:19  routes[0].sections[0].lead (Hero, 1st on /)
+    site.config.json:71:27  footer.variants.sales.columns[0].items[0].label
+      Unknown token {salesEmail}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {city}. For the braces themselves write {{ and }}.
+
+    site.config.json:72:33  footer.variants.sales.columns[0].items[0].href
+      Unknown token {salesEmail}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {city}. For the braces themselves write {{ and }}.
+
+    site.config.json:207:19  routes[0].sections[0].lead (Hero, 1st on /)
       "lead" must be a text in quotes, not null. Remove the key if it is not needed.
 
-    site.config.json:196:9  routes[0].sections[1] (Section, 2nd on /)
+    site.config.json:209:9  routes[0].sections[1] (Section, 2nd on /)
       Entry 2 of "sections" must be an object { … }, not the text "team". Write { … } with "type": one of the section types.
 
-    site.config.json:211:25  routes[1].sections[0].paragraphs (About, 1st on /about)
+    site.config.json:224:25  routes[1].sections[0].paragraphs (About, 1st on /about)
       "paragraphs" must be a list [ … ], not the text "We build.". Put [ and ] around the entries, even if there is only one.
     "
   `);
@@ -306,28 +303,25 @@ test('says between what limits a value must be', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:51:12  header.nav
-      "nav" has no entries; it needs at least 1. Add one.
-
-    site.config.json:206:20  routes[0].sections[0].title (Hero, 1st on /)
+    site.config.json:209:20  routes[0].sections[0].title (Hero, 1st on /)
       "title" has 5001 characters; at most 5000 are allowed. Shorten it by 1.
 
-    site.config.json:207:22  routes[0].sections[0].actions (Hero, 1st on /)
+    site.config.json:210:22  routes[0].sections[0].actions (Hero, 1st on /)
       "actions" has 6 entries; at most 4 are allowed. Remove 2 of them.
 
-    site.config.json:254:25  routes[1].sections[0].paragraphs (About, 1st on /about)
+    site.config.json:257:25  routes[1].sections[0].paragraphs (About, 1st on /about)
       "paragraphs" has no entries; it needs at least 1. Add one.
 
-    site.config.json:260:14  toasts.limit
+    site.config.json:263:14  toasts.limit
       "limit" cannot be 0. Write a whole number from 1 to 10.
 
-    site.config.json:261:14  toasts.width
+    site.config.json:264:14  toasts.width
       "width" cannot be -4. Write a whole number from 0 to 2000.
 
-    site.config.json:262:12  toasts.gap
+    site.config.json:265:12  toasts.gap
       "gap" cannot be 1e+99. Write a whole number from 0 to 2000.
 
-    site.config.json:263:17  toasts.duration
+    site.config.json:266:17  toasts.duration
       "duration" must be a number, not the text "3s". Write a whole number from 0 to 3600000.
     "
   `);
@@ -353,36 +347,33 @@ test('says what form a text must have, and how it was probably meant', () => {
   ).toMatchInlineSnapshot(`
     "
     site.config.json:5:14  brand.motto
-      "motto" is blank. Write at least one visible character.
+      "motto" is blank. Write at least one visible character. Or remove the key.
 
     site.config.json:10:14  brand.logo.src
       "images\\\\logo.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".
 
-    site.config.json:24:14  contacts.email
-      "info at example.com" is not an e-mail address. Write one plain address, such as info@example.com.
-
-    site.config.json:43:16  seo.siteUrl
+    site.config.json:40:16  seo.siteUrl
       "http://www.example.com/" is not a site address. Did you mean "https://www.example.com"? Write https:// and the host in lower case, with no slash at the end.
 
-    site.config.json:46:13  seo.lang
+    site.config.json:43:13  seo.lang
       "English" is not a language. Write a language code, such as en, hi or pt-BR.
 
-    site.config.json:49:15  theme.accent
+    site.config.json:46:15  theme.accent
       "d9480f" is not an accent colour. Did you mean "#d9480f"? Write # and six digits or letters from a to f.
 
     site.config.json:181:20  lists.team.items[0].image (Person "Asha Sample", 1st of team)
       "public/images/cto.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/team/cto.svg".
 
-    site.config.json:193:19  lists.offers.items[0].icon (Service "Web", 1st of offers)
+    site.config.json:196:19  lists.offers.items[0].icon (Service "Web", 1st of offers)
       "IconCode" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.
 
-    site.config.json:211:17  routes[0].sections[0].id (Hero, 1st on /)
+    site.config.json:214:17  routes[0].sections[0].id (Hero, 1st on /)
       "Our Héro" is not an id. Did you mean "our-hero"? Use lower-case letters, digits and single hyphens, and begin with a letter.
 
-    site.config.json:230:15  routes[1].path (about/)
+    site.config.json:233:15  routes[1].path (about/)
       "about/" is not a path. Did you mean "/about"? Begin with a slash, use lower-case letters, digits and single hyphens, and end without a slash.
 
-    site.config.json:248:15  toasts.hotkey
+    site.config.json:251:15  toasts.hotkey
       "Ctrl+T" is not a hotkey. Write Alt+ and one capital letter. Example: "Alt+T".
     "
   `);
@@ -395,21 +386,21 @@ test('names the values of a choice', () => {
         c.routes[0].sections[0].tone = 'contrasting';
         c.theme.scheme = 'sytem';
         c.theme.radius = 8;
-        c.contacts.social[0].network = 'Linked-In';
+        c.social[0].network = 'Linked-In';
       }),
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:33:20  contacts.social[0].network
-      "network" cannot be "Linked-In". Did you mean "linkedin"? Allowed: "facebook", "instagram", "linkedin", "x", "youtube", "github", "whatsapp", "telegram", "mastodon", "bluesky".
+    site.config.json:31:18  social[0].network
+      "Linked-In" is not a network. Did you mean "linked-in"? Write the name of the network in lower-case letters, such as linkedin.
 
-    site.config.json:49:15  theme.scheme
+    site.config.json:46:15  theme.scheme
       "scheme" cannot be "sytem". Did you mean "system"? Allowed: "light", "dark", "system".
 
-    site.config.json:50:15  theme.radius
+    site.config.json:47:15  theme.radius
       "radius" cannot be 8. Write one of "none", "small", "medium", "large".
 
-    site.config.json:220:19  routes[0].sections[0].tone (Hero, 1st on /)
+    site.config.json:223:19  routes[0].sections[0].tone (Hero, 1st on /)
       "tone" cannot be "contrasting". Did you mean "contrast"? Allowed: "plain", "tinted", "contrast".
     "
   `);
@@ -426,13 +417,13 @@ test('names keys of lists, dialogs and tokens that are no names', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    site.config.json:41:5  tokens["Head Office"]
+    site.config.json:38:5  tokens["Head Office"]
       "Head Office" cannot be a name here. Did you mean "head-office"? Use lower-case letters, digits and single hyphens, and begin with a letter.
 
     site.config.json:172:5  dialogs["2nd"]
       "2nd" cannot be a name here. Use lower-case letters, digits and single hyphens, and begin with a letter.
 
-    site.config.json:206:5  lists.ourTeam
+    site.config.json:209:5  lists.ourTeam
       "ourTeam" cannot be a name here. Did you mean "our-team"? Use lower-case letters, digits and single hyphens, and begin with a letter.
     "
   `);
@@ -451,7 +442,7 @@ test('names an unknown kind of list and of dialog', () => {
     site.config.json:165:15  dialogs.company.kind
       Unknown kind of dialog "video". Did you mean "text"? Its keys are here.
 
-    site.config.json:188:13  lists.offers.of
+    site.config.json:191:13  lists.offers.of
       Unknown kind of list "service". Did you mean "services"?
     "
   `);
@@ -484,15 +475,15 @@ const hostile = [
 ];
 
 test.each(hostile)('refuses the link %j and proposes nothing that does harm', (href) => {
-  const text = brokenConfig((c) => (c.contacts.chat.href = href));
+  const text = brokenConfig((c) => (c.social[0].href = href));
   const [issue, ...more] = issuesOf(text);
   expect(more).toEqual([]);
-  expect(issue?.pathText).toBe('contacts.chat.href');
+  expect(issue?.pathText).toBe('social[0].href');
   expect(issue?.fix).not.toMatch(/Did you mean "(\/\/|\/\\|javascript|data|vbscript|file|blob|ftp|http:)/i);
 });
 
 test('proposes the safe form of a link', () => {
-  const fix = (href: string) => issuesOf(brokenConfig((c) => (c.contacts.chat.href = href)))[0]?.fix.split('?')[0];
+  const fix = (href: string) => issuesOf(brokenConfig((c) => (c.social[0].href = href)))[0]?.fix.split('?')[0];
   expect(fix('http://example.com/a')).toBe('Did you mean "https://example.com/a"');
   expect(fix('www.example.com')).toBe('Did you mean "https://www.example.com"');
   expect(fix('about')).toBe('Did you mean "/about"');
@@ -524,8 +515,11 @@ test('says where a key belongs that stands in the wrong object', () => {
     site.config.json:22:5  brand.routes
       Unknown key "routes". It belongs at the top level of the file, where it is missing: move it there.
 
-    site.config.json:245:3  founded
-      Unknown key "founded". It belongs in brand, where it is missing: move it there.
+    site.config.json:167:22  dialogs.company.paragraphs[0]
+      The token {founded} stands for brand.founded, which this config does not have. Add it, or leave {founded} out.
+
+    site.config.json:248:3  founded
+      Unknown key "founded". It belongs in brand: move it there, or remove it.
 
     site.config.json:22:5  brand.siteUrl
       Unknown key "siteUrl". It belongs in seo, where it is missing: move it there.
@@ -533,16 +527,16 @@ test('says where a key belongs that stands in the wrong object', () => {
     site.config.json:21:5  brand.alt
       Unknown key "alt". It belongs in brand.logo, where it is missing: move it there.
 
-    site.config.json:225:7  routes[0].list (/)
+    site.config.json:228:7  routes[0].list (/)
       Unknown key "list". It belongs in routes[0].sections[1] (Team, 2nd on /), where it is missing: move it there.
 
-    site.config.json:225:7  routes[0].type (/)
+    site.config.json:228:7  routes[0].type (/)
       Unknown key "type". It belongs in routes[0].sections[1] (Section, 2nd on /), where it is missing: move it there.
 
-    site.config.json:241:11  routes[1].sections[0].description (About, 1st on /about)
-      Unknown key "description". It belongs in routes[1] (/about), where it is missing: move it there.
+    site.config.json:244:11  routes[1].sections[0].description (About, 1st on /about)
+      Unknown key "description". It belongs in routes[1] (/about): move it there, or remove it.
 
-    site.config.json:227:3  sections
+    site.config.json:230:3  sections
       Unknown key "sections". It belongs in routes[0] (/), where it is missing: move it there.
 
     site.config.json:187:5  lists.items
@@ -551,10 +545,10 @@ test('says where a key belongs that stands in the wrong object', () => {
     site.config.json:168:5  dialogs.paragraphs
       "paragraphs" cannot stand here. It belongs in dialogs.company, where it is missing: move it there.
 
-    site.config.json:246:3  scrollThreshold
+    site.config.json:249:3  scrollThreshold
       Unknown key "scrollThreshold". It belongs in header: move it there, or remove it.
 
-    site.config.json:49:5  theme.noindex
+    site.config.json:46:5  theme.noindex
       Unknown key "noindex". Remove it, or use one of "font", "radius", "scheme", "storageKey".
     "
   `);
@@ -575,19 +569,19 @@ test('takes the one unknown key for the one missing key', () => {
   ].map(errorText);
   expect(texts.join('')).toMatchInlineSnapshot(`
     "
-    site.config.json:54:9  header.nav[0].url
+    site.config.json:51:9  header.nav[0].url
       Unknown key "url". Did you mean "href"?
 
-    site.config.json:183:11  lists.team.items[0].photo (Person "Asha Sample", 1st of team)
+    site.config.json:186:11  lists.team.items[0].photo (Person "Asha Sample", 1st of team)
       Unknown key "photo". Did you mean "image"?
 
-    site.config.json:199:3  pages
+    site.config.json:202:3  pages
       Unknown key "pages". Did you mean "routes"?
 
-    site.config.json:223:11  routes[0].sections[1].people (Team, 2nd on /)
+    site.config.json:226:11  routes[0].sections[1].people (Team, 2nd on /)
       Unknown key "people". "list" is required. Add it, for example "list": "team". The list of people to show, by its key in \`lists\`.
 
-    site.config.json:215:15  routes[0].sections[0].actions[0].Dialog (Hero, 1st on /)
+    site.config.json:218:15  routes[0].sections[0].actions[0].Dialog (Hero, 1st on /)
       Unknown key "Dialog". Did you mean "dialog"?
     "
   `);
@@ -630,18 +624,17 @@ test('says how to write a value of another type', () => {
       "brand.name: "name" must be a text in quotes, not a list [ … ]. Write a text, such as "Concretia".",
       "brand.name: "name" must be a text in quotes, not null. Write a text, such as "Concretia".",
       "brand.founded: "founded" must be a number, not the text " 2013 ". Write 2013 without quotes.",
-      "brand.founded: "founded" must be a number, not the text "2013.5". Write a whole number from 1800 to 2100.",
-      "brand.founded: "founded" must be a number, not the text " ". Write a whole number from 1800 to 2100.",
-      "brand.founded: "founded" must be a whole number, not the number 2013.5. Write a whole number from 1800 to 2100.",
-      "brand.founded: "founded" cannot be -1. Write a whole number from 1800 to 2100.",
+      "brand.founded: "founded" must be a number, not the text "2013.5". Write a whole number from 1000 to 2100.",
+      "brand.founded: "founded" must be a number, not the text " ". Write a whole number from 1000 to 2100.",
+      "brand.founded: "founded" must be a whole number, not the number 2013.5. Write a whole number from 1000 to 2100.",
+      "brand.founded: "founded" cannot be -1. Write a whole number from 1000 to 2100.",
       "tokens: "tokens" must be an object { … }, not a list [ … ]. Write { … } with its entries by name.",
       "tokens.city: "city" must be a text in quotes, not an object { … }. Write a text, such as "Pune".",
       "dialogs.company: "company" must be an object { … }, not the text "x". Write { … } with "kind": one of "text", "film".",
       "lists.team: "team" must be an object { … }, not a list [ … ]. Write { … } with "of": one of "people", "services", "technologies", "courses".",
       "brand.logo: "logo" must be an object { … }, not a list [ … ]. Write one { … }, without [ ] around it.",
-      "brand.claims: "claims" must be an object { … }, not the text "x". Write { … } with "startups", "people", "reviews".",
+      "brand.claims: "claims" must be an object { … }, not the text "x". Write { … } with its entries by name.",
       "header.nav: "nav" must be a list [ … ], not an object { … }. Put [ and ] around the entries, even if there is only one.",
-      "header.nav: "nav" has no entries; it needs at least 1. Add one.",
       "lists.team.items: "items" has no entries; it needs at least 1. Add one.",
       "theme.scheme: "scheme" cannot be null. Write one of "light", "dark", "system".",
       "toasts: "toasts" must be an object { … }, not null. Remove the key if it is not needed.",

@@ -38,7 +38,7 @@ test('marks a place in a very long line without printing the line', () => {
 test('names a trailing comma', () => {
   expect(errorText(edit('"city": "Pune"', '"city": "Pune",'))).toMatchInlineSnapshot(`
     "
-    site.config.json:40:19  tokens.city
+    site.config.json:37:19  tokens.city
       There is a comma after the last entry. Remove the comma.
     "
   `);
@@ -214,7 +214,7 @@ test('names a duplicate key beside all other errors', () => {
 test('refuses a key named __proto__', () => {
   expect(errorText(edit('"city": "Pune"', '"city": "Pune", "__proto__": "x"'))).toMatchInlineSnapshot(`
     "
-    site.config.json:40:21  tokens.__proto__
+    site.config.json:37:21  tokens.__proto__
       A key cannot be named "__proto__". Remove it.
     "
   `);

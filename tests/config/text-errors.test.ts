@@ -9,13 +9,13 @@ test('marks a token where it stands in its text, behind escapes too', () => {
   const text = titled('We say "hello"\n\tto {prodct}').replace('hello', '\\u0068ello');
   expect(`\n${formatIssues(issuesOf(text))}`).toMatchInlineSnapshot(`
     "
-    site.config.json:232:51  routes[1].description (/about)
+    site.config.json:235:51  routes[1].description (/about)
       Unknown token {prodct}. Did you mean {product}?
-          230 |       "label": "About",
-          231 |       "title": "About us",
-        > 232 |       "description": "We say \\"\\u0068ello\\"\\n\\tto {prodct}",
+          233 |       "label": "About",
+          234 |       "title": "About us",
+        > 235 |       "description": "We say \\"\\u0068ello\\"\\n\\tto {prodct}",
               |                                                   ^^^^^^^^
-          233 |       "footer": "plain",
+          236 |       "footer": "plain",
     "
   `);
 });
@@ -95,13 +95,13 @@ test('refuses what looks like a token and is none', () => {
 test('names characters that nobody sees', () => {
   expect(errorText(titled('a\u0000b'))).toMatchInlineSnapshot(`
     "
-    site.config.json:232:24  routes[1].description (/about)
+    site.config.json:235:24  routes[1].description (/about)
       An invisible character, U+0000, stands here. Remove it.
     "
   `);
   expect(errorText(titled('a \ud83d b'))).toMatchInlineSnapshot(`
     "
-    site.config.json:232:25  routes[1].description (/about)
+    site.config.json:235:25  routes[1].description (/about)
       Half of a character, U+D83D, stands here. Remove it, or write the whole character.
     "
   `);
@@ -112,13 +112,13 @@ test('refuses mail to nobody, and warns of the whole address of a page', () => {
   const link = (href: string) => brokenConfig((c) => (c.header.nav[0].href = href));
   expect(errorText(link('mailto:nobody'))).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       "mailto:nobody" names no e-mail address. Write the whole address, such as mailto:info@example.com.
     "
   `);
   expect(errorText(link('https://www.example.com/about#story'))).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       Warning: This link leads to the site itself. Write "/about#story", so that it is checked and opens at once.
     "
   `);
@@ -129,13 +129,13 @@ test('refuses mail to nobody, and warns of the whole address of a page', () => {
 test('tells one path of two pages without what follows from it', () => {
   expect(errorText(brokenConfig((c) => (c.routes[1].path = '/')))).toMatchInlineSnapshot(`
     "
-    site.config.json:229:15  routes[1].path (/)
+    site.config.json:232:15  routes[1].path (/)
       Two pages have the path "/": routes[0] and this one. Give one of them another path.
     "
   `);
   expect(errorText(brokenConfig((c) => (c.routes[0].path = '/about')))).toMatchInlineSnapshot(`
     "
-    site.config.json:229:15  routes[1].path (/about)
+    site.config.json:232:15  routes[1].path (/about)
       Two pages have the path "/about": routes[0] and this one. Give one of them another path.
     "
   `);
@@ -154,7 +154,7 @@ test('refuses numbers that are too large, and years in the wrong order', () => {
   const large = brokenConfig((c) => (c.toasts = { limit: 12345 })).replace('12345', '1e400');
   expect(errorText(large)).toMatchInlineSnapshot(`
     "
-    site.config.json:247:14  toasts.limit
+    site.config.json:250:14  toasts.limit
       "limit" is a number that is too large to be read. Write a whole number from 1 to 10.
     "
   `);

@@ -18,7 +18,7 @@ const kinds = {
   image: fields.imagePath(),
   film: fields.videoPath(),
   captions: fields.captionsPath(),
-  pdf: fields.pdfName(),
+  pdf: fields.fileName('pdf', '', ''),
   icon: fields.icon(),
 };
 

@@ -23,7 +23,7 @@ test.describe('sections with the names of the program’s own parts', () => {
       home?.sections.push(
         ...ids.slice(1).map((id) => ({ type: 'about' as const, id, title: `About ${id}`, paragraphs: ['Words.'] })),
       );
-      for (const item of config.header.nav) item.href = '/#root';
+      for (const item of config.header?.nav ?? []) item.href = '/#root';
     });
   });
   test.afterAll(() => site?.close());
@@ -88,7 +88,10 @@ for (const [name, labels] of [
     test.setTimeout(240_000);
     const site = await serveSmallSite(`name-${name.length}`, (config) => {
       config.brand.name = name;
-      config.header.nav = labels.map((label, index) => ({ label, href: `https://www.example.com/${index}` }));
+      config.header = {
+        ...config.header,
+        nav: labels.map((label, index) => ({ label, href: `https://www.example.com/${index}` })),
+      };
     });
     try {
       for (const width of widths) {

@@ -8,6 +8,7 @@ import type { SiteConfigInput } from '../../schema/site.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { ask } from '../ask.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { config } from './site.ts';
 
 // The editor's day: the development server on a copy of the project, a real file that is really saved. `gallery` is `dev` with more pages.
 
@@ -16,6 +17,7 @@ test.describe.configure({ mode: 'serial' });
 let project: ProjectCopy;
 let server: ChildProcess;
 let url: string;
+const { texts } = config;
 let good: SiteConfigInput;
 let output = '';
 
@@ -38,8 +40,7 @@ const edited = (footer: string): SiteConfigInput['routes'][0] => ({
       type: 'contact',
       id: 'write',
       title: 'Write to us',
-      emailLabel: 'E-mail',
-      chatLabel: 'Chat',
+      to: 'salesEmail',
       socialLabel: 'Elsewhere',
       formLabel: 'A message',
       placeholders: { name: 'Name', email: 'a@example.com', subject: 'Subject', message: 'Message' },
@@ -75,7 +76,7 @@ test.beforeAll(async () => {
     name: 'Asha Sample',
     role: 'CTO',
     image,
-    social: { linkedin: 'https://www.linkedin.com/in/example' },
+    links: [{ network: 'linkedin', href: 'https://www.linkedin.com/in/example' }],
   };
   good = {
     ...site,
@@ -131,7 +132,7 @@ test('an edit reaches the page without a reload, with scroll, an open dialog and
   test.setTimeout(120_000);
   await page.goto(pageUrl(), { timeout: 90_000 });
   await mark(page);
-  const subject = page.getByLabel(good.texts.form.subject);
+  const subject = page.getByLabel(texts.form.subject);
   await subject.fill('A question');
   await page.getByRole('button', { name: 'Know more' }).click();
   const dialog = page.getByRole('dialog', { name: 'More about us' });
@@ -180,7 +181,7 @@ test('an edit of what all pages share reaches the page too', async ({ page }) =>
   edit(({ header }) => {
     header.nav[0].label = 'Renamed';
   });
-  await expect(page.getByRole('navigation', { name: good.texts.mainNav }).getByRole('link')).toHaveText('Renamed');
+  await expect(page.getByRole('navigation', { name: texts.mainNav }).getByRole('link')).toHaveText('Renamed');
   await expect(page.locator('#_title-people')).toBeAttached();
   expect(await isSame(page)).toBe(true);
 });
@@ -254,7 +255,7 @@ for (const [kind, type, id, file] of [
       const box = page.locator(`#${id}`).getByRole('status');
       await expect(async () => {
         await page.goto(pageUrl());
-        await expect(box).toContainText(good.texts.error.section, { timeout: 2000 });
+        await expect(box).toContainText(texts.error.section, { timeout: 2000 });
         // A page that comes right after the save may be of the old code, in which only the browser finds the error.
         expect(output).toContain(`The section "${id}" (${type}) of /dev could not be rendered: Out of paint`);
       }).toPass();

@@ -52,7 +52,7 @@ test('structured data describes the organization and lists the sixteen courses',
     name: 'Concretia',
     slogan: 'Materialize Concepts',
     foundingDate: '2013',
-    sameAs: config.contacts.social.map(({ href }) => href),
+    sameAs: config.social.map(({ href }) => href),
   });
   await page.goto('/training');
   const { ItemList } = await thingsOf(page);

@@ -230,10 +230,10 @@ test('lets the build write a syllabus, but checks one that is there', async () =
   await put('assets/training/mern.pdf', await pixels(2, 2).png().toBuffer());
   expect(await withCourse()).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Name it .png, or export it again as PDF.
 
-    site.config.json:206:18  lists.courses.items[0].pdf (Course "MERN", 1st of courses)
+    site.config.json:209:18  lists.courses.items[0].pdf (Course "MERN", 1st of courses)
       "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Name it .png, or export it again as PDF.
     "
   `);
@@ -246,7 +246,7 @@ test('checks links to files', async () => {
   expect(await checkWith((c) => (c.header.nav[0].href = '/files/prices.pdf#page=2'))).toBe('\n');
   expect(await checkWith((c) => (c.header.nav[0].href = '/files/price.pdf'))).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       There is no file public/files/price.pdf. Did you mean "/files/prices.pdf"?
     "
   `);
@@ -328,7 +328,7 @@ test('asks to rename a file that no path can name', async () => {
   await put('files/price list.pdf', '%PDF-1.7\n');
   expect(await refused(brokenConfig((c) => (c.header.nav[0].href = '/files/price%20list.pdf')))).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       The file public/files/price list.pdf is there, but its path has other characters than the letters a to z, digits, ".", "-" and "_". Rename it to public/files/price-list.pdf, and write "/files/price-list.pdf".
     "
   `);
@@ -339,25 +339,25 @@ test('sends nobody out of the folder, and knows pages by their file names', asyn
   const link = (href: string) => refused(brokenConfig((c) => (c.header.nav[0].href = href)));
   expect(await link('/../out.svg')).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       "/../out.svg" is not a link. Files lie inside public/: write the path from there, without "..".
     "
   `);
   expect(await link('/%2e%2e/out.svg')).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       "/%2e%2e/out.svg" is not a link. Files lie inside public/: write the path from there, without "..".
     "
   `);
   expect(await link('/about.html')).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       There is no file public/about.html. Did you mean the page "/about"?
     "
   `);
   expect(await link('/index.html')).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       There is no file public/index.html. Did you mean the page "/"?
     "
   `);

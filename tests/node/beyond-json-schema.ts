@@ -54,8 +54,8 @@ export const beyondJsonSchema: Rule[] = [
   {
     code: 'more',
     why: 'No rule of its own: it stands for problems beyond the first 500.',
-    example: broken(({ header }) => {
-      header.nav = Array.from({ length: 501 }, () => ({ label: 'Nowhere', href: '/nowhere' }));
+    example: broken((config) => {
+      config.header = { nav: Array.from({ length: 501 }, () => ({ label: 'Nowhere', href: '/nowhere' })) };
     }),
   },
   { code: 'reference/page', why: names, example: link('/nowhere') },
@@ -73,8 +73,8 @@ export const beyondJsonSchema: Rule[] = [
   {
     code: 'duplicate/pdf',
     why: twice,
-    example: broken(({ lists }) => {
-      const { items } = lists.courses as { items: { id: string }[] };
+    example: broken((config) => {
+      const { items } = (config.lists as Record<string, unknown>).courses as { items: { id: string }[] };
       items.push({ ...(items[0] as { id: string }), id: 'another' });
     }),
   },

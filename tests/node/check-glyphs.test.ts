@@ -49,7 +49,7 @@ it('nothing is told of texts that the fonts have: western ones, and those in Dev
   expect(
     await told((site) => {
       site.brand.motto = 'विचारों को आकार दें';
-      site.texts.pdf.page = 'पृष्ठ {index} / {count}';
+      site.texts.pdf = { page: 'पृष्ठ {index} / {count}' };
       firstCourse(site).name = '₹ 1,50,000 में .NET और Łódź';
     }),
   ).toEqual([]);

@@ -90,13 +90,10 @@ describe('completion', () => {
     const [person] = await completionsAt(minimalText.replace(/(?<="of": "people",\s*"items": \[)/, '▮'));
     expect(person?.inserts).toMatchInlineSnapshot(`
       "{
-      	"id": "\${1:chief-technology-officer}",
+      	"id": "\${1:…}",
       	"name": "\${2:Asha Sample}",
       	"role": "\${3:CTO}",
-      	"image": "\${4:/images/team/cto.svg}",
-      	"social": {
-      		"linkedin": "\${5:https://www.linkedin.com/in/example}"
-      	}
+      	"image": "\${4:/images/team/cto.svg}"
       },"
     `);
   });

@@ -9,7 +9,8 @@ import { parseSite } from '../../src/config/check/parse-site.ts';
 import { outlineOf, walk } from '../../src/config/outline.ts';
 import type { Path } from '../../src/config/report/issue.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
-import { renderSyllabus } from '../../src/kinds/course/syllabus.ts';
+import { textsFor } from '../../src/config/texts/index.ts';
+import { renderSyllabus } from '../../src/kinds/courses/syllabus.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { chromiumArgs, findChromium } from '../chromium.ts';
 import { setAt, wholeConfig } from '../config/whole-config.ts';
@@ -258,8 +259,8 @@ it('a hostile text comes out as text in a syllabus, which brings no script, acti
       const input = {
         course: course as never,
         brand,
-        contacts,
-        texts: texts.pdf,
+        addresses: [contacts.email, contacts.trainingEmail] as string[],
+        texts: textsFor('en', texts).pdf,
         lang: site.seo.lang,
         accent: theme.accent,
       };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entities } from '../../schema/lists.ts';
 import { generateSchema, type Schema, schemaText } from '../../src/cli/json-schema.ts';
+import { kinds } from '../../src/kinds/index.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
 import { compileSchema } from './ajv.ts';
@@ -131,5 +131,5 @@ test('offers a snippet for every section type and entity', () => {
     defaultSnippets.map(({ label }) => label),
   );
   expect(labels).toEqual(expect.arrayContaining(sectionTypes.map(({ schema }) => schema.meta()?.title)));
-  expect(labels).toEqual(expect.arrayContaining(Object.values(entities).map((entity) => entity.meta()?.title)));
+  expect(labels).toEqual(expect.arrayContaining(kinds.map(({ item }) => item.meta()?.title)));
 });

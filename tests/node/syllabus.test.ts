@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { findUndrawableCharacters, renderSyllabus, type SyllabusInput } from '../../src/kinds/course/syllabus.ts';
+import { findUndrawableCharacters, renderSyllabus, type SyllabusInput } from '../../src/kinds/courses/syllabus.ts';
 
 const input: SyllabusInput = {
   course: {
@@ -18,7 +18,7 @@ const input: SyllabusInput = {
     outcomes: ['Design a service.', 'Release it.'],
   },
   brand: { name: 'Acme', motto: 'Made well' },
-  contacts: { trainingEmail: 'training@example.com', email: 'info@example.com' },
+  addresses: ['training@example.com', 'info@example.com'],
   texts: {
     syllabus: 'Course syllabus',
     duration: 'Duration',
@@ -153,7 +153,7 @@ describe('the syllabus', () => {
   it('has the same bytes in every process', async () => {
     const script = `
       import { createHash } from 'node:crypto';
-      import { renderSyllabus } from './src/kinds/course/syllabus.ts';
+      import { renderSyllabus } from './src/kinds/courses/syllabus.ts';
       const pdf = await renderSyllabus(${JSON.stringify(input)});
       console.log(createHash('sha256').update(pdf).digest('hex'));`;
     const elsewhere = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {

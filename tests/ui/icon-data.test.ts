@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readIcon } from '../../src/site/assets/icons.ts';
 import { getIcon, provideIcons } from '../../src/config/resolve/icon-data.ts';
+import { readIcon } from '../../src/site/assets/icons.ts';
 
 provideIcons(readIcon);
 

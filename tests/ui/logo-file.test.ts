@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import * as brands from 'simple-icons';
 import { describe, expect, it } from 'vitest';
+import { provideIcons } from '../../src/config/resolve/icon-data.ts';
 import { contrast } from '../../src/config/resolve/palette.ts';
 import { readIcon } from '../../src/site/assets/icons.ts';
-import { provideIcons } from '../../src/config/resolve/icon-data.ts';
 import { logoAt, logoFile } from '../../src/ui/logo-file.ts';
 
 provideIcons(readIcon);

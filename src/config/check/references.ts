@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { action } from '../../../schema/action.ts';
 import { route } from '../../../schema/route.ts';
 import { siteSchema } from '../../../schema/site.ts';
+import { knownNetworks, profile } from '../../../schema/social.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
@@ -9,7 +10,7 @@ import { type Outline, outlineOf, type Visit, walk } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { pathText } from '../report/place-names.ts';
 import { oneOf, quote, quoteList } from '../report/show-value.ts';
-import { instead } from '../report/suggest.ts';
+import { instead, suggestValue } from '../report/suggest.ts';
 import { routeId } from '../resolve/route-id.ts';
 import { hasTexts, missingTexts } from '../texts/index.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
@@ -121,6 +122,28 @@ function checkLanguage(value: unknown): Diagnostic | undefined {
   return { path: ['seo', 'lang'], code: 'texts/language', fact, fix, severity: 'warning' };
 }
 
+const otherNetworks = new Map([
+  ['twitter', 'x'],
+  ['email', 'mail'],
+  ['homepage', 'website'],
+]);
+
+/** A network without an icon is drawn as a globe, which is seldom what was meant. */
+function checkNetwork({ network, icon }: Record<string, unknown>, path: Path): Diagnostic | undefined {
+  if (typeof network !== 'string' || icon !== undefined || knownNetworks.some((known) => known === network))
+    return undefined;
+  const meant = suggestValue(network, [...knownNetworks], otherNetworks);
+  return {
+    path: [...path, 'network'],
+    code: 'network/icon',
+    fact: `The network ${quote(network)} has no icon here, and is drawn as a globe.`,
+    fix: meant
+      ? `Did you mean ${quote(meant)}?`
+      : 'Name its "icon", such as "tabler:brand-twitch", or a picture of your own.',
+    severity: 'warning',
+  };
+}
+
 /** Checks a name of `contacts`; a form writes to an e-mail address alone. */
 function checkContact(name: string, path: Path, { contacts }: Names, holds: string): Diagnostic | undefined {
   const value = contacts.get(name);
@@ -169,6 +192,7 @@ function checkObject(
 ): Diagnostic | undefined | Iterable<Diagnostic> {
   if (outline.schema === action) return checkAction(part, path, names);
   if (part.alt === '' && page !== undefined && !isNamed(path, page)) return emptyAlt(path);
+  if (outline.schema === profile) return checkNetwork(part, path);
   if (outline.schema === route) return checkRoute(part, path, names);
   const { title, list, mailbox } = sectionKinds.get(outline.schema) ?? {};
   if (mailbox && part.to === undefined) return checkContact(mailbox, [...path, 'type'], names, 'mailbox');

@@ -13,7 +13,7 @@ const sample = () =>
     }),
   );
 
-test('writes for people: place, path, name, fact, remedy, code', () => {
+test('writes for people: place, path, name, fact, fix, code', () => {
   expect(`\n${formatIssues(sample())}`).toMatchInlineSnapshot(`
     "
     site.config.json:209:19  routes[0].sections[0].type (Section, 1st on /)
@@ -64,7 +64,7 @@ test('writes annotations for GitHub, with what has a meaning there escaped', () 
     pathText: 'x',
     where: undefined,
     fact: '100%\r\nsure',
-    remedy: 'Now.',
+    fix: 'Now.',
   };
   expect(`\n${formatIssues([...sample(), odd], { format: 'github' })}`).toMatchInlineSnapshot(`
     "

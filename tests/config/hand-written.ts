@@ -39,8 +39,8 @@ const typeNames = sectionTypes.map(({ schema }) => schema.shape.type.value);
 export const toldOf = (text: string): string =>
   issuesOf(text)
     .map(
-      ({ line, column, endLine, endColumn, pathText, fact, remedy }) =>
-        `${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn} ${pathText}: ${fact} ${remedy}`,
+      ({ line, column, endLine, endColumn, pathText, fact, fix }) =>
+        `${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn} ${pathText}: ${fact} ${fix}`,
     )
     .join('\n')
     .replaceAll(oneOf(typeNames), 'one of the section types');

@@ -46,11 +46,11 @@ function caseOf(part: string, base: string): string {
     line.replace(/⟨U\+(\w+)⟩/g, (_, code) => String.fromCodePoint(Number(`0x${code}`))),
   );
   const told = issuesOf(changed(base, written)).map(
-    ({ line, column, endLine, endColumn, pathText, where, severity, fact, remedy }) =>
+    ({ line, column, endLine, endColumn, pathText, where, severity, fact, fix }) =>
       [
         `  ${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn}`,
         ` ${pathText}${where ? ` (${where})` : ''}: `,
-        `${severity === 'warning' ? 'Warning: ' : ''}${fact} ${remedy}`,
+        `${severity === 'warning' ? 'Warning: ' : ''}${fact} ${fix}`,
       ].join(''),
   );
   const shown = told.join('\n').replaceAll(typeNames, 'one of the section types') || '  nothing';

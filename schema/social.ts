@@ -27,12 +27,12 @@ export const knownNetworks = [
 /** A link to a profile: on a network, or wherever else somebody can be found. */
 export const profile = z
   .strictObject({
-    network: formed(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 40).meta({
+    network: formed(/^[A-Za-z][A-Za-z0-9 .-]*$/, 40).meta({
       title: 'Network',
       description:
         'The name of the network in lower case. Known ones have an icon and a name; others may be given both.',
       examples: ['linkedin', 'github', 'mastodon'],
-      patternErrorMessage: 'Write the name of the network in lower-case letters, such as linkedin.',
+      patternErrorMessage: 'Write the name of the network, such as linkedin.',
     }),
     label: text('Label', 'The name that is shown or read out; known networks have one.', 'LinkedIn').optional(),
     href: link('The profile.', 'https://www.linkedin.com/company/example'),

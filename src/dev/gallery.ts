@@ -17,7 +17,9 @@ export const exhibits: Exhibit[] = sectionTypes.flatMap(({ type, examples }) =>
 );
 
 /** Adds a page for each example to a config: examples name lists, dialogs and pages, which must be there. */
-export function galleryConfig<C extends { routes: { footer?: string }[] }>(config: C): C {
+export function galleryConfig<C extends { contacts?: Record<string, string>; routes: { footer?: string }[] }>(
+  config: C,
+): C {
   const footer = config.routes[0]?.footer;
   const pages = exhibits.map(({ type, path, example }, at) => ({
     id: `example-${at + 1}`,
@@ -28,7 +30,11 @@ export function galleryConfig<C extends { routes: { footer?: string }[] }>(confi
     ...(footer && { footer }),
     sections: [example],
   }));
-  return { ...config, routes: [...config.routes, ...pages] };
+  return {
+    ...config,
+    contacts: { email: 'info@example.com', ...config.contacts },
+    routes: [...config.routes, ...pages],
+  };
 }
 
 /** The site of `source` with a page for each example, and the gallery, which shows them all. */

@@ -28,7 +28,7 @@ export function defineKind<
   List extends z.ZodRawShape = Record<never, never>,
 >(name: Name, { title, description, shape, list, ...rest }: Definition<Shape, List, Pictures, Hidden>) {
   const item = z
-    .strictObject({ id: id(`Stable name of this ${title.toLowerCase()}.`), ...shape })
+    .strictObject({ id: id(`Stable name of this ${title.toLowerCase()}.`, `${title.toLowerCase()}-1`), ...shape })
     .meta({ title, description });
   const schema = z
     .strictObject({

@@ -43,7 +43,7 @@ test('colours for a terminal alone, and changes nothing else', () => {
 
 test('shows one frame for several issues of one place', () => {
   const text = formatIssues(issuesOf(brokenConfig((c) => c.routes.push({}))));
-  expect(text.match(/is required/g)).toHaveLength(7);
+  expect(text.match(/is required/g)).toHaveLength(3);
   expect(text.match(/\^/g)).toHaveLength(1);
 });
 

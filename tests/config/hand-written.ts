@@ -4,7 +4,7 @@ import { issuesOf } from './error-text.ts';
 
 /** A piece of a config as people lay it out: short objects in one line. */
 export const handWritten = `{
-  "version": 1,
+  "version": 2,
   "brand": {
     "name": "Acme",
     "motto": "Made well, and made here",

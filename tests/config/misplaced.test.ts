@@ -91,7 +91,7 @@ it('counts the keys that fit, and what is unknown, missing or of another kind', 
   // The first three entries of a list tell what it is.
   expect(fitting(['header', 'nav'], [{}, {}, {}, {}, {}])).toBe('0 known, 6 wrong');
   expect(fitting(['header', 'nav'], [{ label: 'x', href: '/' }])).toBe('2 known, 0 wrong');
-  expect(fitting(['brand', 'claims'], { ...claims, startups: {} })).toBe('3 known, 1 wrong');
+  expect(fitting(['brand', 'claims'], { ...claims, startups: {} })).toBe('0 known, 0 wrong');
   expect(fitting(['tokens'], 'x')).toBe('0 known, 1 wrong');
   expect(fitting(['tokens'], { a: [] })).toBe('0 known, 0 wrong');
   const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]));

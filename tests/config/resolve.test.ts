@@ -66,6 +66,7 @@ it('gives what all pages share: language, brand, theme, links and constants', ()
     },
     theme: { scheme: 'light', storageKey: 'vite-ui-theme', radius: 'medium', shades: accentShades('#d9480f') },
     contacts,
+    social,
     header,
     toasts: expect.objectContaining({ duration: 4000 }),
     router: expect.objectContaining({ pendingDelay: 1000 }),
@@ -149,11 +150,12 @@ it('tells search engines the courses of a page', () => {
 it('gives each page the footer of its variant, with tokens filled', () => {
   const { page, notFound } = resolved();
   const always = {
-    quickLinks: { title: 'Links', items: [{ label: 'About', href: '/about#story' }] },
+    columns: [{ title: 'Links', items: [{ label: 'About', href: '/about#story' }] }],
+    legal: [],
     copyright: 'Copyright 2013-2025 Acme',
   };
   const contact = { title: 'Contact', items: [{ label: 'sales@example.com', href: 'mailto:sales@example.com' }] };
-  expect(page('/').footer).toEqual({ contact, ...always });
+  expect(page('/').footer).toEqual({ ...always, columns: [contact, ...always.columns] });
   expect(page('/about').footer).toEqual(always);
   expect(notFound.footer).toEqual(always);
 });
@@ -205,7 +207,7 @@ it('joins a list to the section that shows it, with what the section needs of ea
   });
   const [item] = sectionOf({ type: 'courses', id: 'a', title: 'A', list: 'courses', download: 'PDF' })
     .items as object[];
-  expect(Object.keys(item as object)).toEqual(['id', 'name', 'description', 'pdf', 'duration', 'logo']);
+  expect(Object.keys(item as object)).toEqual(['id', 'name', 'description', 'logo', 'pdf', 'duration']);
   const person = minimalConfig.lists.team.items[0];
   const image = { src: '/images/cto.svg', alt: '', width: 100, height: 50, color: '#abcdef' };
   expect(sectionOf({ type: 'team', id: 'a', title: 'A', list: 'team' }).items).toEqual([{ ...person, image }]);

@@ -19,6 +19,8 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
     section.id = section.type;
     if ('list' in section) section.list = sectionTypes.find(({ type }) => type === section.type)?.list ?? '';
   }
+  config.contacts = { email: 'info@example.com', salesEmail: 'sales@example.com' };
+  config.brand.claims = { claim: '5000+' };
   Object.assign(home, { id: 'home', path: '/', footer: 'sample' });
   config.routes = [
     home,

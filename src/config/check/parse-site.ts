@@ -133,6 +133,11 @@ function withoutEchoes(references: Diagnostic[], found: Diagnostic[], issues: Sh
     found.flatMap(({ code, path }) => (code === 'shape/unknown-key' ? [pathText(path.slice(0, -1))] : [])),
   );
   const unsure = new Set(issues.flatMap(({ path, code }) => (code === 'invalid_union' ? [] : namesBehind(path))));
+  // What a token lacks may stand in another place.
+  const stray = found.some(
+    ({ code, path }) => code === 'shape/unknown-key' && isTokenValue(['brand', ...path.slice(-1)]),
+  );
+  if (stray) unsure.add('token/unset');
   // Of two pages with one path one should have another, to which links may lead.
   if (references.some(({ code }) => code === 'duplicate/path')) {
     for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
@@ -155,7 +160,8 @@ function namesBehind([first, ...rest]: PropertyKey[]): string[] {
   if (first === 'dialogs' && rest.length < 2) return ['reference/dialog'];
   if (first === 'lists' && rest.length < 2) return ['reference/list'];
   if (first === 'footer' && rest.length < 3) return ['reference/footer'];
-  if (first === 'tokens' && rest.length < 2) return ['token/unknown'];
+  if (['brand', 'contacts', 'tokens'].includes(String(first)) && rest.length < 2)
+    return ['token/unknown', 'token/unset'];
   const names =
     last === undefined || typeof last === 'number' || last === 'path' || last === 'id' || last === 'sections';
   return first === 'routes' && names ? ['reference/page', 'reference/anchor', 'routes/home'] : [];

@@ -33,6 +33,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
   add(checkRoutes(value));
   add(checkYears(keyOf(value, 'brand')));
   add(checkTokenNames(value));
+  add(checkAddresses(names));
   add(checkLanguage(value));
   const shared = isObject(value) ? { ...value, routes: [] } : value;
   walk(shared, outlineOf(siteSchema), referencesOf(names, { add, isFull }));
@@ -142,6 +143,16 @@ function checkNetwork({ network, icon }: Record<string, unknown>, path: Path): D
       : 'Name its "icon", such as "tabler:brand-twitch", or a picture of your own.',
     severity: 'warning',
   };
+}
+
+/** What is called an e-mail address has to be one. */
+function* checkAddresses({ contacts }: Names): Iterable<Diagnostic> {
+  for (const [name, value] of contacts) {
+    if (typeof value !== 'string' || !/^e?-?mail$|Mail$|-mail$/i.test(name) || value.includes('@')) continue;
+    const fact = `${quote(value)} is not an e-mail address.`;
+    const fix = 'Write one plain address, such as info@example.com, or give the contact another name.';
+    yield { path: ['contacts', name], code: 'contact/email', fact, fix };
+  }
 }
 
 /** Checks a name of `contacts`; a form writes to an e-mail address alone. */

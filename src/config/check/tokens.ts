@@ -53,7 +53,7 @@ function judge(token: string, name: string, path: Path, own: string[], tokens: S
     const fact = `The token ${token} stands in a text that is a token's value itself.`;
     return { path, code: 'token/nested', fact, fix: `Write here what ${token} stands for.` };
   }
-  const unset = builtinTokens[name];
+  const unset = Object.hasOwn(builtinTokens, name) && builtinTokens[name];
   if (unset) {
     const fact = `The token ${token} stands for ${unset.join(' and ')}, which this config does not have.`;
     return { path, code: 'token/unset', fact, fix: `Add it, or leave ${token} out.` };

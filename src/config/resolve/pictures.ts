@@ -29,7 +29,7 @@ export function placeAt({ routes, lists }: SiteConfig, [root, first, second, thi
   if (root === 'dialogs') return 'poster';
   if (root === 'lists') {
     const pictures = kindOf(lists[first as string]?.of)?.pictures as Record<string, PictureUse> | undefined;
-    return pictures?.[String(key)] ?? 'card';
+    return pictures?.[String(key)] ?? (key === 'logo' ? 'mark' : 'card');
   }
   const section = second === 'sections' && routes[first as number]?.sections[third as number];
   return section ? placeInSection(section.type) : 'mark';

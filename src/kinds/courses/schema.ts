@@ -42,7 +42,14 @@ export const courses = defineKind('courses', {
   },
   list: {
     contacts: z
-      .array(tokenName.meta({ title: 'Contact', description: 'A key of `contacts`.', holds: 'contact' }))
+      .array(
+        tokenName.meta({
+          title: 'Contact',
+          description: 'A key of `contacts`.',
+          holds: 'contact',
+          examples: ['email'],
+        }),
+      )
       .max(4)
       .default(['email'])
       .meta({

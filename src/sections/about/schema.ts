@@ -5,7 +5,7 @@ import { section } from '../../../schema/section.ts';
 
 const claim = z
   .strictObject({
-    value: text('Value', 'The number.', '{startups}'),
+    value: text('Value', 'The number.', '5000+'),
     label: text('Label', 'What it counts.', 'startups as clients'),
   })
   .meta({ title: 'Claim', description: 'A number and what it counts.' });

@@ -8,7 +8,7 @@ export const callToAction = section('call-to-action', {
   description: 'A banner with one sentence and actions.',
   synonyms: ['banner', 'cta'],
   shape: {
-    title: text('Heading', 'The sentence of the banner.', 'Join with {startups} Startups Growing with {product}.'),
+    title: text('Heading', 'The sentence of the banner.', 'Join the teams that grow with {product}.'),
     text: text('Text', 'A sentence under it.').optional(),
     actions,
   },

@@ -5,8 +5,8 @@ import { section } from '../../../schema/section.ts';
 const way = z
   .strictObject({
     label: text('Label', 'Heads the way.', 'Telephone'),
-    text: text('Text', 'The address, number or handle.', '{phone}'),
-    href: link('Where it leads; without it the text is shown alone.', 'tel:{phone}').optional(),
+    text: text('Text', 'The address, number or handle.', '+1 555 0100'),
+    href: link('Where it leads; without it the text is shown alone.', 'tel:+15550100').optional(),
   })
   .meta({ title: 'Way', description: 'One way to get in touch.' });
 
@@ -47,7 +47,7 @@ export const contact = section('contact', {
       id: 'contact',
       title: 'Contact',
       text: 'Tell us about your idea.',
-      ways: [{ label: 'E-mail', text: '{email}', href: 'mailto:{email}' }],
+      ways: [{ label: 'E-mail', text: 'info@example.com', href: 'mailto:info@example.com' }],
       socialLabel: 'Follow us',
       formLabel: 'Write to us',
       placeholders: { name: 'John Doe', email: 'john@example.com', subject: 'Subject', message: 'Message' },

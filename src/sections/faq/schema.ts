@@ -17,7 +17,7 @@ export const faq = section('faq', {
   synonyms: ['questions', 'q-and-a', 'faqs', 'accordion', 'frequently-asked-questions'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Questions that we are often asked'),
-    text: text('Text', 'A sentence under the heading.', 'Yours is missing? Write to {email}.').optional(),
+    text: text('Text', 'A sentence under the heading.', 'Yours is missing? Write to us.').optional(),
     actions,
     items: z.array(question).min(1).meta({ title: 'Questions', description: 'The questions, in order.' }),
     firstOpen: z
@@ -91,7 +91,7 @@ export const faq = section('faq', {
       id: 'questions',
       tone: 'tinted',
       title: 'Good to know',
-      items: [{ question: 'Where are you?', answer: ['In {place}, and on the line with clients everywhere.'] }],
+      items: [{ question: 'Where are you?', answer: ['In one office, and on the line with clients everywhere.'] }],
     },
   ],
 });

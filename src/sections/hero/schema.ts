@@ -8,7 +8,7 @@ export const hero = section('hero', {
   description: 'The opening of a page: headline, motto, text, actions and a picture.',
   synonyms: ['header', 'intro', 'jumbotron'],
   shape: {
-    eyebrow: text('Eyebrow', 'A short line above the headline, such as the motto.', '{motto}').optional(),
+    eyebrow: text('Eyebrow', 'A short line above the headline, such as the motto.', 'Made by hand').optional(),
     title: text('Headline', 'The headline; the page’s main heading when the hero comes first.'),
     lead: text('Lead', 'One or two sentences under the headline.').optional(),
     paragraphs: paragraphs('Paragraphs', 'Further paragraphs.').optional(),

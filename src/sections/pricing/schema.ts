@@ -98,7 +98,7 @@ export const pricing = section('pricing', {
           price: '€ 190',
           period: 'a month',
           features: ['Updates every month', 'Monitoring day and night'],
-          action: { label: 'Ask for Watch', href: 'mailto:{salesEmail}', variant: 'secondary' },
+          action: { label: 'Ask for Watch', href: 'mailto:info@example.com', variant: 'secondary' },
         },
         {
           name: 'Care',
@@ -106,7 +106,7 @@ export const pricing = section('pricing', {
           period: 'a month',
           badge: 'For shops',
           features: ['Everything in Watch', 'Eight hours of work', 'Answers on the same day'],
-          action: { label: 'Ask for Care', href: 'mailto:{salesEmail}' },
+          action: { label: 'Ask for Care', href: 'mailto:info@example.com' },
         },
       ],
     },

@@ -51,7 +51,7 @@ export const richText = section('rich-text', {
         '2. Course requests: until the course has ended.',
         '3. Invoices: ten years, as the law demands.\n   They hold a name, an address and an amount.',
         '## What you can ask for',
-        'You can ask for a copy of your data, for a correction, or for its erasure. Write to [{email}](mailto:{email}); a person reads it, and answers within a week.\\\nOr write a letter to our office in {place}.',
+        'You can ask for a copy of your data, for a correction, or for its erasure. Write to [info@example.com](mailto:info@example.com); a person reads it, and answers within a week.\\\nOr write a letter to our office in {place}.',
         '---',
         'To see everything that we hold about an address, our team runs a single command:',
         '```sh\nrecords find --address you@example.com --since 2024-01-01\n```',
@@ -63,7 +63,7 @@ export const richText = section('rich-text', {
       id: 'imprint',
       tone: 'tinted',
       title: 'Imprint',
-      blocks: ['{product}, {place}. Mail reaches us at [{email}](mailto:{email}).'],
+      blocks: ['{product}. Mail reaches us at [info@example.com](mailto:info@example.com).'],
     },
     {
       type: 'rich-text',

@@ -4,7 +4,7 @@ import { section } from '../../../schema/section.ts';
 
 const figure = z
   .strictObject({
-    value: text('Value', 'The number, as short as it can be written.', '{startups}', '99.9 %'),
+    value: text('Value', 'The number, as short as it can be written.', '5000+', '99.9 %'),
     label: text('Label', 'What it counts.', 'startups as clients'),
   })
   .meta({ title: 'Figure', description: 'A number and what it counts.' });
@@ -29,11 +29,11 @@ export const statistics = section('statistics', {
       type: 'statistics',
       id: 'figures',
       title: 'What we can be measured by',
-      text: 'Founded in {founded}, and still one team that listens first.',
+      text: 'One team from the first day, and it still listens first.',
       items: [
-        { value: '{startups}', label: 'startups have built their first product with us' },
-        { value: '{people}', label: 'people design, build and look after software' },
-        { value: '{reviews}', label: 'reviews by clients who came back' },
+        { value: '5000+', label: 'startups have built their first product with us' },
+        { value: '20+', label: 'people design, build and look after software' },
+        { value: '100', label: 'reviews by clients who came back' },
       ],
       note: 'From our own records and public reviews, counted in January.',
     },
@@ -55,8 +55,8 @@ export const statistics = section('statistics', {
       tone: 'tinted',
       title: 'Trusted from the start',
       items: [
-        { value: '{startups}', label: 'startups as clients' },
-        { value: '{people}', label: 'people in one team' },
+        { value: '5000+', label: 'startups as clients' },
+        { value: '20+', label: 'people in one team' },
       ],
     },
   ],

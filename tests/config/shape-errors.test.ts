@@ -165,7 +165,7 @@ test('names the near optional key, the key that is there already, and all keys w
   ).toMatchInlineSnapshot(`
     "
     site.config.json:49:5  theme.colour
-      Unknown key "colour". Remove it, or use one of "font", "radius", "scheme", "storageKey".
+      Unknown key "colour". Remove it, or use one of "neutral", "font", "radius", "scheme", "storageKey".
 
     site.config.json:219:11  routes[0].sections[0].leed (Hero, 1st on /)
       Unknown key "leed". Did you mean "lead"?
@@ -556,7 +556,7 @@ test('says where a key belongs that stands in the wrong object', () => {
       Unknown key "scrollThreshold". It belongs in header: move it there, or remove it.
 
     site.config.json:49:5  theme.noindex
-      Unknown key "noindex". Remove it, or use one of "font", "radius", "scheme", "storageKey".
+      Unknown key "noindex". Remove it, or use one of "neutral", "font", "radius", "scheme", "storageKey".
     "
   `);
 });

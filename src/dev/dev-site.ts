@@ -109,7 +109,7 @@ export const vanished = 'file/vanished';
 function unreadable(error: NodeJS.ErrnoException): LoadedSite {
   const isGone = error.code === 'ENOENT';
   const fact = isGone ? 'This file vanished while it was checked.' : `This file could not be checked: ${error.message}`;
-  const words = { code: isGone ? vanished : 'file/unreadable', fact, remedy: 'Put it back, or save the config again.' };
+  const words = { code: isGone ? vanished : 'file/unreadable', fact, fix: 'Put it back, or save the config again.' };
   return { ok: false, issues: [fileIssue(error.path ?? 'site.config.json', words)] };
 }
 

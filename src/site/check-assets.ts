@@ -99,7 +99,7 @@ export async function checkAssets(
 /** Told once, in place of every file in it. */
 function noFolder(publicDir: string, named: number): Issue {
   const fact = `There is no such folder, but the config names files in it, ${named} times.`;
-  return fileIssue(publicDir, { code: 'asset/folder', fact, remedy: 'Put the files there, beside the config.' });
+  return fileIssue(publicDir, { code: 'asset/folder', fact, fix: 'Put the files there, beside the config.' });
 }
 
 /** Looks into each file that is named, into several at once, as to decode pictures takes long. */
@@ -133,8 +133,8 @@ function missing(use: Use, { files, outside }: PublicFiles, pages: ReadonlyMap<s
   const fits = fitsOf(use);
   const shown = `public${address}`;
   if (/(^|\/)(\.|%2e){2}(\/|$)/i.test(address)) {
-    const remedy = 'Files lie inside public/: write the path from there, without "..".';
-    return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, remedy };
+    const fix = 'Files lie inside public/: write the path from there, without "..".';
+    return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, fix };
   }
   const page = address.replace(/\/?index\.html?$|\.html?$/, '') || '/';
   if (page !== address && pages.has(page)) {
@@ -142,22 +142,22 @@ function missing(use: Use, { files, outside }: PublicFiles, pages: ReadonlyMap<s
       path,
       code: 'asset/missing',
       fact: `There is no file ${shown}.`,
-      remedy: `Did you mean the page ${quote(page)}?`,
+      fix: `Did you mean the page ${quote(page)}?`,
     };
   }
   if (outside.has(address)) {
     const fact = `${shown} is a link that leads out of public/, or nowhere.`;
-    return { path, code: 'asset/outside', fact, remedy: 'Put the file itself there.' };
+    return { path, code: 'asset/outside', fact, fix: 'Put the file itself there.' };
   }
   const twin = [...files.keys()].find((file) => file.toLowerCase() === address.toLowerCase());
   if (twin) {
     const fact = `There is no file ${shown}: on disk it is ${twin}, in other letter case.`;
-    const remedy = fits(twin) ? `Write ${quote(twin)}` : `Rename the file to ${address.split('/').pop()}`;
-    return { path, code: 'asset/case', fact, remedy: `${remedy}; most hosts tell large from small letters.` };
+    const fix = fits(twin) ? `Write ${quote(twin)}` : `Rename the file to ${address.split('/').pop()}`;
+    return { path, code: 'asset/case', fact, fix: `${fix}; most hosts tell large from small letters.` };
   }
   const meant = nearestFile(address, files, fits);
-  const remedy = meant ? `Did you mean ${quote(meant)}?` : 'Put the file there, or name another.';
-  return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, remedy };
+  const fix = meant ? `Did you mean ${quote(meant)}?` : 'Put the file there, or name another.';
+  return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, fix };
 }
 
 const root = resolve(import.meta.dirname, '../..');
@@ -178,7 +178,7 @@ export function checkSchemaFile(site: unknown, configFile: string): Diagnostic |
     path: ['$schema'],
     code: 'asset/schema',
     fact: `There is no file ${quote(given)}: without it an editor cannot offer keys and explain them.`,
-    remedy: `Write ${quote(right.startsWith('.') ? right : `./${right}`)}.`,
+    fix: `Write ${quote(right.startsWith('.') ? right : `./${right}`)}.`,
     severity: 'warning',
   };
 }

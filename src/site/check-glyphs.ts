@@ -68,12 +68,12 @@ function leftOut(lack: Lack): Diagnostic {
   return diagnostic(lack, '', `Leave them out${other}.`);
 }
 
-function diagnostic({ path, text, chars }: Lack, more: string, remedy: string): Diagnostic {
+function diagnostic({ path, text, chars }: Lack, more: string, fix: string): Diagnostic {
   const fact = `Syllabi and share images have no font with ${quoteList(chars, 5)}${more}: boxes stand for them.`;
   const from = text.indexOf(chars[0] as string);
   // What a token stands for is not in the text itself.
   const at = from < 0 ? 'value' : { from, to: from + (chars[0] as string).length };
-  return { path, at, code: 'font/missing', fact, remedy, severity: 'warning' };
+  return { path, at, code: 'font/missing', fact, fix, severity: 'warning' };
 }
 
 /** The texts that are set in PDFs and pictures, as they are written. */

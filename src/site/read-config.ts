@@ -27,9 +27,9 @@ export function decodeConfig(file: string, bytes: Buffer): ReadConfig {
 
 /** Reads the bytes of a config file; says what is wrong where it is no readable file. */
 async function readBytes(file: string): Promise<ReadBytes> {
-  const fail = (code: string, fact: string, remedy: string): ReadBytes => ({
+  const fail = (code: string, fact: string, fix: string): ReadBytes => ({
     ok: false,
-    issue: fileIssue(file, { code, fact, remedy }),
+    issue: fileIssue(file, { code, fact, fix }),
   });
   try {
     const found = await stat(file);
@@ -95,14 +95,14 @@ function isWhole(bytes: Buffer): boolean {
 }
 
 const code = 'json/encoding';
-const remedy = 'Save it as UTF-8: every editor has a setting for it.';
+const fix = 'Save it as UTF-8: every editor has a setting for it.';
 
 /** Says where a file is no UTF-8; undefined where it is. */
 function checkEncoding(file: string, bytes: Buffer): Issue | undefined {
   const otherMark = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (otherMark || bytes.subarray(0, 64).includes(0)) {
     const name = otherMark ? 'UTF-16' : 'UTF-16 or something that is no text';
-    return fileIssue(file, { code, fact: `The file is saved as ${name}.`, remedy });
+    return fileIssue(file, { code, fact: `The file is saved as ${name}.`, fix });
   }
   const at = firstWrongByte(bytes);
   return at === undefined ? undefined : fileIssue(file, ...wrongByte(bytes, at));
@@ -139,14 +139,14 @@ function wrongByte(bytes: Buffer, at: number): [Words, 'error', Place] {
     ? `a byte that is no character, 0x${(bytes[at] as number).toString(16)}`
     : `the first wrong character seems to be ${quote(char)}${head || tail ? ` in ${quote(head + char + tail)}` : ''}`;
   const fact = `The file is saved as something else than UTF-8: ${seen}.`;
-  return [{ code, fact, remedy }, 'error', { ...place, frame: codeFrame(text, lines, place) }];
+  return [{ code, fact, fix }, 'error', { ...place, frame: codeFrame(text, lines, place) }];
 }
 
 // TextDecoder knows this encoding by name, but in some versions of Node.js reads it as Latin-1.
 const decode1252 = (bytes: Buffer) =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => windows1252[char.charCodeAt(0) - 0x80] as string);
 
-type Words = Pick<Issue, 'code' | 'fact' | 'remedy'>;
+type Words = Pick<Issue, 'code' | 'fact' | 'fix'>;
 type Place = Pick<Issue, 'line' | 'column' | 'endLine' | 'endColumn' | 'frame'>;
 
 const wholeFile: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
@@ -154,10 +154,10 @@ const wholeFile: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 /** Says what is the matter with a file as a whole, or at a place in it that no path names. */
 export const fileIssue = (
   file: string,
-  { code, fact, remedy }: Words,
+  { code, fact, fix }: Words,
   severity: Issue['severity'] = 'error',
   place: Place = wholeFile,
-): Issue => ({ file: displayName(file), ...place, path: [], pathText: '', code, fact, remedy, severity });
+): Issue => ({ file: displayName(file), ...place, path: [], pathText: '', code, fact, fix, severity });
 
 /** Names a file as messages do: with slashes, from the working folder if it is in there. */
 export function displayName(file: string): string {

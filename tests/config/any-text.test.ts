@@ -10,7 +10,7 @@ import { minimalText } from './minimal-config.ts';
 
 function expectPlaced(issues: Issue[], text: string) {
   const lines = text.split('\n');
-  for (const { line, column, endLine, endColumn, fact, remedy } of issues) {
+  for (const { line, column, endLine, endColumn, fact, fix } of issues) {
     expect(line).toBeGreaterThanOrEqual(1);
     expect(endLine).toBeLessThanOrEqual(lines.length);
     expect(column).toBeGreaterThanOrEqual(1);
@@ -18,8 +18,8 @@ function expectPlaced(issues: Issue[], text: string) {
     expect(endColumn).toBeLessThanOrEqual((lines[endLine - 1] as string).length + 1);
     expect(endLine > line || endColumn >= column).toBe(true);
     expect(fact).toMatch(/\S/);
-    expect(remedy).toMatch(/\S/);
-    expect(`${fact} ${remedy}`).not.toMatch(/undefined|\[object|NaN(?! is not)/);
+    expect(fix).toMatch(/\S/);
+    expect(`${fact} ${fix}`).not.toMatch(/undefined|\[object|NaN(?! is not)/);
   }
 }
 

@@ -10,9 +10,9 @@ import type { Diagnostic, Path } from '../../src/config/report/issue.ts';
 import { around, recordOf, type Told } from './every-text.ts';
 import { minimalConfig } from './minimal-config.ts';
 
-const said = ({ code, at, fact, remedy }: Diagnostic): Told => {
+const said = ({ code, at, fact, fix }: Diagnostic): Told => {
   const place = typeof at === 'object' && 'from' in at ? `${at.from}–${at.to} ` : '';
-  return { code, told: `${place}${fact} ${remedy}` };
+  return { code, told: `${place}${fact} ${fix}` };
 };
 
 /** What is told of a text that visitors read as it is, on a page and in a list of paragraphs. */

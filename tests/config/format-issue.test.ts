@@ -13,7 +13,7 @@ const sample = () =>
     }),
   );
 
-test('writes for people: place, path, name, fact, remedy, code', () => {
+test('writes for people: place, path, name, fact, fix, code', () => {
   expect(`\n${formatIssues(sample())}`).toMatchInlineSnapshot(`
     "
     site.config.json:209:19  routes[0].sections[0].type (Section, 1st on /)
@@ -64,7 +64,7 @@ test('writes annotations for GitHub, with what has a meaning there escaped', () 
     pathText: 'x',
     where: undefined,
     fact: '100%\r\nsure',
-    remedy: 'Now.',
+    fix: 'Now.',
   };
   expect(`\n${formatIssues([...sample(), odd], { format: 'github' })}`).toMatchInlineSnapshot(`
     "
@@ -182,4 +182,9 @@ test('cuts long lines around the place, and marks it to its end', () => {
       "116 116",
     ]
   `);
+});
+
+test('writes control characters of the file as escapes or spaces', () => {
+  const text = formatIssues(issuesOf('{ "a": \u001b[31mred\u009b, "b": "\u202e" }'));
+  expect([...text].filter((char) => /[^\P{Cc}\n]|\u202e/u.test(char))).toEqual([]);
 });

@@ -39,25 +39,11 @@ const typeNames = sectionTypes.map(({ schema }) => schema.shape.type.value);
 export const toldOf = (text: string): string =>
   issuesOf(text)
     .map(
-      ({ line, column, endLine, endColumn, pathText, fact, remedy }) =>
-        `${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn} ${pathText}: ${fact} ${remedy}`,
+      ({ line, column, endLine, endColumn, pathText, fact, fix }) =>
+        `${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn} ${pathText}: ${fact} ${fix}`,
     )
     .join('\n')
     .replaceAll(oneOf(typeNames), 'one of the section types');
-
-/** What an editor reads after each edit of the piece, under the words that were written. */
-export const toldAfter = (edits: [from: string | RegExp, to: string][]): string =>
-  `\n${edits
-    .map(([from, to]) => {
-      const text = handWritten.replace(from, to);
-      if (text === handWritten) throw new Error(`Nothing to edit: ${from}`);
-      return `${to.replace(/\n */g, ' ')}\n  ${toldOf(text).replaceAll('\n', '\n  ')}\n`;
-    })
-    .join('')}`;
-
-/** What an editor reads about each of several texts, under the text. */
-export const toldOfEach = (texts: string[]): string =>
-  `\n${texts.map((text) => `${text}\n  ${toldOf(text).replaceAll('\n', '\n  ')}\n`).join('')}`;
 
 /** What is told of each of some errors, as text to keep: their names, each with its problems below it, or a dash. */
 export const record = (errors: [what: string, text: string][], told = toldOf): string =>

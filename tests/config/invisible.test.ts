@@ -4,8 +4,8 @@ import { issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
 
 const told = (given: string) => {
-  const { fact, remedy } = invisibleIn(given) ?? { fact: 'nothing', remedy: '' };
-  return `${fact} ${remedy}`;
+  const { fact, fix } = invisibleIn(given) ?? { fact: 'nothing', fix: '' };
+  return `${fact} ${fix}`;
 };
 
 test('names the character that nobody sees, and what to type instead', () => {
@@ -40,7 +40,7 @@ test('proposes what may stand there, where what is left may not', () => {
   const text = brokenConfig((config) => {
     config.routes[0].path = 'about\u200b';
   });
-  expect(issuesOf(text).map(({ remedy }) => remedy)).toContain(
+  expect(issuesOf(text).map(({ fix }) => fix)).toContain(
     'Remove it: type "/about" anew, as a copy would bring it back.',
   );
 });

@@ -169,7 +169,7 @@ describe('the check of an accent', () => {
     const parsed = parseSite(brokenConfig((config) => (config.theme = { accent, neutral })));
     if (!parsed.ok) throw new Error('The config has errors');
     return parsed.warnings.map(
-      ({ line, column, pathText, fact, remedy }) => `${line}:${column} ${pathText}: ${fact} ${remedy}`,
+      ({ line, column, pathText, fact, fix }) => `${line}:${column} ${pathText}: ${fact} ${fix}`,
     );
   };
 

@@ -20,7 +20,7 @@ test('tells of every key that is taken out of an object, unless it may be left o
   `);
 });
 
-test('tells of every key that is misspelt, with the right one as its remedy', () => {
+test('tells of every key that is misspelt, with the right one as its fix', () => {
   for (const path of everyPath) {
     const key = String(path.at(-1));
     const free = path.length === 2 && ['tokens', 'dialogs', 'lists'].includes(String(path[0]));
@@ -29,8 +29,8 @@ test('tells of every key that is misspelt, with the right one as its remedy', ()
       owner[`${name}x`] = owner[name] as Json;
       delete owner[name];
     });
-    const remedies = issuesOf(text).map(({ remedy }) => remedy);
-    expect(remedies, path.join('.')).toContain(`Did you mean "${key}"?`);
+    const fixes = issuesOf(text).map(({ fix }) => fix);
+    expect(fixes, path.join('.')).toContain(`Did you mean "${key}"?`);
   }
 });
 
@@ -59,7 +59,7 @@ test('reads no text that is longer than any site, and says so', () => {
     {
       ...{ line: 1, column: 1, path: [], code: 'json/too-long', severity: 'error' },
       fact: 'The file has 100,000,001 characters; at most 100,000,000 are read.',
-      remedy: 'Look for something that was repeated by mistake.',
+      fix: 'Look for something that was repeated by mistake.',
     },
   ]);
 });
@@ -76,7 +76,7 @@ test('reads a file of an older version as one of this version, and warns of what
       {
         ...{ path: ['version'], code: 'version/older', severity: 'warning' },
         fact: 'The file is of an older version, and is read as version 1: "motto" was called "claim".',
-        remedy: 'Change the file in the same way, with the new version.',
+        fix: 'Change the file in the same way, with the new version.',
       },
     ]);
   } finally {

@@ -31,7 +31,7 @@ for (const [accent, neutral] of [
 
     test('has buttons in that colour', async ({ page }) => {
       await open(page, `${site.url}/`, 'light');
-      const button = page.locator('main [data-variant=filled]').first();
+      const button = page.getByRole('main').getByRole('button').first();
       await expect(button).toHaveCSS('background-color', rgb(accent));
     });
 

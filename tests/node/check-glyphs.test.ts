@@ -31,9 +31,9 @@ async function told(change: (site: SiteConfig) => void): Promise<string[]> {
   });
   change(site);
   const found = await findUndrawable(site, publicDir);
-  return found.map(({ path, at, fact, remedy, severity }) => {
+  return found.map(({ path, at, fact, fix, severity }) => {
     const place = typeof at === 'object' && 'from' in at ? `[${at.from}, ${at.to}]` : at;
-    return `${severity} ${path.join('.')} ${place}: ${fact} ${remedy}`;
+    return `${severity} ${path.join('.')} ${place}: ${fact} ${fix}`;
   });
 }
 const firstCourse = ({ lists }: SiteConfig) => lists.courses?.items[0] as { name: string; outcomes: string[] };

@@ -128,7 +128,7 @@ test('tells of unused pictures in one line, and with --all of each', async () =>
 test('tells one cause once', async () => {
   const told = async (change: Parameters<typeof brokenConfig>[0]) =>
     JSON.parse((await run(brokenConfig(change), '--format', 'json')).out).issues.map(
-      ({ pathText, fact, remedy }: Record<string, string>) => `${pathText}: ${fact} ${remedy}`,
+      ({ pathText, fact, fix }: Record<string, string>) => `${pathText}: ${fact} ${fix}`,
     );
   expect([
     await told((c) => (c.routes[1].path = '/assets')),

@@ -21,7 +21,7 @@ export function checkAccent(written: unknown): Diagnostic | undefined {
     path: ['theme', 'accent'],
     code: 'theme/shaded',
     fact: `The accent ${data.accent} has a contrast of ${ratio}:1 on the ${scheme} ground; ${shown}.`,
-    remedy: `If that looks right there is nothing to do; ${instead} stands out by itself.`,
+    fix: `If that looks right there is nothing to do; ${instead} stands out by itself.`,
     severity: 'warning',
   };
 }

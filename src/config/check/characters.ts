@@ -35,7 +35,7 @@ function lostCharacter(text: string): Words | undefined {
     at: { from: found.index, to: found.index + written.length },
     code: 'text/lost-character',
     fact: `Here stands ${written}: a character was lost when the text was saved or copied.`,
-    remedy: sign ? 'Write ’ instead.' : 'Write the character that was meant.',
+    fix: sign ? 'Write ’ instead.' : 'Write the character that was meant.',
   };
 }
 
@@ -52,7 +52,7 @@ function misreadCharacters(text: string): Words | undefined {
     at: { from, to: from + written.length },
     code: 'text/encoding',
     fact: `${quote(written)} was probably ${shown(meant)} before the text was saved or copied in another encoding.`,
-    remedy: `Write ${named.join(' and ')}${pairs.size > most ? ', and so on' : ''}.`,
+    fix: `Write ${named.join(' and ')}${pairs.size > most ? ', and so on' : ''}.`,
   };
 }
 
@@ -96,7 +96,7 @@ export function checkCharacters(text: string, path: Path): Diagnostic | undefine
     at: { from, to: from + 1 },
     code: half ? 'text/half-character' : 'text/control-character',
     fact: half ? `Half of a character, ${name}, stands here.` : `An invisible character, ${name}, stands here.`,
-    remedy: half ? 'Remove it, or write the whole character.' : 'Remove it.',
+    fix: half ? 'Remove it, or write the whole character.' : 'Remove it.',
   };
 }
 
@@ -113,13 +113,13 @@ const names: Record<number, string> = {
 };
 
 /**
- * Tells of a character that nobody sees in what must be typed exactly, such as an id, a path, an icon or a link. `fix` gives what to type
+ * Tells of a character that nobody sees in what must be typed exactly, such as an id, a path, an icon or a link. `meant` gives what to type
  * for what is left without it.
  */
 export function invisibleIn(
   given: string,
-  fix = (rest: string) => rest,
-): Pick<Diagnostic, 'fact' | 'remedy'> | undefined {
+  meant = (rest: string) => rest,
+): Pick<Diagnostic, 'fact' | 'fix'> | undefined {
   const [char] = given.match(unseen)?.filter((one) => !/[^\S\ufeff]/.test(one)) ?? [];
   const rest = given.replace(unseen, '').trim();
   if (char === undefined || rest === '') return undefined;
@@ -127,6 +127,6 @@ export function invisibleIn(
   const number = `U+${unit.toString(16).toUpperCase().padStart(4, '0')}`;
   return {
     fact: `${quote(given)} holds ${names[unit] ?? 'a character'} (${number}), which cannot be seen.`,
-    remedy: `Remove it: type ${quote(fix(rest))} anew, as a copy would bring it back.`,
+    fix: `Remove it: type ${quote(meant(rest))} anew, as a copy would bring it back.`,
   };
 }

@@ -10,7 +10,7 @@ import type { ShapeIssue } from './shape.ts';
 
 const keyForm = outlineOf(idKey);
 
-type Words = Pick<Diagnostic, 'code' | 'fact' | 'remedy'> & Pick<Partial<Diagnostic>, 'at'>;
+type Words = Pick<Diagnostic, 'code' | 'fact' | 'fix'> & Pick<Partial<Diagnostic>, 'at'>;
 
 /** Says in words what Zod has found about one value that is there. */
 export function explain(value: unknown, issue: ShapeIssue, site: Outline): Diagnostic {
@@ -31,8 +31,8 @@ function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline
       const values = issue.values.map(String);
       const meant = typeof given === 'string' ? suggestValue(given, values, outline?.synonyms ?? new Map()) : undefined;
       const allowed = issue.values.map(showValue).join(', ');
-      const remedy = meant ? `Did you mean ${quote(meant)}? Allowed: ${allowed}.` : `Write one of ${allowed}.`;
-      return { code: 'shape/value', fact: `${name} cannot be ${showValue(given)}.`, remedy };
+      const fix = meant ? `Did you mean ${quote(meant)}? Allowed: ${allowed}.` : `Write one of ${allowed}.`;
+      return { code: 'shape/value', fact: `${name} cannot be ${showValue(given)}.`, fix };
     }
     case 'invalid_format':
       return wrongForm(name, String(given), outline, guess);
@@ -43,8 +43,8 @@ function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline
       const seconds = Number(given) * 1000;
       const meant =
         seconds % issue.divisor === 0 && outline?.schema.safeParse(seconds).success ? `Did you mean ${seconds}? ` : '';
-      const remedy = `${meant}Write a multiple of ${issue.divisor}.`;
-      return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, remedy };
+      const fix = `${meant}Write a multiple of ${issue.divisor}.`;
+      return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, fix };
     }
     case 'invalid_key':
       return wrongKey(String(issue.path.at(-1)));
@@ -52,7 +52,7 @@ function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline
       return {
         code: 'shape/other',
         fact: `${name} cannot be ${showValue(given)}.`,
-        remedy: outline?.description ?? issue.message,
+        fix: outline?.description ?? issue.message,
       };
   }
 }
@@ -72,11 +72,11 @@ function wrongType(expected: string, name: string, given: unknown, outline: Outl
     return {
       code: 'shape/size',
       fact: `${name} is ${showValue(given)}.`,
-      remedy: rightType(expected, undefined, outline),
+      fix: rightType(expected, undefined, outline),
     };
   }
   const fact = `${name} must be ${names[expected] ?? expected}, not ${received(given)}.`;
-  return { code: 'shape/type', fact, remedy: rightType(expected, given, outline) };
+  return { code: 'shape/type', fact, fix: rightType(expected, given, outline) };
 }
 
 function rightType(expected: string, given: unknown, outline: Outline | undefined): string {
@@ -118,14 +118,14 @@ function guessOf(given: string, outline: Outline | undefined, value: unknown): s
 function wrongForm(name: string, given: string, outline: Outline | undefined, guess: Guess): Words {
   const optional = outline?.optional ? ' Or remove the key.' : '';
   const form = outline?.form ?? outline?.description ?? '';
-  if (given.trim() === '') return { code: 'shape/blank', fact: `${name} is blank.`, remedy: `${form}${optional}` };
+  if (given.trim() === '') return { code: 'shape/blank', fact: `${name} is blank.`, fix: `${form}${optional}` };
   const unseen = invisibleIn(given, (rest) => (outline?.schema.safeParse(rest).success ? rest : (guess(rest) ?? rest)));
   if (unseen) return { code: 'shape/form', ...unseen };
   const meant = guess(given);
   const what = outline?.title ? article(outline.title.toLowerCase()) : 'what must stand here';
   const hint = meant ? undefined : fixOf(given.trim(), outline?.holds);
-  const remedy = hint ?? (meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`);
-  return { code: 'shape/form', fact: `${quote(given)} is not ${what}.`, remedy };
+  const fix = hint ?? (meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`);
+  return { code: 'shape/form', fact: `${quote(given)} is not ${what}.`, fix };
 }
 
 const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
@@ -145,23 +145,23 @@ function wrongSize(issue: SizeIssue, name: string, given: unknown, outline: Outl
   if (Array.isArray(given)) {
     const code = 'shape/length';
     if (issue.code === 'too_big') {
-      const remedy = `Remove ${given.length - limit} of them.`;
-      return { code, fact: `${name} has ${given.length} entries; at most ${limit} are allowed.`, remedy };
+      const fix = `Remove ${given.length - limit} of them.`;
+      return { code, fact: `${name} has ${given.length} entries; at most ${limit} are allowed.`, fix };
     }
-    const remedy = outline?.optional ? 'Add one, or remove the key.' : 'Add one.';
+    const fix = outline?.optional ? 'Add one, or remove the key.' : 'Add one.';
     return {
       code,
       fact: `${name} has ${given.length === 0 ? 'no' : 'too few'} entries; it needs at least ${limit}.`,
-      remedy,
+      fix,
     };
   }
   if (typeof given === 'string') {
     // As the limit counts them: a character beyond the first 65,536 is one, though a string holds it as two.
     const length = [...given].length;
     const fact = `${name} has ${length} characters; at most ${limit} are allowed.`;
-    return { code: 'shape/length', fact, remedy: `Shorten it by ${length - limit}.` };
+    return { code: 'shape/length', fact, fix: `Shorten it by ${length - limit}.` };
   }
-  return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, remedy: `Write ${range(outline)}.` };
+  return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, fix: `Write ${range(outline)}.` };
 }
 
 function range(outline: Outline | undefined): string {
@@ -174,8 +174,8 @@ function wrongKey(given: string): Words {
   const meant = slug(given);
   const form = keyForm.form ?? '';
   const usable = meant !== given && keyForm.schema.safeParse(meant).success;
-  const remedy = usable ? `Did you mean ${quote(meant)}? ${form}` : form;
-  return { at: 'key', code: 'shape/key', fact: `${quote(given)} cannot be a name here.`, remedy };
+  const fix = usable ? `Did you mean ${quote(meant)}? ${form}` : form;
+  return { at: 'key', code: 'shape/key', fact: `${quote(given)} cannot be a name here.`, fix };
 }
 
 function nameOf(path: Path): string {
@@ -205,7 +205,7 @@ function fixOf(given: string, holds: string | undefined): string | undefined {
 }
 
 /** Mistakes in links that begin as a link may, each with what to do about it; the first that fits is told. */
-const linkErrors: [error: RegExp, remedy: string][] = [
+const linkErrors: [error: RegExp, fix: string][] = [
   [/^[a-z]+:\S*\s/i, 'It holds a space: write %20, or remove it.'],
   [/^mailto:[^?]*[,;]/, 'Write one address; whoever answers can add others.'],
   [/^mailto:.*%0[ad]/i, 'Remove the encoded line break (%0A or %0D).'],

@@ -26,19 +26,19 @@ export function checkLink(
   const page = names.byPath.get(target);
   if (!page) {
     const meant = sectionNamed(target, names) ?? suggestPath(target, names);
-    const remedy = meant
+    const fix = meant
       ? `Did you mean ${quote(meant.includes('#') ? meant : link.replace(target, meant))}?`
       : `The pages are ${quoteList(names.byPath.keys())}.`;
-    return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, remedy };
+    return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, fix };
   }
   if (anchor === undefined || page.anchors.has(anchor)) return undefined;
   const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
-  return { path, code: 'reference/anchor', fact, remedy: anchorRemedy(anchor, page, names, address) };
+  return { path, code: 'reference/anchor', fact, fix: anchorFix(anchor, page, names, address) };
 }
 
 function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
   const fact = `With its tokens filled, the link ${quote(link)} reads ${quote(filled)}, which is no link.`;
-  return { path, code: 'link/filled', fact, remedy: 'Write the link out, or change what the token stands for.' };
+  return { path, code: 'link/filled', fact, fix: 'Write the link out, or change what the token stands for.' };
 }
 
 function checkMail(link: string, filled: string, path: Path): Diagnostic | undefined {
@@ -46,15 +46,15 @@ function checkMail(link: string, filled: string, path: Path): Diagnostic | undef
   // An unknown token is told already.
   if (address === undefined || /[{]|.@./.test(address)) return undefined;
   const fact = `${quote(link)} names no e-mail address.`;
-  return { path, code: 'link/mail', fact, remedy: 'Write the whole address, such as mailto:info@example.com.' };
+  return { path, code: 'link/mail', fact, fix: 'Write the whole address, such as mailto:info@example.com.' };
 }
 
 function checkOwn(link: string, path: Path, { siteUrl }: Names): Diagnostic | undefined {
   if (typeof siteUrl !== 'string' || !link.startsWith(siteUrl)) return undefined;
   const rest = link.slice(siteUrl.length);
   if (!/^([/?#]|$)/.test(rest)) return undefined;
-  const remedy = `Write ${quote(rest.startsWith('/') ? rest : `/${rest}`)}, so that it is checked and opens at once.`;
-  return { path, code: 'link/own', fact: 'This link leads to the site itself.', remedy, severity: 'warning' };
+  const fix = `Write ${quote(rest.startsWith('/') ? rest : `/${rest}`)}, so that it is checked and opens at once.`;
+  return { path, code: 'link/own', fact: 'This link leads to the site itself.', fix, severity: 'warning' };
 }
 
 /** Checks `#anchor`: on a page of its own among that page's sections, elsewhere on every page, as every page may show it. */
@@ -69,22 +69,22 @@ function checkAnchor(
   if (here) {
     if (here.anchors.has(anchor)) return undefined;
     const fact = `The link ${quote(link)} leads to no section: this page has none with the id ${quote(anchor)}.`;
-    return { path, code, fact, remedy: anchorRemedy(anchor, here, names) };
+    return { path, code, fact, fix: anchorFix(anchor, here, names) };
   }
   const lacking = names.pages.find((page) => !page.anchors.has(anchor));
   if (!lacking) return undefined;
   const holder = names.pages.find((page) => page.anchors.has(anchor));
   const fact = `The link ${quote(link)} is shown on every page, but ${lacking.path} has no section with the id ${quote(anchor)}.`;
   const meant = holder ? undefined : nearest(anchor, names);
-  const remedy = holder
+  const fix = holder
     ? `Write ${quote(`${holder.path}#${anchor}`)}.`
     : meant
       ? `Did you mean ${quote(meant)}?`
       : 'Name the page too: "/page#section".';
-  return { path, code, fact, remedy };
+  return { path, code, fact, fix };
 }
 
-function anchorRemedy(anchor: string, page: PageName, names: Names, address = ''): string {
+function anchorFix(anchor: string, page: PageName, names: Names, address = ''): string {
   const meant = suggest(anchor, page.anchors);
   if (meant) return `Did you mean ${quote(`${address}#${meant}`)}?`;
   const other = names.pages.find(({ anchors }) => anchors.has(anchor));

@@ -43,8 +43,8 @@ function checkDepth(root: Root): Found | undefined {
   for (const { node, depth } of nodesOf(root)) {
     if (depth <= deepest) continue;
     const fact = `This text is nested more than ${deepest} levels deep.`;
-    const remedy = 'Remove marks such as ">", "-" or "1." at the beginning of its lines.';
-    return { at: spanOf(node), code: 'markdown/deep', fact, remedy };
+    const fix = 'Remove marks such as ">", "-" or "1." at the beginning of its lines.';
+    return { at: spanOf(node), code: 'markdown/deep', fact, fix };
   }
   return undefined;
 }
@@ -66,16 +66,16 @@ function* checkNodes(root: Root, text: string): Iterable<Found> {
     } else if (node.type === 'definition') {
       if (used.has(node.identifier)) continue;
       const fact = `No link of this text uses the address ${quote(`[${node.label ?? node.identifier}]`)}.`;
-      const remedy = 'Write the address into the link itself: [words](/page). Each text of a list is read alone.';
-      yield { at, code: 'markdown/definition', fact, remedy };
+      const fix = 'Write the address into the link itself: [words](/page). Each text of a list is read alone.';
+      yield { at, code: 'markdown/definition', fact, fix };
     } else if (node.type in parts && !hasContent(node)) {
-      const [what, remedy] = parts[node.type] as [string, string];
-      yield { at, code: 'markdown/empty', fact: `This ${what} has no words.`, remedy };
+      const [what, fix] = parts[node.type] as [string, string];
+      yield { at, code: 'markdown/empty', fact: `This ${what} has no words.`, fix };
     }
   }
 }
 
-const parts: Record<string, [what: string, remedy: string]> = {
+const parts: Record<string, [what: string, fix: string]> = {
   heading: ['heading', 'Write them after the "#", or remove it.'],
   link: ['link', 'Write them between the brackets: [words](/page).'],
   linkReference: ['link', 'Write them between the brackets: [words](/page).'],
@@ -92,10 +92,10 @@ function badAddress(url: string, path: Path): Diagnostic {
   const form = linkOutline.form ?? '';
   const unseen = invisibleIn(url);
   if (unseen) return { path, code: 'markdown/link', ...unseen };
-  if (url === '') return { path, code: 'markdown/link', fact: 'This link has no address.', remedy: form };
+  if (url === '') return { path, code: 'markdown/link', fact: 'This link has no address.', fix: form };
   const meant = repair(url, linkOutline);
-  const remedy = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
-  return { path, code: 'markdown/link', fact: `${quote(url)} is not a link.`, remedy };
+  const fix = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
+  return { path, code: 'markdown/link', fact: `${quote(url)} is not a link.`, fix };
 }
 
 /** Checks that a text holds no HTML, and tells what to write instead; an element is told once, where it opens. */
@@ -114,9 +114,9 @@ function* checkMarkdownHtml(root: Root): Iterable<Found> {
     }
     const fact = `HTML cannot stand in a text: ${quote(node.value)}.`;
     const known = instead.find(([names]) => names.test(element))?.[1];
-    const remedy =
+    const fix =
       known ?? (node.value.startsWith('<!--') ? 'Remove the comment.' : 'Remove it, or write "&lt;" for "<".');
-    yield { at, code: 'markdown/html', fact, remedy };
+    yield { at, code: 'markdown/html', fact, fix };
   }
 }
 
@@ -124,11 +124,11 @@ function* checkMarkdownHtml(root: Root): Iterable<Found> {
 const noPicture = {
   code: 'markdown/picture',
   fact: 'A picture cannot stand in a text.',
-  remedy: 'Put it into a section of the type "image-with-text" or "gallery".',
+  fix: 'Put it into a section of the type "image-with-text" or "gallery".',
 };
 
 /** What to write instead of the elements that editors know best. */
-const instead: [names: RegExp, remedy: string][] = [
+const instead: [names: RegExp, fix: string][] = [
   [/^(b|strong)$/, 'Write **words** for strong words.'],
   [/^(i|em)$/, 'Write *words* for emphasis.'],
   [/^a$/, 'Write [words](/page) for a link.'],
@@ -162,7 +162,7 @@ const nearLink = (pattern: RegExp, how: string) => ({
   found: (written: string) => ({
     code: 'markdown/no-link',
     fact: `${quote(written)} is not read as a link.`,
-    remedy: `Write ${written.replace(pattern, '[$1]($2)')}, ${how}.`,
+    fix: `Write ${written.replace(pattern, '[$1]($2)')}, ${how}.`,
   }),
 });
 
@@ -174,8 +174,7 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     found: (written) => ({
       code: 'markdown/no-link',
       fact: `${quote(written)} is not read as a link.`,
-      remedy:
-        'Write [words](/page), with an address without spaces. For the brackets themselves write \\\\[ and \\\\].',
+      fix: 'Write [words](/page), with an address without spaces. For the brackets themselves write \\\\[ and \\\\].',
     }),
   },
   {
@@ -183,7 +182,7 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     found: (written) => ({
       code: 'markdown/no-link',
       fact: `${quote(written)} is not read as a link.`,
-      remedy: 'Write <https://example.com> or <info@example.com>, or with words or a token [words](mailto:{email}).',
+      fix: 'Write <https://example.com> or <info@example.com>, or with words or a token [words](mailto:{email}).',
     }),
   },
   {
@@ -191,7 +190,7 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     found: () => ({
       code: 'markdown/stars',
       fact: 'These stars would be shown as they are.',
-      remedy: 'Write them right beside the words, before and after: **words**. For stars themselves write \\\\*\\\\*.',
+      fix: 'Write them right beside the words, before and after: **words**. For stars themselves write \\\\*\\\\*.',
     }),
   },
   {
@@ -199,12 +198,12 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     found: (written) => ({
       code: 'markdown/tildes',
       fact: `${quote(written)} would be shown as it is: no words can be struck through.`,
-      remedy: 'Remove the words, or the ~~ before and after them.',
+      fix: 'Remove the words, or the ~~ before and after them.',
     }),
   },
   {
     pattern: /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(\|[ \t]*:?-{3,}:?[ \t]*)+\|?[ \t]*$/m,
-    found: () => ({ code: 'markdown/table', fact: 'A table cannot stand in a text.', remedy: 'Write it as a list.' }),
+    found: () => ({ code: 'markdown/table', fact: 'A table cannot stand in a text.', fix: 'Write it as a list.' }),
   },
 ];
 
@@ -223,7 +222,7 @@ function* checkHeadings(written: string, start: number): Iterable<Found> {
         signs.length > 6
           ? `A heading begins with at most six signs #, not with ${signs.length}.`
           : 'This is not read as a heading.',
-      remedy: `Write ${quote(heading)}${signs.length > 6 ? '' : ', with a space'}.`,
+      fix: `Write ${quote(heading)}${signs.length > 6 ? '' : ', with a space'}.`,
     };
   }
 }
@@ -236,7 +235,7 @@ function* checkBareAddresses(written: string, start: number): Iterable<Found> {
       at: { from: start + index, to: start + index + found.length },
       code: 'markdown/bare-address',
       fact: `The address ${quote(found)} is shown as words; it is no link.`,
-      remedy: `Write [words](${url}), or <${url}> to show the address itself.`,
+      fix: `Write [words](${url}), or <${url}> to show the address itself.`,
       severity: 'warning',
     };
   }

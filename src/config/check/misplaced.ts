@@ -71,7 +71,7 @@ export interface Flattened {
   /** The key of the object or list. */
   into: string;
   keys: string[];
-  remedy: string;
+  fix: string;
 }
 
 /** Finds the missing object whose keys stand in the one that should hold it. */
@@ -94,10 +94,10 @@ export function findFlattened(
   if (!best) return undefined;
   const { into, keys, inner } = best;
   const rest = absent(inner, keys);
-  const remedy = `Put ${quoteAll(keys)} into ${quote(into)}: ${inner.isList ? '[ { … } ]' : '{ … }'}${
+  const fix = `Put ${quoteAll(keys)} into ${quote(into)}: ${inner.isList ? '[ { … } ]' : '{ … }'}${
     rest.length > 0 ? `, and add ${quoteAll(rest)} there` : ''
   }.`;
-  return { into, keys, remedy };
+  return { into, keys, fix };
 }
 
 type Inner = { keys: Map<string, Outline>; isList: boolean };
@@ -156,7 +156,7 @@ function strayedSection(value: unknown, path: Path): Diagnostic | undefined {
     path,
     code: 'shape/misplaced',
     fact: `This is a whole section (${quote(String(name))}).`,
-    remedy: to ? `Move it into the "sections" of its page (${to}).` : 'Move it into the "sections" of a page.',
+    fix: to ? `Move it into the "sections" of its page (${to}).` : 'Move it into the "sections" of a page.',
   };
 }
 
@@ -172,8 +172,8 @@ function misnamed(object: unknown, choice: Choice): Pick<Mistaken, 'diagnostic' 
   if (!keyed || own.wrong < keyed.fit.wrong * 6) return undefined;
   if (keyed.fit.known - own.known + own.wrong - keyed.fit.wrong < leastEvidence) return undefined;
   const fact = `These are the keys of ${quote(keyed.name)}, but ${quote(choice.by)} is ${quote(String(name))}.`;
-  const remedy = `Write ${quote(choice.by)}: ${quote(keyed.name)}.`;
-  return { meant: keyed.name, diagnostic: { path: [], code: 'shape/other-branch', fact, remedy } };
+  const fix = `Write ${quote(choice.by)}: ${quote(keyed.name)}.`;
+  return { meant: keyed.name, diagnostic: { path: [], code: 'shape/other-branch', fact, fix } };
 }
 
 export type Choice = Extract<Outline, { kind: 'choice' }>;

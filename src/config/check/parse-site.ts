@@ -62,7 +62,7 @@ export function parseSite(text: string, file = 'site.config.json', memory?: Rout
 function check(source: Source, memory?: RouteMemory): { site?: SiteConfig; diagnostics: Diagnostic[] } {
   const json = parseJson(source);
   if (!json) {
-    const errors = syntaxErrors(source);
+    const errors = source.reading.diagnostics;
     return { diagnostics: errors.length > 0 ? errors : [invalid] };
   }
   const { value, changes } = migrate(json.value);
@@ -120,14 +120,11 @@ function parseJson(source: Source): { value: unknown; diagnostics: Diagnostic[] 
   try {
     const value: unknown = JSON.parse(source.text);
     if (keepsAll(source.text, value)) return { value, diagnostics: [] };
-    return source.reading.broken ? undefined : { value, diagnostics: syntaxErrors(source) };
+    return source.reading.broken ? undefined : { value, diagnostics: source.reading.diagnostics };
   } catch {
     return undefined;
   }
 }
-
-const syntaxErrors = ({ reading }: Source): Diagnostic[] =>
-  reading.diagnostics.map(({ fix, ...diagnostic }) => ({ ...diagnostic, remedy: fix }));
 
 /** Leaves out what a wrong shape alone has caused: a link is not dangling because the page it leads to is misspelt. */
 function withoutEchoes(references: Diagnostic[], found: Diagnostic[], issues: ShapeIssue[]): Diagnostic[] {
@@ -176,14 +173,14 @@ const invalid: Diagnostic = {
   path: [],
   code: 'json/invalid',
   fact: 'The file is not JSON.',
-  remedy: 'Check the file with the JSON view of an editor.',
+  fix: 'Check the file with the JSON view of an editor.',
 };
 
 const migrated = (change: string): Diagnostic => ({
   path: ['version'],
   code: 'version/older',
   fact: `The file is of an older version, and is read as version ${currentVersion}: ${change}`,
-  remedy: 'Change the file in the same way, with the new version.',
+  fix: 'Change the file in the same way, with the new version.',
   severity: 'warning',
 });
 
@@ -191,12 +188,12 @@ const tooLong = (text: string): Diagnostic => ({
   path: [],
   code: 'json/too-long',
   fact: `The file has ${text.length.toLocaleString('en')} characters; at most ${longestText.toLocaleString('en')} are read.`,
-  remedy: 'Look for something that was repeated by mistake.',
+  fix: 'Look for something that was repeated by mistake.',
 });
 
 const andMore: Diagnostic = {
   path: [],
   code: 'more',
   fact: `There may be more: ${mostIssues} problems are told at once.`,
-  remedy: 'Fix these first; many of them probably have one cause.',
+  fix: 'Fix these first; many of them probably have one cause.',
 };

@@ -40,8 +40,8 @@ export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
       at: { from, to: from + found.length },
       code: html ? 'text/html' : 'text/entity',
       fact: `Visitors will read ${found.length > 40 ? `${found.slice(0, 40)}…` : found} here as it is: texts hold no HTML.`,
-      remedy: html
-        ? htmlRemedy(found, path)
+      fix: html
+        ? htmlFix(found, path)
         : `Write ${meant[found.slice(1, -1).toLowerCase()] ?? 'the character itself'} instead.`,
       severity: 'warning',
     };
@@ -51,12 +51,12 @@ export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
     path,
     code: 'label/long',
     fact: `The label has ${text.length} characters; it is hard to read beyond ${longestLabel}.`,
-    remedy: 'Shorten it.',
+    fix: 'Shorten it.',
     severity: 'warning',
   };
 }
 
-const htmlRemedy = (found: string, path: Path) =>
+const htmlFix = (found: string, path: Path) =>
   /<(br|p)\b/i.test(found) && typeof path.at(-1) === 'number'
     ? 'Remove it; a new paragraph is an entry of its own in this list.'
     : 'Remove it.';
@@ -70,13 +70,13 @@ const footnote = /^[^*]*[^\s*("'“‘]\*/;
 const longest = 5000;
 
 /** Marks that only Markdown would read; each with what is then to be written. Stars of footnotes and sums are none; a sign before lines is told once. */
-const marks: { pattern: RegExp; remedy: (words: string) => string }[] = [
-  { pattern: new RegExp(`\\[([^\\][\\n]{1,200})\\]\\(${address}\\)`, 'g'), remedy: alone },
-  { pattern: /(?<![\w*])\*\*(?=[^\s*])([^*\n]{1,200})(?<=\S)\*\*(?![\w*])/g, remedy: alone },
-  { pattern: emphasis, remedy: alone },
-  { pattern: /(?<![\w_])__(?=[^\s_])([^_\n]{1,200} [^_\n]{1,200})(?<=\S)__(?![\w_])/g, remedy: alone },
-  { pattern: /^#{1,6}[ \t]+(?=\p{L})/mu, remedy: () => 'Remove the sign, here and before other lines of this text.' },
-  { pattern: /^[-+][ \t]+(?=\p{L})/mu, remedy: () => 'Remove the sign, here and before other lines of this text.' },
+const marks: { pattern: RegExp; fix: (words: string) => string }[] = [
+  { pattern: new RegExp(`\\[([^\\][\\n]{1,200})\\]\\(${address}\\)`, 'g'), fix: alone },
+  { pattern: /(?<![\w*])\*\*(?=[^\s*])([^*\n]{1,200})(?<=\S)\*\*(?![\w*])/g, fix: alone },
+  { pattern: emphasis, fix: alone },
+  { pattern: /(?<![\w_])__(?=[^\s_])([^_\n]{1,200} [^_\n]{1,200})(?<=\S)__(?![\w_])/g, fix: alone },
+  { pattern: /^#{1,6}[ \t]+(?=\p{L})/mu, fix: () => 'Remove the sign, here and before other lines of this text.' },
+  { pattern: /^[-+][ \t]+(?=\p{L})/mu, fix: () => 'Remove the sign, here and before other lines of this text.' },
 ];
 
 function alone(words: string) {
@@ -86,7 +86,7 @@ function alone(words: string) {
 /** Warns of Markdown where it is not read: a visitor would see its marks. */
 export function* checkPlainText(text: string, path: Path): Iterable<Diagnostic> {
   if (text.length > longest || !/[*[_]|^[#+-]/m.test(text)) return;
-  for (const { pattern, remedy } of marks) {
+  for (const { pattern, fix } of marks) {
     if (pattern === emphasis && footnote.test(text)) continue;
     const found = pattern.global ? text.matchAll(pattern) : [pattern.exec(text)];
     for (const match of found) {
@@ -97,7 +97,7 @@ export function* checkPlainText(text: string, path: Path): Iterable<Diagnostic> 
         at: { from, to: from + written.length },
         code: 'text/markdown',
         fact: `Visitors will read ${quote(written.trim())} here as it is: only a "rich-text" section reads Markdown.`,
-        remedy: remedy(words),
+        fix: fix(words),
         severity: 'warning',
       };
     }

@@ -96,14 +96,14 @@ function* checkRoutes(value: unknown): Iterable<Diagnostic> {
       path: ['routes'],
       code: 'routes/home',
       fact: 'No page has the path "/".',
-      remedy: 'Give the home page "path": "/".',
+      fix: 'Give the home page "path": "/".',
     };
   }
   for (const [at, path] of paths.entries()) {
     if (typeof path !== 'string' || !/^\/(404|assets)(\/|$)/.test(path)) continue;
     const use = path.startsWith('/404') ? 'the page for unknown addresses' : 'files';
     const fact = `The path ${quote(path)} is kept for ${use}.`;
-    yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, remedy: 'Choose another path.' };
+    yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
   }
 }
 
@@ -111,7 +111,7 @@ function checkYears(brand: unknown): Diagnostic | undefined {
   const [founded, until] = [keyOf(brand, 'founded'), keyOf(brand, 'copyrightUntil')];
   if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return undefined;
   const fact = `"copyrightUntil" is ${until}, but the company was founded in ${founded}.`;
-  return { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, remedy: `Write ${founded} or a later year.` };
+  return { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, fix: `Write ${founded} or a later year.` };
 }
 
 /** The longest title that search results show whole. */
@@ -145,19 +145,19 @@ const emptyAlt = (path: Path): Diagnostic => ({
   path: [...path, 'alt'],
   code: 'alt/empty',
   fact: 'This picture has no alternative text.',
-  remedy: 'If it shows something that the words beside it do not say, write that here.',
+  fix: 'If it shows something that the words beside it do not say, write that here.',
   severity: 'warning',
 });
 
 function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Names): Iterable<Diagnostic> {
   const given = ['href', 'dialog', 'copy'].filter((key) => part[key] !== undefined);
   if (given.length === 0) {
-    const remedy = 'Add "href" (it leads somewhere), "dialog" (it opens a dialog) or "copy" (it copies a link).';
-    yield { path: [...path], code: 'action/none', fact: 'This action does nothing.', remedy };
+    const fix = 'Add "href" (it leads somewhere), "dialog" (it opens a dialog) or "copy" (it copies a link).';
+    yield { path: [...path], code: 'action/none', fact: 'This action does nothing.', fix };
   }
   if (given.length > 1) {
     const fact = `This action has ${quoteList(given).replace(/, (?="[^"]*"$)/, ' and ')}, but can do one thing alone.`;
-    yield { path: [...path, given[1] as string], at: 'key', code: 'action/several', fact, remedy: 'Keep one of them.' };
+    yield { path: [...path, given[1] as string], at: 'key', code: 'action/several', fact, fix: 'Keep one of them.' };
   }
   const { dialog } = part;
   if (typeof dialog !== 'string' || dialogs.has(dialog)) return;
@@ -166,19 +166,19 @@ function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Na
     path: [...path, 'dialog'],
     code: 'reference/dialog',
     fact,
-    remedy: instead(dialog, dialogs, 'Write it under "dialogs".'),
+    fix: instead(dialog, dialogs, 'Write it under "dialogs".'),
   };
 }
 
 function checkRoute({ footer, title }: Record<string, unknown>, path: Path, { footers }: Names): Iterable<Diagnostic> {
   const diagnostics: Diagnostic[] = [];
   if (typeof footer === 'string' && !footers.has(footer)) {
-    const remedy = instead(footer, footers, 'Write it under "footer.variants".');
+    const fix = instead(footer, footers, 'Write it under "footer.variants".');
     diagnostics.push({
       path: [...path, 'footer'],
       code: 'reference/footer',
       fact: `There is no footer variant ${quote(footer)}.`,
-      remedy,
+      fix,
     });
   }
   if (typeof title === 'string' && title.length > longestTitle) {
@@ -187,7 +187,7 @@ function checkRoute({ footer, title }: Record<string, unknown>, path: Path, { fo
       path: [...path, 'title'],
       code: 'title/long',
       fact,
-      remedy: 'Shorten it.',
+      fix: 'Shorten it.',
       severity: 'warning',
     });
   }
@@ -204,15 +204,15 @@ function checkList(
   const fitting = [...lists].filter(([, of]) => of === kind).map(([key]) => key);
   const at = [...path, 'list'];
   if (!lists.has(name)) {
-    const remedy = instead(name, fitting, `Write it under "lists", with "of": "${kind}".`);
-    return { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, remedy };
+    const fix = instead(name, fitting, `Write it under "lists", with "of": "${kind}".`);
+    return { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, fix };
   }
   const of = lists.get(name);
   // A kind that does not exist is told where it is written.
   if (of === kind || typeof of !== 'string' || !Object.hasOwn(entities, of)) return undefined;
   const fact = `The list ${quote(name)} holds ${of}, but ${title} shows ${kind}.`;
-  const remedy = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
-  return { path: at, code: 'reference/list-kind', fact, remedy };
+  const fix = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
+  return { path: at, code: 'reference/list-kind', fact, fix };
 }
 
 /** Checks that what must be told apart by name can be: routes, the sections of a page, the items of a list. */
@@ -243,6 +243,6 @@ function* duplicates(items: unknown[], path: Path, key: string, what: string): I
       continue;
     }
     const fact = `Two ${what} have the ${key} ${quote(name)}: ${pathText([...path, first])} and this one.`;
-    yield { path: [...path, at, key], code: `duplicate/${key}`, fact, remedy: `Give one of them another ${key}.` };
+    yield { path: [...path, at, key], code: `duplicate/${key}`, fact, fix: `Give one of them another ${key}.` };
   }
 }

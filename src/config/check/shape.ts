@@ -57,15 +57,15 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
     const unknown = Object.keys(object).filter((key) => !isKnown(key, choice));
     const misspelt = suggest(by, unknown) ?? unknown.find((key) => names.some((name) => name === object[key]));
     if (misspelt) {
-      const [fact, remedy] = [`Unknown key ${quote(misspelt)}.`, `Did you mean ${quote(by)}?`];
-      yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', fact, remedy };
+      const [fact, fix] = [`Unknown key ${quote(misspelt)}.`, `Did you mean ${quote(by)}?`];
+      yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', fact, fix };
       return;
     }
     const meant = branchByKeys(object, choice)?.name;
-    const remedy = meant
+    const fix = meant
       ? `By its keys this is ${quote(meant)}: add ${quote(by)}: ${quote(meant)}.`
       : `Add it, with ${oneOf(names)}.`;
-    yield { path, code: 'shape/required', fact: `${quote(by)} is required.`, remedy };
+    yield { path, code: 'shape/required', fact: `${quote(by)} is required.`, fix };
     if (meant) yield* asBranch(value, owner, choice, meant);
     return;
   }
@@ -75,8 +75,8 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
     typeof given === 'string'
       ? `Unknown ${kinds[by] ?? quote(by)} ${quote(given)}.`
       : `${quote(by)} cannot be ${showValue(given)}.`;
-  const remedy = meant ? `Did you mean ${quote(meant)}?${byKeys ? ' Its keys are here.' : ''}` : `Use ${oneOf(names)}.`;
-  yield { path, code: 'shape/unknown-choice', fact, remedy };
+  const fix = meant ? `Did you mean ${quote(meant)}?${byKeys ? ' Its keys are here.' : ''}` : `Use ${oneOf(names)}.`;
+  yield { path, code: 'shape/unknown-choice', fact, fix };
   if (meant && isObject(object)) yield* asBranch(value, owner, choice, meant);
 }
 
@@ -153,8 +153,7 @@ export function requiredKey(path: Path, outline: Outline | undefined): Diagnosti
     path,
     code: 'shape/required',
     fact: `${quote(key)} is required.`,
-    remedy:
-      `Add it, for example ${quote(key)}: ${outline ? sample(outline) : '…'}. ${outline?.description ?? ''}`.trimEnd(),
+    fix: `Add it, for example ${quote(key)}: ${outline ? sample(outline) : '…'}. ${outline?.description ?? ''}`.trimEnd(),
   };
 }
 

@@ -21,8 +21,8 @@ export function* checkTokens(text: string, path: Path, tokens: Set<string>): Ite
     const at = { from: start, to: end };
     const token = `{${name}}`;
     if (isKnown(name) && isMalformed(match, single)) {
-      const remedy = isTokenValue(path) ? `Write here what ${token} stands for.` : `Write ${token}.`;
-      yield { path, at, code: 'token/form', fact: `${quote(written)} is no token.`, remedy };
+      const fix = isTokenValue(path) ? `Write here what ${token} stands for.` : `Write ${token}.`;
+      yield { path, at, code: 'token/form', fact: `${quote(written)} is no token.`, fix };
     } else if (whole.includes(token) && !whole.includes(`{${token}}`) && !own.includes(name)) {
       const from = match.index + whole.indexOf(token);
       const diagnostic = judge(token, name, path, own, tokens);
@@ -33,8 +33,8 @@ export function* checkTokens(text: string, path: Path, tokens: Set<string>): Ite
     if (/^[a-zA-Z][\w-]*$/.test(name) || isKnown(name.trim())) continue;
     const meant = Object.keys(builtinTokens).find((token) => builtinTokens[token]?.includes(name));
     const fact = `Unknown token ${quote(written).slice(1, -1)}.`;
-    const remedy = meant ? `Did you mean {${meant}}?` : nearTokens(name, [...own, ...tokens]);
-    yield { path, at: { from: index, to: index + written.length }, code: 'token/unknown', fact, remedy };
+    const fix = meant ? `Did you mean {${meant}}?` : nearTokens(name, [...own, ...tokens]);
+    yield { path, at: { from: index, to: index + written.length }, code: 'token/unknown', fact, fix };
   }
 }
 
@@ -50,12 +50,11 @@ function judge(token: string, name: string, path: Path, own: string[], tokens: S
   if (tokens.has(name)) {
     if (!isTokenValue(path)) return undefined;
     const fact = `The token ${token} stands in a text that is a token's value itself.`;
-    return { path, code: 'token/nested', fact, remedy: `Write here what ${token} stands for.` };
+    return { path, code: 'token/nested', fact, fix: `Write here what ${token} stands for.` };
   }
   const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
-  const remedy =
-    place.length > 0 ? `It is filled only in ${place.join(' and ')}.` : nearTokens(name, [...own, ...tokens]);
-  return { path, code: 'token/unknown', fact: `Unknown token ${quote(token).slice(1, -1)}.`, remedy };
+  const fix = place.length > 0 ? `It is filled only in ${place.join(' and ')}.` : nearTokens(name, [...own, ...tokens]);
+  return { path, code: 'token/unknown', fact: `Unknown token ${quote(token).slice(1, -1)}.`, fix };
 }
 
 /** Whether the braces around a token's name are not the single pair that a token has, and do not belong to other words. */
@@ -87,12 +86,12 @@ function unpaired(text: string): Set<number> {
 /** Checks that a token of the editor's own takes no name that has a meaning already. */
 export function checkTokenName(name: string): Diagnostic | undefined {
   const path = ['tokens', name];
-  const remedy = 'Choose another name.';
+  const fix = 'Choose another name.';
   if (Object.hasOwn(builtinTokens, name)) {
     const fact = `The token {${name}} is there already: it stands for ${builtinTokens[name]?.join(' and ')}.`;
-    return { path, at: 'key', code: 'token/taken', fact, remedy };
+    return { path, at: 'key', code: 'token/taken', fact, fix };
   }
   if (!Object.values(placeholders).flat().includes(name)) return undefined;
   const fact = `The name ${quote(name)} is taken: {${name}} is filled while the site runs.`;
-  return { path, at: 'key', code: 'token/taken', fact, remedy };
+  return { path, at: 'key', code: 'token/taken', fact, fix };
 }

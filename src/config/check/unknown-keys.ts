@@ -24,12 +24,12 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
   const homes = homesOf(value, owner, keys, missing);
   const lacking = new Set(missing.of(owner));
   const free = new Set([...known.keys()].filter((name) => keyOf(object, name) === undefined));
-  const find = (at: string[], remedy: string): Diagnostic => ({
+  const find = (at: string[], fix: string): Diagnostic => ({
     path: [...owner, at[0] as string],
     at: 'key',
     code: 'shape/unknown-key',
     fact: `Unknown ${at.length > 1 ? 'keys' : 'key'} ${quoteAll(at)}.`,
-    remedy,
+    fix,
   });
   const explain = (name: string) => {
     lacking.delete(name);
@@ -40,7 +40,7 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
   const flat = findFlattened(object, withoutHome(keys, homes), known, lacking);
   if (flat) {
     explain(flat.into);
-    yield find(flat.keys, flat.remedy);
+    yield find(flat.keys, flat.fix);
   }
   for (const key of keys) {
     const home = homes.get(key);
@@ -61,10 +61,10 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
   const [name] = lacking;
   if (only !== undefined && name !== undefined) {
     const alone = rest.length === 1 && lacking.size === 1;
-    const remedy = alone ? askFor([...owner, name], known.get(name)) : someRenamed(rest, [...lacking]);
-    if (remedy && rest.length <= lacking.size) {
+    const fix = alone ? askFor([...owner, name], known.get(name)) : someRenamed(rest, [...lacking]);
+    if (fix && rest.length <= lacking.size) {
       lacking.forEach(explain);
-      yield find(rest, remedy);
+      yield find(rest, fix);
       return;
     }
   }
@@ -82,8 +82,8 @@ const withoutHome = (keys: string[], homes: Map<string, Home>) => keys.filter((k
 
 /** Asks for the one missing key instead of the one unknown key. */
 function askFor(path: Path, outline: Outline | undefined): string {
-  const { fact, remedy } = requiredKey(path, outline);
-  return `${fact} ${remedy}`;
+  const { fact, fix } = requiredKey(path, outline);
+  return `${fact} ${fix}`;
 }
 
 /** The keys that belong in another object; what that one lacks is then told of already. */
@@ -106,8 +106,8 @@ export function strayName(value: unknown, path: Path, missing: MissingKeys): Dia
   const home = homesOf(value, owner, [key], missing).get(key);
   if (!home?.required) return undefined;
   missing.explain(path);
-  const remedy = `It belongs ${inPlace(value, home.path)}, where it is missing: move it there.`;
-  return { path, at: 'key', code: 'shape/misplaced', fact: `${quote(key)} cannot stand here.`, remedy };
+  const fix = `It belongs ${inPlace(value, home.path)}, where it is missing: move it there.`;
+  return { path, at: 'key', code: 'shape/misplaced', fact: `${quote(key)} cannot stand here.`, fix };
 }
 
 function inPlace(value: unknown, path: Path): string {

@@ -8,7 +8,7 @@ export type VersionCheck = { diagnostic?: Diagnostic; readable: boolean };
 export function checkVersion(value: unknown): VersionCheck {
   const version = isObject(value) ? value.version : currentVersion;
   if (version === currentVersion) return { readable: true };
-  const find = (code: string, fact: string, remedy: string): Diagnostic => ({ path: ['version'], code, fact, remedy });
+  const find = (code: string, fact: string, fix: string): Diagnostic => ({ path: ['version'], code, fact, fix });
   if (version === undefined) {
     const fact = '"version" is required: it says which format the file is written in.';
     return {
@@ -18,8 +18,8 @@ export function checkVersion(value: unknown): VersionCheck {
   }
   if (typeof version === 'number' && Number.isInteger(version) && version > currentVersion) {
     const fact = `The file is of version ${version}, but this program reads version ${currentVersion}.`;
-    const remedy = 'Update the program (git pull, npm ci), or go back to the file of before.';
-    return { readable: false, diagnostic: find('version/newer', fact, remedy) };
+    const fix = 'Update the program (git pull, npm ci), or go back to the file of before.';
+    return { readable: false, diagnostic: find('version/newer', fact, fix) };
   }
   const fact = `"version" cannot be ${showValue(version)}.`;
   return { readable: true, diagnostic: find('version/unknown', fact, `Write "version": ${currentVersion}.`) };

@@ -35,11 +35,11 @@ function formatText(issues: Issue[], color: boolean): string {
 
 /** One issue. The frame stands under the last issue of a place alone, so that keys missing from one object share it. */
 function formatOne(issue: Issue, next: Issue | undefined, paint: Paint): string {
-  const { severity, fact, remedy, frame } = issue;
+  const { severity, fact, fix, frame } = issue;
   const mark = severity === 'warning' ? paint('yellow', 'Warning: ') : '';
   const where = issue.where ? paint('quiet', ` (${issue.where})`) : '';
   const path = issue.pathText ? `  ${issue.pathText}` : '';
-  const lines = [`${paint('strong', placeOf(issue))}${path}${where}`, `  ${mark}${fact} ${remedy}`.trimEnd()];
+  const lines = [`${paint('strong', placeOf(issue))}${path}${where}`, `  ${mark}${fact} ${fix}`.trimEnd()];
   if (frame && !(next && placeOf(next) === placeOf(issue)))
     lines.push(...paintFrame(frame, paint, severity === 'error' ? 'red' : 'yellow'));
   return `${lines.join('\n')}\n`;
@@ -58,12 +58,12 @@ function formatGithub(issues: Issue[]): string {
   return issues.map((issue) => `${command(issue)}\n`).join('');
 }
 
-function command({ severity, file, line, column, endLine, endColumn, pathText, where, fact, remedy }: Issue): string {
+function command({ severity, file, line, column, endLine, endColumn, pathText, where, fact, fix }: Issue): string {
   const title = [pathText, where && `(${where})`].filter(Boolean).join(' ');
   // GitHub ignores columns over several lines, and takes the last column as included.
   const columns = line === endLine ? { col: column, endColumn: Math.max(column, endColumn - 1) } : {};
   const properties = Object.entries({ file, line, endLine, ...columns, ...(title && { title }) });
-  return `::${severity} ${properties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(',')}::${escapeData(`${fact} ${remedy}`)}`;
+  return `::${severity} ${properties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(',')}::${escapeData(`${fact} ${fix}`)}`;
 }
 
 const escapeData = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
@@ -86,7 +86,7 @@ function formatSarif(issues: Issue[]): object {
 }
 
 function result(
-  { code, severity, fact, remedy, file, line, column, endLine, endColumn, pathText, where }: Issue,
+  { code, severity, fact, fix, file, line, column, endLine, endColumn, pathText, where }: Issue,
   ruleIndex: number,
 ) {
   const logical = pathText && { logicalLocations: [{ fullyQualifiedName: pathText, ...(where && { name: where }) }] };
@@ -94,7 +94,7 @@ function result(
     ruleId: code,
     ruleIndex,
     level: severity,
-    message: { text: `${fact} ${remedy}` },
+    message: { text: `${fact} ${fix}` },
     locations: [
       {
         physicalLocation: {

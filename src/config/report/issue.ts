@@ -17,7 +17,7 @@ export interface Issue {
   where?: string;
   code: string;
   fact: string;
-  remedy: string;
+  fix: string;
   severity: Severity;
   /** The lines around the place, with the place marked. */
   frame?: string;
@@ -38,6 +38,6 @@ export interface Diagnostic {
   at?: Spot;
   code: string;
   fact: string;
-  remedy: string;
+  fix: string;
   severity?: Severity;
 }

@@ -71,14 +71,14 @@ function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
 
 /** Gives a diagnostic its place in the text, the names of that place and the lines around it. */
 function toIssue(source: Source, diagnostic: Diagnostic): Issue {
-  const { path, code, fact, remedy, severity = 'error' } = diagnostic;
+  const { path, code, fact, fix, severity = 'error' } = diagnostic;
   const { start, end } = locate(source, path, diagnostic.at);
   const from = placeAt(source.lines, start);
   const to = placeAt(source.lines, Math.max(start, end));
   const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
   const frame = source.text === '' ? undefined : codeFrame(source.text, source.lines, place);
   const where = nameWhere(source.value, path);
-  return { file: source.file, ...place, path, pathText: pathText(path), where, code, fact, remedy, severity, frame };
+  return { file: source.file, ...place, path, pathText: pathText(path), where, code, fact, fix, severity, frame };
 }
 
 /** Places diagnostics, at most `most` of them, and sorts them by place; a diagnostic told twice is told once. */

@@ -26,8 +26,8 @@ export async function checkFile(address: string, path: Path, file: string): Prom
     const fact = isGone
       ? `There is no file public${address}.`
       : `The file public${address} cannot be read: ${message}.`;
-    const remedy = isGone ? 'Put the file there, or name another.' : 'Check its permissions.';
-    return { diagnostics: [{ path, code: 'asset/missing', fact, remedy }] };
+    const fix = isGone ? 'Put the file there, or name another.' : 'Check its permissions.';
+    return { diagnostics: [{ path, code: 'asset/missing', fact, fix }] };
   }
 }
 
@@ -37,10 +37,10 @@ async function checkContent(address: string, path: Path, file: string): Promise<
   const { kind, words } = await readKind(file);
   if (kind !== promised) {
     const fact = `${quote(address)} should be ${aFile(promised)}, but is ${words}.`;
-    const remedy = kind
+    const fix = kind
       ? `Name it .${endings[kind][0]}, or export it again as ${promised}.`
       : `Export it again as ${promised}.`;
-    return { diagnostics: [{ path, code: 'asset/kind', fact, remedy }] };
+    return { diagnostics: [{ path, code: 'asset/kind', fact, fix }] };
   }
   if (['PDF', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { diagnostics: [] };
   return kind === 'SVG' ? checkDrawing(address, path, file) : checkRaster(address, path, file);
@@ -49,8 +49,8 @@ async function checkContent(address: string, path: Path, file: string): Promise<
 async function checkDrawing(address: string, path: Path, file: string): Promise<FileCheck> {
   const bytes = await readFile(file);
   const text = bytes.toString('utf8');
-  const damaged = (what: string, remedy: string): FileCheck => ({
-    diagnostics: [{ path, code: 'asset/damaged', fact: `The drawing ${quote(address)} ${what}.`, remedy }],
+  const damaged = (what: string, fix: string): FileCheck => ({
+    diagnostics: [{ path, code: 'asset/damaged', fact: `The drawing ${quote(address)} ${what}.`, fix }],
   });
   if (!hasSvgNamespace(text))
     return damaged(
@@ -84,25 +84,25 @@ async function checkRaster(address: string, path: Path, file: string): Promise<F
   if (read.ok) {
     const { raster } = read;
     const { bytes, width, height, animated } = raster;
-    const remedy = animated ? 'Shorten it, or show a film.' : 'Scale it down, or save it as WebP or AVIF.';
-    return { diagnostics: checkWeight(address, path, bytes, remedy), size: { width, height }, raster };
+    const fix = animated ? 'Shorten it, or show a film.' : 'Scale it down, or save it as WebP or AVIF.';
+    return { diagnostics: checkWeight(address, path, bytes, fix), size: { width, height }, raster };
   }
   if (!read.size) {
     const fact = `The picture ${quote(address)} cannot be read: it is damaged, or not whole.`;
     return {
-      diagnostics: [{ path, code: 'asset/damaged', fact, remedy: 'Export it again, or copy the file there anew.' }],
+      diagnostics: [{ path, code: 'asset/damaged', fact, fix: 'Export it again, or copy the file there anew.' }],
     };
   }
   const { width, height } = read.size;
   const fact = `The picture ${quote(address)} is ${count(width)} × ${count(height)} pixels large.`;
-  const remedy = `Scale it down: its longer side may have ${count(longestSide)} pixels, and needs no more than 3,000.`;
-  return { diagnostics: [{ path, code: 'asset/huge', fact, remedy }] };
+  const fix = `Scale it down: its longer side may have ${count(longestSide)} pixels, and needs no more than 3,000.`;
+  return { diagnostics: [{ path, code: 'asset/huge', fact, fix }] };
 }
 
-function checkWeight(address: string, path: Path, bytes: number, remedy: string): Diagnostic[] {
+function checkWeight(address: string, path: Path, bytes: number, fix: string): Diagnostic[] {
   if (bytes <= largest) return [];
   const fact = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; phones wait long for more than 1 MB.`;
-  return [{ path, code: 'asset/large', fact, remedy, severity: 'warning' }];
+  return [{ path, code: 'asset/large', fact, fix, severity: 'warning' }];
 }
 
 const count = (pixels: number) => pixels.toLocaleString('en');

@@ -16,7 +16,7 @@ export function unreadableFiles({ unreadable }: PublicFiles, publicDir: string):
   const words = {
     code: 'file/name',
     fact: 'The name of this file is not UTF-8, so it cannot be read.',
-    remedy: 'Rename it with letters, digits, "-" and "_".',
+    fix: 'Rename it with letters, digits, "-" and "_".',
   };
   return [...unreadable].sort().map((address) => fileIssue(join(publicDir, address), words));
 }
@@ -32,8 +32,8 @@ function missingFavicons({ files }: PublicFiles, publicDir: string): Issue[] {
   const missing = [...favicons, ...manifestIcons].filter((address) => !files.has(address));
   if (missing.length === 0) return [];
   const fact = `The icons of the site are missing: ${quoteList(missing)}.`;
-  const remedy = 'Browsers show an empty icon until they are there.';
-  return [fileIssue(publicDir, { code: 'asset/favicon', fact, remedy }, 'warning')];
+  const fix = 'Browsers show an empty icon until they are there.';
+  return [fileIssue(publicDir, { code: 'asset/favicon', fact, fix }, 'warning')];
 }
 
 /** One warning for all pictures that nothing in the config uses. */
@@ -48,7 +48,7 @@ function unusedPictures({ files }: PublicFiles, used: Set<string>, publicDir: st
     const words = {
       code: 'asset/unused',
       fact: 'Nothing in the config uses this file.',
-      remedy: 'Remove it if it is not needed.',
+      fix: 'Remove it if it is not needed.',
     };
     return fileIssue(join(publicDir, address), words, 'warning');
   };
@@ -56,8 +56,8 @@ function unusedPictures({ files }: PublicFiles, used: Set<string>, publicDir: st
   const few = unused.slice(0, shownFew);
   const more = unused.length > shownFew ? ` and ${unused.length - shownFew} more` : '';
   const fact = `Nothing in the config uses ${unused.length} pictures: ${few.join(', ')}${more}.`;
-  const remedy = `Remove them if they are not needed.${more && ' npm run validate -- --all lists them.'}`;
-  return [{ ...fileIssue(publicDir, { code: 'asset/unused', fact, remedy }, 'warning'), parts: unused.map(alone) }];
+  const fix = `Remove them if they are not needed.${more && ' npm run validate -- --all lists them.'}`;
+  return [{ ...fileIssue(publicDir, { code: 'asset/unused', fact, fix }, 'warning'), parts: unused.map(alone) }];
 }
 
 /** Where the build's own files lie, whose names change with what is in them, so that `siteHeaders` has browsers keep them for a year. */
@@ -66,7 +66,7 @@ const keptFor = /^\/assets\/((logos|pictures)\/)?[^/]+$/;
 /** Warns of an editor's own files in the places of the build's. */
 function keptFiles({ files }: PublicFiles, publicDir: string): Issue[] {
   const fact = 'Browsers keep what lies here for a year: whoever has seen it will not see a change of it.';
-  const words = { code: 'asset/kept', fact, remedy: 'Move it to another folder, such as public/files/.' };
+  const words = { code: 'asset/kept', fact, fix: 'Move it to another folder, such as public/files/.' };
   const found = [...files.keys()].filter((file) => keptFor.test(file) && !file.includes('/.'));
   return found.sort().map((address) => fileIssue(join(publicDir, address), words, 'warning'));
 }
@@ -102,7 +102,7 @@ export function takenNames(
     if (built) taken.set(address, `The build writes dist${built} itself.`);
   }
   return [...taken].map(([address, fact]) => {
-    const remedy = `Rename or remove public${address}.`;
-    return fileIssue(join(publicDir, address), { code: 'asset/taken', fact, remedy });
+    const fix = `Rename or remove public${address}.`;
+    return fileIssue(join(publicDir, address), { code: 'asset/taken', fact, fix });
   });
 }

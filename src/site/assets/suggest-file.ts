@@ -41,7 +41,7 @@ export function otherFile({ address, path, holds, form, fits }: Named, files: Re
         : 'its path has other characters than the letters a to z, digits, ".", "-" and "_"';
     const fact = `The file public${address} is there, but ${lack}.`;
     const to = name === replaced && name !== plain ? `, such as to public${name}` : ` to public${name}`;
-    return { path, code: 'asset/name', fact, remedy: `Rename it${to}, and write ${quote(name)}.` };
+    return { path, code: 'asset/name', fact, fix: `Rename it${to}, and write ${quote(name)}.` };
   }
   const key = typeof path.at(-1) === 'string' ? quote(path.at(-1) as string) : 'this list';
   const fact = `${quote(address)} is ${kindOf(address)}; ${key} wants ${wanted[holds] ?? 'another file'}.`;
@@ -50,7 +50,7 @@ export function otherFile({ address, path, holds, form, fits }: Named, files: Re
     path,
     code: 'asset/name',
     fact,
-    remedy: meant ? `Did you mean ${quote(meant)}?` : (form ?? 'Name another.'),
+    fix: meant ? `Did you mean ${quote(meant)}?` : (form ?? 'Name another.'),
   };
 }
 
@@ -112,5 +112,5 @@ export async function guessMeant(
   const meant = near.find((name, at) => name === forms[at]) ?? near.find((name) => name !== undefined && fits(name));
   if (!meant) return undefined;
   const what = isIcon(meant) ? 'the name of an icon' : 'the path of a file';
-  return { path, code: 'asset/name', fact: `${quote(given)} is not ${what}.`, remedy: `Did you mean ${quote(meant)}?` };
+  return { path, code: 'asset/name', fact: `${quote(given)} is not ${what}.`, fix: `Did you mean ${quote(meant)}?` };
 }

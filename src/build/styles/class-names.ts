@@ -30,11 +30,12 @@ export function createShortNames(folder: string): (local: string, file: string) 
 /** Renames Mantine's classes in a style sheet: `m_77c9d27d` to `m_bx`. */
 export const withShortNames = (sheet: string) => sheet.replace(random, (name) => shortNames().get(name) ?? name);
 
-/** Renames Mantine's classes in its code, as `withShortNames` does in style sheets. */
+/** Renames Mantine's classes in its code and in sheets that scripts import; for those that sheets import see `withShortNames`. */
 export const mantineNamesPlugin = (): Plugin => ({
   name: 'mantine-names',
+  enforce: 'pre',
   transform: {
-    filter: { id: /\/@mantine\/.*\.module\.mjs$/ },
+    filter: { id: /\/@mantine\/.*\.(module\.mjs|css)(\?|$)/ },
     handler: (code) => ({ code: withShortNames(code), map: null }),
   },
 });

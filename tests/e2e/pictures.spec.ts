@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { contrast } from '../../src/config/resolve/palette.ts';
+import { contrast } from '../../src/config/resolve/color.ts';
 import { keepScheme } from './scheme.ts';
 
 const logos = '#technologies li img, #technologies li svg';

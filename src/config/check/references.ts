@@ -9,6 +9,7 @@ import type { Diagnostic, Path } from '../report/issue.ts';
 import { pathText } from '../report/place-names.ts';
 import { oneOf, quote, quoteList } from '../report/show-value.ts';
 import { instead } from '../report/suggest.ts';
+import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
@@ -28,6 +29,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
   add(checkUnique(value));
   add(checkRoutes(value));
   add(checkYears(keyOf(value, 'brand')));
+  add(checkAccent(keyOf(value, 'theme')));
   const own = keyOf(value, 'tokens');
   if (isObject(own)) for (const name of Object.keys(own)) add(checkTokenName(name));
   const shared = isObject(value) ? { ...value, routes: [] } : value;

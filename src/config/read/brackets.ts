@@ -61,10 +61,12 @@ function* aroundFirst({ text, at }: Stop, inside: JsonTree): Iterable<Repair> {
   if (values.length === 1) yield strayOrOpen(text, inside);
 }
 
-function strayOrOpen(text: string, { start, parts }: JsonTree): Repair {
-  const [first, line] = [lineOf(text, start), lineOf(text, parts[0]?.end ?? start)];
-  const fix = `Remove it, or put a ] behind the value${line > first ? `, which ends in line ${line}` : ''}.`;
-  const message: Message = ['json/unclosed-bracket', 'This [ is not closed.', fix];
+function strayOrOpen(text: string, { start }: JsonTree): Repair {
+  const message: Message = [
+    'json/unclosed-bracket',
+    'This [ is not closed.',
+    'Put a ] behind the value, or remove this.',
+  ];
   return { ...bracketRemoval(text, start), message, of: start, isWide };
 }
 
@@ -103,20 +105,11 @@ const beginsAnew = (text: string, at: number, { parts }: JsonTree): boolean => {
 };
 
 /** What may be missing where a comma is: the bracket that should stand there by the indentation, or the border of two entries. */
-export function* entryEnds({ text, at, expects, open, recent: [previous] }: Stop): Iterable<Repair> {
+export function* entryEnds({ text, at, expects, recent: [previous] }: Stop): Iterable<Repair> {
   if (expects !== ', or end' || !previous || !/["{]/.test(text[at] ?? '') || text.length > longestTried) return;
   if (indentOf(text, at) < indentOf(text, previous.at)) {
     for (const repair of repairsByIndentation(text)) if (repair.edits[0]?.start === previous.end) yield repair;
   }
-  const [key] = /^"[^"\n]{1,99}"/.exec(text.slice(at, at + 101)) ?? [];
-  const start = open?.before.open?.bracket === '[' ? open.before.at + 1 : text.length;
-  if (!key || !text.slice(start).trimStart().startsWith(key)) return;
-  const message: Message = [
-    'json/missing-bracket',
-    'The keys of this entry begin anew here: the end of one entry and the beginning of the next are missing.',
-    'Put }, { before this.',
-  ];
-  yield { edits: [insertion(at, '},{')], at: [at, at + key.length], message, of: start, isWide };
 }
 
 /** How far the line of an offset is indented. */
@@ -159,7 +152,6 @@ function* inObject(stop: Stop, inside: JsonTree): Iterable<Repair> {
   const { text, at, open } = stop;
   const last = inside.parts.at(-1);
   const char = text[at] ?? '';
-  if (char === '{' && last?.kind === 'list') yield* behindList(text, at, last);
   if (char === ']' && last?.kind === 'value') {
     const isInList = open?.before.open?.bracket === '[';
     if (isInList && !text.slice(last.end, at).includes('\n')) yield closedBefore(stop, inside);
@@ -168,44 +160,6 @@ function* inObject(stop: Stop, inside: JsonTree): Iterable<Repair> {
   }
   const isFit = '{['.includes(char) ? last?.kind === 'object' : ',]'.includes(char) && last?.kind === 'value';
   if (last && char && isFit) yield opened('[', last.start, last.key);
-}
-
-/** Objects without a key behind a list: they were pasted one bracket too late. */
-function* behindList(text: string, start: number, list: JsonTree): Iterable<Repair> {
-  const between = text.slice(list.end, start).trim();
-  let end = closerOf(text, start) + 1;
-  if (end === 0 || (between !== '' && between !== ',')) return;
-  let several = false;
-  for (let more = nextObject(text, end); more >= 0; more = nextObject(text, end)) {
-    const close = closerOf(text, more) + 1;
-    if (close === 0) return;
-    several = true;
-    end = close;
-  }
-  // What is copied out of a list brings its comma along.
-  const trailing = /^\s{0,999},(?=\s{0,999}[}\]])/.exec(text.slice(end, end + 2000))?.[0].length ?? 0;
-  const isEmpty = list.parts.length === 0;
-  const removed = isEmpty && between ? text.indexOf(',', list.end) + 1 : list.end;
-  const edits = [
-    { start: list.end - 1, end: removed, insert: between || isEmpty ? '' : ',' },
-    { start: end, end: end + trailing, insert: ']' },
-  ];
-  const them = several ? 'These { … } stand' : 'This { … } stands';
-  const fact = `${them} behind the ] of ${quote(list.key)}, but ${several ? 'belong' : 'belongs'} before it.`;
-  const comma = isEmpty
-    ? between && ', and remove the comma after it'
-    : between
-      ? ', and leave the comma where it is'
-      : ', and write a comma in its place';
-  const move = `Move the ] of line ${lineOf(text, list.end - 1)} behind ${several ? 'the last of them' : 'this { … }'}`;
-  const fix = `${move}${comma}.${trailing > 0 ? ' Remove the comma behind it.' : ''}`;
-  yield { edits, at: [start, start + 1], message: ['json/behind-list', fact, fix], of: list.start, isWide };
-}
-
-/** Where another object begins behind a comma. */
-function nextObject(text: string, end: number): number {
-  const gap = /^\s{0,999},\s{0,999}(?=\{)/.exec(text.slice(end, end + 2000))?.[0];
-  return gap === undefined ? -1 : end + gap.length;
 }
 
 function otherBrackets(text: string, { start }: JsonTree): Repair {

@@ -16,7 +16,6 @@ const lookalikes: Record<string, string> = {
 };
 const names: Record<string, string> = { ',': 'a comma', ':': 'a colon' };
 const colon = /(?:=>|->|={1,3}|：)/y;
-const fullStop = /(?:-?\d+|true|false|null)?\.(?=[ \t]{0,99}[\r\n])/y;
 
 export const missingComma = 'json/missing-comma';
 
@@ -81,37 +80,29 @@ function otherSign({ text, open, recent }: Stop, at: number, meant: string): Rep
   const char = text[at] as string;
   const isCloser = '}]'.includes(meant);
   const message: Message =
-    char === ')' && isCloser
+    ')}]'.includes(char) && isCloser
       ? [
-          'json/round-bracket',
-          `${meant === ']' ? 'A list [ … ]' : 'An object { … }'} cannot be closed by a round bracket.`,
-          `Write ${meant} instead of ).`,
+          'json/unclosed-bracket',
+          `The ${open?.bracket} of line ${lineOf(text, open?.before.at ?? 0)} cannot be closed by ${char}.`,
+          `Write ${meant} instead.`,
         ]
-      : '}]'.includes(char) && isCloser
-        ? [
-            'json/unclosed-bracket',
-            `The ${open?.bracket} of line ${lineOf(text, open?.before.at ?? 0)} cannot be closed by ${char}.`,
-            `Write ${meant} instead.`,
-          ]
-        : ['json/sign', `Here stands ${char} instead of ${meant}.`, `Write ${meant} instead of ${char}.`];
+      : ['json/sign', `Here stands ${char} instead of ${meant}.`, `Write ${meant} instead of ${char}.`];
   const edits = [{ start: at, end: at + 1, insert: meant }];
   return { edits, at: [at, at + 1], message, of: recent[0]?.at ?? at, isWide: true };
 }
 
 /** Takes a sign for the one of JSON that it looks like. */
 function* lookalike({ text, at, expects, open, recent }: Stop): Iterable<Repair> {
-  const stop = find(text, fullStop, at);
-  const sign = stop ? at + stop.length - 1 : at;
-  const char = text[sign] ?? '';
-  const isComma = stop || (char === ':' && expects === ', or end' && open?.bracket === '{');
+  const char = text[at] ?? '';
+  const isComma = char === ':' && expects === ', or end' && open?.bracket === '{';
   const meant = isComma ? ',' : lookalikes[char];
   if (!meant || (meant === ':' && expects === ':')) return;
-  if (meant === ',' && /^\s*([}\]]|$)/.test(text.slice(sign + 1, sign + 200))) return;
+  if (meant === ',' && /^\s*([}\]]|$)/.test(text.slice(at + 1, at + 200))) return;
   const fact = `Here stands ${char} instead of ${names[meant] ?? `an ordinary ${meant}`}.`;
   const message: Message = ['json/sign', fact, `Write ${meant} instead.`];
   yield {
-    edits: [{ start: sign, end: sign + 1, insert: meant }],
-    at: [sign, sign + 1],
+    edits: [{ start: at, end: at + 1, insert: meant }],
+    at: [at, at + 1],
     message,
     of: recent[0]?.at ?? at,
   };

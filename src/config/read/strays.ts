@@ -4,9 +4,6 @@ import type { Stop } from './scan.ts';
 
 const odd = /([\s\u200b-\u200f\u2060\ufeff])\1*/y;
 const mergeMark = /(<{7}|={7}|>{7}|\|{7})(?=\s|$)/y;
-const diffMark = /[-+](?:(?=[ \t]{1,99}["{}[\]])|(?=["{}[\]].*\n[-+ ]))/y;
-const entity = /&(?:quot|#34|[lr]dquo|#822[01]);/y;
-const escapedQuote = /\\"[^"\n]{0,999}\\"/y;
 const commentEnds: Record<string, string> = { '/*': '*/', '<!--': '-->' };
 
 const comment: Message = ['json/comment', 'This is a comment, and JSON has none.', 'Remove it.'];
@@ -36,18 +33,6 @@ export function certainStray(stop: Stop): Repair | undefined {
       'The file holds an unfinished merge.',
       'Keep one of the two versions and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     );
-  }
-  const named = find(text, entity, at);
-  if (named || find(text, escapedQuote, at)) {
-    const fact = named
-      ? `${bare(named)} stands here; on a web page it would be a quote, but not in JSON.`
-      : 'A quote around a text has a backslash before it, as if it belonged to another text.';
-    const fix = named ? 'Write " instead, here and everywhere else.' : 'Write " instead of \\" around all texts.';
-    return stops(at, named?.length ?? 2, 'json/quotes', fact, fix);
-  }
-  if (find(text, diffMark, at) && (at === 0 ? /\n[-+]/.test(text.slice(0, 1000)) : text[at - 1] === '\n')) {
-    const fix = 'Remove the + at the beginnings of lines, and the lines that begin with -.';
-    return stops(at, 1, 'json/stray', 'This line begins with the sign of a pasted diff.', fix);
   }
   return skipComment(stop);
 }

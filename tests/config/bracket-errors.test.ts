@@ -49,17 +49,17 @@ test('finds the bracket that is one too many', () => {
   ).toMatchInlineSnapshot(`
     "
      }}, "header"
-      8:4–5 brand: This } is one too many. Remove it.
+      8:4–5 brand: This } is one too many. Remove it, or look above for a { that is missing.
      }, }, "header"
-      9:3–4 : This } is one too many. Remove it, with the comma behind it.
+      9:3–4 : This } is one too many. Remove it, with the comma behind it, or look above for a { that is missing.
     "/#hero" } }
-      11:45–46 header.nav: This } is one too many. Remove it.
+      11:45–46 header.nav: This } is one too many. Remove it, or look above for a { that is missing.
     "nav": [[
       10:13–14 header.nav: This [ is one too many. Remove it.
         { { "title": "Build"
       21:5–6 steps[1]: This { is one too many. Remove it.
      ] } } 
-      29:1–2 : This } is one too many. Remove it.
+      29:1–2 : This } is one too many. Remove it, or look above for a { that is missing.
     "
   `);
 });
@@ -88,7 +88,7 @@ test('finds the bracket that was never opened', () => {
     "label": "Home"
       11:7–8 header.nav: A { is missing before this. Put a { here.
 
-      9:5–6 : A line that opens with { is missing before this one: what line 13 closes was never opened. Put it back: "…": {
+      13:3–4 : This } is one too many. Remove it.
       "version"
       1:3–4 : A { is missing before this. Put a { here.
     "
@@ -124,7 +124,7 @@ test('tells brackets that were taken for each other', () => {
      } }, "steps"
       13:5–6 header.nav[1]: The [ of line 10 cannot be closed by }. Write ] instead.
     "nav": (
-      10:12–13 header.nav: JSON has no round brackets and no functions: ( means nothing in it. Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.
+      10:12–13 header.nav: Here stands ( instead of [. Write [ instead of (.
     "
   `);
 });
@@ -139,9 +139,11 @@ test('tells two entries that ran together, a line that is there twice, and a fil
   ).toMatchInlineSnapshot(`
     "
      "title": "Build"
-      19:7–14 steps[0]: The keys of this entry begin anew here: the end of one entry and the beginning of the next are missing. Put }, { before this.
+      19:7–14 steps[0].title: The key "title" is here twice in the same object; the first is in line 17. Remove one of the two, or rename it.
+      20:7–15 steps[0].topics: The key "topics" is here twice in the same object; the first is in line 18. Remove one of the two, or rename it.
       "header": { "header": { 
-      10:3–14 header: This line is here twice. Remove one of the two.
+      9:14–14 header: The { of "header" in line 9 is not closed. Put a } at the end of line 9.
+      10:3–11 header: The key "header" is here twice in the same object; the first is in line 9. Remove one of the two, or rename it.
     $1$1
       8:5–11 brand.logo: The key "logo" is here twice in the same object; the first is in line 7. Remove one of the two, or rename it.
     "
@@ -219,15 +221,15 @@ test('takes a round bracket that ends a list or an object for the right one', ()
   ).toMatchInlineSnapshot(`
     "
     "Limits")
-      18:34–35 steps[0].topics[1]: A list [ … ] cannot be closed by a round bracket. Write ] instead of ).
+      18:34–35 steps[0].topics[1]: The [ of line 18 cannot be closed by ). Write ] instead.
     "href": "/about" )
-      12:44–45 header.nav[1].href: An object { … } cannot be closed by a round bracket. Write } instead of ).
+      12:44–45 header.nav[1].href: The { of line 12 cannot be closed by ). Write } instead.
     "alt": "{product}")
-      7:60–61 brand.logo.alt: An object { … } cannot be closed by a round bracket. Write } instead of ).
+      7:60–61 brand.logo.alt: The { of line 7 cannot be closed by ). Write } instead.
     more tests" )
-      25:7–8 steps[1].topics[1]: A list [ … ] cannot be closed by a round bracket. Write ] instead of ).
+      25:7–8 steps[1].topics[1]: The [ of line 22 cannot be closed by ). Write ] instead.
      ] ) 
-      28:1–2 steps: An object { … } cannot be closed by a round bracket. Write } instead of ).
+      28:1–2 steps: The { of line 1 cannot be closed by ). Write } instead.
     "Limits")]
       18:34–35 steps[0].topics[1]: The sign ) does not belong here. Remove this sign.
     "
@@ -254,30 +256,36 @@ test('finds what was pasted behind the end of a list', () => {
   ).toMatchInlineSnapshot(`
     "
      ], { "title": "Run", "topics": ["Care"] } } 
-      28:3–4 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and leave the comma where it is.
+      28:3–4 steps: This { … } stands behind the ] of "steps", but belongs before it. Move that ] behind this { … }.
      ], { "title": "Run", "topics": ["Care"] }, { "title": "Run", "topics": ["Care"] } } 
-      28:3–4 steps: These { … } stand behind the ] of "steps", but belong before it. Move the ] of line 27 behind the last of them, and leave the comma where it is.
+      27:3–4 steps: This ] is one too many. Remove it, or look above for a [ that is missing.
+      30:1–2 steps: The [ of line 15 is still open where this } stands. Put a ] before it, or look for a bracket that is missing or too many in between.
      ], { "title": "Run", "topics": ["Care"] }, } 
-      28:3–4 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and leave the comma where it is. Remove the comma behind it.
+      28:3–4 steps: This { … } stands behind the ] of "steps", but belongs before it. Move that ] behind this { … }.
+      28:41–42 steps: There is a comma after the last entry. Remove the comma.
      ] { "title": "Run", "topics": ["Care"] } } 
-      28:3–4 steps: This { … } stands behind the ] of "steps", but belongs before it. Move the ] of line 27 behind this { … }, and write a comma in its place.
+      28:3–4 : Behind the value stands "{". Remove it, or put it into the quotes of the text.
      ], { "label": "Jobs", "href": "/jobs" } }, "steps"
-      14:5–6 header.nav: This { … } stands behind the ] of "nav", but belongs before it. Move the ] of line 13 behind this { … }, and leave the comma where it is.
+      14:5–6 header.nav: This { … } stands behind the ] of "nav", but belongs before it. Move that ] behind this { … }.
     "awards": [], { "title": "Best" }, "motto":
-      5:19–20 brand.awards: This { … } stands behind the ] of "awards", but belongs before it. Move the ] of line 5 behind this { … }, and remove the comma after it.
+      5:19–20 brand: This { is one too many. Remove it.
+      5:37–38 brand: This } is one too many. Remove it, or look above for a { that is missing.
     "
   `);
 });
 
 test('finds a line that is there twice in a file with line ends of Windows', () => {
   expect(toldOf('{\r\n  "a": [\r\n  "a": [\r\n    1\r\n  ],\r\n  "b": 2\r\n}\r\n')).toMatchInlineSnapshot(
-    `"3:3–9 a: This line is here twice. Remove one of the two."`,
+    `
+    "2:9–9 a: The [ of "a" in line 2 is not closed. Put a ] at the end of line 2.
+    3:3–6 a: The key "a" is here twice in the same object; the first is in line 2. Remove one of the two, or rename it."
+  `,
   );
 });
 
 test('a bracket too many takes along the comma that stands apart from it', () => {
   expect(toldOf('{\n  "a": {\n    "b": 1,\n    } ,\n    "c": 2\n  }\n}\n')).toMatchInlineSnapshot(
-    `"4:5–6 a: This } is one too many. Remove it, with the comma behind it."`,
+    `"4:5–6 a: This } is one too many. Remove it, with the comma behind it, or look above for a { that is missing."`,
   );
 });
 

@@ -66,7 +66,7 @@ test('names signs that look like those of JSON, or are of another language', () 
     "/#hero" };
       11:44–45 header.nav[0]: Here stands ; instead of a comma. Write , instead.
     "Acme". 
-      4:19–20 brand.name: Here stands . instead of a comma. Write , instead.
+      4:19–20 brand: Behind the value stands ".". Remove it, or put it into the quotes of the text.
     "name" =
       4:12–13 brand.name: Between the key and its value stands =. Write a colon (:) instead.
     "founded"=
@@ -111,9 +111,9 @@ test('names what belongs nowhere: marks of lists, diffs and merges, stray words,
             1. "Small
       23:9–11 steps[1].topics: The sign 1. does not belong here. Remove this sign.
     +    "motto"
-      5:1–2 brand: This line begins with the sign of a pasted diff. Remove the + at the beginnings of lines, and the lines that begin with -.
+      5:1–2 brand: The sign + does not belong here. Remove this sign.
     -    "motto"
-      5:1–2 brand: This line begins with the sign of a pasted diff. Remove the + at the beginnings of lines, and the lines that begin with -.
+      5:1–2 brand: The sign - does not belong here. Remove this sign.
     ======= "motto"
       5:1–8 brand: The file holds an unfinished merge. Keep one of the two versions and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.
         TODO: ask "motto"
@@ -129,9 +129,9 @@ test('names what belongs nowhere: marks of lists, diffs and merges, stray words,
         /* ours "motto"
       5:5–7 brand: This is a comment without an end, and JSON has no comments. Remove it.
     t("name")
-      4:13–15 brand.name: JSON has no round brackets and no functions: t( means nothing in it. Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.
+      4:13–15 brand.name: A value must come here, not t(. Remove it, or write the value before it.
     "Ac" + "me"
-      4:13–24 brand.name: JSON cannot join texts with +. Write one text in one pair of quotes.
+      4:16–17 brand.name: The text ends at this quote, but more of it seems to follow. If the quote belongs to the text, write \\" instead of " (2 times in this text).
     \`Acme Ltd\`
       4:13–23 brand.name: Only straight double quotes (") can stand around a text. Write "Acme Ltd".
     "
@@ -183,15 +183,15 @@ test('advises slashes for the path of a file, and two backslashes for a text', (
   ];
   expect(values.map((value) => `${value} →${written(value)}`)).toMatchInlineSnapshot(`
     [
-      "\\images\\hero.svg →  \\i means nothing in JSON. Folders are parted by slashes: write "/images/hero.svg".",
-      "images\\team\\cto.svg →  \\c means nothing in JSON. Folders are parted by slashes: write "/images/team/cto.svg".",
-      ".\\images\\hero.svg →  \\i means nothing in JSON. Folders are parted by slashes: write "/images/hero.svg".",
-      "public\\images\\hero.svg →  \\i means nothing in JSON. Folders are parted by slashes: write "/images/hero.svg".",
-      "\\about →  \\a means nothing in JSON. Folders are parted by slashes: write "/about".",
-      "C:\\Users\\me\\hero.svg →  \\U means nothing in JSON. Copy the file to a folder in public/ and write its path from there, beginning with a slash.",
-      "C:\\data →  \\d means nothing in JSON. For a backslash write \\\\ (two of them).",
-      "and\\or →  \\o means nothing in JSON. For a backslash write \\\\ (two of them).",
-      "a \\ b →  \\  means nothing in JSON. For a backslash write \\\\ (two of them).",
+      "\\images\\hero.svg →  \\i means nothing in JSON. Between folders write /, for a backslash \\\\ (two of them).",
+      "images\\team\\cto.svg →  \\c means nothing in JSON. Between folders write /, for a backslash \\\\ (two of them).",
+      ".\\images\\hero.svg →  \\i means nothing in JSON. Between folders write /, for a backslash \\\\ (two of them).",
+      "public\\images\\hero.svg →  \\i means nothing in JSON. Between folders write /, for a backslash \\\\ (two of them).",
+      "\\about →  \\a means nothing in JSON. Between folders write /, for a backslash \\\\ (two of them).",
+      "C:\\Users\\me\\hero.svg →  \\U means nothing in JSON. Between folders write /, for a backslash \\\\ (two of them).",
+      "C:\\data →  \\d means nothing in JSON. Between folders write /, for a backslash \\\\ (two of them).",
+      "and\\or →  \\o means nothing in JSON. Between folders write /, for a backslash \\\\ (two of them).",
+      "a \\ b →  \\  means nothing in JSON. Between folders write /, for a backslash \\\\ (two of them).",
       "it\\'s →  \\' means nothing in JSON. Write ' without a backslash.",
       "\\u20ag →  Four digits or letters from a to f must follow \\u. Write the character itself instead, or \\\\u for a backslash and a u.",
     ]
@@ -260,7 +260,7 @@ test('a number in another form is proposed as JSON writes it, where there is no 
     2013 px
       6:16–23 brand.founded: 2013 px is not a number that JSON knows. Write 2013.
     2013 AD
-      6:16–23 brand.founded: The text "2013 AD" has no quotes. Write "2013 AD". Or write 2013 alone, if a number belongs here.
+      6:16–23 brand.founded: The text "2013 AD" has no quotes. Write "2013 AD".
     2013+
       6:16–21 brand.founded: 2013+ is no value of JSON. Write 2013, or "2013+" if it is a text.
     20px13
@@ -362,7 +362,7 @@ test('a hundred messages are told, and nothing is read behind them', () => {
 
 test('a file that is a pasted diff is told as one', () => {
   expect(toldOf('+{\n+  "version": 1\n+}')).toMatchInlineSnapshot(
-    `"1:1–2 : This line begins with the sign of a pasted diff. Remove the + at the beginnings of lines, and the lines that begin with -."`,
+    `"1:1–2 : The file is not JSON: it begins with "+". It must hold one object: { "version": 1, … }."`,
   );
 });
 
@@ -392,13 +392,14 @@ test('a pasted piece of JavaScript is one error', () => {
   ).toMatchInlineSnapshot(`
     "
     function () { return [1, 2]; }
-      6:16–24 brand.founded: JSON has no round brackets and no functions: function means nothing in it. Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.
+      6:16–42 brand.founded: The text "function () { return [1, 2" has no quotes. Write "function () { return [1, 2".
+      6:42–43 brand: The { of line 3 is still open where this ] stands. Put a } before it, or look for a bracket that is missing or too many in between.
     () => 5
-      6:16–21 brand.founded: JSON has no round brackets and no functions: () => means nothing in it. Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.
+      6:16–23 brand.founded: The text "() => 5" has no quotes. Write "() => 5".
     5 * 60 * 1000
-      6:16–29 brand.founded: JSON does not calculate: 5 * 60 * 1000 is no number. Write 300000.
+      6:16–29 brand.founded: The text "5 * 60 * 1000" has no quotes. Write "5 * 60 * 1000".
     new Date()
-      6:16–25 brand.founded: JSON has no round brackets and no functions: new Date( means nothing in it. Write the value itself: a text in quotes, a number, a list [ … ] or an object { … }.
+      6:16–26 brand.founded: The text "new Date()" has no quotes. Write "new Date()".
     Math.max(1, 2)
       6:16–30 brand.founded: The text "Math.max(1, 2)" has no quotes. Write "Math.max(1, 2)".
     process.env.YEAR

@@ -148,9 +148,9 @@ test('names quotes of other kinds, and quotes too many', () => {
     "name""
       4:5–12 brand.name: There is a quote too many. Write "name".
     &quot;Acme&quot;
-      4:13–19 brand.name: &quot; stands here; on a web page it would be a quote, but not in JSON. Write " instead, here and everywhere else.
+      4:13–19 brand.name: Here stands &quot; for a quote, as in a web page or a program. Write " instead, here and everywhere else.
     \\"Acme\\"
-      4:13–15 brand.name: A quote around a text has a backslash before it, as if it belonged to another text. Write " instead of \\" around all texts.
+      4:13–15 brand.name: Here stands \\\\\\" for a quote, as in a web page or a program. Write " instead, here and everywhere else.
     "
   `);
 });

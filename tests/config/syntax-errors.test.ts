@@ -152,7 +152,7 @@ test('names escapes that JSON does not know', () => {
   expect(errorText(String.raw`{ "a": "C:\photos", "b": "it\'s" }`)).toMatchInlineSnapshot(`
     "
     site.config.json:1:11  a
-      \\p means nothing in JSON. For a backslash write \\\\ (two of them).
+      \\p means nothing in JSON. Between folders write /, for a backslash \\\\ (two of them).
 
     site.config.json:1:29  b
       \\' means nothing in JSON. Write ' without a backslash.

@@ -65,7 +65,7 @@ function strayOrOpen(text: string, { start }: JsonTree): Repair {
   const message: Message = [
     'json/unclosed-bracket',
     'This [ is not closed.',
-    'Put a ] behind the value, or remove this.',
+    'Remove it, or put a ] behind the value.',
   ];
   return { ...bracketRemoval(text, start), message, of: start, isWide };
 }
@@ -152,6 +152,18 @@ function* inObject(stop: Stop, inside: JsonTree): Iterable<Repair> {
   const { text, at, open } = stop;
   const last = inside.parts.at(-1);
   const char = text[at] ?? '';
+  if (char === '{' && last?.kind === 'list') {
+    const end = closerOf(text, at) + 1;
+    const fact = `This { … } stands behind the ] of ${quote(last.key)}, but belongs before it.`;
+    const message: Message = [
+      'json/behind-list',
+      fact,
+      'Move that ] behind this { … }, with a comma between the entries.',
+    ];
+    const comma = last.parts.length > 0 ? ',' : '';
+    const edits = [{ start: last.end - 1, end: at, insert: comma }, insertion(end, ']')];
+    if (end > 0) yield { edits, at: [at, at + 1], message, of: last.start, isWide };
+  }
   if (char === ']' && last?.kind === 'value') {
     const isInList = open?.before.open?.bracket === '[';
     if (isInList && !text.slice(last.end, at).includes('\n')) yield closedBefore(stop, inside);

@@ -14,6 +14,7 @@ const lookalikes: Record<string, string> = {
   '［': '[',
   '］': ']',
 };
+const fullStop = /(?:-?\d+|true|false|null)?\.(?=[ \t]{0,99}[\r\n])/y;
 const names: Record<string, string> = { ',': 'a comma', ':': 'a colon' };
 const colon = /(?:=>|->|={1,3}|：)/y;
 
@@ -93,16 +94,18 @@ function otherSign({ text, open, recent }: Stop, at: number, meant: string): Rep
 
 /** Takes a sign for the one of JSON that it looks like. */
 function* lookalike({ text, at, expects, open, recent }: Stop): Iterable<Repair> {
-  const char = text[at] ?? '';
-  const isComma = char === ':' && expects === ', or end' && open?.bracket === '{';
+  const stop = find(text, fullStop, at);
+  const sign = stop ? at + stop.length - 1 : at;
+  const char = text[sign] ?? '';
+  const isComma = stop || (char === ':' && expects === ', or end' && open?.bracket === '{');
   const meant = isComma ? ',' : lookalikes[char];
   if (!meant || (meant === ':' && expects === ':')) return;
-  if (meant === ',' && /^\s*([}\]]|$)/.test(text.slice(at + 1, at + 200))) return;
+  if (meant === ',' && /^\s*([}\]]|$)/.test(text.slice(sign + 1, sign + 200))) return;
   const fact = `Here stands ${char} instead of ${names[meant] ?? `an ordinary ${meant}`}.`;
   const message: Message = ['json/sign', fact, `Write ${meant} instead.`];
   yield {
-    edits: [{ start: at, end: at + 1, insert: meant }],
-    at: [at, at + 1],
+    edits: [{ start: sign, end: sign + 1, insert: meant }],
+    at: [sign, sign + 1],
     message,
     of: recent[0]?.at ?? at,
   };

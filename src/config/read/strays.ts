@@ -4,6 +4,7 @@ import type { Stop } from './scan.ts';
 
 const odd = /([\s\u200b-\u200f\u2060\ufeff])\1*/y;
 const mergeMark = /(<{7}|={7}|>{7}|\|{7})(?=\s|$)/y;
+const quoteMark = /&(?:quot|#34|[lr]dquo|#822[01]);|\\"(?=[^"\n]{0,999}\\")/y;
 const commentEnds: Record<string, string> = { '/*': '*/', '<!--': '-->' };
 
 const comment: Message = ['json/comment', 'This is a comment, and JSON has none.', 'Remove it.'];
@@ -33,6 +34,11 @@ export function certainStray(stop: Stop): Repair | undefined {
       'The file holds an unfinished merge.',
       'Keep one of the two versions and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     );
+  }
+  const mark = find(text, quoteMark, at);
+  if (mark) {
+    const fact = `Here stands ${mark} for a quote, as in a web page or a program.`;
+    return stops(at, mark.length, 'json/quotes', fact, 'Write " instead, here and everywhere else.');
   }
   return skipComment(stop);
 }
@@ -116,7 +122,8 @@ export function* strayBrackets({ text, at, recent }: Stop): Iterable<Repair> {
 /** Takes a bracket out. */
 export function bracketRemoval(text: string, at: number): Repair {
   const { edits, comma } = removal(text, at, at + 1);
-  const fix = comma ? `Remove it, with the comma ${comma} it.` : 'Remove it.';
+  const opener = text[at] === '}' ? '{' : text[at] === ']' ? '[' : undefined;
+  const fix = `Remove it${comma && `, with the comma ${comma} it`}${opener ? `, or look above for a ${opener} that is missing` : ''}.`;
   const message: Message = ['json/extra-bracket', `This ${text[at]} is one too many.`, fix];
   return { edits, at: [at, at + 1], message, of: Math.max(0, at - 1), isWide: true };
 }

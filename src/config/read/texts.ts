@@ -23,6 +23,8 @@ const separator = '[,;，；、]';
 
 const colonWithin = /^"([\w$-]{1,60})\s{0,9}:"(?=\s{0,9}"|\s{1,9}[\d{[tfn-])/;
 const valueWithin = /^"([\w$-]{1,60})\s{0,9}:\s{0,9}([^"]+)"(?=\s{0,9}(?:[,}]|$))/;
+const bareEntry =
+  /^([\w$-]{1,60})\s{0,9}:\s{1,9}(?!(?:true|false|null)\b)([A-Za-z][^"'`{}[\],:]{0,200}?)(?=\s{0,99},?\s{0,99}$)/;
 const asKey = new RegExp(`^([${marks}]{0,3})([^\\s:：=,;{}\\[\\]${marks}]{1,100})([${marks}]{0,3})(?=\\s{0,9}[:：=])`);
 
 const closers = '(?<!\\{\\s?\\w{0,60}\\s?)[}\\]][\\s,;}\\]]*';
@@ -139,6 +141,12 @@ function readKey(line: string): Misquoted | undefined {
     const fix =
       value.length <= 60 ? `Write ${quote(key)}: ${quote(value)}.` : `Write ${quote(key)}: " before the value.`;
     return found(within.length, key, `${quote(key)}: ""`, 'json/colon-in-quotes', fact, fix);
+  }
+  const [entry, name = '', text = ''] = bareEntry.exec(line) ?? [];
+  if (entry !== undefined) {
+    const fact = `The key ${quote(name)} and its value have no quotes.`;
+    const fix = `Write ${quote(name)}: ${text.length <= 60 ? quote(text) : '"…"'}, or remove it.`;
+    return found(entry.length, name, '', 'json/unquoted-entry', fact, fix);
   }
   const [whole, open = '', meant = '', close = ''] = asKey.exec(line) ?? [];
   return whole === undefined ? undefined : judge(open, meant, close, true);

@@ -6,25 +6,6 @@ const elements =
 const attributes = `(?:\\s{1,9}[\\w:-]{1,40}\\s?=\\s?(?:"[^"<>]{0,500}"|'[^'<>]{0,500}'|[^\\s"'<>]{1,500}))`;
 const tag = new RegExp(`</?(?:${elements})${attributes}{0,20}\\s{0,9}/?>|<!--`, 'i');
 const entity = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/i;
-const meant: Record<string, string> = {
-  nbsp: 'an ordinary space',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '\\"',
-  apos: "'",
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  euro: '€',
-};
 /** The longest label that is read at a glance. */
 export const longestLabel = 60;
 
@@ -40,9 +21,7 @@ export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
       at: { from, to: from + found.length },
       code: html ? 'text/html' : 'text/entity',
       fact: `Visitors will read ${found.length > 40 ? `${found.slice(0, 40)}…` : found} here as it is: texts hold no HTML.`,
-      fix: html
-        ? htmlFix(found, path)
-        : `Write ${meant[found.slice(1, -1).toLowerCase()] ?? 'the character itself'} instead.`,
+      fix: html ? htmlFix(found, path) : 'Write the character itself instead.',
       severity: 'warning',
     };
   }

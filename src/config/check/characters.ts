@@ -11,6 +11,7 @@ const any = /[ÂÃÄÅÎÏÐÑàâïð\ufffd]/;
 const apostrophe = /(?<=\p{L})(?:\ufffd|ï¿½)(?=(?:s|t|d|m|re|ve|ll)\b)/u;
 type Words = Omit<Diagnostic, 'path' | 'severity'>;
 
+const most = 5;
 /** A text that is longer is told already. */
 const longest = 5000;
 
@@ -38,20 +39,22 @@ function lostCharacter(text: string): Words | undefined {
 }
 
 function misreadCharacters(text: string): Words | undefined {
-  // Behind a word in capitals a quote or a dash is one.
-  const [found, ...more] = [...text.matchAll(misread)].filter(
+  const found = [...text.matchAll(misread)].filter(
     ({ 0: written, index }) =>
-      decoded(written) && !(/^.[‘’“”–—…]$/.test(written) && /\p{Lu}/u.test(text.charAt(index - 1))),
+      decoded(written) !== undefined &&
+      // Behind a word in capitals a quote or a dash is one.
+      !(/^.[‘’“”–—…]$/.test(written) && /\p{Lu}/u.test(text.charAt(index - 1))),
   );
-  if (!found) return undefined;
-  const [written] = found;
-  const meant = decoded(written) as string;
-  const shown = /[\s\ufeff]/.test(meant) ? 'a space or nothing' : meant;
+  const [first] = found;
+  if (!first) return undefined;
+  const shown = (written: string) =>
+    (decoded(written) as string).replace('\ufeff', 'nothing').replace(/^\s$/, 'a space');
+  const pairs = [...new Set(found.map(([written]) => written))].map((one) => `${shown(one)} instead of ${quote(one)}`);
   return {
-    at: { from: found.index, to: found.index + written.length },
+    at: { from: first.index, to: first.index + first[0].length },
     code: 'text/encoding',
-    fact: `${quote(written)} was probably ${shown} before the text was saved or copied in another encoding.`,
-    fix: `Write ${shown} instead${more.length > 0 ? ', and see what else of this text was changed' : ''}.`,
+    fact: `${quote(first[0])} was probably ${shown(first[0])} before the text was saved or copied in another encoding.`,
+    fix: `Write ${pairs.slice(0, most).join(' and ')}${pairs.length > most ? ', and so on' : ''}.`,
   };
 }
 

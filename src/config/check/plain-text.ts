@@ -9,8 +9,9 @@ const entity = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/i;
 /** The longest label that is read at a glance. */
 export const longestLabel = 60;
 
-/** Warns of what a visitor would see as it is written, and hardly wants to: pieces of HTML in a text, and labels like sentences. */
+/** Warns of what a visitor would see as it is written, and hardly wants to: pieces of HTML or Markdown in a text, and labels like sentences. */
 export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
+  yield* checkMarks(text, path);
   const [html] = tag.exec(text) ?? [];
   const [name] = (html ? undefined : entity.exec(text)) ?? [];
   const found = html ?? name;
@@ -63,7 +64,7 @@ function alone(words: string) {
 }
 
 /** Warns of Markdown where it is not read: a visitor would see its marks. */
-export function* checkPlainText(text: string, path: Path): Iterable<Diagnostic> {
+function* checkMarks(text: string, path: Path): Iterable<Diagnostic> {
   if (text.length > longest || !/[*[_]|^[#+-]/m.test(text)) return;
   for (const { pattern, fix } of marks) {
     if (pattern === emphasis && footnote.test(text)) continue;

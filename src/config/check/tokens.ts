@@ -8,10 +8,10 @@ const braced = /(\$?\{{0,9})([ \t]{0,9})([a-zA-Z][\w-]*)([ \t]{0,9})(\}{0,9})/g;
 type Braced = [whole: string, open: string, before: string, name: string, after: string, close: string];
 
 /** Checks the words in braces of a text: each must be a token, or a placeholder that this text may have. */
-export function* checkTokens(text: string, path: Path, tokens: Set<string>): Iterable<Diagnostic> {
+export function* checkTokens(text: string, path: Path, tokens: string[]): Iterable<Diagnostic> {
   if (!/[{}]/.test(text)) return;
   const own = placeholders[path.join('.')] ?? [];
-  const isKnown = (name: string) => own.includes(name) || tokens.has(name);
+  const isKnown = (name: string) => own.includes(name) || tokens.includes(name);
   const isUneven = text.split('{').length !== text.split('}').length;
   for (const match of text.matchAll(braced)) {
     const [whole, open, before, name, after, close] = match as unknown as Braced;
@@ -46,8 +46,8 @@ function nearTokens(name: string, names: string[]): string {
   return meant.startsWith('Did') ? meant : `${meant} For the braces themselves write {{ and }}.`;
 }
 
-function judge(token: string, name: string, path: Path, own: string[], tokens: Set<string>): Diagnostic | undefined {
-  if (tokens.has(name)) {
+function judge(token: string, name: string, path: Path, own: string[], tokens: string[]): Diagnostic | undefined {
+  if (tokens.includes(name)) {
     if (!isTokenValue(path)) return undefined;
     const fact = `The token ${token} stands in a text that is a token's value itself.`;
     return { path, code: 'token/nested', fact, fix: `Write here what ${token} stands for.` };

@@ -51,18 +51,28 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
   const pairs = pairKeys(object, unknown, lacking, free, known);
   pairs.forEach(explain);
   for (const [key, name] of pairs) yield find([key], renamed(object[key], name, known.get(name)));
-  const rest = unknown.filter((key) => !pairs.has(key));
-  const wanted = [...lacking];
-  // Each of the keys names what is missing.
-  if (rest.length >= wanted.length) wanted.forEach(explain);
-  for (const key of rest) {
+  const strange: string[] = [];
+  for (const key of unknown) {
     const home = homes.get(key);
     const twin = suggest(key, known.keys()) ?? byWord(key, [...known.keys()], known);
+    if (pairs.has(key)) continue;
     if (home) yield find([key], `It belongs ${inPlace(value, home.path)}: move it there, or remove it.`);
     else if (twin) yield find([key], `Remove it: ${quote(twin)} is here already.`);
-    else if (wanted.length > 0) yield find([key], `Use ${oneOf(wanted)}, which is missing here, or remove it.`);
-    else yield find([key], free.size > 0 ? `Remove it, or use ${oneOf(free)}.` : 'Remove it.');
+    else strange.push(key);
   }
+  if (strange.length === 0) return;
+  const them = strange.length > 1 ? 'them' : 'it';
+  const [only, ...more] = lacking;
+  if (only === undefined) {
+    yield find(strange, free.size > 0 ? `Remove ${them}, or use ${oneOf(free)}.` : `Remove ${them}.`);
+    return;
+  }
+  const about = more.length === 0 ? ` ${known.get(only)?.description ?? ''}` : '';
+  yield find(
+    strange,
+    `Use ${quoteAll(lacking)}, ${more.length > 0 ? 'which are' : 'which is'} missing here, or remove ${them}.${about}`,
+  );
+  if (strange.length >= lacking.size) lacking.forEach(explain);
 }
 
 const withoutHome = (keys: string[], homes: Map<string, Home>) => keys.filter((key) => !homes.get(key)?.required);

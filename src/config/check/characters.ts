@@ -4,7 +4,7 @@ import { quote } from '../report/show-value.ts';
 /** What the bytes from 80 to 9F stand for in Windows-1252; a byte that stands for nothing is read as a control character. */
 export const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 // Only the first bytes of letters, signs and faces that texts have: most other pairs stand in texts that are in order.
-const misread = new RegExp(`(?:[ÂÃÄÅÎÏÐÑ]|à[¤¥]|[âï].|ðŸ.)[${windows1252}\\u00a0-\\u00bf]`, 'g');
+const misread = new RegExp(`(?:[ÂÃÄÅÎÏÐÑ]|à[¤¥]|[âï].|ðŸ.)[${windows1252}\\u00a0-\\u00bf]|â€`, 'g');
 /** A lost character, as it is or misread once more. */
 const lost = /\ufffd|ï¿½/;
 const any = /[ÂÃÄÅÎÏÐÑàâïð\ufffd]/;
@@ -60,6 +60,8 @@ function misreadCharacters(text: string): Words | undefined {
 
 /** What the bytes are that were read as these characters, if they are UTF-8. */
 function decoded(written: string): string | undefined {
+  // The last byte of this quote is one that many programs drop.
+  if (written === 'â€') return '”';
   const bytes = Uint8Array.from(written, (char) => {
     const at = windows1252.indexOf(char);
     return at < 0 ? char.charCodeAt(0) : 0x80 + at;

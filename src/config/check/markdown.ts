@@ -126,7 +126,7 @@ const noPicture = {
 };
 
 const inMarkdown =
-  'Write Markdown instead, such as **words**, *words*, [words](/page), "# Words" or "- words"; or "&lt;" for a "<" that is none of HTML.';
+  'Remove it, or write it in Markdown: **words**, *words*, [words](/page), "# Words", "- words", or "\\\\\\n" to break a line. For a "<" itself write "&lt;".';
 
 /** Checks words, as they are written, for marks that were meant as Markdown but would be shown as they are; `start` is where the words begin. */
 function* checkLeftovers(written: string, start: number): Iterable<Found> {
@@ -184,14 +184,14 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
 /** Checks the lines of a paragraph for headings that are not read as such. */
 function* checkHeadings(written: string, start: number): Iterable<Found> {
   // A sign and a word alone are a hashtag.
-  const pattern = /^(?:#{2,6}(?=[^\s#])|#(?=\p{Lu}[^\n.!?]* [^\n.!?]*$))([^\n]*)/gmu;
-  for (const { 0: line, 1: words = '', index } of written.matchAll(pattern)) {
-    const signs = line.slice(0, line.length - words.length);
+  const pattern = /^(#{2,6}(?=[^\s#])|#{7,}|#(?=\p{Lu}[^\n.!?]* [^\n.!?]*$))[ \t]*([^\n]*)/gmu;
+  for (const { 1: signs = '', 2: words = '', index } of written.matchAll(pattern)) {
+    const heading = `${signs.slice(0, 6)} ${words.replace(/[\s#]+$/, '') || 'Words'}`;
     yield {
       at: { from: start + index, to: start + index + signs.length },
       code: 'markdown/heading',
       fact: 'This is not read as a heading.',
-      fix: `Write ${quote(`${signs} ${words.replace(/[\s#]+$/, '')}`)}, with a space.`,
+      fix: `Write ${quote(heading)}, with a space behind one to six signs.`,
     };
   }
 }

@@ -21,7 +21,7 @@ const ordinary = /^[A-Za-z0-9][A-Za-z0-9 .,:;!?'()/%’–—“”-]*$/;
 
 /**
  * Checks what no schema can, but for what stands in one page: that names lead somewhere, are told once and are not taken. It reads
- * the config as written and passes over what has a wrong shape, so it also works beside other errors. At most about `most` diagnostics.
+ * the config as written and passes over what has a wrong shape, so it also works beside other errors. At most `most` diagnostics.
  */
 export function findReferences(value: unknown, names: Names, most: number): Diagnostic[] {
   const own = keyOf(value, 'tokens');
@@ -32,7 +32,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkYears(keyOf(value, 'brand')),
     ...(isObject(own) ? Object.keys(own).flatMap((name) => checkTokenName(name) ?? []) : []),
     ...findWithin(shared, outlineOf(siteSchema), names, most),
-  ];
+  ].slice(0, most);
 }
 
 /** The same for what stands in one page, with paths from the page on. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath } from 'vite';
-import { scopedName } from './src/build/scoped-name.ts';
+import { createShortNames, tellingName } from './src/build/scoped-name.ts';
 
 /** What builds have made is no source, and of a large site a hundred thousand files. */
 const isMade = (file: string) => /^(\.cache|dist)(\/|$)/.test(normalizePath(relative(import.meta.dirname, file)));
@@ -20,5 +20,5 @@ export default defineConfig(({ command }) => ({
     // Of the icons that the browser draws only their lines are used; what would make components of them goes away.
     rolldownOptions: { treeshake: { manualPureFunctions: ['createReactComponent'] } },
   },
-  css: { modules: { generateScopedName: (local, file) => scopedName(local, file, command === 'build') } },
+  css: { modules: { generateScopedName: command === 'build' ? createShortNames('src') : tellingName } },
 }));

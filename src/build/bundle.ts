@@ -100,7 +100,7 @@ export async function bundleScripts(): Promise<InlineScripts> {
 async function bundleInline(input: string): Promise<string> {
   const { build } = await import('rolldown');
   const transform = { target: 'es2022', define };
-  const { output } = await build({ input, transform, write: false, output: { format: 'iife', minify: true } });
+  const { output } = await build({ input, transform, write: false, output: { format: 'iife', minify: true, comments: false } });
   return output[0].code.trim();
 }
 

@@ -33,11 +33,18 @@ export function Motif({ stage, heights, className = '' }: MotifProps) {
       {stage === 'points'
         ? cornersOf(faces).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />)
         : faces.map(({ id, side, points }) => (
-            <path key={id} data-side={side} d={`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`} />
+            <path key={id} data-side={side} d={`M${points[0]?.map(round).join(' ')}${outlines[side]}`} />
           ))}
     </svg>
   );
 }
+
+/** The outline of a face from its first point; the same text for all of a side takes few bytes. */
+const outlines: Record<Face['side'], string> = {
+  left: 'l17.32 10v-20l-17.32 -10z',
+  right: 'l-17.32 10v-20l17.32 -10z',
+  top: 'l17.32 10l-17.32 10l-17.32 -10z',
+};
 
 const block = [[1]];
 

@@ -183,3 +183,8 @@ test('cuts long lines around the place, and marks it to its end', () => {
     ]
   `);
 });
+
+test('writes control characters of the file as escapes or spaces', () => {
+  const text = formatIssues(issuesOf('{ "a": \u001b[31mred\u009b, "b": "\u202e" }'));
+  expect([...text].filter((char) => /[^\P{Cc}\n]|\u202e/u.test(char))).toEqual([]);
+});

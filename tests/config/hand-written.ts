@@ -45,20 +45,6 @@ export const toldOf = (text: string): string =>
     .join('\n')
     .replaceAll(oneOf(typeNames), 'one of the section types');
 
-/** What an editor reads after each edit of the piece, under the words that were written. */
-export const toldAfter = (edits: [from: string | RegExp, to: string][]): string =>
-  `\n${edits
-    .map(([from, to]) => {
-      const text = handWritten.replace(from, to);
-      if (text === handWritten) throw new Error(`Nothing to edit: ${from}`);
-      return `${to.replace(/\n */g, ' ')}\n  ${toldOf(text).replaceAll('\n', '\n  ')}\n`;
-    })
-    .join('')}`;
-
-/** What an editor reads about each of several texts, under the text. */
-export const toldOfEach = (texts: string[]): string =>
-  `\n${texts.map((text) => `${text}\n  ${toldOf(text).replaceAll('\n', '\n  ')}\n`).join('')}`;
-
 /** What is told of each of some errors, as text to keep: their names, each with its problems below it, or a dash. */
 export const record = (errors: [what: string, text: string][], told = toldOf): string =>
   errors.map(([what, text]) => `${what}\n  ${told(text).replaceAll('\n', '\n  ') || '–'}\n`).join('\n');

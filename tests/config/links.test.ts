@@ -35,22 +35,26 @@ function faults(link: string) {
       ajv: sorted((ajv.errors ?? []).map(({ instancePath }) => instancePath).filter((at) => places.has(at))),
       door: sorted(parsed.ok ? [] : parsed.issues.map(({ path }) => pointer(path))),
       accepted: [zod.length === 0, !ajv.errors, parsed.ok],
+      proposed: parsed.ok ? [] : parsed.issues.map(({ fix }) => fix),
     };
   });
 }
 
+const harmful = /Did you mean "(\/\/|\/\\|javascript|data|vbscript|file|blob|ftp|http:)/i;
+
 describe.each(Object.entries(hostile))('a link that %s', (_, links) => {
   test.each(links.map((link) => [JSON.stringify(link).slice(0, 80), link]))('is refused everywhere: %s', (_, link) => {
-    for (const { places, accepted, ...found } of faults(link)) {
+    for (const { places, accepted, proposed, ...found } of faults(link)) {
       expect(found).toEqual({ zod: places, ajv: places, door: places });
       expect(accepted).toEqual([false, false, false]);
+      expect(proposed.filter((fix) => harmful.test(fix))).toEqual([]);
     }
   });
 });
 
 test.each(good.map((link) => [link.slice(0, 80), link]))('a good link is accepted everywhere: %s', (_, link) => {
   for (const { places: __, ...found } of faults(link)) {
-    expect(found).toEqual({ zod: [], ajv: [], door: [], accepted: [true, true, true] });
+    expect(found).toEqual({ zod: [], ajv: [], door: [], accepted: [true, true, true], proposed: [] });
   }
 });
 

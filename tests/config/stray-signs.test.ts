@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type JsonTree, readJson } from '../../src/config/read/read-json.ts';
 import { isJson } from './every-text.ts';
+import { handWritten } from './hand-written.ts';
 import { minimalText } from './minimal-config.ts';
 
 /** The places before and after each key and each value, with the text of the key or value. */
@@ -43,3 +44,17 @@ test.each(signs)('a stray %s before or after a key or a value is one error, whos
   }
   expect(wrong).toEqual([]);
 });
+
+test.each(['asdf', '{', '}', '<<<<<<< HEAD', '...'])(
+  'a line with nothing but %s is one error, where it is',
+  (words) => {
+    const rows = handWritten.trimEnd().split('\n');
+    for (const [at, row] of rows.entries()) {
+      const added = `${words.startsWith('<') ? '' : (/^ */.exec(row)?.[0] ?? '')}${words}`;
+      const text = rows.toSpliced(at, 0, added).join('\n');
+      const lines = readJson(text).diagnostics.map(({ at: { start } }) => text.slice(0, start).split('\n').length);
+      expect(lines, `before line ${at + 1}`).toEqual([expect.any(Number)]);
+      expect(Math.abs((lines[0] as number) - at - 1), `before line ${at + 1}`).toBeLessThanOrEqual(1);
+    }
+  },
+);

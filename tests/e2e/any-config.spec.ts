@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ServedCopy } from '../served-copy.ts';
 import { serveSmallSite } from '../small-site.ts';
+import { listen } from './listen.ts';
 import { takeOver } from './take-over.ts';
 
 // Whatever id, name or number of links an editor chooses, header, footer and page stay whole.
@@ -9,29 +10,54 @@ test.describe.configure({ mode: 'default' });
 
 const widths = [390, 768, 1024, 1440];
 
-test.describe('sections with the names of the program’s own parts', () => {
+const short = ['Home', 'About', 'Services', 'Team', 'Work', 'Prices', 'Blog', 'Jobs', 'Contact'];
+const long = ['Unternehmen', 'Dienstleistungen', 'Technologien', 'Weiterbildung', 'Referenzen'];
+const name = 'Li';
+const numbers = [
+  ['600', '5000+', '600'],
+  ['99.99 %', '€ 1,200,000', '120 km/h', '1,234', '0', '000'],
+];
+
+test.describe('one site with many links, ids of the program’s own parts, long numbers and small teams', () => {
   const ids = ['content', 'root', 'menu', 'scheme', 'page-css', 'page-data', 'dialog-company', 'hero-title', 'title'];
   ids.push('early', 'error-title', 'process', 'not-found');
   const [live] = ids;
   let site: ServedCopy;
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    site = await serveSmallSite('own-ids', (config) => {
-      const [home] = config.routes;
+    site = await serveSmallSite('any-config', (config) => {
+      const [home, about] = config.routes;
       const team = home?.sections.find(({ type }) => type === 'team');
       if (team) team.id = live as string;
       home?.sections.push(
         ...ids.slice(1).map((id) => ({ type: 'about' as const, id, title: `About ${id}`, paragraphs: ['Words.'] })),
       );
-      for (const item of config.header.nav) item.href = '/#root';
+      config.brand.name = name;
+      config.header.nav = short.map((label) => ({ label, href: '/#root' }));
+      about?.sections.push(
+        ...numbers.map((values, index) => ({
+          type: 'statistics' as const,
+          id: `numbers-${index}`,
+          title: 'Numbers',
+          items: values.map((value, at) => ({ value, label: `what number ${at} counts` })),
+        })),
+      );
+      const [person] = Object.values(config.lists).flatMap((list) => (list.of === 'people' ? list.items : []));
+      if (!person) throw new Error('The small site has nobody');
+      for (const [list, count] of [
+        ['one', 1],
+        ['three', 3],
+      ] as const) {
+        const items = Array.from({ length: count }, (_, at) => ({ ...person, id: `p${at}`, name: `Person ${at}` }));
+        config.lists[list] = { of: 'people', items };
+        about?.sections.push({ type: 'team', id: list, title: list, list });
+      }
     });
   });
   test.afterAll(() => site?.close());
 
-  test('stand on their page once, and React takes it over without a message', async ({ page }) => {
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    page.on('pageerror', (error) => messages.push(error.message));
+  test('sections with any id stand on their page once, and React takes it over without a message', async ({ page }) => {
+    const { said } = listen(page);
     await page.goto(`${site.url}/`);
     await takeOver(page);
     await expect(page.locator('html')).toHaveAttribute('data-react', '');
@@ -40,10 +66,10 @@ test.describe('sections with the names of the program’s own parts', () => {
     for (const id of ids.slice(1))
       await expect(page.locator(`section[id="${id}"]`), id).toHaveAccessibleName(`About ${id}`);
     await expect(page.locator(`section[id="${live}"]`)).toHaveAttribute('data-live', '');
-    expect(messages).toEqual([]);
+    expect(said).toEqual([]);
   });
 
-  test('leave menu, theme, dialog, links and skip link working', async ({ page }) => {
+  test('they leave menu, theme, dialog, links and skip link working', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${site.url}/`);
     await takeOver(page);
@@ -55,7 +81,7 @@ test.describe('sections with the names of the program’s own parts', () => {
     await expect(page.locator('html')).toHaveClass('dark');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Read More' }).click();
-    await expect(page.getByRole('dialog', { name: 'About Acme' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: `About ${name}` })).toBeVisible();
     await page.getByRole('button', { name: 'close', exact: true }).click();
     await page.getByRole('button', { name: 'menu' }).click();
     await page.getByRole('navigation', { name: 'menu' }).getByRole('link', { name: 'About us' }).click();
@@ -64,22 +90,60 @@ test.describe('sections with the names of the program’s own parts', () => {
     await expect(page.locator('h1')).toHaveText('Software that lasts');
     await expect(page.locator('main > section')).toHaveCount(ids.length + 1);
   });
+
+  test('the numbers of statistics stand on one line each, inside of their columns', async ({ page }) => {
+    for (const width of [320, ...widths]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site.url}/about`);
+      await page.evaluate(() => document.fonts.ready);
+      const all = page.locator('[data-type=statistics] dd');
+      await expect(all).toHaveCount(numbers.flat().length);
+      const faults = await all.evaluateAll((all) =>
+        all.flatMap((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const lines = [...range.getClientRects()];
+          const wide = lines.some(({ right }) => right > element.getBoundingClientRect().right);
+          return lines.length > 1 || wide ? [element.textContent] : [];
+        }),
+      );
+      expect.soft(faults, `at ${width} px`).toEqual([]);
+    }
+  });
+
+  test('a team that is in view as a whole has no arrows, and nothing moves it', async ({ page }) => {
+    for (const [list, width, arrows] of [
+      ['one', 1280, 0],
+      ['one', 390, 0],
+      ['three', 1280, 0],
+      ['three', 390, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site.url}/about`);
+      const group = page.locator(`#${list}`).getByRole('group', { name: list, exact: true });
+      const shown = group.getByRole('button', { name: /previous|next/ });
+      await expect(shown, `${list} at ${width} px`).toHaveCount(arrows);
+      await page.locator(`#${list}`).scrollIntoViewIfNeeded();
+      await takeOver(page);
+      await expect(page.locator(`#${list}`)).toHaveAttribute('data-live', '');
+      await expect(shown, `${list} at ${width} px, alive`).toHaveCount(arrows);
+      if (arrows > 0) continue;
+      const first = group.getByRole('heading', { level: 3 }).first();
+      const before = await first.boundingBox();
+      await group.getByRole('link').first().focus();
+      await page.keyboard.press('ArrowRight');
+      // As long as a step takes.
+      await page.waitForTimeout(500);
+      expect(await first.boundingBox()).toEqual(before);
+    }
+  });
+
+  test(`with the name ${name} and ${short.length} links no word breaks, and the outline fits its line`, ({ page }) =>
+    expectWhole(page, site));
 });
 
-const short = ['Home', 'About', 'Services', 'Team', 'Work', 'Prices', 'Blog', 'Jobs', 'Contact'];
-const long = [
-  'Unternehmen',
-  'Dienstleistungen',
-  'Technologien',
-  'Weiterbildung',
-  'Referenzen',
-  'Preise',
-  'Neuigkeiten',
-];
 for (const [name, labels] of [
-  ['Li', [...long, 'Stellenangebote', 'Ansprechpartner']],
-  ['Lago', short],
-  ['WWWWWWWW', long.slice(0, 5)],
+  ['WWWWWWWW', long],
   ['Stadtwerke Oberammergau & Söhne', short.slice(0, 3)],
 ] as const)
   test(`with the name ${name} and ${labels.length} links no word breaks, and the outline fits its line`, async ({
@@ -91,65 +155,33 @@ for (const [name, labels] of [
       config.header.nav = labels.map((label, index) => ({ label, href: `https://www.example.com/${index}` }));
     });
     try {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${site.url}/`);
-        await page.evaluate(() => document.fonts.ready);
-        const words = await page.locator('header nav:visible a, header > * > * > a').evaluateAll(brokenWords);
-        expect.soft(words, `broken at ${width} px`).toEqual([]);
-        expect.soft(await overflow(page), `beyond the window at ${width} px`).toBeLessThanOrEqual(0);
-        // One way in, the navigation or the menu, and not both.
-        const ways = await page.locator('header nav:visible, header [popovertarget=_menu]:visible').count();
-        expect.soft(ways, `ways at ${width} px`).toBe(1);
-        const outline = await page.locator('footer > [aria-hidden]').evaluate((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          return { wide: range.getBoundingClientRect().width, tall: element.getBoundingClientRect().height };
-        });
-        expect.soft(outline.wide, `outline at ${width} px`).toBeLessThanOrEqual(width);
-        expect.soft(outline.tall, `outline at ${width} px`).toBeLessThanOrEqual(width * 0.17);
-      }
+      await expectWhole(page, site);
     } finally {
       await site.close();
     }
   });
 
-test('the numbers of statistics stand on one line each, inside of their columns', async ({ page }) => {
-  test.setTimeout(240_000);
-  const rows = [
-    ['600', '5000+', '600'],
-    ['99.99 %', '€ 1,200,000', '120 km/h', '1,234', '0', '000'],
-  ];
-  const site = await serveSmallSite('numbers', (config) => {
-    config.routes[0]?.sections.push(
-      ...rows.map((values, index) => ({
-        type: 'statistics' as const,
-        id: `numbers-${index}`,
-        title: 'Numbers',
-        items: values.map((value, at) => ({ value, label: `what number ${at} counts` })),
-      })),
-    );
-  });
-  try {
-    for (const width of [320, ...widths]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${site.url}/`);
-      await page.evaluate(() => document.fonts.ready);
-      const faults = await page.locator('[data-type=statistics] dd').evaluateAll((all) =>
-        all.flatMap((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          const lines = [...range.getClientRects()];
-          const wide = lines.some(({ right }) => right > element.getBoundingClientRect().right);
-          return lines.length > 1 || wide ? [element.textContent] : [];
-        }),
-      );
-      expect.soft(faults, `at ${width} px`).toEqual([]);
-    }
-  } finally {
-    await site.close();
+/** Expects that header and footer of a site hold its links and its name, at every width. */
+async function expectWhole(page: Page, site: ServedCopy): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}/`);
+    await page.evaluate(() => document.fonts.ready);
+    const words = await page.locator('header nav:visible a, header > * > * > a').evaluateAll(brokenWords);
+    expect.soft(words, `broken at ${width} px`).toEqual([]);
+    expect.soft(await overflow(page), `beyond the window at ${width} px`).toBeLessThanOrEqual(0);
+    // One way in, the navigation or the menu, and not both.
+    const ways = await page.locator('header nav:visible, header [popovertarget=_menu]:visible').count();
+    expect.soft(ways, `ways at ${width} px`).toBe(1);
+    const outline = await page.locator('footer > [aria-hidden]').evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { wide: range.getBoundingClientRect().width, tall: element.getBoundingClientRect().height };
+    });
+    expect.soft(outline.wide, `outline at ${width} px`).toBeLessThanOrEqual(width);
+    expect.soft(outline.tall, `outline at ${width} px`).toBeLessThanOrEqual(width * 0.17);
   }
-});
+}
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

@@ -17,65 +17,43 @@ async function thingsOf(page: Page): Promise<Record<string, Thing>> {
   return Object.fromEntries(texts.map((text) => JSON.parse(text) as Thing).map((thing) => [thing['@type'], thing]));
 }
 
-for (const { id, path, title, description } of config.routes) {
-  test.describe(`the head of ${path}`, () => {
-    test.beforeEach(({ page }) => page.goto(path));
-
-    test(`${path} has its own title`, async ({ page }) => {
-      await expect(page).toHaveTitle(path === '/' ? title : `${title} · ${titleSuffix}`);
-    });
-
-    test(`${path} has its own description`, async ({ page }) => {
-      expect(await metaOf(page, 'description')).toBe(description);
-    });
-
-    test(`${path} names its canonical address`, async ({ page }) => {
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl + path);
-    });
-
-    test(`${path} describes itself by Open Graph`, async ({ page }) => {
-      expect(await metaOf(page, 'og:title')).toBe(await page.title());
-      expect(await metaOf(page, 'og:description')).toBe(description);
-      expect(await metaOf(page, 'og:url')).toBe(siteUrl + path);
-      expect(await metaOf(page, 'og:type')).toBe('website');
-      expect(await metaOf(page, 'og:site_name')).toBe(config.brand.name);
-      expect(await metaOf(page, 'twitter:card')).toBe('summary_large_image');
-    });
-
-    test(`${path} has a share image of 1200 by 630`, async ({ page, request }) => {
-      expect(await metaOf(page, 'og:image')).toBe(`${siteUrl}/share/${id}.png`);
-      const response = await request.get(`/share/${id}.png`);
-      expect(response.headers()['content-type']).toBe('image/png');
-      const bytes = await response.body();
-      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-    });
-
-    test(`${path} says in structured data how one comes there`, async ({ page }) => {
-      const { BreadcrumbList: trail } = await thingsOf(page);
-      const last = trail?.itemListElement?.at(-1);
-      expect(last).toMatchObject({ position: path === '/' ? 1 : 2, item: siteUrl + path });
-    });
-  });
-}
-
-test('share images differ from route to route', async ({ request }) => {
-  const images = await Promise.all(config.routes.map(({ id }) => request.get(`/share/${id}.png`)));
-  const bodies = await Promise.all(images.map((image) => image.body()));
-  expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(config.routes.length);
+test('each route has its own title, description, address, preview and share image', async ({ page, request }) => {
+  const images = new Set<string>();
+  for (const { id, path, title, description } of config.routes) {
+    await page.goto(path);
+    const fullTitle = path === '/' ? title : `${title} · ${titleSuffix}`;
+    await expect(page).toHaveTitle(fullTitle);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl + path);
+    for (const [key, value] of Object.entries({
+      description,
+      'og:title': fullTitle,
+      'og:description': description,
+      'og:url': siteUrl + path,
+      'og:type': 'website',
+      'og:site_name': config.brand.name,
+      'og:image': `${siteUrl}/share/${id}.png`,
+      'twitter:card': 'summary_large_image',
+    }))
+      expect(await metaOf(page, key), `${key} of ${path}`).toBe(value);
+    const response = await request.get(`/share/${id}.png`);
+    expect(response.headers()['content-type']).toBe('image/png');
+    const bytes = await response.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    images.add(bytes.toString('base64'));
+    const trail = (await thingsOf(page)).BreadcrumbList?.itemListElement;
+    expect(trail?.at(-1)).toMatchObject({ position: path === '/' ? 1 : 2, item: siteUrl + path });
+  }
+  expect(images.size, 'different images').toBe(config.routes.length);
 });
 
-test('the home page describes the organization in structured data', async ({ page }) => {
+test('structured data describes the organization and lists the sixteen courses', async ({ page }) => {
   await page.goto('/');
-  const { Organization } = await thingsOf(page);
-  expect(Organization).toMatchObject({
+  expect((await thingsOf(page)).Organization).toMatchObject({
     name: 'Concretia',
     slogan: 'Materialize Concepts',
     foundingDate: '2013',
     sameAs: config.contacts.social.map(({ href }) => href),
   });
-});
-
-test('the training page lists its sixteen courses in structured data', async ({ page }) => {
   await page.goto('/training');
   const { ItemList } = await thingsOf(page);
   const courses = ItemList?.itemListElement?.map(({ item }) => typeof item === 'object' && [item['@type'], item.name]);
@@ -83,64 +61,41 @@ test('the training page lists its sixteen courses in structured data', async ({ 
   expect(courses).toHaveLength(16);
 });
 
-test('a page that is not found asks not to be indexed and names no canonical address', async ({ page }) => {
+test('robots find every route by the sitemap, and are asked not to index what is not found', async ({
+  page,
+  request,
+}) => {
   await page.goto('/no-such-page');
   expect(await metaOf(page, 'robots')).toBe('noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-});
-
-test('the sitemap lists every route and nothing else', async ({ request }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/xml/);
   const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual(config.routes.map(({ path }) => siteUrl + path));
-});
-
-test('robots.txt lets robots in and names the sitemap', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toMatch(/^Allow: \/$/m);
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
 
-const icons = {
-  'link[rel=icon][sizes]': /^image\/(x-icon|vnd\.microsoft\.icon)/,
-  'link[rel=icon][type="image/svg+xml"]': /^image\/svg\+xml/,
-  'link[rel=apple-touch-icon]': /^image\/png/,
-  'link[rel=manifest]': /^application\/manifest\+json/,
-};
-for (const [selector, type] of Object.entries(icons)) {
-  test(`${selector} leads to a file of the right type`, async ({ page, request }) => {
-    await page.goto('/');
+test('icons and manifest have the right types and sizes, and the manifest names the site', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  for (const [selector, type] of Object.entries({
+    'link[rel=icon][sizes]': /^image\/(x-icon|vnd\.microsoft\.icon)/,
+    'link[rel=icon][type="image/svg+xml"]': /^image\/svg\+xml/,
+    'link[rel=apple-touch-icon]': /^image\/png/,
+    'link[rel=manifest]': /^application\/manifest\+json/,
+  })) {
     const response = await request.get((await page.locator(selector).getAttribute('href')) ?? '');
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toMatch(type);
-  });
-}
-
-test('the manifest names the site, and its icons have the sizes that it says', async ({ request }) => {
+    expect(response.status(), selector).toBe(200);
+    expect(response.headers()['content-type'], selector).toMatch(type);
+  }
   const manifest = await (await request.get('/site.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Concretia', start_url: '/' });
   for (const { src, sizes } of manifest.icons) {
     const bytes = await (await request.get(src)).body();
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
-});
-
-test.describe('skip link', () => {
-  test('the first Tab of a page shows a link to its content', async ({ page }) => {
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    const link = page.getByRole('link', { name: config.texts.skipLink });
-    await expect(link).toBeFocused();
-    await expect(link).toBeInViewport({ ratio: 1 });
-  });
-
-  test('the skip link takes the focus past the header', async ({ page }) => {
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#_content')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main').getByRole('button', { name: 'Read More' }).first()).toBeFocused();
-  });
 });

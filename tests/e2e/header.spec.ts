@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { followLink } from '../follow-link.ts';
 import { expectExpanded } from './expanded.ts';
 import { expectAtTop, scrollTo, watchScrolling } from './scrolling.ts';
 import { config } from './site.ts';
@@ -15,6 +16,7 @@ if (!second || !onePage || !otherPage) throw new Error('The sample has too few l
 const mainNav = (page: Page) => page.getByRole('navigation', { name: texts.mainNav });
 const toggle = (page: Page) => page.getByRole('button', { name: texts.menu });
 const menu = (page: Page) => page.getByRole('navigation', { name: texts.menu });
+const itemOf = (nav: Locator, label: string) => nav.getByRole('link', { name: label, exact: true });
 const groundOf = (page: Page) =>
   page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header, '::before').opacity));
 
@@ -24,88 +26,73 @@ const linksOf = (nav: Locator) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => ({ label: link.textContent, href: link.getAttribute('href') })));
 
-test('the header stays at the top of the window while the page scrolls', async ({ page }) => {
-  await page.goto('/');
-  await scrollTo(page, 1000);
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-});
+async function openMenu(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect(menu(page)).toBeVisible();
+}
 
-test('the header shows the logo', async ({ page }) => {
+test('the header shows logo, product, its navigation of real links and the theme control', async ({ page }) => {
   await page.goto('/');
-  const logo = page.getByRole('banner').locator('img');
+  const banner = page.getByRole('banner');
+  const logo = banner.locator('img');
   await expect(logo).toHaveAttribute('src', brand.headerLogo.src);
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
-
-test('the brand leads home', async ({ page }) => {
-  await openLive(page, onePage.href);
-  await page.getByRole('banner').getByRole('link', { name: texts.home }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('the brand shows the name of the product', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByText(brand.name, { exact: true })).toBeVisible();
-});
-
-test('the navigation has its items, each a real link', async ({ page }) => {
-  await page.goto('/');
+  await expect(banner.getByText(brand.name, { exact: true })).toBeVisible();
   expect(await linksOf(mainNav(page))).toEqual(header.nav);
+  await expect(banner.getByRole('button', { name: texts.theme.label })).toBeVisible();
+  await expect(toggle(page)).toBeHidden();
 });
 
-test(`the header looks as before at ${threshold} px`, async ({ page }) => {
+test(`the header stays at the top of the window, and looks different past ${threshold} px alone`, async ({ page }) => {
   await page.goto('/');
   await scrollTo(page, threshold);
   expect(await groundOf(page)).toBe(0);
-});
-
-test(`the header looks different past ${threshold} px`, async ({ page }) => {
-  await page.goto('/');
   await scrollTo(page, threshold + 1);
   await expect.poll(() => groundOf(page)).toBe(1);
-});
-
-test('the header looks as before when the page is back at its top', async ({ page }) => {
-  await page.goto('/');
-  await scrollTo(page, 400);
-  await expect.poll(() => groundOf(page)).toBe(1);
+  await scrollTo(page, 1000);
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
   await scrollTo(page, 0);
   await expect.poll(() => groundOf(page)).toBe(0);
 });
 
-for (const { label, href } of sectionItems) {
-  test(`'${label}' leads to its section on the home page`, async ({ page }) => {
-    await openLive(page, '/');
+test('each item leads to its section on the home page, from there and from another page, and the brand home', async ({
+  page,
+}) => {
+  await openLive(page, '/');
+  for (const { label, href } of sectionItems) {
     await scrollTo(page, 700);
-    await mainNav(page).getByRole('link', { name: label, exact: true }).click();
+    await itemOf(mainNav(page), label).click();
     await expect(page).toHaveURL(href);
     await expectAtTop(page, page.locator(href.slice(1)));
-  });
+  }
+  for (const { label, href } of sectionItems) {
+    await followLink(page, onePage.href);
+    await expect(page).toHaveURL(onePage.href);
+    await itemOf(mainNav(page), label).click();
+    await expect(page).toHaveURL(href);
+    await expectAtTop(page, page.locator(href.slice(1)));
+  }
+  await followLink(page, onePage.href);
+  await expect(page).toHaveURL(onePage.href);
+  await page.getByRole('banner').getByRole('link', { name: texts.home }).click();
+  await expect(page).toHaveURL('/');
+});
 
-  test(`'${label}' leads from another page to its section on the home page`, async ({ page }) => {
-    await openLive(page, onePage.href);
-    await mainNav(page).getByRole('link', { name: label, exact: true }).click();
-    await expect(page).toHaveURL(href);
-    await expectAtTop(page, page.locator(href.slice(1)));
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const moves = reducedMotion === 'reduce' ? 'jumps' : 'scrolls smoothly';
+  test(`the page ${moves} to a section where motion is ${reducedMotion === 'reduce' ? 'un' : ''}welcome`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await openLive(page, '/');
+    const positions = await watchScrolling(page);
+    await itemOf(mainNav(page), second.label).click();
+    await expectAtTop(page, page.locator(second.href.slice(1)));
+    const different = new Set(await positions()).size;
+    if (reducedMotion === 'reduce') expect(different).toBe(1);
+    else expect(different).toBeGreaterThan(3);
   });
 }
-
-test('the page scrolls smoothly to a section', async ({ page }) => {
-  await openLive(page, '/');
-  const positions = await watchScrolling(page);
-  await mainNav(page).getByRole('link', { name: second.label, exact: true }).click();
-  await expectAtTop(page, page.locator(second.href.slice(1)));
-  expect(new Set(await positions()).size).toBeGreaterThan(3);
-});
-
-test('the page jumps to a section where motion is unwelcome', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openLive(page, '/');
-  const positions = await watchScrolling(page);
-  await mainNav(page).getByRole('link', { name: second.label, exact: true }).click();
-  await expectAtTop(page, page.locator(second.href.slice(1)));
-  expect(new Set(await positions()).size).toBe(1);
-});
 
 test('the item of the section that is being read is marked, in the order of the page', async ({ page }) => {
   await openLive(page, '/');
@@ -115,106 +102,66 @@ test('the item of the section that is being read is marked, in the order of the 
   }
 });
 
-test('the theme control stands in the header', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: texts.theme.label })).toBeVisible();
-});
-
-test('a wide window shows no menu button', async ({ page }) => {
-  await page.goto('/');
-  await expect(toggle(page)).toBeHidden();
-});
-
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link is the first stop, in sight, and takes the focus past the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: texts.skipLink });
   await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
+  await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main').getByRole('button', { name: 'Read More' }).first()).toBeFocused();
 });
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a step back closes the menu', async ({ page }) => {
-    await openLive(page, onePage.href);
-    await toggle(page).click();
-    await menu(page).getByRole('link', { name: otherPage.label, exact: true }).click();
-    await expect(page).toHaveURL(otherPage.href);
-    await toggle(page).click();
-    await expect(menu(page)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(onePage.href);
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('the page that is shown is marked in the menu', async ({ page }) => {
-    await openLive(page, onePage.href);
-    await toggle(page).click();
-    await expect(menu(page).locator('[aria-current]')).toHaveText([onePage.label]);
-  });
-
-  test('the menu button takes the place of the navigation', async ({ page }) => {
-    await page.goto('/');
-    await expect(toggle(page)).toBeVisible();
+  test('the menu button takes the place of the navigation, and opens a menu of real links', async ({ page }) => {
+    await openLive(page, '/');
     await expect(mainNav(page)).toBeHidden();
-  });
-
-  test('the menu is closed at first, and its button says so', async ({ page }) => {
-    await page.goto('/');
     await expect(menu(page)).toBeHidden();
     await expectExpanded(page, texts.menu, false);
-  });
-
-  test('the menu button opens the menu and says so', async ({ page }) => {
-    await openLive(page, '/');
-    await toggle(page).click();
-    await expect(menu(page)).toBeVisible();
+    await openMenu(page);
     await expectExpanded(page, texts.menu, true);
-  });
-
-  test('the menu has its own items, each a real link', async ({ page }) => {
-    await page.goto('/');
-    await toggle(page).click();
     expect(await linksOf(menu(page))).toEqual(header.menu);
   });
 
-  const ways: Record<string, (page: Page) => Promise<void>> = {
-    'a choice': (page) => menu(page).getByRole('link', { name: second.label, exact: true }).click(),
-    'a choice that leads to another page': (page) =>
-      menu(page).getByRole('link', { name: onePage.label, exact: true }).click(),
-    'the Escape key': (page) => page.keyboard.press('Escape'),
-    'a click outside': (page) => page.mouse.click(10, 500),
-    'its button': (page) => toggle(page).click(),
-  };
-  for (const [way, close] of Object.entries(ways)) {
-    test(`${way} closes the menu`, async ({ page }) => {
-      await openLive(page, '/');
-      await toggle(page).click();
-      await expect(menu(page)).toBeVisible();
-      await close(page);
-      await expect(menu(page)).toBeHidden();
-      await expectExpanded(page, texts.menu, false);
-    });
-  }
-
-  test('a choice in the menu leads to its section', async ({ page }) => {
+  test('a choice, Escape, a click outside and the button close the menu, and its button says so', async ({ page }) => {
     await openLive(page, '/');
-    await toggle(page).click();
-    await menu(page).getByRole('link', { name: second.label, exact: true }).click();
-    await expectAtTop(page, page.locator(second.href.slice(1)));
+    const ways: Record<string, () => Promise<void>> = {
+      'its button': () => toggle(page).click(),
+      'the Escape key': () => page.keyboard.press('Escape'),
+      'a click outside': () => page.mouse.click(10, 500),
+      'a choice': () => itemOf(menu(page), second.label).click(),
+      'a choice that leads to another page': () => itemOf(menu(page), onePage.label).click(),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await openMenu(page);
+      await close();
+      await expect(menu(page), way).toBeHidden();
+      await expectExpanded(page, texts.menu, false);
+      if (way === 'a choice') await expectAtTop(page, page.locator(second.href.slice(1)));
+    }
   });
 
-  for (const { label, href } of pageItems) {
-    test(`'${label}' in the menu leads to ${href}`, async ({ page }) => {
-      await openLive(page, '/');
-      await toggle(page).click();
-      await menu(page).getByRole('link', { name: label, exact: true }).click();
+  test('the items of the menu lead to their pages, the one that is shown is marked, and a step back closes it', async ({
+    page,
+  }) => {
+    await openLive(page, '/');
+    for (const { label, href } of pageItems) {
+      await openMenu(page);
+      await itemOf(menu(page), label).click();
       await expect(page).toHaveURL(href);
-    });
-  }
+      await openMenu(page);
+      await expect(menu(page).locator('[aria-current]')).toHaveText([label]);
+      await page.keyboard.press('Escape');
+    }
+    await openMenu(page);
+    await page.goBack();
+    await expect(page).toHaveURL(pageItems.at(-2)?.href ?? '');
+    await expect(menu(page)).toBeHidden();
+  });
 
   test('Escape gives the focus back to the menu button', async ({ page }) => {
     await openLive(page, '/');

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { setHidden } from './take-over.ts';
 
+/** Waits until what draws toasts is there, as those that tell of a lost network need. */
+export async function toastCode(page: Page): Promise<void> {
+  const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(names).toContainEqual(expect.stringMatching(/\/Toasts-[^/]*\.js$/));
+  await page.waitForLoadState('networkidle');
+}
+
 const toastRegion = '[popover=manual]';
 
 /**
@@ -26,6 +33,7 @@ export async function eachLayer(page: Page, visit: (layer: string) => Promise<vo
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
+  await toastCode(page);
   // In a hidden tab the time of toasts stands still.
   await setHidden(page, true);
   await page.context().setOffline(true);

@@ -17,3 +17,9 @@ export async function openedMail(page: Page): Promise<OpenedMail> {
   const pairs = query.split('&').map((field) => field.split('=').map(decodeURIComponent));
   return { url, to: decodeURIComponent(to), fields: Object.fromEntries(pairs) };
 }
+
+/** Writes into every field of the page's form: an address where one is wanted, these words elsewhere. */
+export async function fillForm(page: Page, words = 'An idea'): Promise<void> {
+  for (const field of await page.getByRole('form').getByRole('textbox').all())
+    await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.org' : words);
+}

@@ -13,6 +13,18 @@ export async function takeOver(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-react');
 }
 
+/** Goes through the page by wheel until its end, and into its form: whatever waits for the visitor begins to live. */
+export async function readThrough(page: Page): Promise<void> {
+  await takeOver(page);
+  await expect(async () => {
+    await page.mouse.wheel(0, 700);
+    expect(await page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 2)).toBe(true);
+  }).toPass({ intervals: [100] });
+  const field = page.getByRole('textbox').first();
+  if (await field.count()) await field.focus();
+  await expect(page.locator('[data-start]:not([data-live])')).toHaveCount(0);
+}
+
 /** Whether the words of the page are in the font of the site, and no longer in what stands in for it. */
 export const hasFont = (page: Page): Promise<boolean> =>
   page.evaluate(() =>

@@ -33,31 +33,21 @@ function tally(all: Iterable<Mutation>, agree: () => boolean) {
 }
 
 describe('Zod and Ajv agree on accept or refuse', () => {
-  test.each([
-    [
-      `a config with every key, section type and kind of list, where each value is tried with ${edges.length} others`,
-      wholeConfig('href') as Json,
-      edges,
-    ],
-    ['site.config.json, where each value is tried with another of each type', realConfig(), [null, 0, '', [], {}]],
-  ])(
-    'under every mutation of %s',
-    (_, config, values) => {
-      let accepted = 0;
-      const { made, count, disagreements } = tally(mutations(config, values), () => {
-        const accepts = ajv(config);
-        if (accepts) accepted++;
-        return accepts === zod(config);
-      });
-      console.info(`${count} mutations, ${accepted} of them accepted:`, made);
-      expect(disagreements).toEqual([]);
-      expect(count).toBeGreaterThan(10_000);
-      expect(Math.min(...Object.values(made))).toBeGreaterThan(100);
-      expect(accepted).toBeGreaterThan(1000);
-      expect(accepted).toBeLessThan(count / 2);
-    },
-    120_000,
-  );
+  test(`under every mutation of a config with every key, section type and kind of list, where each value is tried with ${edges.length} others`, () => {
+    const config = wholeConfig('href') as Json;
+    let accepted = 0;
+    const { made, count, disagreements } = tally(mutations(config, edges), () => {
+      const accepts = ajv(config);
+      if (accepts) accepted++;
+      return accepts === zod(config);
+    });
+    console.info(`${count} mutations, ${accepted} of them accepted:`, made);
+    expect(disagreements).toEqual([]);
+    expect(count).toBeGreaterThan(10_000);
+    expect(Math.min(...Object.values(made))).toBeGreaterThan(100);
+    expect(accepted).toBeGreaterThan(1000);
+    expect(accepted).toBeLessThan(count / 2);
+  }, 120_000);
 
   const config = arbitraryOf(generateSchema()) as fc.Arbitrary<Json>;
 
@@ -70,7 +60,7 @@ describe('Zod and Ajv agree on accept or refuse', () => {
         withDefaults(filled);
         expect(siteSchema.parse(made)).toEqual(filled);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -84,9 +74,9 @@ describe('Zod and Ajv agree on accept or refuse', () => {
         expect(result.disagreements).toEqual([]);
         count += result.count;
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
-    expect(count).toBe(3000);
+    expect(count).toBe(1200);
   });
 });
 
@@ -121,10 +111,10 @@ describe('parseSite accepts what Ajv accepts', () => {
     expect(compare(config, mutations(config, [...types, '\ud83d'])).size).toBeGreaterThan(5);
   });
 
-  test('under 2000 mutations of site.config.json, drawn at random, but for the rules that are listed', () => {
+  test('under 300 mutations of site.config.json, drawn at random, but for the rules that are listed', () => {
     const config = realConfig();
     const all = [...mutations(config, edges)];
-    const [drawn = []] = fc.sample(fc.uniqueArray(fc.nat(all.length - 1), { minLength: 2000, maxLength: 2000 }), {
+    const [drawn = []] = fc.sample(fc.uniqueArray(fc.nat(all.length - 1), { minLength: 300, maxLength: 300 }), {
       numRuns: 1,
     });
     // Which rules a draw meets is a matter of chance; that each is met is what the examples below are for.

@@ -252,6 +252,20 @@ test('checks links to files', async () => {
   `);
 });
 
+test('checks the links of a Markdown text, each where it stands', async () => {
+  const block = 'Read the [terms](/files/terms.pdf) or [the rest][rest].\n\n[rest]: /files/rest.pdf';
+  const terms = { type: 'rich-text', id: 'terms', title: 'Terms', blocks: [block] };
+  expect(await checkWith((c) => c.routes[1].sections.push(terms))).toMatchInlineSnapshot(`
+    "
+    site.config.json:248:31  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+      There is no file public/files/terms.pdf. Put the file there, or name another.
+
+    site.config.json:248:81  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+      There is no file public/files/rest.pdf. Put the file there, or name another.
+    "
+  `);
+});
+
 test('warns of unused and of very large pictures', async () => {
   await put('images/unused.png', await pixels(1, 1).png().toBuffer());
   await put('images/.DS_Store', 'x');

@@ -34,39 +34,47 @@ function run(...argv: string[]) {
 
 const put = (config: string) => project.write('site.config.json', config);
 
-const broken: [what: string, config: string | undefined, says: RegExp][] = [
-  ['no config', undefined, /site\.config\.json.*\n.*There is no such file/],
-  ['a syntax error', minimalText.replace('"version": 1,', '"version": 1'), /site\.config\.json:2:\d+[\s\S]*comma/i],
+const twoErrors = brokenConfig((config) => {
+  config.routes[0].sections[0].type = 'heroo';
+  config.routes[1].footer = 'plane';
+});
+
+/** Every command checks through the same door: one of them with each kind of slip, and each of them with one. */
+const broken: [command: string, what: string, config: string | undefined, says: RegExp][] = [
+  ['validate', 'no config', undefined, /site\.config\.json.*\n.*There is no such file/],
   [
-    'two errors',
-    brokenConfig((config) => {
-      config.routes[0].sections[0].type = 'heroo';
-      config.routes[1].footer = 'plane';
-    }),
-    /Unknown section type "heroo"[\s\S]*"plane"/,
+    'validate',
+    'a syntax error',
+    minimalText.replace('"version": 1,', '"version": 1'),
+    /site\.config\.json:2:\d+[\s\S]*comma/i,
   ],
   [
+    'validate',
     'a file that is not there',
     brokenConfig((config) => (config.brand.logo.src = '/images/lgo.svg')),
     /site\.config\.json:\d+:\d+[\s\S]*lgo\.svg[\s\S]*logo\.svg/,
   ],
+  ...['validate', 'build', 'start', 'dev'].map((command): (typeof broken)[number] => [
+    command,
+    'two errors',
+    twoErrors,
+    /Unknown section type "heroo"[\s\S]*"plane"/,
+  ]),
 ];
 
-describe.each(broken)('with %s', (_what, config, says) => {
-  it.each(['validate', 'build', 'start', 'dev'])(
-    '%s says every error at once, exits with 1 and changes nothing',
-    (command) => {
-      if (config === undefined) rmSync(join(project.root, 'site.config.json'), { force: true });
-      else put(config);
-      const { status, text } = run(command, ...(['start', 'dev'].includes(command) ? ['--port', '0'] : []));
-      expect(text).toMatch(says);
-      expect(text).not.toMatch(/^\s+at .*:\d+/m);
-      expect(status).toBe(1);
-      expect(readdirSync(join(project.root, 'dist'))).toEqual(['index.html']);
-      expect(existsSync(join(project.root, '.cache'))).toBe(false);
-    },
-  );
-});
+it.each(broken)(
+  '%s with %s says every error at once, exits with 1 and changes nothing',
+  (command, _what, config, says) => {
+    if (config === undefined) rmSync(join(project.root, 'site.config.json'), { force: true });
+    else put(config);
+    const { status, text } = run(command, ...(['start', 'dev'].includes(command) ? ['--port', '0'] : []));
+    expect(text).toMatch(says);
+    expect(text).not.toMatch(/^\s+at .*:\d+/m);
+    expect(status).toBe(1);
+    expect(readdirSync(join(project.root, 'dist'))).toEqual(['index.html']);
+    expect(existsSync(join(project.root, '.cache'))).toBe(false);
+  },
+);
 
 describe.each([
   ['static', 'about', 'story', '/about', 'src/sections/about/About.tsx'],
@@ -105,6 +113,10 @@ describe.each(['start', 'preview', 'dev'])('%s', (command) => {
 it('says what it knows when a command or an option is unknown', () => {
   expect(run('biuld')).toEqual({ status: 2, text: expect.stringContaining('Commands: start') });
   expect(run('build', '--quick').status).toBe(2);
+  for (const wrong of ['0/2', '3/2', '1']) {
+    const text = `--shard wants a part and the number of parts, such as 2/4, not "${wrong}"\n`;
+    expect(run('build', '--shard', wrong)).toEqual({ status: 2, text });
+  }
   expect(run('preview', '--port', 'many')).toEqual({ status: 2, text: expect.stringContaining('--port') });
 });
 
@@ -114,7 +126,7 @@ it('says that there is nothing to preview before a build', () => {
 });
 
 it('checks the config whatever has become of what earlier commands left behind', () => {
-  put(broken[2]?.[1] ?? '');
+  put(twoErrors);
   for (const entry of readdirSync(join(project.root, '.cache'), { recursive: true, withFileTypes: true }))
     if (entry.isFile()) writeFileSync(join(entry.parentPath, entry.name), '');
   expect(run('validate')).toEqual({ status: 1, text: expect.stringContaining('"heroo"') });

@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Where Markdown stands, in which a hostile text may mean something; `rich-text.test` and `markdown-errors.test` look after it. */
+/** Where Markdown stands, in which a hostile text may mean something; `rich-text.test` and `mistakes.test` look after it. */
 function markdownPaths(config: object): Set<string> {
   const paths = new Set<string>();
   walk(config, outlineOf(siteSchema), (_, { holds }, path) => {

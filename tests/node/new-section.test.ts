@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSection as writeSection } from '../../src/cli/new-section.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 // `npm run new:section` in a copy of the project, and the checks of `npm test` that its files could break.
@@ -52,17 +53,12 @@ See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (
   it.each([
     ['types', 'tsc', ['-p', '.']],
     ['lint and format', 'biome', ['check', 'schema', 'src']],
-    ['who imports whom', 'vitest', ['run', 'tests/architecture.test.ts']],
     [
       'the contract of section types',
       'vitest',
       ['run', 'tests/sections/contract.test.ts', '-t', 'opening-hours|price-finder'],
     ],
-    [
-      'the JSON Schema and the gallery',
-      'vitest',
-      ['run', 'tests/node/json-schema.test.ts', 'tests/node/gallery.test.ts'],
-    ],
+    ['who imports whom, the gallery', 'vitest', ['run', 'tests/architecture.test.ts', 'tests/node/gallery.test.ts']],
     ['the config', 'node', ['--import', 'tsx', 'src/cli/cli.ts', 'validate']],
   ])('passes the check of %s as it is', (_what, program, args) => {
     const { status, text } = run(program, ...args);
@@ -78,23 +74,28 @@ describe('a name that cannot be used', () => {
     `"${name}" cannot be the name of a section type. Use lower-case letters, digits and single hyphens, and begin with a letter.`;
 
   it.each([
-    ['opening-hours', 'There is a section type "opening-hours" already.'],
     ['hero', 'There is a section type "hero" already.'],
+    ['opening-hours', 'src/sections/opening-hours is there already; choose another name, or remove it first.'],
     ['index', 'src/sections/index.ts is there already; choose another name, or remove it first.'],
     ...['constructor', 'default', 'await', 'map', 'text', 'container'].map((name) => [name, other(name)]),
     ...['Pricing Table', 'pricing_table', '2-columns', '../evil'].map((name) => [name, form(name)]),
-    ['', 'Usage: npm run new:section -- name [--live], such as pricing-table'],
-  ])('%j is refused, and nothing is written', (name, says) => {
+  ])('%j is refused, and nothing is written', async (name, says) => {
     const before = sources();
-    expect(newSection(name)).toEqual({ status: 2, text: `${says}\n` });
+    await expect(writeSection(project.root, name)).rejects.toThrow(new Error(says));
     expect(sources()).toEqual(before);
   });
 
-  it('a list of another form than expected is told before anything is written', () => {
+  it('the command says so and exits with 2, and says how it is used', () => {
+    const usage = 'Usage: npm run new:section -- name [--live], such as pricing-table\n';
+    expect(newSection('')).toEqual({ status: 2, text: usage });
+    expect(newSection('../evil')).toEqual({ status: 2, text: `${form('../evil')}\n` });
+  });
+
+  it('a list of another form than expected is told before anything is written', async () => {
     const [list, before] = [project.read('src/sections/index.ts'), sources()];
     project.write('src/sections/index.ts', list.replace('] as const;', '];'));
-    const says = 'src/sections/index.ts has another form than expected: no list ends in it.\n';
-    expect(newSection('price-list')).toEqual({ status: 2, text: says });
+    const says = 'src/sections/index.ts has another form than expected: no list ends in it.';
+    await expect(writeSection(project.root, 'price-list')).rejects.toThrow(new Error(says));
     expect(sources()).toEqual(before);
     project.write('src/sections/index.ts', list);
   });

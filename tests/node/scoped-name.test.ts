@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { scopedName } from '../../src/build/scoped-name.ts';
+import { createShortNames, tellingName } from '../../src/build/scoped-name.ts';
 
 it('gives every class of the project a name of its own, the same in every build', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -11,9 +11,23 @@ it('gives every class of the project a name of its own, the same in every build'
     const names = readFileSync(join('src', file), 'utf8').matchAll(/\.([a-z][\w-]*)(?=[^;{}]*\{)/gi);
     return [...new Set([...names].map(([, name]) => `${join('src', file)}#${name}`))];
   });
-  const scoped = classes.map((name) => scopedName(name.split('#')[1] as string, name.split('#')[0] as string, true));
+  const nameOf = createShortNames('src');
+  const named = (one: string, name = nameOf) => name(one.split('#')[1] as string, one.split('#')[0] as string);
+  const names = classes.map((one) => named(one));
   expect(classes.length).toBeGreaterThan(100);
-  expect(new Set(scoped).size).toBe(classes.length);
-  expect(scopedName('card', 'src/a.module.css?used', true)).toBe(scopedName('card', 'src/a.module.css', true));
-  expect(scopedName('card', 'src/Box.module.css', false)).toBe('Box-card');
+  expect(new Set(names).size).toBe(classes.length);
+  for (const name of names) expect(name).toMatch(/^_[A-Z]{1,2}[a-z]{1,2}$/);
+  // Another build comes to the files in another order, and each file from its first class to its last.
+  const again = createShortNames('src');
+  const byFile = [...files]
+    .reverse()
+    .flatMap((file) => classes.filter((one) => one.startsWith(`${join('src', file)}#`)));
+  expect(new Map(byFile.map((one) => [one, named(one, again)]))).toEqual(
+    new Map(byFile.map((one) => [one, names[classes.indexOf(one)]])),
+  );
+  expect(named('src/ui/Logo.module.css?used#logo')).toBe(named('src/ui/Logo.module.css#logo'));
+});
+
+it('names classes tellingly in development', () => {
+  expect(tellingName('card', 'src/Box.module.css')).toBe('Box-card');
 });

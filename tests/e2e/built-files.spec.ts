@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { documents, fileAt, files, textFiles, textOf } from './dist.ts';
-import { config } from './site.ts';
+import { htmlErrors, java, nuErrors } from './html-errors.ts';
+import { config, listOf } from './site.ts';
 
-// Every address and every id that the built files name, looked up in the built files.
+// The files of the built site: what they name is there, nothing else is, they are valid, and hosts are told how to serve them.
+
+const again = 'public, max-age=0, must-revalidate';
 
 interface References {
   addresses: string[];
@@ -116,9 +120,54 @@ test('no file tells a secret, a place on the machine that built it, or how the c
   expect(found).toEqual([]);
 });
 
-test('every hashed file may be kept for ever, by the headers that hosts are given', async ({ request }) => {
+test('each route is a file that any host can serve, with its data for the router beside it', async ({ request }) => {
+  for (const { path } of config.routes) {
+    const folder = path === '/' ? '' : path;
+    expect(files).toEqual(expect.arrayContaining([`${folder}/index.html`, `${folder}/page.json`]));
+    const page = await request.get(path);
+    expect(page.headers()).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': again });
+    expect(await (await request.get(`${folder}/page.json`)).json()).toMatchObject({ path });
+    for (const coding of ['br', 'gzip']) {
+      const { headers } = await request
+        .get(path, { headers: { 'accept-encoding': coding } })
+        .then((response) => ({ headers: response.headers() }));
+      expect([headers['content-encoding'], headers.vary]).toEqual([coding, 'Accept-Encoding']);
+    }
+  }
+});
+
+test('hashed files may be kept for ever, by the headers that hosts are given; others are asked for again', async ({
+  request,
+}) => {
   const hashed = files.filter((file) => /^\/assets\/(?!training\/).*-[\w-]{8}\.\w+$/.test(file));
   expect(hashed.length).toBeGreaterThan(20);
   for (const file of hashed)
     expect((await request.head(file)).headers()['cache-control'], file).toBe('public, max-age=31536000, immutable');
+  for (const [path, type] of [
+    ['/header-logo.gif', 'image/gif'],
+    ['/logo.webp', 'image/webp'],
+    [`/assets/training/${listOf('courses')[0]?.pdf}`, 'application/pdf'],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()).toMatchObject({ 'content-type': type, 'cache-control': again });
+  }
+});
+
+test('the W3C’s Nu checker and html-validate find no error in any page, and would in a wrong one', async ({
+  page: _,
+}, testInfo) => {
+  const wrong = testInfo.outputPath('wrong.html');
+  const body = '<p id="a"></p><p id="a"></p><img src="x">';
+  writeFileSync(wrong, `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`);
+  const pages = documents.map((file) => `dist${file}`);
+  expect(pages.length).toBeGreaterThan(3);
+  for (const [find, fault] of [
+    [htmlErrors, 'no-dup-id'],
+    [java ? nuErrors : () => [wrong], java ? 'Duplicate ID' : wrong],
+  ] as const) {
+    const found = await find([...pages, wrong]);
+    expect(found.filter((error) => !error.includes('wrong.html'))).toEqual([]);
+    expect(found.join()).toContain(fault);
+  }
 });

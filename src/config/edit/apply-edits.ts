@@ -1,0 +1,102 @@
+import type { Path } from '../report/issue.ts';
+import { pathText } from '../report/place-names.ts';
+import { quote } from '../report/show-value.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import {
+  EditError,
+  type Entry,
+  findEntry,
+  indexOf,
+  open,
+  orderEntries,
+  print,
+  readText,
+  removeEntry,
+  removeKey,
+  renameKey,
+  type TextNode,
+} from './text-tree.ts';
+import { addEntry, updateEntry } from './update.ts';
+
+export { EditError } from './text-tree.ts';
+
+/** A change of the value that a JSON text says. Indices and keys are those that the edits before it have left. */
+export type Edit =
+  /** Puts a value in the place of another; parts that are the same in both keep their bytes. */
+  | { op: 'set'; path: Path; value: unknown }
+  /** Adds an item at an index of a list, or a key to an object: at the end, unless `at` says where among the keys. */
+  | { op: 'insert'; path: Path; value: unknown; at?: number }
+  | { op: 'remove'; path: Path }
+  /** Moves an item of a list to the index that it then has. */
+  | { op: 'move'; path: Path; to: number }
+  /** Gives a value of an object another key, in its place. */
+  | { op: 'rename'; path: Path; key: string };
+
+const mark = '\ufeff';
+
+/**
+ * Edits a JSON text and keeps every byte that need not change; what is new looks like its neighbours. Throws an `EditError`
+ * for a text that is no JSON, and for an edit that cannot be made.
+ */
+export function applyEdits(text: string, edits: Iterable<Edit>): string {
+  if (text.startsWith(mark)) return mark + applyEdits(text.slice(1), edits);
+  const root = readText(text);
+  const layout = layoutOf(root);
+  for (const edit of edits) applyEdit(root, edit, layout);
+  return print(root);
+}
+
+/** Makes a JSON text say another value with the smallest edits: key by key, and item by item, by `id` where items have one. */
+export const rewrite = (text: string, value: unknown): string => applyEdits(text, [{ op: 'set', path: [], value }]);
+
+function applyEdit(root: TextNode, edit: Edit, layout: Layout): void {
+  const { path } = edit;
+  if (edit.op === 'insert') {
+    insert(root, edit, layout);
+    return;
+  }
+  const { owner, at } = findEntry(root, path);
+  const entries = open(owner);
+  const step = path.at(-1);
+  if (edit.op === 'set') updateEntry(owner, at, toJson(edit), layout);
+  else if (step === undefined) throw refusal('kind', edit, 'It is in no object or list.');
+  else if (edit.op === 'move') {
+    if (typeof step === 'string') throw refusal('kind', edit, 'It is in no list.');
+    if (!isIndex(edit.to, entries.length - 1)) throw refusal('missing', edit, `The list has no index ${edit.to}.`);
+    orderEntries(entries, entries.toSpliced(at, 1).toSpliced(edit.to, 0, entries[at] as Entry));
+  } else if (typeof step === 'number') {
+    if (edit.op === 'rename') throw refusal('kind', edit, 'It is in no object.');
+    removeEntry(owner, at);
+  } else if (edit.op === 'remove') removeKey(owner, step);
+  else if (edit.key !== step) {
+    if (indexOf(owner, edit.key) >= 0) throw refusal('taken', edit, `The key ${quote(edit.key)} is there already.`);
+    renameKey(owner, step, edit.key);
+  }
+}
+
+function insert(root: TextNode, edit: Extract<Edit, { op: 'insert' }>, layout: Layout): void {
+  const { owner, at } = findEntry(root, edit.path.slice(0, -1));
+  const { node } = open(owner)[at] as Entry;
+  const { length } = open(node);
+  const step = edit.path.at(-1);
+  const kind = typeof step === 'number' ? 'list' : 'object';
+  if (step === undefined || node.tree.kind !== kind) throw refusal('kind', edit, `The place is in no ${kind}.`);
+  const [key, index] = typeof step === 'number' ? [undefined, step] : [step, edit.at ?? length];
+  if (!isIndex(index, length)) throw refusal('missing', edit, `There is no index ${index}.`);
+  if (key !== undefined && indexOf(node, key) >= 0) throw refusal('taken', edit, 'The key is there already.');
+  const value = toJson(edit);
+  if (length > 0) addEntry(node, index, key, value, layout);
+  else updateEntry(owner, at, key === undefined ? [value] : { [key]: value }, layout);
+}
+
+const isIndex = (index: number, most: number) => Number.isInteger(index) && index >= 0 && index <= most;
+
+const refusal = (code: EditError['code'], { op, path }: Edit, why: string) =>
+  new EditError(code, path, `Cannot ${op} ${pathText(path) || 'the outermost value'}. ${why}`);
+
+/** The new value as JSON says it: without what JSON has no word for. */
+function toJson(edit: Extract<Edit, { value: unknown }>): unknown {
+  const json = JSON.stringify(edit.value);
+  if (json === undefined) throw refusal('kind', edit, 'The new value cannot be written in JSON.');
+  return JSON.parse(json);
+}

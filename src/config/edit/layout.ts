@@ -1,0 +1,107 @@
+import { isObject } from '../json.ts';
+import type { JsonTree } from '../read/read-json.ts';
+import { beginOf, type TextNode } from './text-tree.ts';
+
+/** How a text is laid out, for values that are new in it. */
+export interface Layout {
+  /** Whether all of it is one line. */
+  isOneLine: boolean;
+  lineEnd: string;
+  /** One step of indentation. */
+  step: string;
+  colon: string;
+  comma: string;
+  /** What stands within the brackets of an object or a list in one line; undefined where none is in one line. */
+  pad: Partial<Record<JsonTree['kind'], string>>;
+}
+
+/** Where a new value comes to stand. */
+interface Spot {
+  /** The indentation of its line, and how much of that line is taken. */
+  indent: string;
+  column: number;
+  /** Whether no other value is in its line, so that it may go over several. */
+  isAlone: boolean;
+}
+
+/** The longest line in which an object or a list is written, unless its neighbours are longer. */
+const widest = 120;
+
+/** Finds out how a text is laid out, by what comes first in it. */
+export function layoutOf({ text, tree }: TextNode): Layout {
+  let colon: string | undefined;
+  let comma: string | undefined;
+  const pad: Layout['pad'] = {};
+  for (const { start, kind, parts } of nodesOf(tree.parts)) {
+    const [first, second] = parts;
+    if (first) pad[kind] ??= inLine(text.slice(start + 1, beginOf(first)));
+    if (first && kind === 'object') colon ??= inLine(text.slice(first.keyEnd, first.start));
+    if (first && second) comma ??= inLine(text.slice(first.end, beginOf(second)));
+    if (colon && comma && pad.object !== undefined && pad.list !== undefined) break;
+  }
+  const space = /\S$/.test(colon ?? comma ?? ' ') ? '' : ' ';
+  return {
+    isOneLine: !/\n/.test(text.trim()) && (pad.object ?? pad.list) !== undefined,
+    lineEnd: /\r?\n/.exec(text)?.[0] ?? '\n',
+    step: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ',
+    colon: colon ?? `:${space}`,
+    comma: comma ?? `,${space}`,
+    pad,
+  };
+}
+
+function* nodesOf(parts: JsonTree[]): Iterable<JsonTree> {
+  for (const part of parts) {
+    yield part;
+    yield* nodesOf(part.parts);
+  }
+}
+
+const inLine = (space: string) => (space.includes('\n') ? undefined : space);
+
+/** Writes a value as a text is laid out; a value of its kind, if one is given, says which parts are in lines of their own. */
+export function writeValue(value: unknown, layout: Layout, spot: Spot, like?: TextNode): string {
+  const inline = writeInline(value, layout);
+  const parts = partsOf(value);
+  if (parts.length === 0 || layout.isOneLine) return inline;
+  const model = like && isAlike(value, like.tree) ? like : undefined;
+  const most = model ? model.tree.end - model.tree.start + spot.column : 0;
+  const isLong = spot.isAlone && spot.column + inline.length > Math.max(widest, most);
+  const isNested = parts.some(([, part]) => typeof part === 'object' && part !== null);
+  const hasInline = layout.pad.object !== undefined || layout.pad.list !== undefined;
+  if (!isLong && !(model ? isBroken(model) : spot.isAlone && (isNested || !hasInline))) return inline;
+  const indent = spot.indent + layout.step;
+  const lines = parts.map(([key, part]) => {
+    const label = labelOf(key, layout);
+    const tree = model?.tree.parts.find((one) => one.key === key && isAlike(part, one));
+    const partSpot = { indent, column: indent.length + label.length, isAlone: true };
+    return layout.lineEnd + indent + label + writeValue(part, layout, partSpot, model && tree && { ...model, tree });
+  });
+  return enclose(value, lines.join(','), layout.lineEnd + spot.indent);
+}
+
+/** Whether a value is of the same kind as one in a text that shows how it is written. */
+export const isAlike = (value: unknown, { kind, parts }: JsonTree) =>
+  parts.length > 0 && (kind === 'list' ? Array.isArray(value) : isObject(value));
+
+const isBroken = ({ text, tree }: TextNode) => text.slice(tree.start, beginOf(tree.parts[0] ?? tree)).includes('\n');
+
+/** How a key is written, with its colon; a list has none. */
+export const labelOf = (key: string | undefined, { colon }: Layout) =>
+  key === undefined ? '' : JSON.stringify(key) + colon;
+
+function writeInline(value: unknown, layout: Layout): string {
+  const parts = partsOf(value).map(([key, part]) => labelOf(key, layout) + writeInline(part, layout));
+  if (parts.length === 0) return JSON.stringify(value);
+  const pad = Array.isArray(value) ? layout.pad.list : (layout.pad.object ?? layout.colon.slice(1));
+  return enclose(value, (pad ?? '') + parts.join(layout.comma), pad ?? '');
+}
+
+const enclose = (value: unknown, inside: string, ending: string) =>
+  Array.isArray(value) ? `[${inside}${ending}]` : `{${inside}${ending}}`;
+
+/** The parts of an object or a list, with their keys. */
+function partsOf(value: unknown): [key: string | undefined, part: unknown][] {
+  if (Array.isArray(value)) return value.map((part) => [undefined, part]);
+  return isObject(value) ? Object.entries(value) : [];
+}

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { config } from './site.ts';
+
+const { label } = config.texts.theme;
+
+/** Puts a choice of scheme, or whatever else, into the storage before any page of the site begins. */
+export const keepScheme = (page: Page, value: string, key = config.theme.storageKey): Promise<unknown> =>
+  page.addInitScript(([key, value]) => localStorage.setItem(key, value), [key, value] as const);
+
+/** Chooses a scheme by its name, as a visitor does. */
+export async function chooseScheme(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('radio', { name, exact: true }).check();
+  await page.keyboard.press('Escape');
+}

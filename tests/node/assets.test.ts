@@ -563,7 +563,7 @@ test('says how to call a file whose name no path can have', async () => {
   for (const name of ['फ़ोटो.svg', '写真.svg']) {
     await put(`images/${name}`, svg('viewBox="0 0 1 1"'));
     expect(await refused(brokenConfig((c) => (c.brand.logo.src = `/images/${name}`)))).toContain(
-      `public/images/${name} is there, but its path has other characters than the letters a to z, digits, ".", "-" and "_". Rename it, such as to public/images/picture.svg, and write "/images/picture.svg".`,
+      `public/images/${name} is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/images/file.svg, and write "/images/file.svg".`,
     );
   }
 });

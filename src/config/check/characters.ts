@@ -2,7 +2,7 @@ import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote } from '../report/show-value.ts';
 
 /** What the bytes from 80 to 9F stand for in Windows-1252; a byte that stands for nothing is read as a control character. */
-export const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 // Only the first bytes of letters, signs and faces that texts have: most other pairs stand in texts that are in order.
 const misread = new RegExp(`(?:[ÂÃÄÅÎÏÐÑ]|à[¤¥]|[âï].|ðŸ.)[${windows1252}\\u00a0-\\u00bf]|â€`, 'g');
 /** A lost character, as it is or misread once more. */

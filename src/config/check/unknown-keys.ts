@@ -89,18 +89,6 @@ function homesOf(value: unknown, owner: Path, keys: string[], missing: MissingKe
   return homes;
 }
 
-/** Says of a key that stands among names of the editor's own, such as those of lists, that it belongs in one of them. */
-export function strayName(value: unknown, path: Path, missing: MissingKeys): Diagnostic | undefined {
-  const key = path.at(-1);
-  const owner = path.slice(0, -1);
-  if (typeof key !== 'string' || outlineAt(value, site, owner)?.kind !== 'record') return undefined;
-  const home = homesOf(value, owner, [key], missing).get(key);
-  if (!home?.required) return undefined;
-  missing.explain(path);
-  const fix = `It belongs ${inPlace(value, home.path)}, where it is missing: move it there.`;
-  return { path, at: 'key', code: 'shape/misplaced', fact: `${quote(key)} cannot stand here.`, fix };
-}
-
 function inPlace(value: unknown, path: Path): string {
   const name = nameWhere(value, path);
   return path.length === 0 ? 'at the top level of the file' : `in ${pathText(path)}${name ? ` (${name})` : ''}`;

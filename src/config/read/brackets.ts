@@ -1,4 +1,4 @@
-import { closeHere, repairsByIndentation } from './indent.ts';
+import { repairsByIndentation } from './indent.ts';
 import { lineOf } from './lines.ts';
 import { quote } from './quote.ts';
 import { insertion, leads, type Message, type Repair } from './repair.ts';
@@ -23,16 +23,6 @@ export function* bracketRepairs(stop: Stop): Iterable<Repair> {
   if (inside) yield* aroundFirst(stop, inside);
   yield* repairsByIndentation(text);
   if (at >= text.length) yield completion(stop);
-  if (inside?.kind === 'object' && text[previous.at] === ',' && beginsAnew(text, at + 1, inside)) {
-    const message = closeHere('{', lineOf(text, inside.start), undefined, 'Put a } before this comma.');
-    yield {
-      edits: [insertion(previous.at, '}')],
-      at: [previous.at, previous.at + 1],
-      message,
-      of: inside.start,
-      isWide,
-    };
-  }
   if (char === '{' || char === '[') yield bracketRemoval(text, at);
   yield* strayBrackets(stop);
   if (!inside || (char !== '}' && char !== ']')) return;
@@ -97,12 +87,6 @@ export const stillOpen = (opener: string, line: number, bracket: string): Messag
   `The ${opener} of line ${line} is still open where this ${bracket} stands.`,
   `Put a ${closerFor(opener)} before it, or look for a bracket that is missing or too many in between.`,
 ];
-
-/** Whether a key that an object has already stands at an offset. */
-const beginsAnew = (text: string, at: number, { parts }: JsonTree): boolean => {
-  const start = at + text.slice(at).search(/\S|$/);
-  return parts.some(({ keyStart, keyEnd }) => keyStart >= 0 && text.startsWith(text.slice(keyStart, keyEnd), start));
-};
 
 /** What may be missing where a comma is: the bracket that should stand there by the indentation, or the border of two entries. */
 export function* entryEnds({ text, at, expects, recent: [previous] }: Stop): Iterable<Repair> {

@@ -1,6 +1,6 @@
 import { lineOf } from './lines.ts';
 import { quote } from './quote.ts';
-import type { Message, Repair } from './repair.ts';
+import type { Repair } from './repair.ts';
 import { bracketRemoval } from './strays.ts';
 
 interface Opener {
@@ -84,16 +84,13 @@ export function repairsByIndentation(text: string): Repair[] {
     return {
       edits: [{ start: at, end: at, insert: closer + comma }],
       at: [at, at],
-      message: closeHere(bracket, line, key, place),
+      message: [
+        'json/unclosed-bracket',
+        `The ${bracket} of ${key === undefined ? '' : `${quote(key)} in `}line ${line} is not closed.`,
+        place,
+      ],
       of: offset,
       isWide: true,
     };
   }
 }
-
-/** What is said of an opening bracket that is not closed. */
-export const closeHere = (opener: string, line: number, key: string | undefined, fix: string): Message => [
-  'json/unclosed-bracket',
-  `The ${opener} of ${key === undefined ? '' : `${quote(key)} in `}line ${line} is not closed.`,
-  fix,
-];

@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
 import { setTimeout } from 'node:timers/promises';
 import { longestText } from '../config/check/parse-site.ts';
-import { indexLines } from '../config/read/read-json.ts';
+import { indexLines, placeAt } from '../config/read/read-json.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { codeFrame } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
@@ -104,16 +105,14 @@ function checkEncoding(file: string, bytes: Buffer): Issue | undefined {
     return fileIssue(file, { code, fact: `The file is saved as ${name}.`, fix });
   }
   if (isUtf8(bytes)) return undefined;
-  let start = 0;
-  let line = 1;
-  // No character of UTF-8 but the line break itself has its byte.
-  for (let end = bytes.indexOf(10); end >= 0 && isUtf8(bytes.subarray(start, end)); end = bytes.indexOf(10, start)) {
-    start = end + 1;
-    line++;
-  }
   const text = bytes.toString('utf8');
+  // Written again, each wrong byte has become another character.
+  const again = Buffer.from(text);
+  let wrong = 0;
+  while (again[wrong] === bytes[wrong]) wrong++;
+  const before = new StringDecoder('utf8').write(bytes.subarray(0, wrong));
   const lines = indexLines(text);
-  const column = text.indexOf('\ufffd', lines[line - 1]) - (lines[line - 1] as number) + 1;
+  const { line, column } = placeAt(lines, before.length);
   const place = { line, column, endLine: line, endColumn: column + 1 };
   const fact = 'The file is saved as something else than UTF-8: a character here cannot be read.';
   return fileIssue(file, { code, fact, fix }, 'error', { ...place, frame: codeFrame(text, lines, place) });

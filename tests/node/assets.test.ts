@@ -336,14 +336,14 @@ test('asks to rename a file that no path can name', async () => {
   expect(await refused(brokenConfig((c) => (c.brand.logo.src = '/images/My photo.svg')))).toMatchInlineSnapshot(`
     "
     site.config.json:10:14  brand.logo.src
-      The file public/images/My photo.svg is there, but its path has other characters than the letters a to z, digits, ".", "-" and "_". Rename it to public/images/my-photo.svg, and write "/images/my-photo.svg".
+      The file public/images/My photo.svg is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/images/my-photo.svg, and write "/images/my-photo.svg".
     "
   `);
   await put('files/price list.pdf', '%PDF-1.7\n');
   expect(await refused(brokenConfig((c) => (c.header.nav[0].href = '/files/price%20list.pdf')))).toMatchInlineSnapshot(`
     "
     site.config.json:54:17  header.nav[0].href
-      The file public/files/price list.pdf is there, but its path has other characters than the letters a to z, digits, ".", "-" and "_". Rename it to public/files/price-list.pdf, and write "/files/price-list.pdf".
+      The file public/files/price list.pdf is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/files/price-list.pdf, and write "/files/price-list.pdf".
     "
   `);
 });
@@ -466,7 +466,7 @@ test('guesses only files that the key can take, and that hold something', async 
   );
   await put('media/Us.PNG', await pixels(2, 2).png().toBuffer());
   expect(await about('/media/Us.PNG')).toMatchInlineSnapshot(
-    `"  The file public/media/Us.PNG is there, but its ending has capital letters. Rename it to public/media/Us.png, and write "/media/Us.png"."`,
+    `"  The file public/media/Us.PNG is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/media/Us.png, and write "/media/Us.png"."`,
   );
   expect(await about('/media/Us.png')).toMatchInlineSnapshot(
     `"  There is no file public/media/Us.png: on disk it is /media/Us.PNG, in other letter case. Rename the file to Us.png; most hosts tell large from small letters."`,

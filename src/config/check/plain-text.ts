@@ -22,7 +22,7 @@ export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
       at: { from, to: from + found.length },
       code: html ? 'text/html' : 'text/entity',
       fact: `Visitors will read ${found.length > 40 ? `${found.slice(0, 40)}…` : found} here as it is: texts hold no HTML.`,
-      fix: html ? htmlFix(found, path) : 'Write the character itself instead.',
+      fix: html ? htmlFix(found, path) : 'Write the character that it stands for instead, such as a space for &nbsp;.',
       severity: 'warning',
     };
   }

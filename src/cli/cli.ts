@@ -23,6 +23,7 @@ const commands: Record<string, (argv: string[]) => Promise<number | undefined>> 
   preview,
   nginx,
   validate,
+  migrate,
   schema,
   'new:section': addSection,
 };
@@ -31,6 +32,12 @@ const commands: Record<string, (argv: string[]) => Promise<number | undefined>> 
 async function validate(argv: string[]) {
   const command = await import('./validate.ts');
   return command.validate(argv);
+}
+
+/** Shows how an older config changes to the newest version; with `--write` writes it. */
+async function migrate(argv: string[]) {
+  const command = await import('./migrate.ts');
+  return command.migrate(argv);
 }
 
 /** Validates, builds and serves. */

@@ -76,7 +76,7 @@ test('reads a file of an older version as one of this version, and warns of what
       {
         ...{ path: ['version'], code: 'version/older', severity: 'warning' },
         fact: 'The file is of an older version, and is read as version 1: "motto" was called "claim".',
-        fix: 'Change the file in the same way, with the new version.',
+        fix: 'npm run migrate shows what changes in the file, and writes it with -- --write.',
       },
     ]);
   } finally {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { contrast } from '../../src/config/resolve/palette.ts';
+import { contrast } from '../../src/config/resolve/color.ts';
 import { config, paths } from './site.ts';
 import { takeOver } from './take-over.ts';
 

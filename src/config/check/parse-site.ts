@@ -172,7 +172,7 @@ const migrated = (change: string): Diagnostic => ({
   path: ['version'],
   code: 'version/older',
   fact: `The file is of an older version, and is read as version ${currentVersion}: ${change}`,
-  fix: 'Change the file in the same way, with the new version.',
+  fix: 'npm run migrate shows what changes in the file, and writes it with -- --write.',
   severity: 'warning',
 });
 

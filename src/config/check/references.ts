@@ -9,6 +9,7 @@ import type { Diagnostic, Path } from '../report/issue.ts';
 import { pathText } from '../report/place-names.ts';
 import { oneOf, quote, quoteList } from '../report/show-value.ts';
 import { instead } from '../report/suggest.ts';
+import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
@@ -30,6 +31,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkUnique(value),
     ...checkRoutes(value),
     ...checkYears(keyOf(value, 'brand')),
+    ...[checkAccent(keyOf(value, 'theme')) ?? []].flat(),
     ...(isObject(own) ? Object.keys(own).flatMap((name) => checkTokenName(name) ?? []) : []),
     ...findWithin(shared, outlineOf(siteSchema), names, most),
   ].slice(0, most);

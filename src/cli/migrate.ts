@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { mostIssues } from '../config/check/parse-site.ts';
+import { checkVersion, migrate as migrateValue, migrations } from '../config/check/version.ts';
+import { rewrite } from '../config/edit/apply-edits.ts';
+import { keyOf } from '../config/json.ts';
+import { formatIssues } from '../config/report/format.ts';
+import type { Issue } from '../config/report/issue.ts';
+import { readSource, toIssues } from '../config/report/locate.ts';
+import { displayName, readConfig } from '../site/read-config.ts';
+import { replaceFile } from '../site/replace-file.ts';
+import { lineDiff } from './line-diff.ts';
+
+interface Output {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
+
+/** Shows how a config of an older version changes to the newest, and with `--write` writes it; 1 for a file with errors. */
+export async function migrate(
+  argv: string[],
+  out: Output = process.stdout,
+  err: Output = process.stderr,
+  steps = migrations,
+): Promise<number> {
+  const options = { write: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options });
+  const [file = 'site.config.json', ...others] = positionals;
+  if (others.length > 0) throw new Error('Usage: npm run migrate -- [file] [--write]');
+  const name = displayName(file);
+  const refuse = (issues: Issue[]) => {
+    err.write(`${formatIssues(issues, { color: err.isTTY })}\nNothing was written.\n`);
+    return 1;
+  };
+
+  const read = await readConfig(file);
+  if (!read.ok) return refuse([read.issue]);
+  const { text } = read;
+  const source = readSource(text, name);
+  const errors = source.reading.diagnostics;
+  if (errors.length > 0) return refuse(toIssues(source, errors, mostIssues));
+  source.value = JSON.parse(text);
+  const { value, changes } = migrateValue(source.value, steps);
+  const from = keyOf(source.value, 'version');
+  if (changes.length === 0) {
+    const { diagnostic } = checkVersion(value);
+    if (diagnostic) return refuse(toIssues(source, [diagnostic], 1));
+    out.write(`${name} is of version ${from}, the newest: there is nothing to do.\n`);
+    return 0;
+  }
+
+  const result = rewrite(text, value);
+  out.write(`${name}: version ${from} to ${keyOf(value, 'version')}\n`);
+  out.write(changes.map((change) => `- ${change}\n`).join(''));
+  out.write(`\n--- ${name}\n+++ ${name}\n${lineDiff(text, result)}\n`);
+  if (values.write) await replaceFile(file, result);
+  out.write(values.write ? `Wrote ${name}.\n` : 'Nothing was written; --write does it.\n');
+  return 0;
+}

@@ -1,0 +1,237 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lineDiff } from '../../src/cli/line-diff.ts';
+import { migrate } from '../../src/cli/migrate.ts';
+import { currentVersion, type Migration } from '../../src/config/check/version.ts';
+import type { JsonObject } from '../../src/config/json.ts';
+import { handWritten } from '../config/hand-written.ts';
+
+let folder = '';
+let file = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+  file = join(folder, 'site.config.json');
+  writeFileSync(file, handWritten);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const steps: Migration[] = [
+  {
+    from: 1,
+    change: '"steps" is called "stages", and each stage has an id.',
+    up: ({ steps, ...rest }) => ({
+      ...rest,
+      stages: (steps as JsonObject[]).map((step) => ({ id: String(step.title).toLowerCase(), ...step })),
+    }),
+  },
+  {
+    from: 2,
+    change: 'The links of the header are named.',
+    up: ({ header, ...rest }) => ({ ...rest, header: { nav: { items: (header as JsonObject).nav } } }),
+  },
+];
+
+/** What the command does with migrations of the test's own. */
+async function run(...argv: string[]) {
+  let [out, err] = ['', ''];
+  const code = await migrate(
+    [file, ...argv],
+    { write: (part) => (out += part) },
+    { write: (part) => (err += part) },
+    steps,
+  );
+  return { code, text: (out + err).replaceAll(folder, 'folder') };
+}
+
+const migrated = handWritten
+  .replace('"version": 1', '"version": 3')
+  .replace('"steps": [\n    {', '"stages": [\n    {\n      "id": "listen",')
+  .replace('"title": "Build"', '"id": "build",\n      $&')
+  .replace('"nav": [', '"nav": {\n      "items": [')
+  .replaceAll(/^ {6}\{ "label".*\n/gm, '  $&')
+  .replace('"/about" }\n    ]', '"/about" }\n      ]\n    }');
+
+it('shows each change of an older file as a diff, and writes nothing', async () => {
+  const { code, text } = await run();
+  expect(code).toBe(0);
+  expect(text).toMatchInlineSnapshot(`
+    "folder/site.config.json: version 1 to 3
+    - "steps" is called "stages", and each stage has an id.
+    - The links of the header are named.
+
+    --- folder/site.config.json
+    +++ folder/site.config.json
+    @@ -1,5 +1,5 @@
+     {
+    -  "version": 1,
+    +  "version": 3,
+       "brand": {
+         "name": "Acme",
+         "motto": "Made well, and made here",
+    @@ -7,17 +7,21 @@
+         "logo": { "src": "/images/logo.svg", "alt": "{product}" }
+       },
+       "header": {
+    -    "nav": [
+    -      { "label": "Home", "href": "/#hero" },
+    -      { "label": "About", "href": "/about" }
+    -    ]
+    -  },
+    -  "steps": [
+    -    {
+    +    "nav": {
+    +      "items": [
+    +        { "label": "Home", "href": "/#hero" },
+    +        { "label": "About", "href": "/about" }
+    +      ]
+    +    }
+    +  },
+    +  "stages": [
+    +    {
+    +      "id": "listen",
+           "title": "Listen",
+           "topics": ["Aims", "Limits"]
+         },
+         {
+    +      "id": "build",
+           "title": "Build",
+           "topics": [
+             "Small stages",
+
+    Nothing was written; --write does it.
+    "
+  `);
+  expect(readFileSync(file, 'utf8')).toBe(handWritten);
+});
+
+it.each([
+  ['line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['tabs', (text: string) => text.replaceAll('  ', '\t')],
+  ['no last line end', (text: string) => text.trimEnd()],
+  ['blank lines', (text: string) => text.replace('"brand"', '\n  $&')],
+])('writes no byte that need not change, with %s', async (_what, laidOut) => {
+  writeFileSync(file, laidOut(handWritten));
+  chmodSync(file, 0o640);
+  const shown = await run();
+  const { code, text } = await run('--write');
+  expect(text).toBe(shown.text.replace(/Nothing was written.*\n$/, 'Wrote folder/site.config.json.\n'));
+  expect(code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(laidOut(migrated));
+  expect(statSync(file).mode & 0o777).toBe(0o640);
+});
+
+it('leaves a link a link, and nothing else behind', async () => {
+  mkdirSync(join(folder, 'real'));
+  renameSync(file, join(folder, 'real/config.json'));
+  symlinkSync('real/config.json', file);
+  expect(await run('--write')).toMatchObject({ code: 0 });
+  expect(readlinkSync(file)).toBe('real/config.json');
+  expect(readFileSync(file, 'utf8')).toBe(migrated);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['real', 'real/config.json', 'site.config.json']);
+});
+
+it('does not write a file that may only be read', async () => {
+  chmodSync(file, 0o444);
+  await expect(run('--write')).rejects.toThrow(`${file} may only be read, and was not written.`);
+  expect(readFileSync(file, 'utf8')).toBe(handWritten);
+  expect(readdirSync(folder)).toEqual(['site.config.json']);
+});
+
+it.each([
+  ['a syntax error', '{ "version": 0 "brand": {} }', /^folder\/site\.config\.json:1:14 .*\n {2}A comma is missing/],
+  [
+    'a key that is twice there',
+    '{ "version": 0, "a": 1, "a": 2 }',
+    /^folder\/site\.config\.json:1:25 .*\n.*"a" is here twice/,
+  ],
+  ['a newer version', '{ "version": 999 }', /^folder\/site\.config\.json:1:14 .*\n.*The file is of version 999/],
+  ['no version', '{ "a": 1 }', /^folder\/site\.config\.json:1:1 .*\n.*"version" is required/],
+  ['no JSON', 'hello', /^folder\/site\.config\.json:1:1\n.*The file is not JSON/],
+  ['another encoding', Buffer.from([0x7b, 0xff, 0x7d]), /^folder\/site\.config\.json:1:2\n.*something else than UTF-8/],
+])('tells of %s as every command does, and writes nothing', async (_what, content, says) => {
+  writeFileSync(file, content);
+  const { code, text } = await run('--write');
+  expect(text).toMatch(says);
+  expect(text).toMatch(/\nNothing was written\.\n$/);
+  expect(code).toBe(1);
+  expect(readFileSync(file).equals(Buffer.from(content))).toBe(true);
+});
+
+describe('npm run migrate', () => {
+  /** The command as a process, with the program's own migrations. */
+  function runCommand(...argv: string[]) {
+    const command = ['--import', 'tsx', 'src/cli/cli.ts', 'migrate', ...argv];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    return { code: status, text: (stdout + stderr).replaceAll(folder, 'folder') };
+  }
+
+  it('says that there is nothing to do for a file of the newest version', () => {
+    writeFileSync(file, `{ "version": ${currentVersion} }`);
+    const text = `folder/site.config.json is of version ${currentVersion}, the newest: there is nothing to do.\n`;
+    expect(runCommand(file, '--write')).toEqual({ code: 0, text });
+  });
+
+  it('exits with 1 for a file that is not there or no JSON, and with 2 for other arguments', () => {
+    const missing = expect.stringContaining('There is no such file.');
+    expect(runCommand(join(folder, 'b.json'))).toEqual({ code: 1, text: missing });
+    writeFileSync(file, handWritten.replace(',', ''));
+    expect(runCommand(file)).toEqual({ code: 1, text: expect.stringContaining('A comma is missing') });
+    expect(runCommand(file, 'b.json')).toEqual({ code: 2, text: 'Usage: npm run migrate -- [file] [--write]\n' });
+    expect(runCommand('--wirte')).toEqual({ code: 2, text: expect.stringContaining('--wirte') });
+  });
+});
+
+const line = fc.constantFrom('{', '},', '"a"', '"b"', '"c"', '');
+const lines = fc.array(line, { minLength: 1 }).map((all) => all.map((one) => `${one}\n`).join(''));
+
+it('writes a diff from which the new text can be made', () => {
+  fc.assert(
+    fc.property(lines, lines, (before, after) => {
+      writeFileSync(join(folder, 'text'), before);
+      const diff = lineDiff(before, after);
+      const patched = patch(before, diff);
+      expect(patched).toBe(after);
+      if (before === after) expect(diff).toBe('');
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** Applies a unified diff, line by line, and checks every line that it shows of the old text. */
+function patch(before: string, diff: string): string {
+  const old = before.split('\n');
+  const result: string[] = [];
+  let at = 0;
+  for (const row of diff.split('\n').slice(0, -1)) {
+    const [, start] = /^@@ -(\d+),/.exec(row) ?? [];
+    if (start) {
+      const next = Number(start) - 1;
+      result.push(...old.slice(at, next));
+      at = next;
+      continue;
+    }
+    if (!row.startsWith('+')) expect(old[at++]).toBe(row.slice(1));
+    if (!row.startsWith('-')) result.push(row.slice(1));
+  }
+  return [...result, ...old.slice(at)].join('\n');
+}
+
+it('keeps from the terminal what it would obey', () => {
+  expect(lineDiff('"\u009b31m\u202e\ta"', '"b"\r')).toBe('@@ -1,1 +1,1 @@\n-"31m\ta"\n+"b"\n');
+});

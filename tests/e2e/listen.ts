@@ -29,3 +29,26 @@ export function watchPaths(page: Page, pattern: RegExp): string[] {
   });
   return asked;
 }
+
+export interface Violation {
+  directive: string;
+  blocked: string;
+  sample: string;
+}
+
+/** Hears every violation of the site's policy from the first byte on, in all documents of the page. */
+export async function watchViolations(page: Page): Promise<Violation[]> {
+  const heard: Violation[] = [];
+  await page.exposeFunction('tellViolation', (violation: Violation) => heard.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const { tellViolation } = window as unknown as { tellViolation(violation: Violation): void };
+      tellViolation({ directive: effectiveDirective, blocked: blockedURI, sample });
+    });
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text()))
+      heard.push({ directive: 'console', blocked: '', sample: message.text() });
+  });
+  return heard;
+}

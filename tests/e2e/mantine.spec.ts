@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { withShortNames } from '../../src/build/styles/class-names.ts';
 import { groups, serveMantine } from '../mantine/fixture-site.ts';
 import type { ServedCopy } from '../served-copy.ts';
 import { takeOver } from './take-over.ts';
@@ -10,9 +11,8 @@ import { takeOver } from './take-over.ts';
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-const wholeSheet = ['core', 'dates', 'carousel']
-  .map((name) => readFileSync(`node_modules/@mantine/${name}/styles.layer.css`, 'utf8'))
-  .join('\n');
+const sheets = ['core', 'dates', 'carousel'].map((name) => `node_modules/@mantine/${name}/styles.layer.css`);
+const wholeSheet = withShortNames(sheets.map((file) => readFileSync(file, 'utf8')).join('\n'));
 
 let site: ServedCopy;
 test.beforeAll(async () => {

@@ -287,7 +287,7 @@ test('checks links to files, sends nobody out of the folder, and knows pages by 
     [
       "/files/prices.pdf#page=2: nothing",
       "There is no file public/files/price.pdf. Did you mean "/files/prices.pdf"?",
-      "The file public/files/price list.pdf is there, but its path has other characters than the letters a to z, digits, ".", "-" and "_". Rename it to public/files/price-list.pdf, and write "/files/price-list.pdf".",
+      "The file public/files/price list.pdf is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/files/price-list.pdf, and write "/files/price-list.pdf".",
       ""/../out.svg" is not a link. Files lie inside public/: write the path from there, without "..".",
       ""/%2e%2e/out.svg" is not a link. Files lie inside public/: write the path from there, without "..".",
       "There is no file public/about.html. Did you mean the page "/about"?",
@@ -433,7 +433,7 @@ test('guesses only files that are there, that the key can take, and that hold so
     [
       "There is no file public/media/work.jpg. Did you mean "/media/work.webp"?",
       ""/media/work.mp4" is a film; "src" wants a picture. Did you mean "/media/work.webp"?",
-      "The file public/media/Us.PNG is there, but its ending has capital letters. Rename it to public/media/Us.png, and write "/media/Us.png".",
+      "The file public/media/Us.PNG is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/media/Us.png, and write "/media/Us.png".",
       "There is no file public/media/Us.png: on disk it is /media/Us.PNG, in other letter case. Rename the file to Us.png; most hosts tell large from small letters.",
       ""/media" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".",
     ]
@@ -450,9 +450,9 @@ test('asks to rename a file that no path can name', async () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "The file public/images/My photo.svg is there, but its path has other characters than the letters a to z, digits, ".", "-" and "_". Rename it to public/images/my-photo.svg, and write "/images/my-photo.svg".",
-      "The file public/images/फ़ोटो.svg is there, but its path has other characters than the letters a to z, digits, ".", "-" and "_". Rename it, such as to public/images/picture.svg, and write "/images/picture.svg".",
-      "The file public/images/写真.svg is there, but its path has other characters than the letters a to z, digits, ".", "-" and "_". Rename it, such as to public/images/picture.svg, and write "/images/picture.svg".",
+      "The file public/images/My photo.svg is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/images/my-photo.svg, and write "/images/my-photo.svg".",
+      "The file public/images/फ़ोटो.svg is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/images/file.svg, and write "/images/file.svg".",
+      "The file public/images/写真.svg is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/images/file.svg, and write "/images/file.svg".",
     ]
   `);
 });

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath } from 'vite';
-import { createShortNames, tellingName } from './src/build/scoped-name.ts';
+import { createShortNames, tellingName } from './src/build/styles/class-names.ts';
 
 /** What builds have made is no source, and of a large site a hundred thousand files. */
 const isMade = (file: string) => /^(\.cache|dist)(\/|$)/.test(normalizePath(relative(import.meta.dirname, file)));

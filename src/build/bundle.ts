@@ -6,6 +6,7 @@ import type { InlineConfig, Manifest } from 'vite';
 import type { InlineScripts } from '../render/document.ts';
 import { readCache, writeCache } from '../site/cache-file.ts';
 import { liveSectionsPlugin } from './live-sections-plugin.ts';
+import { mantineNamesPlugin, withShortNames } from './styles/class-names.ts';
 import { type UsedWords, usedWordsPlugin } from './styles/used-words.ts';
 
 /** The built code of a site: what renders its pages, and what its documents refer to. */
@@ -46,7 +47,7 @@ export async function makeBundle(folder: string): Promise<void> {
       // The platform script asks the entry whether it has started.
       rolldownOptions: { input: 'src/client/entry.tsx', preserveEntrySignatures: 'allow-extension' },
     }),
-    plugins: [liveSectionsPlugin()],
+    plugins: [liveSectionsPlugin(), mantineNamesPlugin()],
   });
   let words: UsedWords | undefined;
   const collectWords = usedWordsPlugin((found) => {
@@ -63,7 +64,7 @@ export async function makeBundle(folder: string): Promise<void> {
       // Errors are told by their place; each thread would keep all sources for that.
       rolldownOptions: { output: { sourcemapExcludeSources: true } },
     }),
-    plugins: [collectWords],
+    plugins: [collectWords, mantineNamesPlugin()],
   });
   // Fonts come from the server's build; the browser's style sheet is of no use, as each page carries its rules.
   await mkdir(assets);
@@ -79,7 +80,7 @@ export async function makeBundle(folder: string): Promise<void> {
   if (!entry) throw new Error('The client build has no entry');
   if (!words) throw new Error('The server build has collected no words');
   const rest = {
-    css: await readSheet(join(server, 'assets')),
+    css: withShortNames(await readSheet(join(server, 'assets'))),
     words,
     entry: `/${entry.file}`,
     scripts: await bundleScripts(),

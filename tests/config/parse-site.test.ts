@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { longestText, parseSite } from '../../src/config/check/parse-site.ts';
-import type { JsonObject } from '../../src/config/json.ts';
 import { changedConfig, everyPath, type Json } from './changed-config.ts';
 import { issuesOf } from './error-text.ts';
 import { minimalConfig, minimalText } from './minimal-config.ts';

@@ -54,7 +54,7 @@ const sectionOf = (section: object) =>
 
 it('gives what all pages share: language, brand, theme, links and constants', () => {
   const { site } = resolved();
-  const { contacts, header, texts } = siteWith([{ type: 'hero', id: 'a', title: 'A' }]);
+  const { contacts, header, social, texts } = siteWith([{ type: 'hero', id: 'a', title: 'A' }]);
   expect(site).toEqual({
     lang: 'en',
     dir: 'ltr',
@@ -64,7 +64,14 @@ it('gives what all pages share: language, brand, theme, links and constants', ()
       logo: { src: '/images/logo.svg', alt: 'Acme', width: 100, height: 50 },
       headerLogo: { src: '/images/logo.svg', alt: 'Acme', width: 100, height: 50 },
     },
-    theme: { scheme: 'light', storageKey: 'vite-ui-theme', radius: 'medium', shades: accentShades('#d9480f') },
+    theme: {
+      scheme: 'light',
+      storageKey: 'vite-ui-theme',
+      radius: 'medium',
+      accent: '#d9480f',
+      neutral: 'pure',
+      shades: accentShades('#d9480f'),
+    },
     contacts,
     social,
     header,

@@ -2,23 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distance, fold, indexNames, instead, suggest, suggestValue } from '../../src/config/report/suggest.ts';
 
-test('finds a name with one slip of each kind', () => {
-  const names = ['services', 'team', 'call-to-action'];
-  for (const given of ['service', 'servicess', 'sevrices', 'servides', 'Services', 'call_to_action', 'callToAction']) {
-    expect(names).toContain(suggest(given, names));
-  }
-});
-
-test('finds nothing for another word', () => {
-  expect(suggest('pricing', ['services', 'team', 'about'])).toBeUndefined();
-  expect(suggest('', ['a'])).toBeUndefined();
-  expect(suggest('id', ['of'])).toBeUndefined();
-});
-
-test('prefers the nearest name', () => {
-  expect(suggest('titel', ['tile', 'title', 'total'])).toBe('title');
-});
-
 /** The same count, by the book: slow, and without a limit. */
 function slow(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
@@ -81,27 +64,6 @@ test('suggests what the book does, for names of any length, with the index of th
     }),
     { numRuns: 4000 },
   );
-});
-
-test('finds a name by its beginning or its initials, if only one has them', () => {
-  expect(suggest('tech', ['technologies', 'team'])).toBe('technologies');
-  expect(suggest('te', ['technologies', 'contact'])).toBeUndefined();
-  expect(suggest('cta', ['call-to-action', 'contact'])).toBe('call-to-action');
-  expect(suggest('cta', ['call-to-action', 'come-to-all'])).toBeUndefined();
-  expect(suggest('announce', ['announcement-bar', 'announcement-list'])).toBeUndefined();
-});
-
-test('allows no slip in one letter, one in two to four of them, two in five to seven, and never more than three', () => {
-  expect(suggest('a', ['b', 'ab'])).toBeUndefined();
-  expect(suggest('ab', ['ac'])).toBe('ac');
-  expect(suggest('ab', ['cd'])).toBeUndefined();
-  expect(suggest('abc', ['abd'])).toBe('abd');
-  expect(suggest('abcd', ['abxy'])).toBeUndefined();
-  expect(suggest('abcde', ['abcxy'])).toBe('abcxy');
-  expect(suggest('abcdefgh', ['abcdexyz'])).toBe('abcdexyz');
-  expect(suggest('abcdefghijklmn', ['abcdefghijwxyz'])).toBeUndefined();
-  // A name of which no letter is there is no name that was meant.
-  expect(suggest('abc', ['b', 'x'])).toBeUndefined();
 });
 
 test('compares no names that are longer than any', () => {

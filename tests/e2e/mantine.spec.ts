@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { withShortNames } from '../../src/build/styles/class-names.ts';
 import { groups, serveMantine } from '../mantine/fixture-site.ts';
 import type { ServedCopy } from '../served-copy.ts';
+import { hear } from './hear.ts';
 import { takeOver } from './take-over.ts';
 
 // Components of Mantine, as its documentation shows them, in static and live sections of a built site with its policy: each works,
@@ -10,9 +12,8 @@ import { takeOver } from './take-over.ts';
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-const wholeSheet = ['core', 'dates', 'carousel']
-  .map((name) => readFileSync(`node_modules/@mantine/${name}/styles.layer.css`, 'utf8'))
-  .join('\n');
+const sheets = ['core', 'dates', 'carousel'].map((name) => `node_modules/@mantine/${name}/styles.layer.css`);
+const wholeSheet = withShortNames(sheets.map((file) => readFileSync(file, 'utf8')).join('\n'));
 
 let site: ServedCopy;
 test.beforeAll(async () => {
@@ -73,9 +74,7 @@ const effects: Record<string, (page: Page) => Promise<void>> = {
 
 for (const group of groups) {
   test(`${group.toLowerCase()} look and work as with all of Mantine’s styles`, async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(String(error)));
+    const { said } = hear(page);
     await page.goto(`${site.url}/${group.toLowerCase()}`);
     expect(await differences(page), 'as it was prerendered').toEqual([]);
     await takeOver(page);

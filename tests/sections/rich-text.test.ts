@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
-import { parseSite } from '../../src/config/check/parse-site.ts';
 import { type MarkdownContent, readMarkdown } from '../../src/config/markdown.ts';
-import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { fillTokens } from '../../src/config/tokens.ts';
 import { MarkdownBlocks } from '../../src/sections/rich-text/MarkdownBlocks.tsx';
 import { issuesOf } from '../config/error-text.ts';
@@ -187,32 +185,6 @@ test('a token stands for words, never for marks', () => {
   expect(show(['[Mail](mailto:{x})'], { x: 'a@b.c' })).toBe('<p><a href="mailto:a@b.c">Mail</a></p>');
   expect(() => show(['[x](/{x})'], { x: '/example.org' })).toThrow('A text cannot link to //example.org');
   expect(errorsOf('[x](/{city})')).not.toEqual([]);
-});
-
-test('a site reads its texts before it fills their tokens', () => {
-  const parsed = parseSite(
-    brokenConfig((c) => {
-      c.tokens.city = '**Pune**';
-      c.routes[1].sections.push({ type: 'rich-text', id: 'terms', title: 'Terms', blocks: ['In *{city}*.'] });
-    }),
-  );
-  if (!parsed.ok) throw new Error('The config should be valid');
-  const anySize = new Proxy({}, { get: () => ({ width: 1, height: 1 }) });
-  const section = resolveSite(parsed.site, anySize).page('/about').sections[1];
-  expect(section).toMatchObject({
-    blocks: [
-      [
-        {
-          type: 'paragraph',
-          children: [
-            { type: 'text', value: 'In ' },
-            { type: 'emphasis', children: [{ type: 'text', value: '**Pune**' }] },
-            { type: 'text', value: '.' },
-          ],
-        },
-      ],
-    ],
-  });
 });
 
 describe('shows', () => {

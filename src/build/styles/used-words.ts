@@ -8,54 +8,114 @@ export interface UsedWords {
   types: Record<string, string[]>;
 }
 
+/** A module as the bundler knows it. */
+interface Module {
+  id: string;
+  code: string;
+  imports: readonly string[];
+}
+
+type FindModule = (id: string) => Module | undefined;
+
 const root = resolve(import.meta.dirname, '../../..');
 
-/**
- * Collects the words of the server's code, by section type, when it is bundled, and hands them to `done`. All of a module's words count.
- * Mantine's packages have one index that imports everything; of these only what is imported by name counts.
- */
+/** Collects the words of the server's code, by section type, when it is bundled, and hands them to `done`. */
 export function usedWordsPlugin(done: (words: UsedWords) => void): Plugin {
   return {
     name: 'used-words',
     buildEnd() {
-      const info = (id: string) => this.getModuleInfo(id);
-      const wordsFrom = (entries: readonly string[]): string[] => {
-        const seen = new Set<string>();
-        const words = new Set<string>();
-        const visit = (id: string) => {
-          const module = seen.has(id) ? undefined : info(id);
-          seen.add(id);
-          if (!module?.code) return;
-          if (isStyled(id)) for (const [word] of module.code.matchAll(/[\w-]+/g)) words.add(word);
-          for (const imported of module.importedIds) {
-            if (!isIndex(imported)) visit(imported);
-            else for (const file of importedByName(module.code, info(imported)?.code ?? '', imported)) visit(file);
-          }
-        };
-        entries.forEach(visit);
-        return [...words];
+      const find: FindModule = (id) => {
+        const info = this.getModuleInfo(id);
+        return info?.code ? { id, code: info.code, imports: info.importedIds } : undefined;
       };
       const folder = join(root, 'src/sections');
       const types = sectionTypes.map(({ type }) => {
-        const definition = join(folder, type, 'section.ts');
-        return [type, wordsFrom(info(definition)?.dynamicallyImportedIds ?? [])];
+        const definition = this.getModuleInfo(join(folder, type, 'section.ts'));
+        return [type, wordsOf(loadedModules(definition?.dynamicallyImportedIds ?? [], find))];
       });
-      done({ shell: wordsFrom([join(root, 'src/render/index.tsx')]), types: Object.fromEntries(types) });
+      const shell = wordsOf(loadedModules([join(root, 'src/render/index.tsx')], find));
+      done({ shell, types: Object.fromEntries(types) });
     },
   };
 }
 
+/**
+ * The modules that `entries` load. Of the index of a Mantine package, which imports everything, only what is imported by name counts,
+ * and of a component's parts, `Card.Section`, those whose name is written somewhere after a dot.
+ */
+function loadedModules(entries: readonly string[], find: FindModule): Module[] {
+  const loaded = new Map<string, Module | undefined>();
+  const written = new Set<string>();
+  const parts: { name: string; file: string }[] = [];
+  const visit = (id: string) => {
+    if (loaded.has(id)) return;
+    const module = find(id);
+    loaded.set(id, module);
+    if (!module) return;
+    for (const [, name = ''] of module.code.matchAll(/\.([A-Z]\w*)\b(?! =)/g)) written.add(name);
+    const own = id.includes('/@mantine/') ? partsOf(module) : [];
+    parts.push(...own);
+    for (const imported of module.imports) {
+      if (isIndex(imported)) for (const file of importedByName(module.code, find(imported))) visit(file);
+      else if (!own.some(({ file }) => file === imported)) visit(imported);
+    }
+  };
+  for (const entry of entries) visit(entry);
+  // Parts that are visited meanwhile may write the names of others.
+  for (let count = -1; count < loaded.size; ) {
+    count = loaded.size;
+    for (const { name, file } of parts) if (written.has(name)) visit(file);
+  }
+  return [...loaded.values()].filter((module) => module !== undefined);
+}
+
+/** What a component's module imports for nothing but to offer it as a part: `Card.Section = CardSection`. */
+function partsOf({ id, code }: Module): { name: string; file: string }[] {
+  const files = new Map(
+    importsOf(code).flatMap(({ names, from }) => names.map((name) => [name, join(dirname(id), from)])),
+  );
+  const others = code.replace(/^import .*$|^\w+\.\w+ = \w+;$/gm, '');
+  return [...code.matchAll(/^\w+\.(\w+) = (\w+);$/gm)].flatMap(([, name = '', value = '']) => {
+    const file = files.get(value);
+    return file && !new RegExp(`\\b${value}\\b`).test(others) ? [{ name, file }] : [];
+  });
+}
+
+/** The words of some modules; of Mantine's classes those whose component names their key, as in `getStyles('label')`. */
+function wordsOf(modules: Module[]): string[] {
+  const words = new Map<Module, string[]>();
+  for (const module of modules)
+    if (isStyled(module.id) && !isClasses(module.id)) words.set(module, module.code.match(/[\w-]+/g) ?? []);
+  const classes = modules
+    .filter(({ id }) => isClasses(id))
+    .flatMap(({ id, code }) => {
+      const users = [...words.keys()].filter(
+        (user) => user.id.startsWith(`${dirname(id)}/`) || user.imports.includes(id),
+      );
+      const keys = new Set(users.flatMap((user) => words.get(user) ?? []));
+      // A key with a variant, such as `item--filled`, is that of its element.
+      return [...code.matchAll(/"([\w-]+?)(?:--\w+)?": "([\w -]+)"/g)]
+        .filter(([, key = '']) => keys.has(key))
+        .flatMap(([, , names = '']) => names.split(' '));
+    });
+  return [...new Set([...[...words.values()].flat(), ...classes])];
+}
+
 const isIndex = (id: string) => /\/@mantine\/[\w-]+\/esm\/index\.mjs$/.test(id);
+
+/** The module in which a component of Mantine has its classes: `{ "root": "m_77c9d27d" }`. */
+const isClasses = (id: string) => /\/@mantine\/.*\.module\.mjs$/.test(id);
 
 /** Of packages, only Mantine's have classes of the style sheet. */
 const isStyled = (id: string) => !id.includes('/node_modules/') || id.includes('/@mantine/');
 
-/** The files of an index that some code imports from it, given the code of both. */
-function importedByName(code: string, index: string, indexFile: string): string[] {
-  const name = /\/(@mantine\/[\w-]+)\//.exec(indexFile)?.[1];
+/** The files of an index that some code imports from it. */
+function importedByName(code: string, index: Module | undefined): string[] {
+  if (!index) return [];
+  const name = /\/(@mantine\/[\w-]+)\//.exec(index.id)?.[1];
   const files = new Map<string, string>();
-  for (const { names, from } of importsOf(index))
-    for (const one of names) files.set(one, join(dirname(indexFile), from));
+  for (const { names, from } of importsOf(index.code))
+    for (const one of names) files.set(one, join(dirname(index.id), from));
   return importsOf(code)
     .filter(({ from }) => from === name)
     .flatMap(({ names }) => names.flatMap((one) => files.get(one) ?? []));

@@ -2,22 +2,24 @@ import type { z } from 'zod';
 import { action } from '../../../schema/action.ts';
 import { route } from '../../../schema/route.ts';
 import { siteSchema } from '../../../schema/site.ts';
-import { knownNetworks, profile } from '../../../schema/social.ts';
+import { profile } from '../../../schema/social.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
-import { type Outline, outlineOf, type Visit, walk } from '../outline.ts';
+import { type Outline, outlineOf, walk } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { pathText } from '../report/place-names.ts';
 import { oneOf, quote, quoteList } from '../report/show-value.ts';
-import { instead, suggestValue } from '../report/suggest.ts';
+import { instead } from '../report/suggest.ts';
 import { routeId } from '../resolve/route-id.ts';
 import { hasTexts, missingTexts } from '../texts/index.ts';
+import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
+import { checkAddresses, checkContact, checkProfile } from './contacts.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
-import { checkPlainText, checkText, longestLabel } from './plain-text.ts';
+import { checkText, longestLabel } from './plain-text.ts';
 import { checkTokenNames, checkTokens } from './tokens.ts';
 
 /** Most texts: letters and the signs of sentences, in which the checks of single characters can find nothing. */
@@ -28,68 +30,51 @@ const ordinary = /^[A-Za-z0-9][A-Za-z0-9 .,:;!?'()/%’–—“”-]*$/;
  * the config as written and passes over what has a wrong shape, so it also works beside other errors. At most `most` diagnostics.
  */
 export function findReferences(value: unknown, names: Names, most: number): Diagnostic[] {
-  const { diagnostics, add, isFull } = collect(most);
-  add(checkUnique(value));
-  add(checkRoutes(value));
-  add(checkYears(keyOf(value, 'brand')));
-  add(checkTokenNames(value));
-  add(checkAddresses(names));
-  add(checkLanguage(value));
   const shared = isObject(value) ? { ...value, routes: [] } : value;
-  walk(shared, outlineOf(siteSchema), referencesOf(names, { add, isFull }));
-  return diagnostics;
+  return [
+    ...checkUnique(value),
+    ...checkRoutes(value),
+    ...checkYears(keyOf(value, 'brand')),
+    ...[checkAccent(keyOf(value, 'theme')) ?? []].flat(),
+    ...checkTokenNames(value),
+    ...checkAddresses(names),
+    ...checkLanguage(value),
+    ...findWithin(shared, outlineOf(siteSchema), names, most),
+  ].slice(0, most);
 }
 
 /** The same for what stands in one page, with paths from the page on. */
-export function findPageReferences(page: unknown, names: Names, most: number): Diagnostic[] {
-  const collected = collect(most);
-  walk(page, outlineOf(route), referencesOf(names, collected, page));
-  return collected.diagnostics;
-}
+export const findPageReferences = (page: unknown, names: Names, most: number): Diagnostic[] =>
+  findWithin(page, outlineOf(route), names, most, page);
 
-interface Collector {
-  add(found: Iterable<Diagnostic> | Diagnostic | undefined): void;
-  isFull(): boolean;
-}
-
-/** A list of diagnostics that takes no more than so many. */
-function collect(most: number): Collector & { diagnostics: Diagnostic[] } {
+/** Checks one value after the other: those of a page, or of what all pages share. */
+function findWithin(value: unknown, root: Outline, names: Names, most: number, page?: unknown): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const isFull = () => diagnostics.length >= most;
-  return {
-    diagnostics,
-    isFull,
-    add(found) {
-      if (!found) return;
-      for (const diagnostic of Symbol.iterator in found ? found : [found]) {
-        if (isFull()) return;
-        diagnostics.push(diagnostic);
-      }
-    },
+  const add = (found: Iterable<Diagnostic> | Diagnostic | undefined) => {
+    if (found) diagnostics.push(...(Symbol.iterator in found ? found : [found]));
   };
-}
-
-/** Checks one value after the other, as `walk` comes to them: those of a page, or of what all pages share. */
-function referencesOf(names: Names, { add, isFull }: Collector, page?: unknown): Visit {
-  const tokens = new Set(names.tokenNames);
   const address = keyOf(page, 'path');
   const here = typeof address === 'string' ? names.byPath.get(address) : undefined;
-  return (part, outline, path) => {
-    if (isFull()) return;
-    if (typeof part === 'string') {
-      const isOrdinary = ordinary.test(part);
-      if (!isOrdinary) {
-        if (/[{}]/.test(part)) add(checkTokens(part, [...path], tokens));
-        add(checkEncoding(part, [...path]) ?? checkCharacters(part, [...path]));
-        if (!outline.holds) add(checkPlainText(part, [...path]));
-      }
-      if (!outline.holds && (!isOrdinary || part.length > longestLabel)) add(checkText(part, [...path]));
-      if (outline.holds === 'contact' || outline.holds === 'mailbox')
-        add(checkContact(part, [...path], names, outline.holds));
-      if (outline.holds === 'link') add(checkLink(part, [...path], names, here));
-      if (outline.holds === 'markdown') add(checkMarkdown(part, [...path], names, here));
-    } else if (isObject(part)) add(checkObject(part, outline, path, names, page));
-  };
+  walk(value, root, (part, outline, at) => {
+    if (diagnostics.length >= most || (typeof part !== 'string' && !isObject(part))) return;
+    if (typeof part !== 'string') {
+      add(checkObject(part, outline, [...at], names, page));
+      return;
+    }
+    const { holds } = outline;
+    if (holds === 'contact' || holds === 'mailbox') add(checkContact(part, [...at], names, holds));
+    const isOrdinary = ordinary.test(part);
+    if (isOrdinary && part.length <= longestLabel && holds !== 'link') return;
+    const path = [...at];
+    if (!isOrdinary) {
+      add(checkTokens(part, path, names.tokenNames));
+      add(checkEncoding(part, path) ?? checkCharacters(part, path));
+    }
+    if (!holds) add(checkText(part, path));
+    if (holds === 'link') add(checkLink(part, path, names, here));
+    if (holds === 'markdown') add(checkMarkdown(part, path, names, here));
+  });
+  return diagnostics;
 }
 
 function* checkRoutes(value: unknown): Iterable<Diagnostic> {
@@ -113,113 +98,62 @@ function* checkRoutes(value: unknown): Iterable<Diagnostic> {
 }
 
 /** The program's words come in some languages; in others a site writes them itself. */
-function checkLanguage(value: unknown): Diagnostic | undefined {
+function* checkLanguage(value: unknown): Iterable<Diagnostic> {
   const lang = keyOf(keyOf(value, 'seo'), 'lang');
-  if (typeof lang !== 'string' || hasTexts(lang)) return undefined;
+  if (typeof lang !== 'string' || hasTexts(lang)) return;
   const missing = missingTexts(keyOf(value, 'texts'));
-  if (missing.length === 0) return undefined;
+  if (missing.length === 0) return;
   const fact = `The program has no words of its own in the language ${quote(lang)}: ${missing.length} of them stay English, such as ${missing[0]}.`;
   const fix = 'Write them under "texts".';
-  return { path: ['seo', 'lang'], code: 'texts/language', fact, fix, severity: 'warning' };
+  yield { path: ['seo', 'lang'], code: 'texts/language', fact, fix, severity: 'warning' };
 }
 
-const otherNetworks = new Map([
-  ['twitter', 'x'],
-  ['email', 'mail'],
-  ['homepage', 'website'],
-]);
-
-/** A network without an icon is drawn as a globe, which is seldom what was meant. */
-function checkNetwork({ network, icon }: Record<string, unknown>, path: Path): Diagnostic | undefined {
-  if (typeof network !== 'string' || icon !== undefined || knownNetworks.some((known) => known === network))
-    return undefined;
-  const meant = suggestValue(network, [...knownNetworks], otherNetworks);
-  return {
-    path: [...path, 'network'],
-    code: 'network/icon',
-    fact: `The network ${quote(network)} has no icon here, and is drawn as a globe.`,
-    fix: meant
-      ? `Did you mean ${quote(meant)}?`
-      : 'Name its "icon", such as "tabler:brand-twitch", or a picture of your own.',
-    severity: 'warning',
-  };
-}
-
-/** What is called an e-mail address has to be one. */
-function* checkAddresses({ contacts }: Names): Iterable<Diagnostic> {
-  for (const [name, value] of contacts) {
-    if (typeof value !== 'string' || !/^e?-?mail$|Mail$|-mail$/i.test(name) || value.includes('@')) continue;
-    const fact = `${quote(value)} is not an e-mail address.`;
-    const fix = 'Write one plain address, such as info@example.com, or give the contact another name.';
-    yield { path: ['contacts', name], code: 'contact/email', fact, fix };
-  }
-}
-
-/** Checks a name of `contacts`; a form writes to an e-mail address alone. */
-function checkContact(name: string, path: Path, { contacts }: Names, holds: string): Diagnostic | undefined {
-  const value = contacts.get(name);
-  if (value === undefined) {
-    const fact = `There is no contact ${quote(name)}.`;
-    return { path, code: 'reference/contact', fact, fix: instead(name, contacts.keys(), 'Write it under "contacts".') };
-  }
-  if (holds !== 'mailbox' || typeof value !== 'string' || value.includes('@')) return undefined;
-  const mailboxes = [...contacts].flatMap(([key, one]) => (String(one).includes('@') ? [key] : []));
-  const fix = mailboxes.length > 0 ? `Use ${oneOf(mailboxes)}.` : 'Write an e-mail address under "contacts".';
-  return { path, code: 'reference/mailbox', fact: `The contact ${quote(name)} is no e-mail address.`, fix };
-}
-
-function checkYears(brand: unknown): Diagnostic | undefined {
+function* checkYears(brand: unknown): Iterable<Diagnostic> {
   const [founded, until] = [keyOf(brand, 'founded'), keyOf(brand, 'copyrightUntil')];
-  if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return undefined;
+  if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return;
   const fact = `"copyrightUntil" is ${until}, but the company was founded in ${founded}.`;
-  return { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, fix: `Write ${founded} or a later year.` };
+  yield { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, fix: `Write ${founded} or a later year.` };
 }
 
 /** The longest title that search results show whole. */
 const longestTitle = 60;
 
-interface SectionKind {
-  title: string;
-  list: string | undefined;
-  /** The contact that its form writes to unless it names another. */
-  mailbox: string | undefined;
-}
-
-const sectionKinds = new Map<unknown, SectionKind>(
-  sectionTypes.map(({ schema, list }) => {
+/** The contact that the form of a section type writes to unless the section names another. */
+const mailboxes = new Map<unknown, string | undefined>(
+  sectionTypes.map(({ schema }) => {
     const { to } = schema.shape as { to?: z.ZodType };
-    const mailbox = to && outlineOf(to).holds === 'mailbox' ? String(outlineOf(to).example) : undefined;
-    return [schema, { title: schema.meta()?.title ?? '', list, mailbox }];
+    const outline = to && outlineOf(to);
+    return [schema, outline?.holds === 'mailbox' ? String(outline.example) : undefined];
   }),
 );
 
+const sectionLists = new Map<unknown, string | undefined>(sectionTypes.map(({ schema, list }) => [schema, list]));
+
 /** Checks an object of the config by what it is: an action, a picture, a page, or a section with a list. `page` is the page that it is on. */
-function checkObject(
+function* checkObject(
   part: Record<string, unknown>,
   outline: Outline,
   path: Path,
   names: Names,
   page: unknown,
-): Diagnostic | undefined | Iterable<Diagnostic> {
-  if (outline.schema === action) return checkAction(part, path, names);
-  if (part.alt === '' && page !== undefined && !isNamed(path, page)) return emptyAlt(path);
-  if (outline.schema === profile) return checkNetwork(part, path);
-  if (outline.schema === route) return checkRoute(part, path, names);
-  const { title, list, mailbox } = sectionKinds.get(outline.schema) ?? {};
-  if (mailbox && part.to === undefined) return checkContact(mailbox, [...path, 'type'], names, 'mailbox');
-  return list ? checkList(part.list, { title: title ?? '', list }, path, names) : undefined;
+): Iterable<Diagnostic> {
+  const list = sectionLists.get(outline.schema);
+  if (outline.schema === action) yield* checkAction(part, path, names);
+  else if (outline.schema === profile) yield* checkProfile(part, path);
+  else if (outline.schema === route) yield* checkRoute(part, path, names);
+  else if (list) yield* checkList(part.list, list, outline.title ?? '', path, names);
+  const mailbox = part.to === undefined && mailboxes.get(outline.schema);
+  if (mailbox) yield* checkContact(mailbox, [...path, 'type'], names, 'mailbox');
+  // Beside a name a picture only decorates: read out, it would say the name twice.
+  if (part.alt !== '' || page === undefined || keyOf(valueAt(page, path.slice(0, -1)), 'name') !== undefined) return;
+  yield {
+    path: [...path, 'alt'],
+    code: 'alt/empty',
+    fact: 'This picture has no alternative text.',
+    fix: 'If it shows something that the words beside it do not say, write that here.',
+    severity: 'warning',
+  };
 }
-
-/** Beside a name a picture only decorates: read out, it would say the name twice. */
-const isNamed = (path: Path, page: unknown) => typeof keyOf(valueAt(page, path.slice(0, -1)), 'name') === 'string';
-
-const emptyAlt = (path: Path): Diagnostic => ({
-  path: [...path, 'alt'],
-  code: 'alt/empty',
-  fact: 'This picture has no alternative text.',
-  fix: 'If it shows something that the words beside it do not say, write that here.',
-  severity: 'warning',
-});
 
 function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Names): Iterable<Diagnostic> {
   const given = ['href', 'dialog', 'copy'].filter((key) => part[key] !== undefined);
@@ -242,49 +176,31 @@ function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Na
   };
 }
 
-function checkRoute({ footer, title }: Record<string, unknown>, path: Path, { footers }: Names): Iterable<Diagnostic> {
-  const diagnostics: Diagnostic[] = [];
+function* checkRoute({ footer, title }: Record<string, unknown>, path: Path, { footers }: Names): Iterable<Diagnostic> {
   if (typeof footer === 'string' && !footers.has(footer)) {
     const fix = instead(footer, footers, 'Write it under "footer.variants".');
-    diagnostics.push({
-      path: [...path, 'footer'],
-      code: 'reference/footer',
-      fact: `There is no footer variant ${quote(footer)}.`,
-      fix,
-    });
+    const fact = `There is no footer variant ${quote(footer)}.`;
+    yield { path: [...path, 'footer'], code: 'reference/footer', fact, fix };
   }
-  if (typeof title === 'string' && title.length > longestTitle) {
-    const fact = `The title has ${title.length} characters; search results show about ${longestTitle}.`;
-    diagnostics.push({
-      path: [...path, 'title'],
-      code: 'title/long',
-      fact,
-      fix: 'Shorten it.',
-      severity: 'warning',
-    });
-  }
-  return diagnostics;
+  if (typeof title !== 'string' || title.length <= longestTitle) return;
+  const fact = `The title has ${title.length} characters; search results show about ${longestTitle}.`;
+  yield { path: [...path, 'title'], code: 'title/long', fact, fix: 'Shorten it.', severity: 'warning' };
 }
 
-function checkList(
-  name: unknown,
-  { title, list: kind }: { title: string; list: string },
-  path: Path,
-  { lists }: Names,
-): Diagnostic | undefined {
-  if (typeof name !== 'string') return undefined;
+function* checkList(name: unknown, kind: string, title: string, path: Path, { lists }: Names): Iterable<Diagnostic> {
+  if (typeof name !== 'string') return;
   const fitting = [...lists].filter(([, of]) => of === kind).map(([key]) => key);
   const at = [...path, 'list'];
+  const of = lists.get(name);
   if (!lists.has(name)) {
     const fix = instead(name, fitting, `Write it under "lists", with "of": "${kind}".`);
-    return { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, fix };
+    yield { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, fix };
+  } else if (of !== kind && kindOf(of)) {
+    // A kind that does not exist is told where it is written.
+    const fact = `The list ${quote(name)} holds ${of}, but ${title} shows ${kind}.`;
+    const fix = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
+    yield { path: at, code: 'reference/list-kind', fact, fix };
   }
-  const of = lists.get(name);
-  // A kind that does not exist is told where it is written.
-  if (of === kind || !kindOf(of)) return undefined;
-  const fact = `The list ${quote(name)} holds ${of}, but ${title} shows ${kind}.`;
-  const fix = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
-  return { path: at, code: 'reference/list-kind', fact, fix };
 }
 
 /** Checks that what must be told apart by name can be: routes, the sections of a page, the items of a list. */

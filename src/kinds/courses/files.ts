@@ -3,7 +3,15 @@ import { type Course, folder } from './schema.ts';
 
 /** The syllabus of each course: a PDF that is written from the course's texts. */
 export const courseFiles: KindFiles = {
-  files({ config: { brand, contacts, lists, theme }, site }) {
+  files({
+    config: {
+      brand,
+      contacts,
+      lists,
+      theme: { accent, neutral },
+    },
+    site,
+  }) {
     return Object.values(lists).flatMap((list) => {
       if (list.of !== 'courses') return [];
       const addresses = list.contacts.flatMap((name) => contacts[name] ?? []);
@@ -15,7 +23,7 @@ export const courseFiles: KindFiles = {
           addresses,
           texts: site.texts.pdf,
           lang: site.lang,
-          accent: theme.accent,
+          theme: { accent, neutral },
         };
         return {
           path: `${folder}/${course.pdf}`,

@@ -1,0 +1,46 @@
+import { knownNetworks } from '../../../schema/social.ts';
+import type { Diagnostic, Path } from '../report/issue.ts';
+import { oneOf, quote } from '../report/show-value.ts';
+import { instead, suggestValue } from '../report/suggest.ts';
+import type { Names } from './names.ts';
+
+/** Checks that each contact that is called an e-mail address is one. */
+export function* checkAddresses({ contacts }: Names): Iterable<Diagnostic> {
+  for (const [name, value] of contacts) {
+    if (typeof value !== 'string' || !/^e?-?mail$|Mail$|Email$|-mail$/.test(name) || value.includes('@')) continue;
+    const fact = `${quote(value)} is not an e-mail address.`;
+    const fix = 'Write one plain address, such as info@example.com, or give the contact another name.';
+    yield { path: ['contacts', name], code: 'contact/email', fact, fix };
+  }
+}
+
+/** Checks a name of `contacts`; a form, which holds a mailbox, writes to an e-mail address alone. */
+export function* checkContact(name: string, path: Path, { contacts }: Names, holds: string): Iterable<Diagnostic> {
+  const value = contacts.get(name);
+  if (value === undefined) {
+    const fact = `There is no contact ${quote(name)}.`;
+    const fix = instead(name, contacts.keys(), 'Write it under "contacts".');
+    yield { path, code: 'reference/contact', fact, fix };
+  } else if (holds === 'mailbox' && typeof value === 'string' && !value.includes('@')) {
+    const mailboxes = [...contacts].flatMap(([key, one]) => (String(one).includes('@') ? [key] : []));
+    const fix = mailboxes.length > 0 ? `Use ${oneOf(mailboxes)}.` : 'Write an e-mail address under "contacts".';
+    yield { path, code: 'reference/mailbox', fact: `The contact ${quote(name)} is no e-mail address.`, fix };
+  }
+}
+
+const otherNames = new Map([
+  ['twitter', 'x'],
+  ['email', 'mail'],
+  ['homepage', 'website'],
+]);
+
+/** Warns of a profile whose network has no icon: it is drawn as a globe, which is seldom what was meant. */
+export function* checkProfile({ network, icon }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
+  if (typeof network !== 'string' || icon !== undefined || knownNetworks.some((known) => known === network)) return;
+  const meant = suggestValue(network, [...knownNetworks], otherNames);
+  const fact = `The network ${quote(network)} has no icon here, and is drawn as a globe.`;
+  const fix = meant
+    ? `Did you mean ${quote(meant)}?`
+    : 'Name its "icon", such as "tabler:brand-twitch", or a picture of your own.';
+  yield { path: [...path, 'network'], code: 'network/icon', fact, fix, severity: 'warning' };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { afterAll, beforeAll } from 'vitest';
+import { type SiteConfig, siteSchema } from '../../schema/site.ts';
+import { resolveSite } from '../../src/config/resolve/resolve.ts';
+import { createRenderer, loadSections } from '../../src/render/index.tsx';
+import { chromiumArgs, findChromium } from '../chromium.ts';
+import { companyFile } from '../company.ts';
+
+/** The config of the tests' site. */
+export const sample: SiteConfig = siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8')));
+
+const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
+
+/** The document of the home page with these sections, or of unknown addresses without any. */
+export async function documentOf(
+  sections: object[] | undefined,
+  { scripts = { first: '', platform: '' }, css = '' } = {},
+): Promise<string> {
+  await loadSections();
+  const routes = sections ? [{ ...sample.routes[0], sections }] : sample.routes;
+  const { site, page, notFound } = resolveSite({ ...sample, routes } as SiteConfig, anySize);
+  const assets = { baseCss: '', scripts, entry: '', siteFile: '', preloadFonts: [] };
+  return (await createRenderer(site, assets, () => css)(sections ? page('/') : notFound)).document;
+}
+
+/** A browser for the tests of a file, which opens pages. */
+export function openBrowser() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  });
+  afterAll(() => browser.close());
+  return { newPage: (options?: BrowserContextOptions) => browser.newPage(options) };
+}

@@ -133,11 +133,10 @@ function withoutEchoes(references: Diagnostic[], found: Diagnostic[], issues: Sh
     found.flatMap(({ code, path }) => (code === 'shape/unknown-key' ? [pathText(path.slice(0, -1))] : [])),
   );
   const unsure = new Set(issues.flatMap(({ path, code }) => (code === 'invalid_union' ? [] : namesBehind(path))));
-  // What a token lacks may stand in another place.
-  const stray = found.some(
-    ({ code, path }) => code === 'shape/unknown-key' && isTokenValue(['brand', ...path.slice(-1)]),
-  );
-  if (stray) unsure.add('token/unset');
+  // What texts and names refer to may stand under a key that is not known, at the top or in "brand".
+  const strays = found.filter(({ code, path }) => code === 'shape/unknown-key' && path.length < 3);
+  if (strays.some(({ path }) => path.length === 1 || path[0] === 'brand'))
+    for (const name of ['reference/dialog', 'reference/list', 'reference/footer', 'token/unset']) unsure.add(name);
   // Of two pages with one path one should have another, to which links may lead.
   if (references.some(({ code }) => code === 'duplicate/path')) {
     for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);

@@ -27,7 +27,7 @@ function* others(text: string, holds: string | undefined): Iterable<string> {
   if (holds === undefined) yield* names(text);
   else if (holds === 'link') yield* links(text);
   else if ((holds === 'icon' || holds === 'logo') && !/[/\\.]/.test(text)) yield* icons(text);
-  else if (holds === 'syllabus') {
+  else if (holds === 'download') {
     const name = text.split(/[/\\]/).pop() ?? '';
     yield name;
     yield `${slug(name.replace(/\.\w+$/, ''))}.pdf`;

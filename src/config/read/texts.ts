@@ -199,7 +199,8 @@ function judge(open: string, inside: string, close: string, isKey: boolean): Mis
     const fact = 'The backslash before the last quote makes that quote a part of the text, which then has no end.';
     return found('json/unclosed-text', fact, 'Remove the backslash.');
   }
-  return found('json/unclosed-text', 'This text has no closing quote.', write(meant, 'Put a " at its end.'));
+  const fix = /^(\{\}|\[\])$/.test(meant) ? 'Remove the quote.' : write(meant, 'Put a " at its end.');
+  return found('json/unclosed-text', 'This text has no closing quote.', fix);
 }
 
 const quoteInText = (quotes: number): Message => [

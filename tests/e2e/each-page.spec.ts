@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { followLink } from '../follow-link.ts';
-import { listen, watchViolations } from './listen.ts';
+import { hear, watchViolations } from './hear.ts';
 import { fillForm, openedMail } from './mailto.ts';
 import { chooseScheme, keepScheme } from './scheme.ts';
 import { shiftOf } from './shift.ts';
@@ -52,7 +52,7 @@ for (const path of paths) {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
       await keepScheme(page, scheme);
-      const { said, left } = listen(page, baseURL);
+      const { said, left } = hear(page, baseURL);
       const violations = await watchViolations(page);
       await page.goto(path);
       expect(await smallTargets(page, 'a[href]:not(.skip-link), button, input, textarea, summary', 24)).toEqual([]);
@@ -76,7 +76,7 @@ test('a walk through all pages, to an unknown one and back, to one that fails an
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const { said, left, documents } = listen(page, baseURL);
+  const { said, left, documents } = hear(page, baseURL);
   const violations = await watchViolations(page);
   await page.goto('/');
   await readThrough(page);
@@ -112,7 +112,7 @@ test('scheme, carousel, dialogs, form, mail and toast say nothing to the console
   page,
 }) => {
   test.slow();
-  const { said } = listen(page);
+  const { said } = hear(page);
   const violations = await watchViolations(page);
   await openLive(page, '/');
   await chooseScheme(page, config.texts.theme.dark);

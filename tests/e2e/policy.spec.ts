@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { watchViolations } from './listen.ts';
+import { watchViolations } from './hear.ts';
 import { paths } from './site.ts';
 import { openLive } from './take-over.ts';
 

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
  * Notes from now on what the page says to the console and throws (`said`), what it throws alone (`errors`), which documents of the site
  * it loads, and what it asks other sites for.
  */
-export function listen(page: Page, own = '') {
+export function hear(page: Page, own = '') {
   const heard = { said: [] as string[], errors: [] as string[], documents: [] as string[], left: [] as string[] };
   page.on('console', (message) => heard.said.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => {
-    heard.said.push(String(error));
+    heard.said.push(`error: ${error.stack}`);
     heard.errors.push(error.message);
   });
   page.on('request', (request) => {

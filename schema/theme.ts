@@ -10,9 +10,20 @@ export const theme = z
       .meta({
         title: 'Accent colour',
         description:
-          'One colour as #rrggbb; its shades for both schemes are derived from its hue and chroma with enough contrast.',
+          'One colour as #rrggbb. Buttons show it as it is; links and what would not stand out are shaded as far as contrast asks.',
         examples: ['#d9480f'],
         patternErrorMessage: 'Write # and six digits or letters from a to f.',
+      }),
+    neutral: z
+      .string()
+      .regex(/^(warm|cool|pure|#[0-9a-fA-F]{6})$/)
+      .default('pure')
+      .meta({
+        title: 'Neutral colours',
+        description:
+          'The greys of grounds, lines and text: warm, cool, pure, or a colour as #rrggbb whose hue tints them.',
+        examples: ['warm', 'cool', 'pure', '#5b3fd6'],
+        patternErrorMessage: 'Write warm, cool, pure, or # and six digits or letters from a to f.',
       }),
     font: z
       .enum(['Instrument Sans', 'system'])

@@ -23,7 +23,7 @@ const rules: { from: RegExp; may: RegExp[]; why: string }[] = [
   },
   {
     from: /^src\/ui\//,
-    may: [/^src\/ui\//, /^src\/config\/(\w+\/)?palette\.ts$/, /^@mantine\//, /^react$/, /^@tabler\//],
+    may: [/^src\/ui\//, /^src\/config\/(\w+\/)?(color|palette)\.ts$/, /^@mantine\//, /^react$/, /^@tabler\//],
     why: 'pieces of sections know React, Mantine and icons',
   },
   {

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import sharp, { type CreateText, type OverlayOptions } from 'sharp';
+import type { Hex } from '../config/resolve/color.ts';
+import { type Colouring, paletteOf } from '../config/resolve/palette.ts';
 import { writeWhole } from '../site/cache-file.ts';
-import { type Hex, legibleOn, neutrals } from './share-image/color.ts';
 import { drawMark, drawMotif, type Shape } from './share-image/motif.ts';
 
 export interface ShareImageInput {
   /** The title of the page; of any length, always shown whole. */
   title: string;
   brand: { name: string; motto: string };
-  /** The accent colour as `#rrggbb`. */
-  accent: Hex;
+  theme: Colouring;
   /** BCP 47; decides where scripts without spaces may break. */
   lang?: string;
 }
@@ -24,19 +24,21 @@ const layouts = {
 };
 
 /** Draws the picture of a page that is shown where its address is shared: a PNG of 1200 × 630, the same bytes each time. */
-export async function renderShareImage({ title, brand, accent, lang = 'en' }: ShareImageInput): Promise<Buffer> {
-  const bold = { weight: 'Bold', color: neutrals.ink, lang } as const;
+export async function renderShareImage({ title, brand, theme, lang = 'en' }: ShareImageInput): Promise<Buffer> {
+  const { accent } = theme;
+  const colours = paletteOf(theme).light;
+  const bold = { weight: 'Bold', color: colours.ink, lang } as const;
   const short = await setText(title, { ...bold, ...layouts.short });
   const layout = short.size < 52 ? layouts.long : layouts.short;
   const fitted = layout === layouts.short ? short : await setText(title, { ...bold, ...layout });
   const name = await setText(brand.name, { ...bold, box: { width: 420, height: 40 }, size: 34, wrap: 'none' });
-  const regular = { weight: '', color: neutrals.stone, lang } as const;
+  const regular = { weight: '', color: colours['ink-soft'], lang } as const;
   const motto = await setText(brand.motto, { ...regular, box: { width: 560, height: 36 }, size: 28, wrap: 'none' });
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
-<rect width="100%" height="100%" fill="${neutrals.ground}"/>
-${drawShapes(drawMotif(accent), { x: layout.motif, y: 303, unit: 62 })}
-${drawShapes(drawMark(accent), { x: margin + 20, y: 92, unit: 22 })}
-<rect x="${margin}" y="526" width="44" height="6" fill="${legibleOn(neutrals.ground, accent)}"/>
+<rect width="100%" height="100%" fill="${colours['ground-tinted']}"/>
+${drawShapes(drawMotif(accent, colours), { x: layout.motif, y: 303, unit: 62 })}
+${drawShapes(drawMark(accent, colours), { x: margin + 20, y: 92, unit: 22 })}
+<rect x="${margin}" y="526" width="44" height="6" fill="${colours['accent-text']}"/>
 </svg>`;
   return sharp(Buffer.from(drawing))
     .composite([placed(fitted, margin, size.height / 2), placed(name, margin + 56, 92), placed(motto, margin, 560)])

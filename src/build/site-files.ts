@@ -1,3 +1,4 @@
+import { paletteOf } from '../config/resolve/palette.ts';
 import type { ResolvedSite } from '../config/resolve/resolve.ts';
 
 /** Files that speak of the whole site, by their path in `dist/`: sitemap, robots and web manifest. */
@@ -30,7 +31,7 @@ function webManifest({ site, config }: ResolvedSite): string {
     dir: site.dir,
     start_url: '/',
     display: 'browser',
-    background_color: '#fffdfa',
+    background_color: paletteOf(config.theme).light.ground,
     theme_color: config.theme.accent,
     icons: [
       icon('/icon-192.png', '192x192'),

@@ -76,7 +76,12 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const known = resolved.paths.includes(route);
       styles ??= stylesOf(server);
       const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
-      const css = font.css + (await styles) + code.themeCss(resolved.site) + (source.pageCss?.(path) ?? '');
+      const css =
+        font.css +
+        code.paletteCss(resolved.config.theme) +
+        (await styles) +
+        code.themeCss(resolved.site) +
+        (source.pageCss?.(path) ?? '');
       const preloadFonts = font.preload;
       const render = code.createRenderer(
         resolved.site,
@@ -129,7 +134,7 @@ async function fileAt(path: string, resolved: ResolvedSite, code: typeof Server)
   const shared = path.startsWith('/share/') && paths.map(page).find(({ id }) => path === `/share/${id}.png`);
   if (!shared) return undefined;
   const { brand, theme } = config;
-  return renderShareImage({ title: shared.head.title, brand, accent: theme.accent, lang: site.lang });
+  return renderShareImage({ title: shared.head.title, brand, theme, lang: site.lang });
 }
 
 /** The styles of everything that the server's code imports, in the order in which it imports them. */

@@ -1,4 +1,5 @@
 import type { Head, SiteModel } from '../config/resolve/page-model.ts';
+import { paletteOf } from '../config/resolve/palette.ts';
 import { escapeHtml, safeJson, tag } from './html.ts';
 
 /** The scripts that stand in documents: what nothing may be painted without, and the rest of what works before React. */
@@ -92,7 +93,10 @@ const fontLink = (href: string) =>
 
 const moduleScript = (src: string) => `${tag('script', { type: 'module', src })}</script>`;
 
-function headTags({ lang, brand }: SiteModel, { title, description, canonical, shareImage, jsonLd }: Head): string {
+function headTags(
+  { lang, brand, theme }: SiteModel,
+  { title, description, canonical, shareImage, jsonLd }: Head,
+): string {
   const property = (name: string, content: string) => tag('meta', { property: name, content });
   const image = shareImage
     ? [
@@ -115,16 +119,19 @@ function headTags({ lang, brand }: SiteModel, { title, description, canonical, s
     property('og:locale', lang.replace('-', '_')),
     ...(canonical ? [property('og:url', canonical)] : []),
     ...image,
-    themeColours,
+    ...themeColours(theme),
     icons,
     ...jsonLd.map((thing) => `<script type="application/ld+json">${safeJson(thing)}</script>`),
   ].join('');
 }
 
-const themeColours = [
-  tag('meta', { name: 'theme-color', content: '#fffdfa', media: '(prefers-color-scheme: light)' }),
-  tag('meta', { name: 'theme-color', content: '#14110f', media: '(prefers-color-scheme: dark)' }),
-].join('');
+function themeColours(theme: SiteModel['theme']): string[] {
+  const { light, dark } = paletteOf(theme);
+  return [
+    tag('meta', { name: 'theme-color', content: light.ground, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: dark.ground, media: '(prefers-color-scheme: dark)' }),
+  ];
+}
 
 const icons = [
   tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),

@@ -59,3 +59,4 @@ function withoutHtml(view: PageView): PageView {
 export { logoAt } from '../ui/logo-file.ts';
 export { themeCss } from '../ui/theme-css.ts';
 export { fontCss } from './fonts.ts';
+export { paletteCss } from './palette-css.ts';

@@ -1,6 +1,8 @@
+import { paletteOf } from '../config/resolve/palette.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Logo.module.css';
 import { logoFile } from './logo-file.ts';
+import { useSite } from './Providers.tsx';
 
 // In pixels: the side of the square whose area every logo fills, what none may exceed, and how large a line icon is.
 const sizes = {
@@ -31,12 +33,13 @@ export function Logo({ logo, tint = 'brand', size = 'small', name }: LogoProps) 
 }
 
 function Drawing({ logo, size, name = '' }: Pick<LogoProps, 'logo' | 'name'> & { size: keyof typeof sizes }) {
+  const { theme } = useSite();
   const late = { loading: 'lazy', decoding: 'async' } as const;
   if (logo.startsWith('/'))
     return <img className={styles.picture} src={logo} alt={name} width={40} height={40} {...late} />;
   const { side, widest, icon } = sizes[size];
   if (logo.startsWith('tabler:')) return <Icon name={logo} size={icon} className={styles.icon} label={name} />;
-  const { src, width, height } = logoFile(logo);
+  const { src, width, height } = logoFile(logo, paletteOf(theme));
   const scale = Math.min(side / Math.sqrt(width * height), widest / width);
   const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };
   return <img className={styles.brand} src={src} alt={name} {...shown} {...late} />;

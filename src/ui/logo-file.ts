@@ -1,4 +1,5 @@
-import { bytesOf, legible } from '../config/resolve/palette.ts';
+import { bytesOf, legible } from '../config/resolve/color.ts';
+import type { Palette } from '../config/resolve/palette.ts';
 import { getIcon } from './icon-data.ts';
 
 /** A brand's logo as a file of its own: so no page carries its drawing, and the browser fetches it when it comes near. */
@@ -12,9 +13,10 @@ export interface LogoFile {
 }
 
 /** Draws the logo of a brand (`simple-icons:react`), in a colour that is legible in whichever scheme it is shown. */
-export function logoFile(name: string): LogoFile {
-  const known = files.get(name) ?? draw(name);
-  files.set(name, known);
+export function logoFile(name: string, palette: Palette): LogoFile {
+  const key = `${name} ${palette.light.ink}`;
+  const known = files.get(key) ?? draw(name, palette);
+  files.set(key, known);
   return known;
 }
 
@@ -23,10 +25,10 @@ const files = new Map<string, LogoFile>();
 /** The drawing at an address that `logoFile` has given. */
 export const logoAt = (src: string): string | undefined => [...files.values()].find((file) => file.src === src)?.svg;
 
-function draw(name: string): LogoFile {
+function draw(name: string, palette: Palette): LogoFile {
   const icon = getIcon(name);
   if (icon.set !== 'simple-icons') throw new Error(`${name} is no brand's logo`);
-  const { light, dark } = legibleColours(icon.hex);
+  const { light, dark } = legibleColours(icon.hex, palette);
   const { x, y, width, height } = boxOfPath(icon.path);
   // In a picture, the scheme is that of the place where it is shown, and not the system's.
   const style = `path{fill:${light}}@media(prefers-color-scheme:dark){path{fill:${dark}}}`;
@@ -43,13 +45,16 @@ function hash(text: string): string {
 }
 
 /** A brand's colour for each scheme: its own where it stands out enough, else as little changed as legibility asks. */
-function legibleColours(hex: string): { light: string; dark: string } {
+function legibleColours(hex: string, { light, dark }: Palette): { light: string; dark: string } {
   const bytes = bytesOf(hex);
   // Black and white have no hue to keep: they become the colour of the text, `--ink`.
-  if (Math.max(...bytes) - Math.min(...bytes) < 16) return { light: '#1a1613', dark: '#f5efe8' };
-  // The grounds are the darkest light one and the lightest dark one of tokens.css: `--ground-tinted` and `--surface-raised`.
-  // Thin light lines on a dark ground need more than the 3:1 that graphics must have.
-  return { light: legible(hex, '#000000', '#f7f2ea', 3), dark: legible(hex, '#ffffff', '#2a2420', 4.5) };
+  if (Math.max(...bytes) - Math.min(...bytes) < 16) return { light: light.ink, dark: dark.ink };
+  // The grounds are the darkest light one and the lightest dark one. Thin light lines on a dark ground need more than the
+  // 3:1 that graphics must have.
+  return {
+    light: legible(hex, '#000000', light['ground-tinted'], 3),
+    dark: legible(hex, '#ffffff', dark['surface-raised'], 4.5),
+  };
 }
 
 /**

@@ -73,15 +73,24 @@ const components: MantineThemeComponents = {
 /** The accent's filled and default variants by the tokens, which differ between tones of one page; Mantine's own know the scheme alone. */
 const accentVariants: VariantColorsResolver = (input) => {
   const { color, theme, variant } = input;
-  const border = '1px solid transparent';
   if (variant === 'default') {
     const hover = 'color-mix(in srgb, var(--ink) 5%, transparent)';
     return { background: 'transparent', hover, color: 'var(--ink)', border: '1px solid var(--line-strong)' };
   }
   if ((color ?? theme.primaryColor) !== theme.primaryColor) return defaultVariantColorsResolver(input);
   if (variant === 'filled')
-    return { background: 'var(--accent-fill)', hover: 'var(--accent-fill-hover)', color: 'var(--on-accent)', border };
+    return {
+      background: 'var(--accent-fill)',
+      hover: 'var(--accent-fill-hover)',
+      color: 'var(--on-accent)',
+      border: '1px solid var(--accent-edge)',
+    };
   if (variant === 'light')
-    return { background: 'var(--accent-wash)', hover: 'var(--accent-wash)', color: 'var(--accent-text)', border };
+    return {
+      background: 'var(--accent-wash)',
+      hover: 'var(--accent-wash)',
+      color: 'var(--accent-text)',
+      border: '1px solid transparent',
+    };
   return defaultVariantColorsResolver(input);
 };

@@ -1,12 +1,155 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { accentShades, contrast } from '../../src/config/resolve/palette.ts';
+import { describe, expect, it } from 'vitest';
+import { parseSite } from '../../src/config/check/parse-site.ts';
+import { contrast, type Hex, toOklch } from '../../src/config/resolve/color.ts';
+import { accentShades, type Colouring, paletteOf } from '../../src/config/resolve/palette.ts';
+import { paletteCss } from '../../src/render/palette-css.ts';
+import { brokenConfig } from './minimal-config.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const neutral = fc.oneof(fc.constantFrom('warm', 'cool', 'pure'), colour);
+
+/** Brands' colours of each kind: the sample's, deep and light ones, greys, and one that no screen shows softly. */
+const brands =
+  '#cf3f00 #d9480f #8c2f39 #0b2545 #ffd500 #1971c2 #2b8a3e #fab005 #e64980 #111111 #808080 #ffffff #000000 #00ff00';
+/** A grid of 216 colours beside them. */
+const steps = ['00', '33', '66', '99', 'cc', 'ff'];
+const accents = [
+  ...brands.split(' '),
+  ...steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`))),
+];
 
 it('measures contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+type Colours = Record<string, Hex>;
+
+/** The colours where a visitor meets them: in both schemes, on pages and in sections of the contrast tone. */
+function placesOf(colouring: Colouring): Record<string, { colours: Colours; grounds: string[]; buttons: string[] }> {
+  const { light, dark, contrast } = paletteOf(colouring);
+  const pages = ['ground', 'ground-tinted', 'surface', 'surface-raised'];
+  const page = (colours: Colours) => ({ colours, grounds: [...pages, 'surface-sunken'], buttons: pages });
+  const tone = (ground: Hex) => {
+    const buttons = ['ground', 'surface'];
+    return {
+      colours: { ...contrast, ground } as Colours,
+      grounds: [...buttons, 'surface-raised', 'surface-sunken'],
+      buttons,
+    };
+  };
+  return {
+    light: page(light),
+    dark: page(dark),
+    'light, contrast tone': tone(light['ground-contrast']),
+    'dark, contrast tone': tone(dark['ground-contrast']),
+  };
+}
+
+/** The pairs of colours that a site uses and that lack the contrast they need. */
+function weakPairs(colouring: Colouring): string[] {
+  return Object.entries(placesOf(colouring)).flatMap(([place, { colours, grounds, buttons }]) => {
+    const pairs: [string, string, number][] = [
+      ...grounds.flatMap((ground): [string, string, number][] => [
+        ['ink', ground, 7],
+        ['ink-soft', ground, 4.5],
+        ['accent-text', ground, 4.5],
+        ['accent-line', ground, 3],
+      ]),
+      ['field-line', 'surface', 3],
+      ['field-line', 'surface-raised', 3],
+      ['on-accent', 'accent-fill', 4.5],
+      ['on-accent', 'accent-fill-hover', 4.5],
+      ['accent-text', 'accent-wash', 4.5],
+      ['ink', 'accent-wash', 7],
+      ...buttons.map((ground): [string, string, number] => [
+        colours['accent-edge'] === 'transparent' ? 'accent-fill' : 'accent-edge',
+        ground,
+        3,
+      ]),
+    ];
+    return pairs
+      .filter(([front, back, least]) => contrast(colours[front] ?? '', colours[back] ?? '') < least)
+      .map(([front, back, least]) => `${colouring.accent} ${place}: ${front} on ${back} below ${least}`);
+  });
+}
+
+describe.each(['warm', 'pure', '#5b3fd6'])('with the neutral colours %s', (neutral) => {
+  it('every pair of colours keeps its contrast, whatever the accent', () => {
+    expect(accents.flatMap((accent) => weakPairs({ accent, neutral }))).toEqual([]);
+  });
+});
+
+it('every pair of colours keeps its contrast with any accent and any neutral colours', () => {
+  fc.assert(
+    fc.property(colour, neutral, (accent, neutral) => {
+      expect(weakPairs({ accent, neutral })).toEqual([]);
+    }),
+  );
+});
+
+describe('an accent', () => {
+  it('fills buttons as it is, wherever that can be seen', () => {
+    for (const accent of accents)
+      for (const [place, { colours, buttons }] of Object.entries(placesOf({ accent, neutral: 'pure' }))) {
+        const least = place === 'light' ? 1.2 : 3;
+        // The dark scheme and the contrast tone share one fill.
+        const grounds = place === 'light' ? buttons.map((ground) => colours[ground]) : deepGrounds;
+        if (grounds.every((ground) => contrast(accent, ground ?? '') >= least))
+          expect(colours['accent-fill'], `${accent}, ${place}`).toBe(accent);
+      }
+  });
+
+  const { dark, contrast: tone } = paletteOf({ accent: '#000000', neutral: 'pure' });
+  const deepGrounds = [dark.ground, dark['surface-raised'], dark['ground-contrast'], tone.surface];
+
+  it('is shaded no further than contrast asks', () => {
+    for (const accent of accents) {
+      const { light } = paletteOf({ accent, neutral: 'pure' });
+      const darkest = light['surface-sunken'];
+      const wash = contrast(light['accent-text'], light['accent-wash']);
+      const least = Math.min(wash, contrast(light['accent-text'], darkest));
+      if (light['accent-text'] !== accent) expect(least, accent).toBeLessThan(4.62);
+      if (light['accent-line'] !== accent) expect(contrast(light['accent-line'], darkest), accent).toBeLessThan(3.1);
+    }
+  });
+
+  it('keeps its hue where it is shaded', () => {
+    const { light, dark } = paletteOf({ accent: '#8c2f39', neutral: 'pure' });
+    expect([light['accent-fill'], light['accent-text'], dark['accent-fill'], dark['accent-text']]).toEqual([
+      '#8c2f39',
+      '#8c2f39',
+      '#b15158',
+      '#db767b',
+    ]);
+  });
+});
+
+describe('neutral colours', () => {
+  it('have the hue of a colour that tints them, and none if they are pure', () => {
+    const of = (neutral: string) =>
+      Object.values(placesOf({ accent: '#cf3f00', neutral })).map(({ colours }) => colours);
+    for (const { ground = '', ink = '', line = '' } of of('pure'))
+      for (const hex of [ground, ink, line]) expect(toOklch(hex).chroma).toBeLessThan(0.001);
+    const violet = toOklch('#5b3fd6').hue;
+    for (const { 'ink-soft': soft = '', 'line-strong': line = '' } of of('#5b3fd6'))
+      for (const hex of [soft, line]) expect(Math.abs(toOklch(hex).hue - violet), hex).toBeLessThan(0.2);
+  });
+
+  it('of a grey are pure', () => {
+    const { ink, line } = paletteOf({ accent: '#cf3f00', neutral: '#777777' }).light;
+    expect({ ink, line }).toEqual({ ink: '#171717', line: '#e0e0e0' });
+  });
+});
+
+it('the rules of a site say each of its colours, for screens only where they are dark', () => {
+  const css = paletteCss({ accent: '#cf3f00', neutral: 'cool' });
+  const { light, dark } = paletteOf({ accent: '#cf3f00', neutral: 'cool' });
+  expect(css.startsWith(`:root{--ground:${light.ground};`)).toBe(true);
+  const [paper = '', screen = ''] = css.split('@media screen');
+  for (const [name, value] of Object.entries(light)) expect(paper).toContain(`--${name}:${value}`);
+  for (const [name, value] of Object.entries(dark)) expect(screen).toContain(`--${name}:${value}`);
 });
 
 it('makes ten shades from light to dark of any accent', () => {
@@ -21,37 +164,33 @@ it('makes ten shades from light to dark of any accent', () => {
   );
 });
 
-it('makes these shades', () => {
-  const accents = ['#d9480f', '#1c7ed6', '#2f9e44', '#ffff00', '#ff00ff', '#808080', '#000000', '#ffffff', '#010040'];
-  expect(accents.map((accent) => accentShades(accent).join(' '))).toMatchInlineSnapshot(`
-    [
-      "#fff1ea #ffe0d2 #ffc4ac #ffa382 #ff835a #f96636 #cf3f00 #ba3200 #a22c00 #852500",
-      "#ecf8ff #d6eeff #b3ddff #8bc9ff #65b4ff #449ffa #0974cb #0065b7 #00579e #014781",
-      "#edfbee #d8f4da #b7e8ba #91d997 #6bc876 #4ab55a #00842a #00741f #00641a #005014",
-      "#f8f9e2 #edefc2 #dde08c #cbcc47 #b9b800 #a6a300 #7b7400 #6c6600 #5c5700 #4a4600",
-      "#ffedff #ffd6ff #ffb1ff #ff83ff #ff4fff #fb00fb #c900cc #b400b7 #9c009e #7f0081",
-      "#f7f7f7 #ebebeb #d9d9d9 #c4c4c4 #afafaf #9b9b9b #727272 #646464 #565656 #464646",
-      "#f7f7f7 #ebebeb #d9d9d9 #c4c4c4 #afafaf #9b9b9b #727272 #646464 #565656 #464646",
-      "#f7f7f7 #ebebeb #d9d9d9 #c4c4c4 #afafaf #9b9b9b #727272 #646464 #565656 #464646",
-      "#f1f7ff #e1ebff #c7d9ff #aac4fb #90aef2 #7999e3 #5270b7 #4662a4 #3c558e #314573",
-    ]
-  `);
-});
+describe('the check of an accent', () => {
+  const told = (accent: string, neutral = 'pure') => {
+    const parsed = parseSite(brokenConfig((config) => (config.theme = { accent, neutral })));
+    if (!parsed.ok) throw new Error('The config has errors');
+    return parsed.warnings.map(
+      ({ line, column, pathText, fact, fix }) => `${line}:${column} ${pathText}: ${fact} ${fix}`,
+    );
+  };
 
-it('makes the filled shade readable under white text, whatever the accent', () => {
-  fc.assert(
-    fc.property(colour, (accent) => {
-      expect(contrast(accentShades(accent)[6] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    }),
-  );
-});
+  it('says where a colour is hardly seen, what is shown instead, and which colour is seen', () => {
+    expect(['#ffd500', '#0b2545', '#ffffff'].flatMap((accent) => told(accent))).toMatchInlineSnapshot(`
+      [
+        "48:15 theme.accent: The accent #ffd500 has a contrast of 1.4:1 on the light ground; links and small text are shown in #8d6400 there, and buttons get an edge. If that looks right there is nothing to do; #af8700 stands out by itself.",
+        "48:15 theme.accent: The accent #0b2545 has a contrast of 1.2:1 on the dark ground; buttons are shown in #547196 there, and links and small text in #7896bd. If that looks right there is nothing to do; #547196 stands out by itself.",
+        "48:15 theme.accent: The accent #ffffff has a contrast of 1:1 on the light ground; links and small text are shown in #6b6b6b there, and buttons get an edge. If that looks right there is nothing to do; #8c8c8c stands out by itself.",
+      ]
+    `);
+  });
 
-it('makes shade 4 readable as text on the dark ground and shade 7 on the light ones, whatever the accent', () => {
-  fc.assert(
-    fc.property(colour, (accent) => {
-      const shades = accentShades(accent);
-      expect(contrast(shades[4] ?? '', '#2a2420')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(shades[7] ?? '', '#f3ece2')).toBeGreaterThanOrEqual(4.5);
-    }),
-  );
+  it('is silent where the accent shows', () => {
+    for (const accent of ['#cf3f00', '#d9480f', '#5b3fd6', '#1c7ed6', '#808080']) expect(told(accent)).toEqual([]);
+  });
+
+  it('tells a colour that it is silent about', () => {
+    for (const accent of ['#ffd500', '#0b2545', '#000000', '#ffffff', '#8c2f39']) {
+      const [, instead = ''] = /(#\w{6}) stands out/.exec(told(accent)[0] ?? '') ?? [];
+      expect(told(instead), instead).toEqual([]);
+    }
+  });
 });

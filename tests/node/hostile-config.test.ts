@@ -261,7 +261,7 @@ it('a hostile text comes out as text in a syllabus, which brings no script, acti
         contacts,
         texts: texts.pdf,
         lang: site.seo.lang,
-        accent: theme.accent,
+        theme,
       };
       const { active, links, text: told } = await facts(input);
       expect(places.some(([first]) => first === 'lists')).toBe(true);
@@ -280,7 +280,7 @@ it('a hostile text is drawn in a share image', async () => {
       const image = await renderShareImage({
         title: text,
         brand: { name: text, motto: text },
-        accent: '#d9480f',
+        theme: { accent: '#d9480f', neutral: 'pure' },
         lang: 'en',
       });
       expect(image.subarray(1, 4).toString()).toBe('PNG');

@@ -29,7 +29,7 @@ const input: SyllabusInput = {
     page: 'Page {index} of {count}',
   },
   lang: 'en-IN',
-  accent: '#d9480f',
+  theme: { accent: '#d9480f', neutral: 'warm' },
 };
 
 const longOutline = Array.from({ length: 14 }, (_, part) => ({

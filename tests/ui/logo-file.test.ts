@@ -1,15 +1,17 @@
 import sharp from 'sharp';
 import * as brands from 'simple-icons';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../src/config/resolve/palette.ts';
+import { contrast } from '../../src/config/resolve/color.ts';
+import { paletteOf } from '../../src/config/resolve/palette.ts';
 import { readIcon } from '../../src/site/assets/icons.ts';
 import { provideIcons } from '../../src/ui/icon-data.ts';
 import { logoAt, logoFile } from '../../src/ui/logo-file.ts';
 
 provideIcons(readIcon);
 
-const coloursOf = (name: string) =>
-  [...logoFile(`simple-icons:${name}`).svg.matchAll(/fill:(#[\da-f]{6})/gi)].map(([, hex]) => hex);
+const palette = paletteOf({ accent: '#cf3f00', neutral: 'warm' });
+const coloursOf = (name: string, colours = palette) =>
+  [...logoFile(`simple-icons:${name}`, colours).svg.matchAll(/fill:(#[\da-f]{6})/gi)].map(([, hex]) => hex);
 const names = Object.values(brands).map(({ slug }) => slug);
 
 describe('the file of a logo', () => {
@@ -19,6 +21,8 @@ describe('the file of a logo', () => {
 
   it('draws black and white like text', () => {
     expect(coloursOf('nextdotjs')).toEqual(['#1a1613', '#f5efe8']);
+    const { light, dark, ...rest } = paletteOf({ accent: '#cf3f00', neutral: 'cool' });
+    expect(coloursOf('nextdotjs', { light, dark, ...rest })).toEqual([light.ink, dark.ink]);
   });
 
   it('is legible on the grounds of both schemes, whatever the brand', () => {
@@ -32,7 +36,7 @@ describe('the file of a logo', () => {
   it.each(['react', 'dotnet', 'flutter', 'docker', 'mongodb', 'googlecloud'])(
     'of %s shows all of it, and little else',
     async (name) => {
-      const { svg, width, height } = logoFile(`simple-icons:${name}`);
+      const { svg, width, height } = logoFile(`simple-icons:${name}`, palette);
       const picture = sharp(Buffer.from(svg.replace('<svg', '<svg width="240"')), { density: 72 });
       const { info } = await picture.trim().toBuffer({ resolveWithObject: true });
       expect(info.width / 240).toBeGreaterThan(0.85);
@@ -41,7 +45,7 @@ describe('the file of a logo', () => {
   );
 
   it('is found at its address', () => {
-    const { src, svg } = logoFile('simple-icons:react');
+    const { src, svg } = logoFile('simple-icons:react', palette);
     expect(logoAt(src)).toBe(svg);
     expect(src).toMatch(/^\/assets\/logos\/react-[\da-f]{8}\.svg$/);
   });

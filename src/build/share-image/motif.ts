@@ -1,5 +1,8 @@
-import { mix } from '../../config/resolve/palette.ts';
-import { type Hex, neutrals } from './color.ts';
+import { type Hex, mix } from '../../config/resolve/color.ts';
+import type { Palette } from '../../config/resolve/palette.ts';
+
+/** The site's colours on light paper. */
+type Colours = Palette['light'];
 
 /** A place on the drawing, in units of one edge of a block; y grows downwards. */
 type Point = readonly [x: number, y: number];
@@ -31,8 +34,8 @@ interface Face {
 }
 
 /** Draws a small town that is points on its left, a wireframe in its middle and solid on its right. */
-export function drawMotif(accent: Hex): Shape[] {
-  const frame = mix(neutrals.ground, neutrals.ink, 0.62);
+export function drawMotif(accent: Hex, colours: Colours): Shape[] {
+  const frame = mix(colours['ground-tinted'], colours.ink, 0.62);
   const cells = plan.flatMap((row, x) => row.map((height, y) => ({ x, y, height })));
   // Painting from the back to the front lets near blocks cover far ones.
   const blocks = cells
@@ -49,16 +52,16 @@ export function drawMotif(accent: Hex): Shape[] {
     ...blocks
       .filter(({ x, y }) => x - y > -2)
       .flatMap(({ x, y, faces }) => {
-        const color = (x + 2 * y) % 5 === 3 ? mix(neutrals.ink, accent, 0.12) : accent;
-        return faces.map((face) => (x <= y ? wire(face, frame) : solid(face, color)));
+        const color = (x + 2 * y) % 5 === 3 ? mix(colours.ink, accent, 0.12) : accent;
+        return faces.map((face) => (x <= y ? wire(face, frame, colours) : solid(face, color, colours)));
       }),
   ];
 }
 
 /** Draws the small mark: a solid block with the frame of the next one above it. */
-export const drawMark = (accent: Hex): Shape[] => [
-  ...facesOf(0, 0, 0).map((face) => solid(face, accent)),
-  ...facesOf(0, 0, 1).map((face) => wire(face, accent)),
+export const drawMark = (accent: Hex, colours: Colours): Shape[] => [
+  ...facesOf(0, 0, 0).map((face) => solid(face, accent, colours)),
+  ...facesOf(0, 0, 1).map((face) => wire(face, accent, colours)),
 ];
 
 const facesOf = (x: number, y: number, z: number): Face[] =>
@@ -76,13 +79,18 @@ const dots = ({ corners }: Face, color: Hex): Shape[] =>
     corners.map((other) => ({ kind: 'dot', at: [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2], color })),
   );
 
-const wire = ({ corners }: Face, stroke: Hex): Shape => ({ kind: 'face', corners, fill: neutrals.paper, stroke });
+const wire = ({ corners }: Face, stroke: Hex, { ground }: Colours): Shape => ({
+  kind: 'face',
+  corners,
+  fill: ground,
+  stroke,
+});
 
-function solid({ side, corners }: Face, color: Hex): Shape {
+function solid({ side, corners }: Face, color: Hex, { ink, ground }: Colours): Shape {
   const tones = {
-    left: mix(color, neutrals.ink, 0.2),
-    right: mix(color, neutrals.ink, 0.42),
-    top: mix(color, neutrals.paper, 0.22),
+    left: mix(color, ink, 0.2),
+    right: mix(color, ink, 0.42),
+    top: mix(color, ground, 0.22),
   };
   return { kind: 'face', corners, fill: tones[side], stroke: tones[side] };
 }

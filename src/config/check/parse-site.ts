@@ -77,7 +77,7 @@ function check(source: Source, memory?: RouteMemory): { site?: SiteConfig; diagn
   const inRoutes = <T extends { path: PropertyKey[] }>(part: (route: CheckedRoute) => T[]): T[] =>
     routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
   const issues = [...(frame.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
-  found.push(...take(shapeDiagnostics(value, issues), mostIssues));
+  found.push(...[...shapeDiagnostics(value, issues)].slice(0, mostIssues));
   const references = [...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
   found.push(...withoutEchoes(references.slice(0, mostIssues), found, issues));
   if (!frame.success || found.some(({ severity }) => severity !== 'warning')) return { diagnostics: found };
@@ -159,14 +159,6 @@ function namesBehind([first, ...rest]: PropertyKey[]): string[] {
   const names =
     last === undefined || typeof last === 'number' || last === 'path' || last === 'id' || last === 'sections';
   return first === 'routes' && names ? ['reference/page', 'reference/anchor', 'routes/home'] : [];
-}
-
-function* take<T>(all: Iterable<T>, most: number): Iterable<T> {
-  let count = 0;
-  for (const one of all) {
-    if (count++ >= most) return;
-    yield one;
-  }
 }
 
 const invalid: Diagnostic = {

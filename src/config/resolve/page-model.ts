@@ -77,7 +77,7 @@ export interface SiteModel {
   lang: string;
   dir: 'ltr' | 'rtl';
   brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo: Picture; headerLogo: Picture };
-  theme: Pick<z.output<typeof theme>, 'scheme' | 'storageKey' | 'radius'> & { shades: string[] };
+  theme: Pick<z.output<typeof theme>, 'scheme' | 'storageKey' | 'radius' | 'accent' | 'neutral'> & { shades: string[] };
 }
 
 /** The footer of one page: the variant that its route names. */

@@ -71,6 +71,8 @@ function siteModel(config: SharedConfig, images: PictureFiles): SiteModel {
       scheme: theme.scheme,
       storageKey: theme.storageKey,
       radius: theme.radius,
+      accent: theme.accent,
+      neutral: theme.neutral,
       shades: accentShades(theme.accent),
     },
     contacts,

@@ -4,10 +4,11 @@ import type { Kind } from '../index.ts';
 export const course: Kind = {
   downloads: 'assets/training',
   files({ config, site }) {
-    const { brand, contacts, lists, texts, theme } = config;
+    const { brand, contacts, lists, texts } = config;
+    const { accent, neutral } = config.theme;
     const courses = Object.values(lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
     return courses.map((course) => {
-      const input = { course, brand, contacts, texts: texts.pdf, lang: site.lang, accent: theme.accent };
+      const input = { course, brand, contacts, texts: texts.pdf, lang: site.lang, theme: { accent, neutral } };
       return {
         path: `assets/training/${course.pdf}`,
         input,

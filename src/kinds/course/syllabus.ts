@@ -1,7 +1,7 @@
 import type { Course } from '../../../schema/entities.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import type { Texts } from '../../../schema/texts.ts';
-import type { Hex } from '../../build/share-image/color.ts';
+import type { Colouring } from '../../config/resolve/palette.ts';
 import { fontsFor } from '../../site/fonts/font-stack.ts';
 import {
   drawCover,
@@ -20,13 +20,12 @@ export interface SyllabusInput {
   texts: Texts['pdf'];
   /** BCP 47. */
   lang: string;
-  /** The accent colour as `#rrggbb`. */
-  accent: Hex;
+  theme: Colouring;
 }
 
 /** Writes the syllabus of a course as a tagged PDF with embedded fonts; the same input gives the same bytes. */
 export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {
-  const { course, brand, texts, lang, accent } = input;
+  const { course, brand, texts, lang, theme } = input;
   const fonts = fontsFor(textsOf(input), lang);
   const description = {
     title: `${course.name} – ${texts.syllabus}`,
@@ -35,7 +34,7 @@ export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {
     lang,
     accessible: findUndrawableCharacters(input).length === 0,
   };
-  const sheet = openSheet(description, fonts, accent);
+  const sheet = openSheet(description, fonts, theme);
   drawCover(sheet, input);
   writeFacts(sheet, input);
   writeOutline(sheet, input);

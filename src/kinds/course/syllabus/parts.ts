@@ -1,4 +1,3 @@
-import { neutrals } from '../../../build/share-image/color.ts';
 import { drawMark, drawMotif, type Shape } from '../../../build/share-image/motif.ts';
 import type { Weight } from '../../../site/fonts/font-stack.ts';
 import type { SyllabusInput } from '../syllabus.ts';
@@ -26,7 +25,7 @@ const coverWidth = 300;
 /** Draws the head of the first page: what the document is, the course and its description, beside the drawing. */
 export function drawCover(sheet: Sheet, { course, brand, texts }: SyllabusInput): void {
   const { doc, left } = sheet;
-  const kind = { ...styles.label, size: 11, color: sheet.accentText };
+  const kind: Style = { ...styles.label, size: 11, color: 'accent-text' };
   const heights = [
     measure(sheet, texts.syllabus, kind, coverWidth) + 8,
     measure(sheet, course.name, styles.title, coverWidth) + 12,
@@ -35,11 +34,11 @@ export function drawCover(sheet: Sheet, { course, brand, texts }: SyllabusInput)
   const bottom = Math.max(248, coverTop.text + heights.reduce((sum, height) => sum + height, 0) + 26);
 
   decorate(sheet, 'Layout', () => {
-    doc.rect(0, 0, doc.page.width, bottom).fill(neutrals.ground);
+    doc.rect(0, 0, doc.page.width, bottom).fill(sheet.colours['ground-tinted']);
     doc.rect(0, bottom - 3, doc.page.width, 3).fill(sheet.accent);
-    drawShapes(doc, drawMotif(sheet.accent), { x: 476, y: 119, unit: 23 });
-    drawShapes(doc, drawMark(sheet.accent), { x: left + 9, y: coverTop.mark, unit: 10.5 });
-    setType(sheet, brand.name, { weight: 'bold', size: 14, color: neutrals.ink });
+    drawShapes(doc, drawMotif(sheet.accent, sheet.colours), { x: 476, y: 119, unit: 23 });
+    drawShapes(doc, drawMark(sheet.accent, sheet.colours), { x: left + 9, y: coverTop.mark, unit: 10.5 });
+    setType(sheet, brand.name, { weight: 'bold', size: 14, color: 'ink' });
     doc.text(brand.name, left + 27, coverTop.mark - 6, { lineBreak: false });
   });
 
@@ -76,7 +75,7 @@ export function writeFacts(sheet: Sheet, { course, texts }: SyllabusInput): void
   const { doc, root } = sheet;
   const y = doc.y;
   const writeFact = (label: string, fact: string, style: Style, column: { x: number; width: number }) => {
-    write(sheet, root, 'H2', label, { ...styles.body, weight: 'bold', color: sheet.accentText }, { ...column, y });
+    write(sheet, root, 'H2', label, { ...styles.body, weight: 'bold', color: 'accent-text' }, { ...column, y });
     write(sheet, root, 'P', fact, style, { ...column, y: doc.y });
     return doc.y;
   };
@@ -115,7 +114,7 @@ function writePart(sheet: Sheet, part: Part, index: number): void {
   const { doc, left, width } = sheet;
   // At the head of a page the running line is there already.
   if (doc.y > doc.page.margins.top)
-    decorate(sheet, 'Layout', () => doc.rect(left, doc.y, width, 0.7).fill(neutrals.line));
+    decorate(sheet, 'Layout', () => doc.rect(left, doc.y, width, 0.7).fill(sheet.colours.line));
   const y = doc.y + partPadding.above;
   const column = wideColumn(sheet);
 
@@ -123,7 +122,7 @@ function writePart(sheet: Sheet, part: Part, index: number): void {
   sheet.root.add(heading);
   heading.add(() => {
     const place = { ...narrowColumn(sheet), y: y - numeral.size * 0.34 };
-    draw(sheet, String(index + 1), { ...numeral, color: sheet.accentText }, place);
+    draw(sheet, String(index + 1), { ...numeral, color: 'accent-text' }, place);
     draw(sheet, part.title, styles.part, { ...column, y });
   });
   heading.end();
@@ -157,7 +156,7 @@ export function writeOutcomes(sheet: Sheet, { course, texts }: SyllabusInput): v
   const y = doc.y;
   if (onPanel)
     decorate(sheet, 'Layout', () => {
-      doc.rect(left, y, width, height).fill(neutrals.ground);
+      doc.rect(left, y, width, height).fill(sheet.colours['ground-tinted']);
       doc.rect(left, y, 3, height).fill(sheet.accent);
     });
   doc.y = y + panelPadding;
@@ -184,7 +183,7 @@ export function writeContact(sheet: Sheet, { brand, contacts, texts }: SyllabusI
   for (const address of addresses) {
     const paragraph = doc.struct('P');
     root.add(paragraph);
-    const style: Style = { ...line, weight: 'bold', color: sheet.accentText };
+    const style: Style = { ...line, weight: 'bold', color: 'accent-text' };
     writeMailLink(sheet, paragraph, address, style, { ...wide, y: doc.y + 2 });
     paragraph.end();
   }
@@ -207,7 +206,7 @@ export function drawRunningLines(sheet: Sheet, { course, brand, texts }: Syllabu
       const nameEnd = say(sheet, brand.name, 'bold', { from: left, to: numberStart, y: foot });
       say(sheet, brand.motto, 'regular', { from: nameEnd + 8, to: numberStart - 16, y: foot });
       if (page === 0) return;
-      drawShapes(doc, drawMark(sheet.accent), { x: left + 7, y: 47, unit: 8 });
+      drawShapes(doc, drawMark(sheet.accent, sheet.colours), { x: left + 7, y: 47, unit: 8 });
       const kindStart = sayBefore(sheet, texts.syllabus, right, 42);
       say(sheet, course.name, 'bold', { from: left + 22, to: kindStart - 16, y: 42 });
       rule(sheet, 66);
@@ -218,7 +217,7 @@ export function drawRunningLines(sheet: Sheet, { course, brand, texts }: Syllabu
 /** Writes a line, shortened where it has no room, and returns where it ends; the whole text stands on the first page. */
 function say(sheet: Sheet, text: string, weight: Weight, place: { from: number; to: number; y: number }): number {
   const { doc } = sheet;
-  setType(sheet, text, { weight, size: lineSize, color: weight === 'bold' ? neutrals.ink : neutrals.stone });
+  setType(sheet, text, { weight, size: lineSize, color: weight === 'bold' ? 'ink' : 'ink-soft' });
   let shown = text;
   for (let end = text.length; end > 0 && doc.widthOfString(shown) > place.to - place.from; end--)
     shown = `${text.slice(0, end).trimEnd()}…`;
@@ -229,13 +228,13 @@ function say(sheet: Sheet, text: string, weight: Weight, place: { from: number; 
 
 /** Writes a line that ends at a place, and returns where it starts. */
 function sayBefore(sheet: Sheet, text: string, to: number, y: number): number {
-  setType(sheet, text, { weight: 'regular', size: lineSize, color: neutrals.stone });
+  setType(sheet, text, { weight: 'regular', size: lineSize, color: 'ink-soft' });
   const from = to - sheet.doc.widthOfString(text);
   say(sheet, text, 'regular', { from, to: to + 1, y });
   return from;
 }
 
-function rule({ doc, left, width }: Sheet, y: number): void {
+function rule({ doc, left, width, colours }: Sheet, y: number): void {
   const line = doc.lineWidth(0.6).moveTo(left, y);
-  line.lineTo(left + width, y).stroke(neutrals.line);
+  line.lineTo(left + width, y).stroke(colours.line);
 }

@@ -1,9 +1,13 @@
 import PDFDocument from 'pdfkit';
-import { type Hex, legibleOn, neutrals } from '../../../build/share-image/color.ts';
+import type { Hex } from '../../../config/resolve/color.ts';
+import { type Colouring, type Palette, paletteOf } from '../../../config/resolve/palette.ts';
 import type { FontStack, Weight } from '../../../site/fonts/font-stack.ts';
 import { openApart } from '../../../site/fonts/typeface.ts';
 
 type Element = PDFKit.PDFStructureElement;
+
+/** The site's colours on paper. */
+type Colours = Palette['light'];
 
 /** A document that is being written: its structure, measures, colours and fonts. */
 export interface Sheet {
@@ -13,8 +17,7 @@ export interface Sheet {
   width: number;
   /** As the config has it, for surfaces. */
   accent: Hex;
-  /** Dark enough for text. */
-  accentText: Hex;
+  colours: Colours;
   fonts: FontStack;
   /** The bookmark that further ones of level `part` go below. */
   section?: PDFKit.PDFOutline;
@@ -23,7 +26,7 @@ export interface Sheet {
 const margin = { left: 64, right: 64, top: 88, bottom: 76 };
 
 /** Opens a tagged A4 document whose bytes depend on nothing but the input. */
-export function openSheet(description: Description, fonts: FontStack, accent: Hex): Sheet {
+export function openSheet(description: Description, fonts: FontStack, theme: Colouring): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
     margins: margin,
@@ -58,18 +61,18 @@ export function openSheet(description: Description, fonts: FontStack, accent: He
     root,
     left: margin.left,
     width: doc.page.width - margin.left - margin.right,
-    accent,
-    accentText: legibleOn(neutrals.ground, accent),
+    accent: theme.accent,
+    colours: paletteOf(theme).light,
     fonts,
   };
 }
 
 /** Makes the font for a text, its size and its colour the current ones. */
-export function setType({ doc, fonts }: Sheet, text: string, type: { weight: Weight; size: number; color: Hex }): void {
+export function setType({ doc, fonts, colours }: Sheet, text: string, type: Omit<Style, 'gap'>): void {
   doc
     .font(nameFont(type.weight, fonts.choose(text, type.weight)))
     .fontSize(type.size)
-    .fillColor(type.color);
+    .fillColor(colours[type.color]);
 }
 
 /** Adds a bookmark that leads to where writing goes on. */
@@ -133,7 +136,7 @@ function escapeXml(text: string): string {
 export interface Style {
   weight: Weight;
   size: number;
-  color: string;
+  color: 'ink' | 'ink-soft' | 'accent-text';
   /** Added between lines, in points. */
   gap: number;
 }
@@ -147,12 +150,12 @@ interface Place {
 
 /** The styles that every page draws from. */
 export const styles = {
-  title: { weight: 'bold', size: 32, color: neutrals.ink, gap: -3 },
-  lead: { weight: 'regular', size: 13, color: neutrals.stone, gap: 3 },
-  section: { weight: 'bold', size: 19, color: neutrals.ink, gap: 0 },
-  part: { weight: 'bold', size: 11.5, color: neutrals.ink, gap: 1 },
-  body: { weight: 'regular', size: 10.5, color: neutrals.ink, gap: 2.5 },
-  label: { weight: 'bold', size: 9.5, color: neutrals.stone, gap: 1 },
+  title: { weight: 'bold', size: 32, color: 'ink', gap: -3 },
+  lead: { weight: 'regular', size: 13, color: 'ink-soft', gap: 3 },
+  section: { weight: 'bold', size: 19, color: 'ink', gap: 0 },
+  part: { weight: 'bold', size: 11.5, color: 'ink', gap: 1 },
+  body: { weight: 'regular', size: 10.5, color: 'ink', gap: 2.5 },
+  label: { weight: 'bold', size: 9.5, color: 'ink-soft', gap: 1 },
 } satisfies Record<string, Style>;
 
 /** Returns the height that a text needs in a width. */
@@ -194,7 +197,7 @@ export function writeList(sheet: Sheet, items: string[], style: ListStyle, { x, 
     const y = doc.y;
     const entry = doc.struct('LI');
     list.add(entry);
-    const label: Style = { ...style, weight: 'bold', color: sheet.accentText };
+    const label: Style = { ...style, weight: 'bold', color: 'accent-text' };
     write(sheet, entry, 'Lbl', style.mark, label, { x, y, width: indent });
     write(sheet, entry, 'LBody', item, style, { x: x + indent, y, width: width - indent });
     entry.end();

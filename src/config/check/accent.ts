@@ -1,0 +1,27 @@
+import { theme } from '../../../schema/theme.ts';
+import { isObject } from '../json.ts';
+import type { Diagnostic } from '../report/issue.ts';
+import { shadingOf } from '../resolve/palette.ts';
+
+const colouring = theme.pick({ accent: true, neutral: true });
+
+/** Tells of an accent that cannot be seen on its ground as it is: where, what is shown, and which colour would stand out. */
+export function checkAccent(written: unknown): Diagnostic | undefined {
+  if (!isObject(written)) return undefined;
+  const { data } = colouring.safeParse({ accent: written.accent, neutral: written.neutral });
+  const shading = data && shadingOf(data);
+  if (!shading) return undefined;
+  const { scheme, contrast, text, fill, instead } = shading;
+  const ratio = Math.floor(contrast * 10) / 10;
+  const shown =
+    scheme === 'light'
+      ? `links and small text are shown in ${text} there, and buttons get an edge`
+      : `buttons are shown in ${fill} there, and links and small text in ${text}`;
+  return {
+    path: ['theme', 'accent'],
+    code: 'theme/shaded',
+    fact: `The accent ${data.accent} has a contrast of ${ratio}:1 on the ${scheme} ground; ${shown}.`,
+    fix: `If that looks right there is nothing to do; ${instead} stands out by itself.`,
+    severity: 'warning',
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bytesOf } from '../../src/config/resolve/color.ts';
+import { type OtherSite, openOtherSite } from '../other-site.ts';
+import { violations } from './axe-violations.ts';
+import { takeOver } from './take-over.ts';
+
+// Deep, pale and black: colours that brands have, and that no one scheme is made for.
+
+test.describe.configure({ mode: 'default' });
+// What is half-way through a movement has half its colours.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
+
+const rgb = (hex: string) => `rgb(${bytesOf(hex).join(', ')})`;
+
+for (const [accent, neutral] of [
+  ['#8c2f39', 'warm'],
+  ['#0b2545', 'cool'],
+  ['#000000', 'pure'],
+  ['#ffd500', '#ffd500'],
+] as const)
+  test.describe(`a site in ${accent}`, () => {
+    let site: OtherSite;
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      site = await openOtherSite(`brand-${accent.slice(1)}`, (config) => ({
+        ...config,
+        theme: { ...config.theme, accent, neutral },
+      }));
+    });
+    test.afterAll(() => site?.close());
+
+    test('has buttons in that colour', async ({ page }) => {
+      await open(page, `${site.url}/`, 'light');
+      const button = page.getByRole('main').getByRole('button').first();
+      await expect(button).toHaveCSS('background-color', rgb(accent));
+    });
+
+    for (const scheme of ['light', 'dark'])
+      test(`has no fault of contrast that axe finds, ${scheme}`, async ({ page }) => {
+        test.setTimeout(120_000);
+        for (const path of ['/every-type', '/no-such-page']) {
+          await open(page, site.url + path, scheme);
+          const faults = await violations(page);
+          expect
+            .soft(
+              faults.filter((fault) => fault.startsWith('color-contrast')),
+              path,
+            )
+            .toEqual([]);
+        }
+      });
+  });
+
+async function open(page: Page, address: string, scheme: string): Promise<void> {
+  await page.goto(address);
+  await takeOver(page);
+  await page.locator(`input[name=color-scheme][value=${scheme}]`).evaluate((input: HTMLInputElement) => input.click());
+  await expect(page.locator('html')).toHaveClass(scheme);
+}

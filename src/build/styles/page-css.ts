@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
+import type { SiteModel } from '../../config/resolve/page-model.ts';
 import { createCache } from '../../render/cache.ts';
 import type { UsedWords } from './used-words.ts';
 
@@ -8,9 +9,10 @@ export type PageCss = (types: string[], html: string) => string;
 /**
  * Prepares `sheet`, all rules of all components, for being cut to single pages. A rule stays if each class of one of its selectors is
  * among the words of the shell or of a section type of the page: so also rules of states that the prerendered HTML is not in yet.
- * Keyframes stay if what stays names them, and Mantine's variables if that or the HTML refers to them.
+ * Rules for text from right to left stay where there is such text; keyframes if what stays names them, and Mantine's variables if that
+ * or the HTML refers to them.
  */
-export function createPageCss(sheet: string, { shell, types: wordsOf }: UsedWords): PageCss {
+export function createPageCss(sheet: string, { shell, types: wordsOf }: UsedWords, dir: SiteModel['dir']): PageCss {
   const parsed = postcss.parse(sheet);
   const rules = new Map<Rule, { selector: string; needed: string[] }[]>();
   const variablesOf = new Map<Rule, string[]>();
@@ -27,13 +29,17 @@ export function createPageCss(sheet: string, { shell, types: wordsOf }: UsedWord
   const sheets = createCache<string>(200);
 
   return (types, html) => {
-    const key = types.join(' ');
+    const hasRtl = dir === 'rtl' || html.includes(' dir="rtl"');
+    const key = `${hasRtl} ${types.join(' ')}`;
     const kept = rulesOf(key, () => {
       const words = new Set([...shell, ...types.flatMap((type) => wordsOf[type] ?? [])]);
       const selectors = new Map<Rule, string[]>();
       const variables = new Set<string>();
       for (const [rule, all] of rules) {
-        const used = all.filter(({ needed }) => needed.every((name) => words.has(name)));
+        const used = all.filter(
+          ({ selector, needed }) =>
+            (hasRtl || !selector.includes('[dir=rtl]')) && needed.every((name) => words.has(name)),
+        );
         if (used.length === 0) continue;
         selectors.set(
           rule,

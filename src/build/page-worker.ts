@@ -68,7 +68,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
   const { site, config, page: make, notFound } = pageMaker(common.shared, common.home, common.images);
   const font = fontCss(config.theme.font, site.lang);
   const assets = { baseCss: font.css + paletteCss(config.theme), scripts, entry, siteFile, preloadFonts: font.preload };
-  const pageCss = createPageCss(common.css + themeCss(site), common.words);
+  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir);
   const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const told = new Set<string>();
 

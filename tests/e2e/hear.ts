@@ -30,7 +30,7 @@ export function watchPaths(page: Page, pattern: RegExp): string[] {
   return asked;
 }
 
-export interface Violation {
+interface Violation {
   directive: string;
   blocked: string;
   sample: string;

@@ -234,7 +234,7 @@ test('knows the icons of both sets, and guesses the nearest one and no other bra
       "simple-icons has no icon "java". See simpleicons.org for the names.",
       ""simple-icons:Next.js" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
       ""Simple-Icons:Next.js" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
-      ""tabler:co\\u200bde" holds a zero-width space (U+200B), which cannot be seen. Remove it: type "tabler:code" anew, as a copy would bring it back.",
+      ""tabler:co\\u200bde" holds a character that cannot be seen (U+200B). Remove it: type "tabler:code" anew, as a copy would bring it back.",
       ""tabler:IconCod" is not the name of an icon. Did you mean "tabler:code"?",
       ""code" is not the name of an icon. Did you mean "tabler:code"?",
       ""react" is not the name of an icon. Did you mean "simple-icons:react"?",

@@ -67,7 +67,7 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     if (isOrdinary && part.length <= longestLabel && holds !== 'link') return;
     const path = [...at];
     if (!isOrdinary) {
-      add(checkTokens(part, path, names.tokenNames));
+      if (/[{}]/.test(part)) add(checkTokens(part, path, names.tokenNames));
       add(checkEncoding(part, path) ?? checkCharacters(part, path));
     }
     if (!holds) add(checkText(part, path));

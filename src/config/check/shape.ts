@@ -145,7 +145,7 @@ function missingKeys(value: unknown, issues: ShapeIssue[]) {
 const idOf = (path: Path) => JSON.stringify(path);
 
 /** Says that a key is missing, with how to write it. */
-export function requiredKey(path: Path, outline: Outline | undefined): Diagnostic {
+function requiredKey(path: Path, outline: Outline | undefined): Diagnostic {
   const key = path.at(-1) as string;
   return {
     path,

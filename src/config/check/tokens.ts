@@ -10,7 +10,6 @@ type Braced = [whole: string, open: string, before: string, name: string, after:
 
 /** Checks the words in braces of a text: each must be a token, or a placeholder that this text may have. */
 export function* checkTokens(text: string, path: Path, tokens: string[]): Iterable<Diagnostic> {
-  if (!/[{}]/.test(text)) return;
   const own = placeholders[path.join('.')] ?? [];
   const isKnown = (name: string) => own.includes(name) || tokens.includes(name);
   const isUneven = text.split('{').length !== text.split('}').length;

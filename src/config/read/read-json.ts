@@ -13,7 +13,7 @@ import { growTree, type JsonTree, type Misfit, pathAt } from './tree.ts';
 export { indexLines, type Lines, placeAt } from './lines.ts';
 export { quote } from './quote.ts';
 export { limits } from './scan.ts';
-export type { JsonTree } from './tree.ts';
+export type { JsonTree, Path } from './tree.ts';
 
 export interface JsonReading {
   /** The outermost value, if there is one. */

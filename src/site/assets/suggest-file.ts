@@ -7,15 +7,7 @@ import { quote } from '../../config/report/show-value.ts';
 import { suggest } from '../../config/report/suggest.ts';
 import { promisedKind } from './file-kind.ts';
 import { nearestIcon } from './icons.ts';
-
-interface Named {
-  address: string;
-  path: Path;
-  holds: string;
-  /** How the key's text must be written, in words. */
-  form: string | undefined;
-  fits: Fits;
-}
+import type { Use } from './named-files.ts';
 
 const wanted: Record<string, string> = {
   image: 'a picture',
@@ -25,7 +17,11 @@ const wanted: Record<string, string> = {
 };
 
 /** Tells of a file that is there under a name that its key cannot take: how to rename it, or that it is something else. */
-export function otherFile({ address, path, holds, form, fits }: Named, files: ReadonlyMap<string, string>): Diagnostic {
+export function otherFile(
+  { address, path, holds, outline }: Use,
+  fits: Fits,
+  files: ReadonlyMap<string, string>,
+): Diagnostic {
   const lower = address.replace(/\.\w+$/, (ending) => ending.toLowerCase());
   const parts = lower
     .split('/')
@@ -38,12 +34,8 @@ export function otherFile({ address, path, holds, form, fits }: Named, files: Re
   const key = typeof path.at(-1) === 'string' ? quote(path.at(-1) as string) : 'this list';
   const fact = `${quote(address)} is ${kindOf(address)}; ${key} wants ${wanted[holds] ?? 'another file'}.`;
   const meant = nearestFile(address, files, fits);
-  return {
-    path,
-    code: 'asset/name',
-    fact,
-    fix: meant ? `Did you mean ${quote(meant)}?` : (form ?? 'Name another.'),
-  };
+  const fix = meant ? `Did you mean ${quote(meant)}?` : (outline?.form ?? 'Name another.');
+  return { path, code: 'asset/name', fact, fix };
 }
 
 function kindOf(address: string): string {

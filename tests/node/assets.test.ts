@@ -266,10 +266,10 @@ test('lets the build write a syllabus, but checks one that is there', async () =
   await put('assets/training/mern.pdf', await pixels(2, 2).png().toBuffer());
   expect(await withCourse()).toMatchInlineSnapshot(`
     "
-    site.config.json:54:17  header.nav[0].href
+    site.config.json:51:17  header.nav[0].href
       "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Name it .png, or export it again as PDF.
 
-    site.config.json:206:18  lists.courses.items[0].pdf (Course "MERN", 1st of courses)
+    site.config.json:209:18  lists.courses.items[0].pdf (Course "MERN", 1st of courses)
       "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Name it .png, or export it again as PDF.
     "
   `);
@@ -301,10 +301,10 @@ test('checks the links of a Markdown text, each where it stands', async () => {
   const terms = { type: 'rich-text', id: 'terms', title: 'Terms', blocks: [block] };
   expect(await checkWith((c) => c.routes[1].sections.push(terms))).toMatchInlineSnapshot(`
     "
-    site.config.json:248:31  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+    site.config.json:251:31  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
       There is no file public/files/terms.pdf. Put the file there, or name another.
 
-    site.config.json:248:81  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
+    site.config.json:251:81  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
       There is no file public/files/rest.pdf. Put the file there, or name another.
     "
   `);

@@ -103,6 +103,28 @@ export const beyondJsonSchema: Rule[] = [
   { code: 'text/control-character', why: within, example: say('a\u0007b') },
   { code: 'text/half-character', why: within, example: say('a\ud83d') },
   { code: 'token/unknown', why: names, example: say('{nothing}') },
+  {
+    code: 'token/unset',
+    why: twoValues,
+    example: broken(({ brand }) => {
+      delete brand.motto;
+      setAt(brand, ['name'], '{motto}');
+    }),
+  },
+  {
+    code: 'contact/email',
+    why: twoValues,
+    example: broken((config) => setAt(config, ['contacts', 'email'], 'nobody')),
+  },
+  { code: 'reference/contact', why: names, example: broken((_, home) => setAt(form(home), ['to'], 'nobody')) },
+  {
+    code: 'reference/mailbox',
+    why: names,
+    example: broken((config, home) => {
+      config.contacts = { ...config.contacts, phone: '+1 555 0100' };
+      setAt(form(home), ['to'], 'phone');
+    }),
+  },
   { code: 'token/nested', why: names, example: say('{product}') },
   { code: 'token/form', why: within, example: broken(({ footer }) => setAt(footer, ['copyright'], '{{product}}')) },
   { code: 'token/taken', why: names, example: broken((config) => setAt(config, ['tokens'], { email: 'x' })) },
@@ -118,6 +140,9 @@ export const beyondJsonSchema: Rule[] = [
   { code: 'markdown/table', why: syntax, example: markdown('a | b\n--- | ---\n1 | 2') },
   { code: 'markdown/link', why: syntax, example: markdown('[words](javascript:alert)') },
 ];
+
+/** The first section of a page with a form. */
+const form = ({ sections }: SiteConfigInput['routes'][number]) => sections.find(({ type }) => type === 'contact');
 
 /** The first section of a page that shows a list of something else than courses. */
 const listed = ({ sections }: SiteConfigInput['routes'][number]) =>

@@ -45,7 +45,7 @@ const broken: [command: string, what: string, config: string | undefined, says: 
   [
     'validate',
     'a syntax error',
-    minimalText.replace('"version": 1,', '"version": 1'),
+    minimalText.replace('"version": 2,', '"version": 2'),
     /site\.config\.json:2:\d+[\s\S]*comma/i,
   ],
   [

@@ -90,7 +90,7 @@ describe('completion', () => {
     const [person] = await completionsAt(minimalText.replace(/(?<="of": "people",\s*"items": \[)/, '▮'));
     expect(person?.inserts).toMatchInlineSnapshot(`
       "{
-      	"id": "\${1:…}",
+      	"id": "\${1:person-1}",
       	"name": "\${2:Asha Sample}",
       	"role": "\${3:CTO}",
       	"image": "\${4:/images/team/cto.svg}"
@@ -165,7 +165,7 @@ describe('diagnostics', () => {
     expect(await broken((c) => (c.routes[0].sections[0].actions = 'none'))).toEqual([
       { on: '"none"', says: 'Incorrect type. Expected "array".' },
     ]);
-    expect(await broken((c) => (c.version = '1'))).toEqual([{ on: '"1"', says: 'Value must be 1.' }]);
+    expect(await broken((c) => (c.version = '1'))).toEqual([{ on: '"1"', says: 'Value must be 2.' }]);
   });
 
   test('are one for a missing key', async () => {

@@ -70,6 +70,6 @@ export function generatedFiles(site: unknown, uses: Use[]): Set<string> {
 
 function shareImageOf(route: unknown): string | undefined {
   const { id, path } = (isObject(route) ? route : {}) as { id?: unknown; path?: unknown };
-  if (typeof id !== 'string' && typeof path !== 'string') return undefined;
-  return `/share/${routeId({ path: String(path), ...(typeof id === 'string' && { id }) })}.png`;
+  if (typeof id === 'string') return `/share/${id}.png`;
+  return typeof path === 'string' ? `/share/${routeId({ path })}.png` : undefined;
 }

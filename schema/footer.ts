@@ -19,6 +19,10 @@ export const footer = z
   .strictObject({
     quickLinks: column,
     copyright: text('Copyright line', 'The last line.', 'Copyright {years} {product}. All rights reserved.'),
+    wordmark: z.boolean().default(false).meta({
+      title: 'Wordmark',
+      description: 'Whether the name stands large, as an outline, at the end of each page.',
+    }),
     variants: z
       .record(idKey, footerVariant)
       .meta({ title: 'Variants', description: 'Footer variants by name; a route names the one it shows.' }),

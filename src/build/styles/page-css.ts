@@ -8,9 +8,9 @@ export type PageCss = (types: string[], html: string) => string;
 /**
  * Prepares `sheet`, all rules of all components, for being cut to single pages. A rule stays if each class of one of its selectors is
  * among the words of the shell or of a section type of the page: so also rules of states that the prerendered HTML is not in yet.
- * Keyframes stay if what stays names them, and Mantine's variables if that or the HTML refers to them.
+ * Those of `shown`, classes that no state adds, must stand in the HTML too. Keyframes stay if what stays names them, and Mantine's variables if that or the HTML refers to them.
  */
-export function createPageCss(sheet: string, { shell, types: wordsOf }: UsedWords): PageCss {
+export function createPageCss(sheet: string, { shell, types: wordsOf }: UsedWords, shown: string[] = []): PageCss {
   const parsed = postcss.parse(sheet);
   const classes = new Map<Rule, string[][]>();
   parsed.walkRules((rule) => {
@@ -21,10 +21,11 @@ export function createPageCss(sheet: string, { shell, types: wordsOf }: UsedWord
   const sheets = createCache<string>(200);
 
   return (types, html) => {
-    const key = types.join(' ');
+    const missing = new Set(shown.filter((name) => !html.includes(name)));
+    const key = [...types, ...missing].join(' ');
     const kept = rulesOf(key, () => {
       const words = new Set([...shell, ...types.flatMap((type) => wordsOf[type] ?? [])]);
-      const isUsed = (selector: string[]) => selector.every((name) => words.has(name));
+      const isUsed = (selector: string[]) => selector.every((name) => words.has(name) && !missing.has(name));
       const selectors = new Map<Rule, string[]>();
       for (const [rule, needed] of classes) {
         const used = rule.selectors.filter((_, at) => isUsed(needed[at] ?? []));

@@ -73,6 +73,7 @@ function siteModel(config: SharedConfig, images: PictureFiles): SiteModel {
       radius: theme.radius,
       accent: theme.accent,
       neutral: theme.neutral,
+      motif: theme.motif,
       shades: accentShades(theme.accent),
     },
     contacts,
@@ -128,7 +129,12 @@ function head({ brand, seo, ...config }: SharedConfig, home: Route, route: Route
 
 function footerModel({ footer }: SharedConfig, variant?: string): FooterModel {
   const contact = variant ? footer.variants[variant]?.contact : undefined;
-  return { ...(contact && { contact }), quickLinks: footer.quickLinks, copyright: footer.copyright };
+  return {
+    ...(contact && { contact }),
+    quickLinks: footer.quickLinks,
+    copyright: footer.copyright,
+    wordmark: footer.wordmark,
+  };
 }
 
 function dialogsOf(sections: AnySectionData[], config: SharedConfig, images: PictureFiles): DialogModel[] {

@@ -5,10 +5,10 @@ export const course: Kind = {
   downloads: 'assets/training',
   files({ config, site }) {
     const { brand, contacts, lists, texts } = config;
-    const { accent, neutral } = config.theme;
+    const { accent, neutral, motif } = config.theme;
     const courses = Object.values(lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
     return courses.map((course) => {
-      const input = { course, brand, contacts, texts: texts.pdf, lang: site.lang, theme: { accent, neutral } };
+      const input = { course, brand, contacts, texts: texts.pdf, lang: site.lang, theme: { accent, neutral, motif } };
       return {
         path: `assets/training/${course.pdf}`,
         input,

@@ -83,7 +83,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     siteFile,
     preloadFonts: font.preload,
   };
-  const pageCss = createPageCss(common.css + themeCss(site), common.words, motifClasses);
+  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, motifClasses);
   const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const told = new Set<string>();
 

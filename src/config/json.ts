@@ -19,3 +19,14 @@ export function valueAt(value: unknown, path: Path): unknown {
   for (const step of path) at = typeof step === 'number' ? listOf(at)[step] : keyOf(at, step);
   return at;
 }
+
+/** Whether two values of a config say the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(Reflect.get(one, key), Reflect.get(other, key)))
+  );
+}

@@ -56,11 +56,7 @@ export async function checkAssets(
       if (!icons.has(use.address)) icons.set(use.address, await checkIcon(use.address, use.path));
       diagnostics.push(...present(icons.get(use.address)).map((found) => ({ ...found, path: use.path })));
     } else if (onDisk.files.has(use.address) && !use.formed) {
-      const { address, path, holds, outline } = use;
-      diagnostics.push({
-        ...otherFile({ address, path, holds, form: outline?.form, fits: fitsOf(use) }, onDisk.files),
-        at: use.at,
-      });
+      diagnostics.push({ ...otherFile(use, fitsOf(use), onDisk.files), at: use.at });
     } else if (onDisk.files.has(use.address)) {
       const first = !told.has(use.address);
       told.add(use.address);
@@ -132,18 +128,10 @@ function missing(use: Use, { files, outside }: PublicFiles, pages: ReadonlyMap<s
   const { address, path } = use;
   const fits = fitsOf(use);
   const shown = `public${address}`;
-  if (/(^|\/)(\.|%2e){2}(\/|$)/i.test(address)) {
-    const fix = 'Files lie inside public/: write the path from there, without "..".';
-    return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, fix };
-  }
   const page = address.replace(/\/?index\.html?$|\.html?$/, '') || '/';
   if (page !== address && pages.has(page)) {
-    return {
-      path,
-      code: 'asset/missing',
-      fact: `There is no file ${shown}.`,
-      fix: `Did you mean the page ${quote(page)}?`,
-    };
+    const fix = `Did you mean the page ${quote(page)}?`;
+    return { path, code: 'asset/missing', fact: `There is no file ${shown}.`, fix };
   }
   if (outside.has(address)) {
     const fact = `${shown} is a link that leads out of public/, or nowhere.`;

@@ -26,7 +26,7 @@ interface SiteMemory {
 }
 
 /** Nothing checked yet. */
-const emptyMemory = (): SiteMemory => ({ routes: { routes: new Map(), names: '' }, files: new Map() });
+const emptyMemory = (): SiteMemory => ({ routes: { routes: new Map(), shared: undefined }, files: new Map() });
 
 /** Reads and checks a config file with everything that it names on disk; gives the site, or every problem at once. */
 export async function loadSite(file: string, publicDir: string): Promise<LoadedSite> {

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
 import { setTimeout } from 'node:timers/promises';
-import { windows1252 } from '../config/check/characters.ts';
 import { longestText } from '../config/check/parse-site.ts';
 import { indexLines, placeAt } from '../config/read/read-json.ts';
 import type { Issue } from '../config/report/issue.ts';
@@ -104,47 +104,19 @@ function checkEncoding(file: string, bytes: Buffer): Issue | undefined {
     const name = otherMark ? 'UTF-16' : 'UTF-16 or something that is no text';
     return fileIssue(file, { code, fact: `The file is saved as ${name}.`, fix });
   }
-  const at = firstWrongByte(bytes);
-  return at === undefined ? undefined : fileIssue(file, ...wrongByte(bytes, at));
-}
-
-/** The offset of the first byte that belongs to no character of UTF-8. */
-function firstWrongByte(bytes: Buffer): number | undefined {
   if (isUtf8(bytes)) return undefined;
   const text = bytes.toString('utf8');
-  let offset = 0;
-  let from = 0;
-  for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', from)) {
-    offset += Buffer.byteLength(text.slice(from, at));
-    const isWritten = bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
-    if (!isWritten) return offset;
-    offset += 3;
-    from = at + 1;
-  }
-  return undefined;
-}
-
-/** Reads the text as Windows-1252, which most files that are no UTF-8 are, to show the word. */
-function wrongByte(bytes: Buffer, at: number): [Words, 'error', Place] {
-  const before = bytes.subarray(0, at).toString('utf8');
-  const text = before + decode1252(bytes.subarray(at, at + 10_000));
+  // Written again, each wrong byte has become another character.
+  const again = Buffer.from(text);
+  let wrong = 0;
+  while (again[wrong] === bytes[wrong]) wrong++;
+  const before = new StringDecoder('utf8').write(bytes.subarray(0, wrong));
   const lines = indexLines(text);
-  const start = before.length;
-  const { line, column } = placeAt(lines, start);
+  const { line, column } = placeAt(lines, before.length);
   const place = { line, column, endLine: line, endColumn: column + 1 };
-  const head = /[\p{L}\p{N}]*$/u.exec(before.slice(-40))?.[0] ?? '';
-  const tail = /^[\p{L}\p{N}]*/u.exec(text.slice(start + 1, start + 41))?.[0] ?? '';
-  const char = text[start] as string;
-  const seen = /\p{Cc}/u.test(char)
-    ? `a byte that is no character, 0x${(bytes[at] as number).toString(16)}`
-    : `the first wrong character seems to be ${quote(char)}${head || tail ? ` in ${quote(head + char + tail)}` : ''}`;
-  const fact = `The file is saved as something else than UTF-8: ${seen}.`;
-  return [{ code, fact, fix }, 'error', { ...place, frame: codeFrame(text, lines, place) }];
+  const fact = 'The file is saved as something else than UTF-8: a character here cannot be read.';
+  return fileIssue(file, { code, fact, fix }, 'error', { ...place, frame: codeFrame(text, lines, place) });
 }
-
-// TextDecoder knows this encoding by name, but in some versions of Node.js reads it as Latin-1.
-const decode1252 = (bytes: Buffer) =>
-  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => windows1252[char.charCodeAt(0) - 0x80] as string);
 
 type Words = Pick<Issue, 'code' | 'fact' | 'fix'>;
 type Place = Pick<Issue, 'line' | 'column' | 'endLine' | 'endColumn' | 'frame'>;

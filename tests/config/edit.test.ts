@@ -106,6 +106,24 @@ const table: [what: string, text: string, edit: Edit, result: string][] = [
     { op: 'insert', path: ['motto'], value: 'x', at: 2 },
     broken.replace('  "tags"', '\n  "motto": "x",\n$&'),
   ],
+  [
+    'writes an item like its nearest neighbour',
+    '[\n  { "a": 1 },\n  {\n    "a": [\n      1\n    ]\n  }\n]',
+    { op: 'insert', path: [2], value: { a: [2], b: [3] } },
+    '[\n  { "a": 1 },\n  {\n    "a": [\n      1\n    ]\n  },\n  {\n    "a": [\n      2\n    ],\n    "b": [3]\n  }\n]',
+  ],
+  [
+    'keeps a line among lines that are as long',
+    `[\n  [${JSON.stringify(long)}]\n]`,
+    { op: 'insert', path: [0], value: [long] },
+    `[\n  [${JSON.stringify(long)}],\n  [${JSON.stringify(long)}]\n]`,
+  ],
+  [
+    'breaks what holds more than texts, where no neighbour says how',
+    broken,
+    { op: 'set', path: ['deep', 'text'], value: { a: { b: 1 }, c: 2 } },
+    broken.replace('"x"', '{\n      "a": { "b": 1 },\n      "c": 2\n    }'),
+  ],
   ['removes the first item', '[ 1,  2, 3 ]', { op: 'remove', path: [0] }, '[ 2, 3 ]'],
   ['removes an item between', '[ 1,  2, 3 ]', { op: 'remove', path: [1] }, '[ 1, 3 ]'],
   ['removes the last item', '[ 1,  2, 3 ]', { op: 'remove', path: [2] }, '[ 1,  2 ]'],
@@ -191,6 +209,11 @@ test.each<[edit: Edit, code: EditError['code'], path: Edit['path'], message: str
   expect(() => applyEdits(broken, [edit])).toThrow(refused);
 });
 
+it('edits a text of millions of characters', () => {
+  const text = JSON.stringify({ a: '"'.repeat(4e6), b: 1 });
+  expect(applyEdits(text, [{ op: 'set', path: ['b'], value: 2 }]) === text.replace(/1\}$/, '2}')).toBe(true);
+});
+
 it('refuses a text that is no JSON, and a value that is nested too deep', () => {
   const refusal = (act: () => unknown) => {
     try {
@@ -245,6 +268,7 @@ describe('rewrite', () => {
   it('knows items without an id by what they say', () => {
     expect(changed((list) => list.slice(1), '[[1,  2], 3, [4, 5]]')).toBe('[3, [4, 5]]');
     expect(changed((list) => [0, ...list], '[[1,  2], 3, 3]')).toBe('[0, [1,  2], 3, 3]');
+    expect(changed(() => [0, 1, 0], '[\n  0,\n  0,\n\n  0\n]')).toBe('[\n  0,\n  1,\n\n  0\n]');
     expect(changed((list) => [list[0], [4, 6], list[2]], '[1, [4,  5], 3]')).toBe('[1, [4,  6], 3]');
   });
 });

@@ -4,7 +4,7 @@ import { siteSchema } from '../../schema/site.ts';
 import { explain } from '../../src/config/check/explain.ts';
 import { checkMarkdown } from '../../src/config/check/markdown.ts';
 import { collectNames } from '../../src/config/check/names.ts';
-import { checkPlainText, checkText } from '../../src/config/check/plain-text.ts';
+import { checkText } from '../../src/config/check/plain-text.ts';
 import { outlineAt, outlineOf } from '../../src/config/outline.ts';
 import type { Diagnostic, Path } from '../../src/config/report/issue.ts';
 import { around, recordOf, type Told } from './every-text.ts';
@@ -16,8 +16,7 @@ const said = ({ code, at, fact, fix }: Diagnostic): Told => {
 };
 
 /** What is told of a text that visitors read as it is, on a page and in a list of paragraphs. */
-const plain = (text: string) =>
-  [...checkPlainText(text, ['title']), ...checkText(text, ['title']), ...checkText(text, ['paragraphs', 0])].map(said);
+const plain = (text: string) => [...checkText(text, ['title']), ...checkText(text, ['paragraphs', 0])].map(said);
 
 const names = collectNames(minimalConfig);
 const markdown = (text: string) => Array.from(checkMarkdown(text, ['blocks', 0], names, undefined), said);

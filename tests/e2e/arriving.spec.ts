@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { contentType } from '../../src/build/headers/content-type.ts';
+import { chooseScheme } from './scheme.ts';
 import { config } from './site.ts';
 
 // A page of which a part has arrived: what can be seen can be used.
@@ -50,48 +51,37 @@ async function useMenuAndTheme(page: Page): Promise<void> {
   await page.getByRole('button', { name: config.texts.menu }).click();
   await expect(page.getByRole('navigation', { name: config.texts.menu })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: config.texts.theme.label }).click();
-  await page.getByRole('radio', { name: config.texts.theme.dark }).check();
+  await chooseScheme(page, config.texts.theme.dark);
   await expect(page.locator('html')).toHaveClass('dark');
 }
 
-test('a tap on a button whose dialog has not arrived opens it when it has', async ({ page }) => {
-  await openUntil(page, 'data-type="services"');
-  await page.locator('#hero').getByRole('button', { name: 'Read More' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  arrive();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('two taps on such a button open its dialog once', async ({ page }) => {
-  await openUntil(page, 'data-type="services"');
-  const button = page.locator('#hero').getByRole('button', { name: 'Read More' });
-  await button.click();
-  await button.click();
-  arrive();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+for (const taps of [1, 2])
+  test(`${taps === 1 ? 'a tap' : 'two taps'} on a button whose dialog has not arrived, once it has, opens it once`, async ({
+    page,
+  }) => {
+    await openUntil(page, 'data-type="services"');
+    for (let tap = 0; tap < taps; tap++) await page.locator('#hero').getByRole('button', { name: 'Read More' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    arrive();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
 /** The last of what stands before the platform script. */
 const firstScreen = readFileSync('dist/index.html', 'utf8').split('<script>', 2)[0]?.slice(-100) ?? '';
 
 test.describe('where nothing but the first screen has arrived', () => {
-  test('menu, theme and links work', async ({ page }) => {
+  test('menu and theme work, and a tap on a button for a dialog opens it in the end', async ({ page }) => {
     await openUntil(page, firstScreen);
     expect(await page.evaluate(() => 'earlyActions' in window)).toBe(false);
     await useMenuAndTheme(page);
-    arrive();
-    await expect(page.getByRole('button', { name: config.texts.menu })).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.locator('html')).toHaveClass('dark');
-  });
-
-  test('a tap on a button for a dialog opens it in the end', async ({ page }) => {
-    await openUntil(page, firstScreen);
     await page.locator('#hero').getByRole('button', { name: 'Read More' }).click();
     arrive();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: config.texts.menu })).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('html')).toHaveClass('dark');
   });
 
   test('a tap on a button that copies is kept for React, once', async ({ page, context }) => {
@@ -106,14 +96,11 @@ test.describe('where nothing but the first screen has arrived', () => {
   });
 });
 
-test('menu and theme work while the rest of the page is on its way', async ({ page }) => {
+test('menu and theme work while the rest of the page is on its way, and a link to a section leads there when it has come', async ({
+  page,
+}) => {
   await openUntil(page, 'data-type="services"');
   await useMenuAndTheme(page);
-  arrive();
-});
-
-test('a link to a section that has not arrived leads there when it has', async ({ page }) => {
-  await openUntil(page, 'data-type="services"');
   await page.getByRole('button', { name: config.texts.menu }).click();
   await page.getByRole('navigation', { name: config.texts.menu }).getByRole('link', { name: 'Contact' }).click();
   arrive();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { listen, watchPaths } from './listen.ts';
+import { hear, watchPaths } from './hear.ts';
 import { config } from './site.ts';
 
 /** The dialogs that the home page opens, each with the words of its first button there. */
@@ -142,7 +142,7 @@ test(`a film that is refused to play is asked once more after ${retryDelay} ms`,
 });
 
 test('a film that is refused twice stays still under its controls, and nothing is reported', async ({ page }) => {
-  const { errors } = listen(page);
+  const { errors } = hear(page);
   await page.addInitScript(() => {
     Object.assign(window, { plays: 0 });
     HTMLMediaElement.prototype.play = () => {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { hear } from './hear.ts';
 import { hold } from './hold.ts';
-import { openedMail } from './mailto.ts';
+import { fillForm, openedMail } from './mailto.ts';
 import { expectReadable, shownTexts } from './reachable.ts';
+import { chooseScheme } from './scheme.ts';
 import { config } from './site.ts';
 import { openLive, takeOver } from './take-over.ts';
 
@@ -17,18 +19,6 @@ const trainingData = '**/training/page.json';
 const mainNav = (page: Page) => page.getByRole('navigation', { name: texts.mainNav });
 const trainingLink = (page: Page) => mainNav(page).getByRole('link', { name: 'Training' });
 const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: texts.home });
-
-/** The documents that the page loads from now on, and what it throws. */
-function watch(page: Page) {
-  const documents: string[] = [];
-  const errors: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, pathname } = new URL(request.url());
-    if (request.isNavigationRequest() && protocol !== 'mailto:') documents.push(pathname);
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-  return { documents, errors };
-}
 
 /** Has the carousel's component throw when `when`, an expression of the page, is true. */
 const breakTeam = (page: Page, when: string) =>
@@ -55,20 +45,24 @@ async function expectBoxed(page: Page): Promise<void> {
   const form = page.getByRole('form');
   await form.getByRole('textbox').first().fill('Ada');
   await expect(page.locator('#contact')).toHaveAttribute('data-live', '');
-  await page.getByRole('button', { name: texts.theme.label }).click();
-  await page.getByRole('radio', { name: texts.theme.dark }).check();
+  await chooseScheme(page, texts.theme.dark);
   await expect(page.locator('html')).toHaveClass('dark');
-  await page.keyboard.press('Escape');
   await trainingLink(page).click();
   await expect(heading(page)).toHaveText(training);
 }
 
 test.describe('a section that throws', () => {
-  test('as React takes it over is boxed alone, and tells why', async ({ page }) => {
-    await breakTeam(page, 'true');
+  test('as React takes it over is boxed alone, tells why, and comes back, once mended, with another visit', async ({
+    page,
+  }) => {
+    await breakTeam(page, 'window.outOfPaint');
+    await page.addInitScript('window.outOfPaint = true');
     await openLive(page, '/');
     await page.locator('#team').scrollIntoViewIfNeeded();
     await expectBoxed(page);
+    await page.evaluate('window.outOfPaint = false');
+    await homeLink(page).click();
+    await expect(page.locator('#_title-team')).toBeVisible();
   });
 
   test('at an update is boxed alone, and tells why', async ({ page }) => {
@@ -83,23 +77,12 @@ test.describe('a section that throws', () => {
     });
     await expectBoxed(page);
   });
-
-  test('comes back, once mended, with another visit of its page', async ({ page }) => {
-    await breakTeam(page, 'window.outOfPaint');
-    await page.addInitScript('window.outOfPaint = true');
-    await openLive(page, '/');
-    await page.locator('#team').scrollIntoViewIfNeeded();
-    await expectBoxed(page);
-    await page.evaluate('window.outOfPaint = false');
-    await homeLink(page).click();
-    await expect(page.locator('#_title-team')).toBeVisible();
-  });
 });
 
 test('what is thrown outside of all sections leaves the page as it was built', async ({ page }) => {
   await page.goto('/');
   const shown = await shownTexts(page);
-  const { documents } = watch(page);
+  const { documents } = hear(page);
   await page.addInitScript(() => {
     Object.defineProperty(history, 'scrollRestoration', {
       set(value) {
@@ -127,7 +110,7 @@ test.describe('after a new deploy', () => {
 
   test('a page of another build comes as its document, once, where the visitor wanted', async ({ page }) => {
     await openLive(page, '/');
-    const { documents, errors } = watch(page);
+    const { documents, errors } = hear(page);
     await page.route('**/page.json', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), entry: '/assets/entry-later.js' } });
@@ -150,7 +133,7 @@ test.describe('after a new deploy', () => {
   test('a page whose code or rules are gone comes as its document, once', async ({ page }) => {
     await page.route('**/assets/Team-*.js', (route) => route.fulfill(gone));
     await openLive(page, '/training');
-    const { documents, errors } = watch(page);
+    const { documents, errors } = hear(page);
     await homeLink(page).click();
     await expect(page.locator('#hero')).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -165,7 +148,7 @@ test.describe('after a new deploy', () => {
   });
 
   test('a section whose code is gone stays as it was built, and its form works', async ({ page }) => {
-    const { documents, errors } = watch(page);
+    const { documents, errors } = hear(page);
     await page.goto('/');
     const shown = await shownTexts(page);
     for (const name of ['Team', 'Contact']) await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill(gone));
@@ -176,8 +159,7 @@ test.describe('after a new deploy', () => {
     await expect(page.getByRole('button', { name: texts.carousel.next })).toBeHidden();
     await expectReadable(page, shown, '/');
     const form = page.getByRole('form');
-    for (const field of await form.getByRole('textbox').all())
-      await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.org' : 'An idea');
+    await fillForm(page);
     const mail = openedMail(page);
     await form.getByRole('button').click();
     expect((await mail).fields.body).toContain('An idea');
@@ -190,7 +172,7 @@ test.describe('after a new deploy', () => {
 
   for (const what of ['its script', 'the site’s file'])
     test(`a document without ${what} works as one without script`, async ({ page }) => {
-      const { documents, errors } = watch(page);
+      const { documents, errors } = hear(page);
       const pattern = what === 'its script' ? '**/assets/entry-*.js' : '**/assets/site-*.json';
       await page.route(pattern, (route) => route.fulfill(gone));
       await page.goto('/');
@@ -212,7 +194,7 @@ test.describe('without a network', () => {
   test('what is kept works, the rest says so and comes by itself once there is one', async ({ page, context }) => {
     await page.clock.install();
     await openLive(page, '/about');
-    const { documents, errors } = watch(page);
+    const { documents, errors } = hear(page);
     await homeLink(page).click();
     await expect(page.locator('#hero')).toBeVisible();
     await page.clock.fastForward(10 * 60_000);
@@ -232,7 +214,7 @@ test.describe('without a network', () => {
   });
 
   test('React comes once there is one', async ({ page, context }) => {
-    const { errors } = watch(page);
+    const { errors } = hear(page);
     await page.goto('/about', { waitUntil: 'load' });
     await context.setOffline(true);
     await page.mouse.move(5, 5);
@@ -257,7 +239,7 @@ test.describe('a host that answers', () => {
     for (const [what, answer] of Object.entries(nonsense)) {
       await page.unrouteAll();
       await openLive(page, '/about');
-      const { documents, errors } = watch(page);
+      const { documents, errors } = hear(page);
       await page.route(trainingData, (route) => route.fulfill({ status: 200, ...answer }));
       await trainingLink(page).click();
       await expect(heading(page), what).toHaveText(training);
@@ -271,7 +253,7 @@ test.describe('a host that answers', () => {
   test('never is given up, with a way to try again', async ({ page }) => {
     await page.clock.install();
     await openLive(page, '/about');
-    const { documents, errors } = watch(page);
+    const { documents, errors } = hear(page);
     const release = await hold(page, trainingData);
     await trainingLink(page).click();
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -290,8 +272,7 @@ test.describe('a host that answers', () => {
     await hold(page, '**/assets/entry-*.js');
     await page.goto('/');
     const form = page.getByRole('form');
-    for (const field of await form.getByRole('textbox').all())
-      await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.org' : 'An idea');
+    await fillForm(page);
     await form.getByRole('button').click();
     const mail = openedMail(page);
     await page.clock.fastForward(25_000);

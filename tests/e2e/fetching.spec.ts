@@ -1,15 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { watchPaths } from './hear.ts';
 import { openLive, takeOver } from './take-over.ts';
-
-/** The paths of what a page asks for from now on, where they match. */
-function watchPaths(page: Page, pattern: RegExp): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pattern.test(pathname)) asked.push(pathname);
-  });
-  return asked;
-}
 
 test('no script, font or data of the site is fetched twice on a way through all pages', async ({ page }) => {
   const asked = watchPaths(page, /\.(js|woff2|json)$/);

@@ -10,6 +10,7 @@ import { hold } from './hold.ts';
 import { htmlErrors, java, nuErrors } from './html-errors.ts';
 import { openedMail } from './mailto.ts';
 import { said } from './said.ts';
+import { keepScheme } from './scheme.ts';
 import { openLive, takeOver } from './take-over.ts';
 
 // A whole site in another language, of a config alone. One build serves all tests.
@@ -230,10 +231,7 @@ function squeezed(page: Page): Promise<string[]> {
 for (const scheme of ['light', 'dark'])
   test(`axe finds nothing on the second site in the ${scheme} scheme`, async ({ browser }) => {
     const page = await openPage(browser, { reducedMotion: 'reduce' });
-    await page.addInitScript(
-      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
-      [hindi.theme.storageKey, scheme],
-    );
+    await keepScheme(page, scheme, hindi.theme.storageKey);
     for (const path of [...pages, '/no-such-page']) {
       await page.goto(site.url + path);
       await takeOver(page);

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { withShortNames } from '../../src/build/styles/class-names.ts';
 import { groups, serveMantine } from '../mantine/fixture-site.ts';
 import type { ServedCopy } from '../served-copy.ts';
+import { hear } from './hear.ts';
 import { takeOver } from './take-over.ts';
 
 // Components of Mantine, as its documentation shows them, in static and live sections of a built site with its policy: each works,
@@ -73,9 +74,7 @@ const effects: Record<string, (page: Page) => Promise<void>> = {
 
 for (const group of groups) {
   test(`${group.toLowerCase()} look and work as with all of Mantine’s styles`, async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(String(error)));
+    const { said } = hear(page);
     await page.goto(`${site.url}/${group.toLowerCase()}`);
     expect(await differences(page), 'as it was prerendered').toEqual([]);
     await takeOver(page);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openedMail } from './mailto.ts';
+import { hear } from './hear.ts';
+import { fillForm, openedMail } from './mailto.ts';
 import { expectReadable, shownTexts } from './reachable.ts';
 import { config, listOf } from './site.ts';
 import { takeOver } from './take-over.ts';
@@ -68,9 +69,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 for (const [name, fault] of Object.entries(faults)) {
   for (const kind of ['missing', 'throwing'] as const) {
     test(`with ${name} ${kind}, all is readable and works`, async ({ page }) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(`${error.message}\n${error.stack}`));
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      const { said } = hear(page);
       await page.addInitScript(`${spoil};${keepFromBrowser};(${fault})(${JSON.stringify(kind)})`);
       await page.goto('/');
       await takeOver(page);
@@ -99,8 +98,7 @@ for (const [name, fault] of Object.entries(faults)) {
       await expect.poll(async () => (await second.boundingBox())?.x, 'the next slide').toBeLessThan(before - 100);
 
       const form = page.getByRole('form');
-      for (const field of await form.getByRole('textbox').all())
-        await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.org' : 'An idea');
+      await fillForm(page);
       const mail = openedMail(page);
       await form.getByRole('button').click();
       expect.soft((await mail).fields.subject, 'the mail').toBe('An idea');
@@ -114,7 +112,7 @@ for (const [name, fault] of Object.entries(faults)) {
       await expect.soft(training(page), 'the next page').toBeVisible();
       await page.goBack();
       await expect.soft(page.locator('#hero'), 'the page before').toBeVisible();
-      expect.soft(errors).toEqual([]);
+      expect.soft(said.filter((text) => text.startsWith('error'))).toEqual([]);
     });
   }
 }

@@ -5,7 +5,9 @@ import { expect, test } from '@playwright/test';
 import { parseHeadersFile } from '../../src/cli/static-server.ts';
 import { ask as askAt, type Reply } from '../ask.ts';
 import { findNginx, type Nginx, noNginx, startNginx } from '../nginx.ts';
-import { config, listOf } from './site.ts';
+import { hear } from './hear.ts';
+import { config } from './site.ts';
+import { readThrough } from './take-over.ts';
 
 // The configuration that `npm run nginx` prints, in a real nginx, held to what the preview does with the same files.
 
@@ -24,58 +26,42 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET',
 const dist = (path: string) => readFileSync(`dist${path}`);
 const pages = config.routes.map(({ path }) => path);
 const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}/index.html`);
-const syllabus = `/assets/training/${listOf('courses')[0]?.pdf}`;
 const script = `/assets/${readdirSync('dist/assets').find((file) => /^entry-.*\.js$/.test(file))}`;
 const forEver = 'public, max-age=31536000, immutable';
 const again = 'public, max-age=0, must-revalidate';
+const html = 'text/html; charset=utf-8';
 
-for (const path of pages) {
-  test(`nginx serves ${path} under its one address`, async () => {
+test('nginx serves each page under its one address, and leads every other form of it there, with its query', async () => {
+  for (const path of pages) {
     const { status, headers, body } = await ask(path);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      again,
-    ]);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, html, again]);
     expect(body.equals(dist(fileOf(path)))).toBe(true);
-  });
-
-  test(`nginx leads every other form of ${path} there, with its query`, async () => {
-    const others = path === '/' ? ['/index.html'] : [`${path}/`, `${path}/index.html`];
-    for (const other of others) {
+    for (const other of path === '/' ? ['/index.html'] : [`${path}/`, `${path}/index.html`]) {
       const { status, headers } = await ask(`${other}?a=1&b=%2F`);
       expect([other, status, headers.location]).toEqual([other, 301, `${path}?a=1&b=%2F`]);
     }
-  });
-}
+  }
+});
 
-for (const path of [
-  '/no-such-page',
-  '/no-such-page/',
-  '/no/index.html',
-  '/assets/none-12345678.js',
-  '/_headers',
-  '/.env',
-  '/.git/config',
-  '/images/',
-  '/%2e%2e/package.json',
-  '/images/..%2f..%2fpackage.json',
-  '//example.com/',
-  '/%0d%0aX-Hacked:%20yes/',
-]) {
-  test(`nginx answers ${path} with the page for unknown addresses, which nobody keeps`, async () => {
+test('nginx answers what is not of the site with the page for unknown addresses, which nobody keeps', async () => {
+  for (const path of [
+    ...['/no-such-page', '/no-such-page/', '/no/index.html', '/assets/none-12345678.js', '/_headers', '/.env'],
+    ...['/.git/config', '/images/', '/%2e%2e/package.json', '/images/..%2f..%2fpackage.json', '//example.com/'],
+    '/%0d%0aX-Hacked:%20yes/',
+  ]) {
     const { status, headers, body } = await ask(path);
     // What climbs out of the site is refused before it is looked for.
-    if (status === 400) return;
-    expect([status, headers['content-type'], headers['cache-control'], headers['x-hacked']]).toEqual([
+    if (status === 400) continue;
+    expect([path, status, headers['content-type'], headers['cache-control'], headers['x-hacked']]).toEqual([
+      path,
       404,
-      'text/html; charset=utf-8',
+      html,
       again,
       undefined,
     ]);
-    expect(body.equals(dist('/404.html'))).toBe(true);
-  });
-}
+    expect(body.equals(dist('/404.html')), path).toBe(true);
+  }
+});
 
 test('nginx sends every header of the site with pages, files, redirects and errors', async () => {
   const rules = parseHeadersFile(readFileSync('dist/_headers', 'utf8'));
@@ -107,6 +93,10 @@ test('nginx names every file of the site as the preview does: type, caching, dow
     expect(facts(real)).toEqual(facts(preview));
   }
   expect((await ask(script)).headers['cache-control']).toBe(forEver);
+  expect(
+    files.some((file) => file.endsWith('.pdf')),
+    'a syllabus, which is a download',
+  ).toBe(true);
 });
 
 test('nginx sends what was compressed by the build, to who understands it', async () => {
@@ -127,20 +117,15 @@ test('nginx sends what was compressed by the build, to who understands it', asyn
   expect(best.headers['content-encoding']).toBe(nginx.brotli ? 'br' : 'gzip');
 });
 
-test('nginx sends nothing anew that has not changed', async () => {
+test('nginx sends nothing anew that has not changed, answers GET and HEAD alone, and tells no version', async () => {
   const { headers } = await ask('/');
+  expect(headers.server).toBe('nginx');
   expect((await ask('/', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
   expect((await ask('/', { 'if-modified-since': headers['last-modified'] ?? '' })).status).toBe(304);
-});
-
-test('nginx answers HEAD with the headers alone', async () => {
   for (const path of [...pages, '/media/how-we-work.mp4']) {
     const [head, get] = [await ask(path, {}, 'HEAD'), await ask(path)];
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(get.body.length)]);
   }
-});
-
-test('nginx answers nothing but GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])
     expect([method, (await ask('/', {}, method)).status]).toEqual([method, 405]);
 });
@@ -161,31 +146,13 @@ test('nginx sends the film in parts, as players ask for it', async () => {
   expect((await ask('/media/how-we-work.mp4', { range: `bytes=${film.length}-` })).status).toBe(416);
 });
 
-test('nginx gives a syllabus as a download that is asked for again', async () => {
-  const { status, headers } = await ask(syllabus);
-  expect([status, headers['content-type'], headers['content-disposition'], headers['cache-control']]).toEqual([
-    200,
-    'application/pdf',
-    'attachment',
-    again,
-  ]);
-});
-
-test('nginx says nothing of its version', async () => {
-  expect((await ask('/')).headers.server).toBe('nginx');
-});
-
 test('the site in a browser, served by nginx, breaks its policy in nothing', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: nginx.url });
   const page = await context.newPage();
-  const heard: string[] = [];
-  page.on('console', (message) => heard.push(message.text()));
-  page.on('pageerror', (error) => heard.push(error.message));
+  const { said } = hear(page);
   await page.goto('/');
-  await page.mouse.move(5, 5);
-  await page.locator('html[data-react]').waitFor();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await readThrough(page);
   await page.goto('/training');
-  expect(heard).toEqual([]);
+  expect(said).toEqual([]);
   await context.close();
 });

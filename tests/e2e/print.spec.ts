@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { unreadable } from './readable.ts';
+import { keepScheme } from './scheme.ts';
 import { config, listOf, paths } from './site.ts';
 import { openLive } from './take-over.ts';
 
@@ -30,9 +31,14 @@ async function sheetsOf(pdf: Buffer): Promise<{ lines: string[]; outside: string
 const letters = (text: string) => text.replace(/\s+/g, '');
 
 for (const path of paths) {
-  test(`on paper all words of ${path} stand on a sheet, and no heading stands alone at its end`, async ({ page }) => {
+  test(`on paper all words of ${path} stand on a sheet, nothing is cut off or covered, and no heading stands alone at its end`, async ({
+    page,
+  }) => {
+    // As wide as a sheet of A4 leaves it between its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
     await openLive(page, path);
     await page.emulateMedia({ media: 'print' });
+    expect(await unreadable(page)).toEqual([]);
     const shown = await page
       .locator('main :is(h1, h2, h3, p, dt, dd), footer :is(h2, p)')
       .filter({ visible: true })
@@ -55,60 +61,35 @@ for (const path of paths) {
     const ends = sheets.slice(0, -1).map(({ lines }) => letters(lines.at(-1) ?? ''));
     expect(openings.filter((words) => ends.some((end) => end && letters(words).endsWith(end)))).toEqual([]);
   });
-
-  test(`on paper nothing of ${path} is cut off or covered`, async ({ page }) => {
-    // As wide as a sheet of A4 leaves it between its margins.
-    await page.setViewportSize({ width: 718, height: 1000 });
-    await openLive(page, path);
-    await page.emulateMedia({ media: 'print' });
-    expect(await unreadable(page)).toEqual([]);
-  });
 }
 
-test.describe('on paper', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-    await page.emulateMedia({ media: 'print' });
-  });
-
-  test('the header does not lie over the page', async ({ page }) => {
-    expect(['static', 'absolute']).toContain(
-      await page.getByRole('banner').evaluate((header) => getComputedStyle(header).position),
-    );
-  });
-
-  test('links to other sites show their address', async ({ page }) => {
-    const links = page.locator(':is(main, footer) a[href^=http]').filter({ visible: true });
-    const shown = await links.evaluateAll((all) =>
-      all.map((link) => getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? '-')),
-    );
-    expect(shown.length).toBeGreaterThan(6);
-    expect(shown).not.toContain(false);
-    const { label, href } = config.contacts.chat;
-    const chat = page.getByRole('main').getByRole('link', { name: label });
-    expect(await chat.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(href);
-  });
-
-  test('what can only be pressed is left out', async ({ page }) => {
-    await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
-  });
-
-  test('every member of the team is on the sheet', async ({ page }) => {
-    const sheet = await page.evaluate(() => document.documentElement.clientWidth);
-    for (const { name } of listOf('people')) {
-      const box = await page.getByRole('heading', { name }).boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(sheet);
-    }
-  });
-
-  test('ink is dark on white even where the visitor has chosen the dark scheme', async ({ page }) => {
-    await page.evaluate((key) => localStorage.setItem(key, 'dark'), config.theme.storageKey);
-    await page.reload();
-    await page.emulateMedia({ media: 'print' });
-    const [red = 255] = await page
-      .locator('h1')
-      .evaluate((heading) => getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? []);
-    expect(red).toBeLessThan(90);
-  });
+test('on paper the header lies over nothing, links to other sites show their address, and nothing is there to press', async ({
+  page,
+}) => {
+  // Ink is dark on white even where the visitor has chosen the dark scheme.
+  await keepScheme(page, 'dark');
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const [red = 255] = await page
+    .locator('h1')
+    .evaluate((heading) => getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? []);
+  expect(red).toBeLessThan(90);
+  const position = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).position);
+  expect(['static', 'absolute']).toContain(position);
+  const links = page.locator(':is(main, footer) a[href^=http]').filter({ visible: true });
+  const shown = await links.evaluateAll((all) =>
+    all.map((link) => getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? '-')),
+  );
+  expect(shown.length).toBeGreaterThan(6);
+  expect(shown).not.toContain(false);
+  const { label, href } = config.contacts.chat;
+  const chat = page.getByRole('main').getByRole('link', { name: label });
+  expect(await chat.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(href);
+  await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+  const sheet = await page.evaluate(() => document.documentElement.clientWidth);
+  for (const { name } of listOf('people')) {
+    const box = await page.getByRole('heading', { name }).boundingBox();
+    expect(box?.x, name).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY), name).toBeLessThanOrEqual(sheet);
+  }
 });

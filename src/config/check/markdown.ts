@@ -113,9 +113,7 @@ function* checkMarkdownHtml(root: Root): Iterable<Found> {
       continue;
     }
     const fact = `HTML cannot stand in a text: ${quote(node.value)}.`;
-    const known = instead.find(([names]) => names.test(element))?.[1];
-    const fix =
-      known ?? (node.value.startsWith('<!--') ? 'Remove the comment.' : 'Remove it, or write "&lt;" for "<".');
+    const fix = node.value.startsWith('<!--') ? 'Remove the comment.' : inMarkdown;
     yield { at, code: 'markdown/html', fact, fix };
   }
 }
@@ -127,20 +125,8 @@ const noPicture = {
   fix: 'Put it into a section of the type "image-with-text" or "gallery".',
 };
 
-/** What to write instead of the elements that editors know best. */
-const instead: [names: RegExp, fix: string][] = [
-  [/^(b|strong)$/, 'Write **words** for strong words.'],
-  [/^(i|em)$/, 'Write *words* for emphasis.'],
-  [/^a$/, 'Write [words](/page) for a link.'],
-  [/^br$/, 'End the line with a backslash, in JSON "\\\\\\n", for a line break.'],
-  [/^hr$/, 'Write --- on a line of its own for a rule.'],
-  [/^h[1-6]$/, 'Write "# Words" or "## Words" for a heading.'],
-  [/^(ul|li)$/, 'Write "- words" for each point of a list.'],
-  [/^ol$/, 'Write "1. words" for each point of a list.'],
-  [/^(code|pre|kbd)$/, 'Write `words` for code.'],
-  [/^blockquote$/, 'Write "> words" for a quote.'],
-  [/^p$/, 'Write each paragraph as a text of its own, without marks.'],
-];
+const inMarkdown =
+  'Remove it, or write it in Markdown: **words**, *words*, [words](/page), "# Words", "- words", or "\\\\\\n" to break a line. For a "<" itself write "&lt;".';
 
 /** Checks words, as they are written, for marks that were meant as Markdown but would be shown as they are; `start` is where the words begin. */
 function* checkLeftovers(written: string, start: number): Iterable<Found> {
@@ -153,30 +139,18 @@ function* checkLeftovers(written: string, start: number): Iterable<Found> {
 }
 
 const address = '(?:[/#]|https?:|mailto:|tel:)';
-const spaced = new RegExp(`(?<!\\\\)\\[([^\\][\\n]{1,200})\\][ \\t]{1,9}\\((${address}[^)\\s]*)\\)`);
-const swapped = new RegExp(`(?<!\\\\)\\(([^()\\n]{1,200})\\)[ \\t]?\\[(${address}[^\\]\\s]*)\\]`);
-
 /** A link of which the parts are there, but not in their order or not side by side. */
-const nearLink = (pattern: RegExp, how: string) => ({
-  pattern,
-  found: (written: string) => ({
-    code: 'markdown/no-link',
-    fact: `${quote(written)} is not read as a link.`,
-    fix: `Write ${written.replace(pattern, '[$1]($2)')}, ${how}.`,
-  }),
+const nearLink = new RegExp(
+  `(?<!\\\\)(?:\\[[^\\][\\n]{1,200}\\][ \\t]{1,9}\\(${address}[^)\\s]*\\)|\\([^()\\n]{1,200}\\)[ \\t]?\\[${address}[^\\]\\s]*\\])`,
+);
+const noLink = (written: string) => ({
+  code: 'markdown/no-link',
+  fact: `${quote(written)} is not read as a link.`,
+  fix: 'Write [words](/page), without spaces between or in the address. For the brackets themselves write \\\\[ and \\\\].',
 });
-
 const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'> }[] = [
-  nearLink(spaced, 'without the space'),
-  nearLink(swapped, 'with each in its own brackets'),
-  {
-    pattern: /(?<!\\)(?:\[[^\][\n]*)?\](?:\([^)\n]*\)?|\[[^\]\n]*\]?)/,
-    found: (written) => ({
-      code: 'markdown/no-link',
-      fact: `${quote(written)} is not read as a link.`,
-      fix: 'Write [words](/page), with an address without spaces. For the brackets themselves write \\\\[ and \\\\].',
-    }),
-  },
+  { pattern: nearLink, found: noLink },
+  { pattern: /(?<!\\)(?:\[[^\][\n]*)?\](?:\([^)\n]*\)?|\[[^\]\n]*\]?)/, found: noLink },
   {
     pattern: /(?<!\\)<[^\s<>]*[.@}][^\s<>]*>/,
     found: (written) => ({
@@ -210,19 +184,14 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
 /** Checks the lines of a paragraph for headings that are not read as such. */
 function* checkHeadings(written: string, start: number): Iterable<Found> {
   // A sign and a word alone are a hashtag.
-  const pattern = /^(?:#{2,6}(?=[^\s#])|#{7,}|#(?=\p{Lu}[^\n.!?]* [^\n.!?]*$))[ \t]*([^\n]*)/gmu;
-  for (const { 0: line, 1: words = '', index } of written.matchAll(pattern)) {
-    const signs = /^#+/.exec(line)?.[0] ?? '';
-    const meant = words.replace(/[\s#]+$/, '');
-    const heading = `${signs.length > 6 ? '##' : signs} ${meant || 'Words'}`;
+  const pattern = /^(#{2,6}(?=[^\s#])|#{7,}|#(?=\p{Lu}[^\n.!?]* [^\n.!?]*$))[ \t]*([^\n]*)/gmu;
+  for (const { 1: signs = '', 2: words = '', index } of written.matchAll(pattern)) {
+    const heading = `${signs.slice(0, 6)} ${words.replace(/[\s#]+$/, '') || 'Words'}`;
     yield {
       at: { from: start + index, to: start + index + signs.length },
       code: 'markdown/heading',
-      fact:
-        signs.length > 6
-          ? `A heading begins with at most six signs #, not with ${signs.length}.`
-          : 'This is not read as a heading.',
-      fix: `Write ${quote(heading)}${signs.length > 6 ? '' : ', with a space'}.`,
+      fact: 'This is not read as a heading.',
+      fix: `Write ${quote(heading)}, with a space behind one to six signs.`,
     };
   }
 }

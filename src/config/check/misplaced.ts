@@ -221,7 +221,7 @@ const samples = 3;
 const mostWrong = 100;
 
 /** Compares the keys of a value, and of the first entries of its lists, with the schema; texts and numbers are not judged. */
-export function fitOf(value: unknown, outline: Outline): Fit {
+function fitOf(value: unknown, outline: Outline): Fit {
   const fit = { known: 0, wrong: 0 };
   count(value, outline, fit);
   return fit;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Route, route } from '../../../schema/route.ts';
 import { type SiteConfig, siteSchema } from '../../../schema/site.ts';
-import { keyOf, listOf } from '../json.ts';
+import { isSame, keyOf, listOf } from '../json.ts';
 import type { Diagnostic, Issue, Path } from '../report/issue.ts';
 import { readSource, type Source, toIssues } from '../report/locate.ts';
 import { pathText } from '../report/place-names.ts';
@@ -31,11 +31,12 @@ interface CheckedRoute {
   references: Diagnostic[];
 }
 
-/** The pages that a check has read, by their text, for the next check of the same file. */
+/** What a check has read, for the next check of the same file. */
 export interface RouteMemory {
-  routes: Map<string, CheckedRoute>;
-  /** All that pages may refer to, and what it was when they were checked. */
-  names: string;
+  /** The pages by their paths. */
+  routes: Map<unknown, { page: unknown; checked: CheckedRoute }>;
+  /** All that pages may refer to. */
+  shared: unknown;
 }
 
 /**
@@ -77,7 +78,7 @@ function check(source: Source, memory?: RouteMemory): { site?: SiteConfig; diagn
   const inRoutes = <T extends { path: PropertyKey[] }>(part: (route: CheckedRoute) => T[]): T[] =>
     routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
   const issues = [...(frame.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
-  found.push(...take(shapeDiagnostics(value, issues), mostIssues));
+  found.push(...[...shapeDiagnostics(value, issues)].slice(0, mostIssues));
   const references = [...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
   found.push(...withoutEchoes(references.slice(0, mostIssues), found, issues));
   if (!frame.success || found.some(({ severity }) => severity !== 'warning')) return { diagnostics: found };
@@ -87,23 +88,21 @@ function check(source: Source, memory?: RouteMemory): { site?: SiteConfig; diagn
 /** The whole config but for what its pages say, which are checked one by one. */
 const frameSchema = siteSchema.extend({ routes: z.array(z.unknown()).min(1) });
 
-/** Checks every page by itself; those in the memory only where they, or the names that they may refer to, have changed. */
+/** Checks every page by itself; those in the memory only where they, or what they may refer to, have changed. */
 function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): CheckedRoute[] {
   const written = listOf(keyOf(value, 'routes'));
   if (!memory) return written.map((page) => checkRoute(page, names));
   const known = memory.routes;
-  const key = JSON.stringify([
-    { ...(value as object), routes: [] },
-    names.pages.map((page) => [page.path, ...page.anchors]),
-  ]);
-  const isSame = memory.names === key;
-  memory.names = key;
+  const shared = { ...(value as object), routes: names.pages.map(({ path, anchors }) => [path, ...anchors]) };
+  const hasSameNames = isSame(shared, memory.shared);
+  memory.shared = shared;
   memory.routes = new Map();
   return written.map((page) => {
-    const text = JSON.stringify(page);
-    const before = known.get(text);
-    const checked = before && isSame ? before : checkRoute(page, names, before);
-    memory.routes.set(text, checked);
+    const path = keyOf(page, 'path');
+    const last = known.get(path);
+    const before = last && isSame(page, last.page) ? last.checked : undefined;
+    const checked = before && hasSameNames ? before : checkRoute(page, names, before);
+    memory.routes.set(path, { page, checked });
     return checked;
   });
 }
@@ -159,14 +158,6 @@ function namesBehind([first, ...rest]: PropertyKey[]): string[] {
   const names =
     last === undefined || typeof last === 'number' || last === 'path' || last === 'id' || last === 'sections';
   return first === 'routes' && names ? ['reference/page', 'reference/anchor', 'routes/home'] : [];
-}
-
-function* take<T>(all: Iterable<T>, most: number): Iterable<T> {
-  let count = 0;
-  for (const one of all) {
-    if (count++ >= most) return;
-    yield one;
-  }
 }
 
 const invalid: Diagnostic = {

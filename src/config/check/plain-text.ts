@@ -6,30 +6,12 @@ const elements =
 const attributes = `(?:\\s{1,9}[\\w:-]{1,40}\\s?=\\s?(?:"[^"<>]{0,500}"|'[^'<>]{0,500}'|[^\\s"'<>]{1,500}))`;
 const tag = new RegExp(`</?(?:${elements})${attributes}{0,20}\\s{0,9}/?>|<!--`, 'i');
 const entity = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/i;
-const meant: Record<string, string> = {
-  nbsp: 'an ordinary space',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '\\"',
-  apos: "'",
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  euro: '€',
-};
 /** The longest label that is read at a glance. */
 export const longestLabel = 60;
 
-/** Warns of what a visitor would see as it is written, and hardly wants to: pieces of HTML in a text, and labels like sentences. */
+/** Warns of what a visitor would see as it is written, and hardly wants to: pieces of HTML or Markdown in a text, and labels like sentences. */
 export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
+  yield* checkMarks(text, path);
   const [html] = tag.exec(text) ?? [];
   const [name] = (html ? undefined : entity.exec(text)) ?? [];
   const found = html ?? name;
@@ -40,9 +22,7 @@ export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
       at: { from, to: from + found.length },
       code: html ? 'text/html' : 'text/entity',
       fact: `Visitors will read ${found.length > 40 ? `${found.slice(0, 40)}…` : found} here as it is: texts hold no HTML.`,
-      fix: html
-        ? htmlFix(found, path)
-        : `Write ${meant[found.slice(1, -1).toLowerCase()] ?? 'the character itself'} instead.`,
+      fix: html ? htmlFix(found, path) : 'Write the character that it stands for instead, such as a space for &nbsp;.',
       severity: 'warning',
     };
   }
@@ -84,7 +64,7 @@ function alone(words: string) {
 }
 
 /** Warns of Markdown where it is not read: a visitor would see its marks. */
-export function* checkPlainText(text: string, path: Path): Iterable<Diagnostic> {
+function* checkMarks(text: string, path: Path): Iterable<Diagnostic> {
   if (text.length > longest || !/[*[_]|^[#+-]/m.test(text)) return;
   for (const { pattern, fix } of marks) {
     if (pattern === emphasis && footnote.test(text)) continue;

@@ -4,7 +4,7 @@ import { route } from '../../../schema/route.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
-import { type Outline, outlineOf, type Visit, walk } from '../outline.ts';
+import { type Outline, outlineOf, walk } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { pathText } from '../report/place-names.ts';
 import { oneOf, quote, quoteList } from '../report/show-value.ts';
@@ -14,7 +14,7 @@ import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
-import { checkPlainText, checkText, longestLabel } from './plain-text.ts';
+import { checkText, longestLabel } from './plain-text.ts';
 import { checkTokenName, checkTokens } from './tokens.ts';
 
 /** Most texts: letters and the signs of sentences, in which the checks of single characters can find nothing. */
@@ -25,66 +25,48 @@ const ordinary = /^[A-Za-z0-9][A-Za-z0-9 .,:;!?'()/%’–—“”-]*$/;
  * the config as written and passes over what has a wrong shape, so it also works beside other errors. At most `most` diagnostics.
  */
 export function findReferences(value: unknown, names: Names, most: number): Diagnostic[] {
-  const { diagnostics, add, isFull } = collect(most);
-  add(checkUnique(value));
-  add(checkRoutes(value));
-  add(checkYears(keyOf(value, 'brand')));
-  add(checkAccent(keyOf(value, 'theme')));
   const own = keyOf(value, 'tokens');
-  if (isObject(own)) for (const name of Object.keys(own)) add(checkTokenName(name));
   const shared = isObject(value) ? { ...value, routes: [] } : value;
-  walk(shared, outlineOf(siteSchema), referencesOf(names, { add, isFull }));
-  return diagnostics;
+  return [
+    ...checkUnique(value),
+    ...checkRoutes(value),
+    ...checkYears(keyOf(value, 'brand')),
+    ...[checkAccent(keyOf(value, 'theme')) ?? []].flat(),
+    ...(isObject(own) ? Object.keys(own).flatMap((name) => checkTokenName(name) ?? []) : []),
+    ...findWithin(shared, outlineOf(siteSchema), names, most),
+  ].slice(0, most);
 }
 
 /** The same for what stands in one page, with paths from the page on. */
-export function findPageReferences(page: unknown, names: Names, most: number): Diagnostic[] {
-  const collected = collect(most);
-  walk(page, outlineOf(route), referencesOf(names, collected, page));
-  return collected.diagnostics;
-}
+export const findPageReferences = (page: unknown, names: Names, most: number): Diagnostic[] =>
+  findWithin(page, outlineOf(route), names, most, page);
 
-interface Collector {
-  add(found: Iterable<Diagnostic> | Diagnostic | undefined): void;
-  isFull(): boolean;
-}
-
-/** A list of diagnostics that takes no more than so many. */
-function collect(most: number): Collector & { diagnostics: Diagnostic[] } {
+/** Checks one value after the other: those of a page, or of what all pages share. */
+function findWithin(value: unknown, root: Outline, names: Names, most: number, page?: unknown): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const isFull = () => diagnostics.length >= most;
-  return {
-    diagnostics,
-    isFull,
-    add(found) {
-      if (!found) return;
-      for (const diagnostic of Symbol.iterator in found ? found : [found]) {
-        if (isFull()) return;
-        diagnostics.push(diagnostic);
-      }
-    },
+  const add = (found: Iterable<Diagnostic> | Diagnostic | undefined) => {
+    if (found) diagnostics.push(...(Symbol.iterator in found ? found : [found]));
   };
-}
-
-/** Checks one value after the other, as `walk` comes to them: those of a page, or of what all pages share. */
-function referencesOf(names: Names, { add, isFull }: Collector, page?: unknown): Visit {
-  const tokens = new Set(names.tokenNames);
   const address = keyOf(page, 'path');
   const here = typeof address === 'string' ? names.byPath.get(address) : undefined;
-  return (part, outline, path) => {
-    if (isFull()) return;
-    if (typeof part === 'string') {
-      const isOrdinary = ordinary.test(part);
-      if (!isOrdinary) {
-        if (/[{}]/.test(part)) add(checkTokens(part, [...path], tokens));
-        add(checkEncoding(part, [...path]) ?? checkCharacters(part, [...path]));
-        if (!outline.holds) add(checkPlainText(part, [...path]));
-      }
-      if (!outline.holds && (!isOrdinary || part.length > longestLabel)) add(checkText(part, [...path]));
-      if (outline.holds === 'link') add(checkLink(part, [...path], names, here));
-      if (outline.holds === 'markdown') add(checkMarkdown(part, [...path], names, here));
-    } else if (isObject(part)) add(checkObject(part, outline, path, names, page));
-  };
+  walk(value, root, (part, outline, at) => {
+    if (diagnostics.length >= most || (typeof part !== 'string' && !isObject(part))) return;
+    if (typeof part !== 'string') {
+      add(checkObject(part, outline, [...at], names, page));
+      return;
+    }
+    const isOrdinary = ordinary.test(part);
+    if (isOrdinary && part.length <= longestLabel && outline.holds !== 'link') return;
+    const path = [...at];
+    if (!isOrdinary) {
+      if (/[{}]/.test(part)) add(checkTokens(part, path, names.tokenNames));
+      add(checkEncoding(part, path) ?? checkCharacters(part, path));
+    }
+    if (!outline.holds) add(checkText(part, path));
+    if (outline.holds === 'link') add(checkLink(part, path, names, here));
+    if (outline.holds === 'markdown') add(checkMarkdown(part, path, names, here));
+  });
+  return diagnostics;
 }
 
 function* checkRoutes(value: unknown): Iterable<Diagnostic> {
@@ -107,47 +89,40 @@ function* checkRoutes(value: unknown): Iterable<Diagnostic> {
   }
 }
 
-function checkYears(brand: unknown): Diagnostic | undefined {
+function* checkYears(brand: unknown): Iterable<Diagnostic> {
   const [founded, until] = [keyOf(brand, 'founded'), keyOf(brand, 'copyrightUntil')];
-  if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return undefined;
+  if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return;
   const fact = `"copyrightUntil" is ${until}, but the company was founded in ${founded}.`;
-  return { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, fix: `Write ${founded} or a later year.` };
+  yield { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, fix: `Write ${founded} or a later year.` };
 }
 
 /** The longest title that search results show whole. */
 const longestTitle = 60;
 
-const sectionKinds = new Map<unknown, { title: string | undefined; list: string | undefined }>(
-  sectionTypes.map(({ schema, list }) => [schema, { title: schema.meta()?.title, list }]),
-);
+const sectionLists = new Map<unknown, string | undefined>(sectionTypes.map(({ schema, list }) => [schema, list]));
 
 /** Checks an object of the config by what it is: an action, a picture, a page, or a section with a list. `page` is the page that it is on. */
-function checkObject(
+function* checkObject(
   part: Record<string, unknown>,
   outline: Outline,
   path: Path,
   names: Names,
   page: unknown,
-): Diagnostic | undefined | Iterable<Diagnostic> {
-  if (outline.schema === action) return checkAction(part, path, names);
-  if (part.alt === '' && page !== undefined && !isNamed(path, page)) return emptyAlt(path);
-  if (outline.schema === route) return checkRoute(part, path, names);
-  const section = sectionKinds.get(outline.schema);
-  return section?.list
-    ? checkList(part.list, { title: section.title ?? '', list: section.list }, path, names)
-    : undefined;
+): Iterable<Diagnostic> {
+  const list = sectionLists.get(outline.schema);
+  if (outline.schema === action) yield* checkAction(part, path, names);
+  else if (outline.schema === route) yield* checkRoute(part, path, names);
+  else if (list) yield* checkList(part.list, list, outline.title ?? '', path, names);
+  // Beside a name a picture only decorates: read out, it would say the name twice.
+  if (part.alt !== '' || page === undefined || keyOf(valueAt(page, path.slice(0, -1)), 'name') !== undefined) return;
+  yield {
+    path: [...path, 'alt'],
+    code: 'alt/empty',
+    fact: 'This picture has no alternative text.',
+    fix: 'If it shows something that the words beside it do not say, write that here.',
+    severity: 'warning',
+  };
 }
-
-/** Beside a name a picture only decorates: read out, it would say the name twice. */
-const isNamed = (path: Path, page: unknown) => typeof keyOf(valueAt(page, path.slice(0, -1)), 'name') === 'string';
-
-const emptyAlt = (path: Path): Diagnostic => ({
-  path: [...path, 'alt'],
-  code: 'alt/empty',
-  fact: 'This picture has no alternative text.',
-  fix: 'If it shows something that the words beside it do not say, write that here.',
-  severity: 'warning',
-});
 
 function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Names): Iterable<Diagnostic> {
   const given = ['href', 'dialog', 'copy'].filter((key) => part[key] !== undefined);
@@ -170,49 +145,31 @@ function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Na
   };
 }
 
-function checkRoute({ footer, title }: Record<string, unknown>, path: Path, { footers }: Names): Iterable<Diagnostic> {
-  const diagnostics: Diagnostic[] = [];
+function* checkRoute({ footer, title }: Record<string, unknown>, path: Path, { footers }: Names): Iterable<Diagnostic> {
   if (typeof footer === 'string' && !footers.has(footer)) {
     const fix = instead(footer, footers, 'Write it under "footer.variants".');
-    diagnostics.push({
-      path: [...path, 'footer'],
-      code: 'reference/footer',
-      fact: `There is no footer variant ${quote(footer)}.`,
-      fix,
-    });
+    const fact = `There is no footer variant ${quote(footer)}.`;
+    yield { path: [...path, 'footer'], code: 'reference/footer', fact, fix };
   }
-  if (typeof title === 'string' && title.length > longestTitle) {
-    const fact = `The title has ${title.length} characters; search results show about ${longestTitle}.`;
-    diagnostics.push({
-      path: [...path, 'title'],
-      code: 'title/long',
-      fact,
-      fix: 'Shorten it.',
-      severity: 'warning',
-    });
-  }
-  return diagnostics;
+  if (typeof title !== 'string' || title.length <= longestTitle) return;
+  const fact = `The title has ${title.length} characters; search results show about ${longestTitle}.`;
+  yield { path: [...path, 'title'], code: 'title/long', fact, fix: 'Shorten it.', severity: 'warning' };
 }
 
-function checkList(
-  name: unknown,
-  { title, list: kind }: { title: string; list: string },
-  path: Path,
-  { lists }: Names,
-): Diagnostic | undefined {
-  if (typeof name !== 'string') return undefined;
+function* checkList(name: unknown, kind: string, title: string, path: Path, { lists }: Names): Iterable<Diagnostic> {
+  if (typeof name !== 'string') return;
   const fitting = [...lists].filter(([, of]) => of === kind).map(([key]) => key);
   const at = [...path, 'list'];
+  const of = lists.get(name);
   if (!lists.has(name)) {
     const fix = instead(name, fitting, `Write it under "lists", with "of": "${kind}".`);
-    return { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, fix };
+    yield { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, fix };
+  } else if (of !== kind && typeof of === 'string' && Object.hasOwn(entities, of)) {
+    // A kind that does not exist is told where it is written.
+    const fact = `The list ${quote(name)} holds ${of}, but ${title} shows ${kind}.`;
+    const fix = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
+    yield { path: at, code: 'reference/list-kind', fact, fix };
   }
-  const of = lists.get(name);
-  // A kind that does not exist is told where it is written.
-  if (of === kind || typeof of !== 'string' || !Object.hasOwn(entities, of)) return undefined;
-  const fact = `The list ${quote(name)} holds ${of}, but ${title} shows ${kind}.`;
-  const fix = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
-  return { path: at, code: 'reference/list-kind', fact, fix };
 }
 
 /** Checks that what must be told apart by name can be: routes, the sections of a page, the items of a list. */

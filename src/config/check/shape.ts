@@ -7,7 +7,7 @@ import { oneOf, quote, showValue } from '../report/show-value.ts';
 import { suggest } from '../report/suggest.ts';
 import { explain } from './explain.ts';
 import { branchByKeys, branchMeant, type Choice, findMistaken } from './misplaced.ts';
-import { strayName, unknownKeys } from './unknown-keys.ts';
+import { unknownKeys } from './unknown-keys.ts';
 
 export type ShapeIssue = z.core.$ZodIssue;
 
@@ -28,9 +28,7 @@ export function* shapeDiagnostics(written: unknown, found: ShapeIssue[]): Iterab
   }
   const missing = missingKeys(value, issues);
   for (const issue of issues) {
-    const path = issue.path as Path;
-    if (issue.code === 'unrecognized_keys') yield* unknownKeys(value, path, issue.keys, missing);
-    else yield* [strayName(value, path, missing) ?? []].flat();
+    if (issue.code === 'unrecognized_keys') yield* unknownKeys(value, issue.path as Path, issue.keys, missing);
   }
   for (const issue of issues) {
     const path = issue.path as Path;
@@ -147,7 +145,7 @@ function missingKeys(value: unknown, issues: ShapeIssue[]) {
 const idOf = (path: Path) => JSON.stringify(path);
 
 /** Says that a key is missing, with how to write it. */
-export function requiredKey(path: Path, outline: Outline | undefined): Diagnostic {
+function requiredKey(path: Path, outline: Outline | undefined): Diagnostic {
   const key = path.at(-1) as string;
   return {
     path,

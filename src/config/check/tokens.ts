@@ -8,11 +8,10 @@ const braced = /(\$?\{{0,9})([ \t]{0,9})([a-zA-Z][\w-]*)([ \t]{0,9})(\}{0,9})/g;
 type Braced = [whole: string, open: string, before: string, name: string, after: string, close: string];
 
 /** Checks the words in braces of a text: each must be a token, or a placeholder that this text may have. */
-export function* checkTokens(text: string, path: Path, tokens: Set<string>): Iterable<Diagnostic> {
-  if (!/[{}]/.test(text)) return;
+export function* checkTokens(text: string, path: Path, tokens: string[]): Iterable<Diagnostic> {
   const own = placeholders[path.join('.')] ?? [];
-  const isKnown = (name: string) => own.includes(name) || tokens.has(name);
-  const single = unpaired(text);
+  const isKnown = (name: string) => own.includes(name) || tokens.includes(name);
+  const isUneven = text.split('{').length !== text.split('}').length;
   for (const match of text.matchAll(braced)) {
     const [whole, open, before, name, after, close] = match as unknown as Braced;
     const start = match.index + (open ? 0 : before.length);
@@ -20,7 +19,7 @@ export function* checkTokens(text: string, path: Path, tokens: Set<string>): Ite
     const written = text.slice(start, end);
     const at = { from: start, to: end };
     const token = `{${name}}`;
-    if (isKnown(name) && isMalformed(match, single)) {
+    if (isKnown(name) && isMalformed(match as unknown as Braced, isUneven)) {
       const fix = isTokenValue(path) ? `Write here what ${token} stands for.` : `Write ${token}.`;
       yield { path, at, code: 'token/form', fact: `${quote(written)} is no token.`, fix };
     } else if (whole.includes(token) && !whole.includes(`{${token}}`) && !own.includes(name)) {
@@ -46,8 +45,8 @@ function nearTokens(name: string, names: string[]): string {
   return meant.startsWith('Did') ? meant : `${meant} For the braces themselves write {{ and }}.`;
 }
 
-function judge(token: string, name: string, path: Path, own: string[], tokens: Set<string>): Diagnostic | undefined {
-  if (tokens.has(name)) {
+function judge(token: string, name: string, path: Path, own: string[], tokens: string[]): Diagnostic | undefined {
+  if (tokens.includes(name)) {
     if (!isTokenValue(path)) return undefined;
     const fact = `The token ${token} stands in a text that is a token's value itself.`;
     return { path, code: 'token/nested', fact, fix: `Write here what ${token} stands for.` };
@@ -58,29 +57,9 @@ function judge(token: string, name: string, path: Path, own: string[], tokens: S
 }
 
 /** Whether the braces around a token's name are not the single pair that a token has, and do not belong to other words. */
-function isMalformed(match: RegExpExecArray, single: Set<number>): boolean {
-  const [whole, open, before, , after, close] = match as unknown as Braced;
-  const braces = open.replace('$', '').length;
-  if (braces > 0 && braces === close.length) return braces > 1 || open.startsWith('$') || before !== '' || after !== '';
-  const first = match.index + open.length - braces;
-  const last = match.index + whole.length;
-  const alone = (from: number, to: number) => {
-    for (let at = from; at < to; at++) if (single.has(at)) return true;
-    return false;
-  };
-  return alone(first, first + braces) || alone(last - close.length, last);
-}
-
-/** The places of braces that have no partner. */
-function unpaired(text: string): Set<number> {
-  const single = new Set<number>();
-  const open: number[] = [];
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '{') open.push(at);
-    else if (text[at] === '}' && open.pop() === undefined) single.add(at);
-  }
-  for (const at of open) single.add(at);
-  return single;
+function isMalformed([, open, before, , after, close]: Braced, isUneven: boolean): boolean {
+  if (open.length === 0 || open.replace('$', '').length !== close.length) return isUneven && open + close !== '';
+  return open !== '{' || before !== '' || after !== '';
 }
 
 /** Checks that a token of the editor's own takes no name that has a meaning already. */

@@ -7,7 +7,7 @@ import { nameWhere, pathText } from '../report/place-names.ts';
 import { oneOf, quote, quoteAll } from '../report/show-value.ts';
 import { fold, suggest } from '../report/suggest.ts';
 import { findFlattened, findHome, type Home, isKindOf } from './misplaced.ts';
-import { type MissingKeys, requiredKey } from './shape.ts';
+import type { MissingKeys } from './shape.ts';
 
 const site = outlineOf(siteSchema);
 
@@ -48,43 +48,34 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
       yield find([key], `It belongs ${inPlace(value, home.path)}, where it is missing: move it there.`);
   }
   const unknown = withoutHome(keys, homes).filter((key) => !flat?.keys.includes(key));
-  const pairs = pairKeys({ object, unknown, lacking, free, known });
+  const pairs = pairKeys(object, unknown, lacking, free, known);
   pairs.forEach(explain);
-  // Each typing error is one of its own; other words for several keys are one misunderstanding.
-  const worded = new Map([...pairs].filter(([key, name]) => suggest(key, [name]) === undefined));
-  if (worded.size > 1) yield find([...worded.keys()], renamedTogether(object, worded, known));
-  for (const [key, name] of pairs) {
-    if (worded.size < 2 || !worded.has(key)) yield find([key], renamed(object[key], name, known.get(name)));
-  }
-  const rest = unknown.filter((key) => !pairs.has(key));
-  const [only] = rest;
-  const [name] = lacking;
-  if (only !== undefined && name !== undefined) {
-    const alone = rest.length === 1 && lacking.size === 1;
-    const fix = alone ? askFor([...owner, name], known.get(name)) : someRenamed(rest, [...lacking]);
-    if (fix && rest.length <= lacking.size) {
-      lacking.forEach(explain);
-      yield find(rest, fix);
-      return;
-    }
-  }
-  for (const key of rest) {
+  for (const [key, name] of pairs) yield find([key], renamed(object[key], name, known.get(name)));
+  const strange: string[] = [];
+  for (const key of unknown) {
     const home = homes.get(key);
     const twin = suggest(key, known.keys()) ?? byWord(key, [...known.keys()], known);
+    if (pairs.has(key)) continue;
     if (home) yield find([key], `It belongs ${inPlace(value, home.path)}: move it there, or remove it.`);
     else if (twin) yield find([key], `Remove it: ${quote(twin)} is here already.`);
-    else if (lacking.size > 0) yield find([key], `Use ${oneOf(lacking)}, or remove it.`);
-    else yield find([key], free.size > 0 ? `Remove it, or use ${oneOf(free)}.` : 'Remove it.');
+    else strange.push(key);
   }
+  if (strange.length === 0) return;
+  const them = strange.length > 1 ? 'them' : 'it';
+  const [only, ...more] = lacking;
+  if (only === undefined) {
+    yield find(strange, free.size > 0 ? `Remove ${them}, or use ${oneOf(free)}.` : `Remove ${them}.`);
+    return;
+  }
+  const about = more.length === 0 ? ` ${known.get(only)?.description ?? ''}` : '';
+  yield find(
+    strange,
+    `Use ${quoteAll(lacking)}, ${more.length > 0 ? 'which are' : 'which is'} missing here, or remove ${them}.${about}`,
+  );
+  if (strange.length >= lacking.size) lacking.forEach(explain);
 }
 
 const withoutHome = (keys: string[], homes: Map<string, Home>) => keys.filter((key) => !homes.get(key)?.required);
-
-/** Asks for the one missing key instead of the one unknown key. */
-function askFor(path: Path, outline: Outline | undefined): string {
-  const { fact, fix } = requiredKey(path, outline);
-  return `${fact} ${fix}`;
-}
 
 /** The keys that belong in another object; what that one lacks is then told of already. */
 function homesOf(value: unknown, owner: Path, keys: string[], missing: MissingKeys): Map<string, Home> {
@@ -96,18 +87,6 @@ function homesOf(value: unknown, owner: Path, keys: string[], missing: MissingKe
     if (home.required) missing.explain([...home.path, key]);
   }
   return homes;
-}
-
-/** Says of a key that stands among names of the editor's own, such as those of lists, that it belongs in one of them. */
-export function strayName(value: unknown, path: Path, missing: MissingKeys): Diagnostic | undefined {
-  const key = path.at(-1);
-  const owner = path.slice(0, -1);
-  if (typeof key !== 'string' || outlineAt(value, site, owner)?.kind !== 'record') return undefined;
-  const home = homesOf(value, owner, [key], missing).get(key);
-  if (!home?.required) return undefined;
-  missing.explain(path);
-  const fix = `It belongs ${inPlace(value, home.path)}, where it is missing: move it there.`;
-  return { path, at: 'key', code: 'shape/misplaced', fact: `${quote(key)} cannot stand here.`, fix };
 }
 
 function inPlace(value: unknown, path: Path): string {
@@ -126,72 +105,44 @@ function renamed(given: unknown, name: string, outline: Outline | undefined): st
   return `Did you mean ${quote(name)}?`;
 }
 
-/** Says to use other keys for several, and which of their values must be written as lists or objects. */
-function renamedTogether(object: JsonObject, pairs: Map<string, string>, known: Map<string, Outline>): string {
-  const names = [...pairs.values()];
-  const bare = (kind: Outline['kind'], isKind: (given: unknown) => boolean) =>
-    [...pairs].flatMap(([key, name]) => (known.get(name)?.kind === kind && !isKind(object[key]) ? [name] : []));
-  const lists = bare('list', Array.isArray);
-  const objects = bare('object', isObject);
-  return [
-    `The keys are ${quoteAll(names)}${names.length > 2 ? ', in this order' : ''}.`,
-    lists.length > 0 ? ` Put [ ] around the value of ${quoteAll(lists)}.` : '',
-    objects.length > 0 ? ` The value of ${quoteAll(objects)} is an object { … }.` : '',
-  ].join('');
-}
-
-/** Says of unknown keys, of which some must be meant for missing ones, what to do about them; nothing where most are missing. */
-function someRenamed(unknown: string[], lacking: string[]): string | undefined {
-  const required = `${quoteAll(lacking)} ${lacking.length > 1 ? 'are' : 'is'} required:`;
-  if (lacking.length > unknown.length + 2) return undefined;
-  const rest = lacking.length > unknown.length ? ', and add the rest' : '';
-  return `${required} rename ${unknown.length > 1 ? 'these' : 'it'} to what is meant${rest}.`;
-}
-
 const requiredOf = (keys: Map<string, Outline>) => [...keys].flatMap(([key, { optional }]) => (optional ? [] : [key]));
 
-/** The keys of an object that the schema does not know, with those that it lacks and all that it may still have. */
-interface Unpaired {
-  object: JsonObject;
-  unknown: string[];
-  lacking: Set<string>;
-  free: Set<string>;
-  known: Map<string, Outline>;
-}
-
 /**
- * Gives unknown keys the names that were probably meant: those that they are words for or nearly spell, the missing ones first.
+ * Gives unknown keys the names that were probably meant, one to one: those that they begin, are words for or nearly spell, the
+ * missing ones first.
  */
-function pairKeys({ object, unknown, lacking, free, known }: Unpaired): Map<string, string> {
-  const words =
-    (names: Set<string>): Match =>
-    (key, left) =>
-      byWord(key, both(names, left), known);
-  const letters =
-    (names: Set<string>): Match =>
-    (key, left) => {
-      const name = suggest(key, both(names, left));
-      return name !== undefined && isSwitch(object[key], known.get(name)) ? undefined : name;
-    };
-  const begins: Match = (key, left) => both(lacking, left).find((name) => fold(name).startsWith(fold(key)));
-  const pairs = pair(unknown, free, [begins, words(lacking), letters(lacking), words(free), letters(free)]);
-  return new Map(unknown.flatMap((key) => (pairs.has(key) ? [[key, pairs.get(key) as string]] : [])));
-}
-
-const both = (names: Set<string>, left: Set<string>) => [...names].filter((name) => left.has(name));
-
-type Match = (key: string, left: Set<string>) => string | undefined;
-
-/** Pairs keys and names one to one, first those whom the first way of matching brings together. */
-function pair(keys: string[], names: Iterable<string>, ways: Match[]): Map<string, string> {
+function pairKeys(
+  object: JsonObject,
+  unknown: string[],
+  lacking: Set<string>,
+  free: Set<string>,
+  known: Map<string, Outline>,
+): Map<string, string> {
   const pairs = new Map<string, string>();
-  const left = new Set(names);
-  for (const match of ways) {
-    for (const key of keys) {
-      const name = pairs.has(key) ? undefined : match(key, left);
+  const word = (key: string, names: string[]) => byWord(key, names, known);
+  const spelling = (key: string, names: string[]) => {
+    const name = suggest(key, names);
+    return name !== undefined && isSwitch(object[key], known.get(name)) ? undefined : name;
+  };
+  const beginning = (key: string, names: string[]) => names.find((name) => fold(name).startsWith(fold(key)));
+  const ways = [
+    { match: beginning, names: lacking },
+    { match: word, names: lacking },
+    { match: spelling, names: lacking },
+    { match: word, names: free },
+    { match: spelling, names: free },
+  ];
+  const taken = new Set<string>();
+  for (const { match, names } of ways) {
+    for (const key of unknown) {
+      if (pairs.has(key)) continue;
+      const name = match(
+        key,
+        [...names].filter((one) => !taken.has(one)),
+      );
       if (name === undefined) continue;
       pairs.set(key, name);
-      left.delete(name);
+      taken.add(name);
     }
   }
   return pairs;

@@ -41,7 +41,7 @@ const mark = '\ufeff';
 export function applyEdits(text: string, edits: Iterable<Edit>): string {
   if (text.startsWith(mark)) return mark + applyEdits(text.slice(1), edits);
   const root = readText(text);
-  const layout = layoutOf(root);
+  const layout = layoutOf(text);
   for (const edit of edits) applyEdit(root, edit, layout);
   return print(root);
 }

@@ -27,21 +27,18 @@ interface Spot {
 /** The longest line in which an object or a list is written, unless its neighbours are longer. */
 const widest = 120;
 
+/** How many characters of a text are looked at for its layout. */
+const sample = 100_000;
+
 /** Finds out how a text is laid out, by what comes first in it. */
-export function layoutOf({ text, tree }: TextNode): Layout {
-  let colon: string | undefined;
-  let comma: string | undefined;
-  const pad: Layout['pad'] = {};
-  for (const { start, kind, parts } of nodesOf(tree.parts)) {
-    const [first, second] = parts;
-    if (first) pad[kind] ??= inLine(text.slice(start + 1, beginOf(first)));
-    if (first && kind === 'object') colon ??= inLine(text.slice(first.keyEnd, first.start));
-    if (first && second) comma ??= inLine(text.slice(first.end, beginOf(second)));
-    if (colon && comma && pad.object !== undefined && pad.list !== undefined) break;
-  }
+export function layoutOf(text: string): Layout {
+  const signs = text.slice(0, sample).replace(/"[^"\\]*(?:\\.[^"\\]*)*("|\\?$)/g, '""');
+  const find = (inLine: RegExp) => inLine.exec(signs)?.[1];
+  const pad = { object: find(/\{([ \t]*)[^\s}]/), list: find(/\[([ \t]*)[^\s\]]/) };
+  const [colon, comma] = [find(/"([ \t]*:[ \t]*)\S/), find(/(,[ \t]*)\S/)];
   const space = /\S$/.test(colon ?? comma ?? ' ') ? '' : ' ';
   return {
-    isOneLine: !/\n/.test(text.trim()) && (pad.object ?? pad.list) !== undefined,
+    isOneLine: !text.trim().includes('\n') && (pad.object ?? pad.list) !== undefined,
     lineEnd: /\r?\n/.exec(text)?.[0] ?? '\n',
     step: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ',
     colon: colon ?? `:${space}`,
@@ -49,15 +46,6 @@ export function layoutOf({ text, tree }: TextNode): Layout {
     pad,
   };
 }
-
-function* nodesOf(parts: JsonTree[]): Iterable<JsonTree> {
-  for (const part of parts) {
-    yield part;
-    yield* nodesOf(part.parts);
-  }
-}
-
-const inLine = (space: string) => (space.includes('\n') ? undefined : space);
 
 /** Writes a value as a text is laid out; a value of its kind, if one is given, says which parts are in lines of their own. */
 export function writeValue(value: unknown, layout: Layout, spot: Spot, like?: TextNode): string {

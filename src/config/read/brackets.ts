@@ -1,4 +1,4 @@
-import { closeHere, repairsByIndentation } from './indent.ts';
+import { repairsByIndentation } from './indent.ts';
 import { lineOf } from './lines.ts';
 import { quote } from './quote.ts';
 import { insertion, leads, type Message, type Repair } from './repair.ts';
@@ -23,16 +23,6 @@ export function* bracketRepairs(stop: Stop): Iterable<Repair> {
   if (inside) yield* aroundFirst(stop, inside);
   yield* repairsByIndentation(text);
   if (at >= text.length) yield completion(stop);
-  if (inside?.kind === 'object' && text[previous.at] === ',' && beginsAnew(text, at + 1, inside)) {
-    const message = closeHere('{', lineOf(text, inside.start), undefined, 'Put a } before this comma.');
-    yield {
-      edits: [insertion(previous.at, '}')],
-      at: [previous.at, previous.at + 1],
-      message,
-      of: inside.start,
-      isWide,
-    };
-  }
   if (char === '{' || char === '[') yield bracketRemoval(text, at);
   yield* strayBrackets(stop);
   if (!inside || (char !== '}' && char !== ']')) return;
@@ -61,10 +51,12 @@ function* aroundFirst({ text, at }: Stop, inside: JsonTree): Iterable<Repair> {
   if (values.length === 1) yield strayOrOpen(text, inside);
 }
 
-function strayOrOpen(text: string, { start, parts }: JsonTree): Repair {
-  const [first, line] = [lineOf(text, start), lineOf(text, parts[0]?.end ?? start)];
-  const fix = `Remove it, or put a ] behind the value${line > first ? `, which ends in line ${line}` : ''}.`;
-  const message: Message = ['json/unclosed-bracket', 'This [ is not closed.', fix];
+function strayOrOpen(text: string, { start }: JsonTree): Repair {
+  const message: Message = [
+    'json/unclosed-bracket',
+    'This [ is not closed.',
+    'Remove it, or put a ] behind the value.',
+  ];
   return { ...bracketRemoval(text, start), message, of: start, isWide };
 }
 
@@ -96,27 +88,12 @@ export const stillOpen = (opener: string, line: number, bracket: string): Messag
   `Put a ${closerFor(opener)} before it, or look for a bracket that is missing or too many in between.`,
 ];
 
-/** Whether a key that an object has already stands at an offset. */
-const beginsAnew = (text: string, at: number, { parts }: JsonTree): boolean => {
-  const start = at + text.slice(at).search(/\S|$/);
-  return parts.some(({ keyStart, keyEnd }) => keyStart >= 0 && text.startsWith(text.slice(keyStart, keyEnd), start));
-};
-
 /** What may be missing where a comma is: the bracket that should stand there by the indentation, or the border of two entries. */
-export function* entryEnds({ text, at, expects, open, recent: [previous] }: Stop): Iterable<Repair> {
+export function* entryEnds({ text, at, expects, recent: [previous] }: Stop): Iterable<Repair> {
   if (expects !== ', or end' || !previous || !/["{]/.test(text[at] ?? '') || text.length > longestTried) return;
   if (indentOf(text, at) < indentOf(text, previous.at)) {
     for (const repair of repairsByIndentation(text)) if (repair.edits[0]?.start === previous.end) yield repair;
   }
-  const [key] = /^"[^"\n]{1,99}"/.exec(text.slice(at, at + 101)) ?? [];
-  const start = open?.before.open?.bracket === '[' ? open.before.at + 1 : text.length;
-  if (!key || !text.slice(start).trimStart().startsWith(key)) return;
-  const message: Message = [
-    'json/missing-bracket',
-    'The keys of this entry begin anew here: the end of one entry and the beginning of the next are missing.',
-    'Put }, { before this.',
-  ];
-  yield { edits: [insertion(at, '},{')], at: [at, at + key.length], message, of: start, isWide };
 }
 
 /** How far the line of an offset is indented. */
@@ -159,7 +136,18 @@ function* inObject(stop: Stop, inside: JsonTree): Iterable<Repair> {
   const { text, at, open } = stop;
   const last = inside.parts.at(-1);
   const char = text[at] ?? '';
-  if (char === '{' && last?.kind === 'list') yield* behindList(text, at, last);
+  if (char === '{' && last?.kind === 'list') {
+    const end = closerOf(text, at) + 1;
+    const fact = `This { … } stands behind the ] of ${quote(last.key)}, but belongs before it.`;
+    const message: Message = [
+      'json/behind-list',
+      fact,
+      'Move that ] behind this { … }, with a comma between the entries.',
+    ];
+    const comma = last.parts.length > 0 ? ',' : '';
+    const edits = [{ start: last.end - 1, end: at, insert: comma }, insertion(end, ']')];
+    if (end > 0) yield { edits, at: [at, at + 1], message, of: last.start, isWide };
+  }
   if (char === ']' && last?.kind === 'value') {
     const isInList = open?.before.open?.bracket === '[';
     if (isInList && !text.slice(last.end, at).includes('\n')) yield closedBefore(stop, inside);
@@ -168,44 +156,6 @@ function* inObject(stop: Stop, inside: JsonTree): Iterable<Repair> {
   }
   const isFit = '{['.includes(char) ? last?.kind === 'object' : ',]'.includes(char) && last?.kind === 'value';
   if (last && char && isFit) yield opened('[', last.start, last.key);
-}
-
-/** Objects without a key behind a list: they were pasted one bracket too late. */
-function* behindList(text: string, start: number, list: JsonTree): Iterable<Repair> {
-  const between = text.slice(list.end, start).trim();
-  let end = closerOf(text, start) + 1;
-  if (end === 0 || (between !== '' && between !== ',')) return;
-  let several = false;
-  for (let more = nextObject(text, end); more >= 0; more = nextObject(text, end)) {
-    const close = closerOf(text, more) + 1;
-    if (close === 0) return;
-    several = true;
-    end = close;
-  }
-  // What is copied out of a list brings its comma along.
-  const trailing = /^\s{0,999},(?=\s{0,999}[}\]])/.exec(text.slice(end, end + 2000))?.[0].length ?? 0;
-  const isEmpty = list.parts.length === 0;
-  const removed = isEmpty && between ? text.indexOf(',', list.end) + 1 : list.end;
-  const edits = [
-    { start: list.end - 1, end: removed, insert: between || isEmpty ? '' : ',' },
-    { start: end, end: end + trailing, insert: ']' },
-  ];
-  const them = several ? 'These { … } stand' : 'This { … } stands';
-  const fact = `${them} behind the ] of ${quote(list.key)}, but ${several ? 'belong' : 'belongs'} before it.`;
-  const comma = isEmpty
-    ? between && ', and remove the comma after it'
-    : between
-      ? ', and leave the comma where it is'
-      : ', and write a comma in its place';
-  const move = `Move the ] of line ${lineOf(text, list.end - 1)} behind ${several ? 'the last of them' : 'this { … }'}`;
-  const fix = `${move}${comma}.${trailing > 0 ? ' Remove the comma behind it.' : ''}`;
-  yield { edits, at: [start, start + 1], message: ['json/behind-list', fact, fix], of: list.start, isWide };
-}
-
-/** Where another object begins behind a comma. */
-function nextObject(text: string, end: number): number {
-  const gap = /^\s{0,999},\s{0,999}(?=\{)/.exec(text.slice(end, end + 2000))?.[0];
-  return gap === undefined ? -1 : end + gap.length;
 }
 
 function otherBrackets(text: string, { start }: JsonTree): Repair {

@@ -12,17 +12,9 @@ export interface Diagnostic {
 
 const most = 100;
 const mostOfHabit = 1000;
-/** Messages that come in swarms, as they are a way of writing or of copying; told one by one up to a number. */
-const habits: Record<string, number> = {
-  'json/odd-space': 1,
-  'json/quotes': 3,
-  'json/unquoted-key': 3,
-  'json/sign': 3,
-  'json/missing-colon': 3,
-  'json/comment': 3,
-  'json/stray': 3,
-  'json/trailing-comma': 3,
-};
+/** Messages that come in swarms, as they are a way of writing or of copying; a few are told one by one. */
+const habits = ['odd-space', 'quotes', 'unquoted-key', 'sign', 'missing-colon', 'comment', 'stray', 'trailing-comma'];
+const few = 3;
 
 /** Gathers what is found in a text, a habit once. */
 export function gatherDiagnostics(lines: Lines) {
@@ -33,16 +25,16 @@ export function gatherDiagnostics(lines: Lines) {
     add(diagnostic: Diagnostic): boolean {
       const { code } = diagnostic;
       const same = byHabit.get(code) ?? [];
-      if (code in habits) byHabit.set(code, same);
+      if (habits.includes(code.replace('json/', ''))) byHabit.set(code, same);
       same.push(diagnostic);
-      if (same.length <= (habits[code] ?? most) && all.length < most) all.push(diagnostic);
+      if (same.length <= few && all.length < most) all.push(diagnostic);
       return all.length < most && same.length < mostOfHabit;
     },
     /** Everything, in the order of the text. */
     told(): Diagnostic[] {
       return all.flatMap((diagnostic) => {
         const same = byHabit.get(diagnostic.code) ?? [];
-        if (same.length <= (habits[diagnostic.code] ?? most)) return [diagnostic];
+        if (same.length <= few) return [diagnostic];
         if (diagnostic !== same[0]) return [];
         return [{ ...diagnostic, fix: `${diagnostic.fix} ${andAgain(same)}` }];
       });

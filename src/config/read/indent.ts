@@ -1,6 +1,6 @@
 import { lineOf } from './lines.ts';
 import { quote } from './quote.ts';
-import type { Message, Repair } from './repair.ts';
+import type { Repair } from './repair.ts';
 import { bracketRemoval } from './strays.ts';
 
 interface Opener {
@@ -23,18 +23,10 @@ export function repairsByIndentation(text: string): Repair[] {
   const open: Opener[] = [];
   let start = 0;
   let lastEnd = 0;
-  let lastRow = '';
-  /** Where the lines begin and how far to the right, without the blank ones. */
-  const rows: { start: number; indent: number }[] = [];
   for (const [at, row] of text.split('\n').entries()) {
     const line = at + 1;
     const indent = row.search(/\S/);
     if (indent >= 0) {
-      rows.push({ start, indent });
-      // A list may well begin with a list: there only a line that begins in the same column is a second one.
-      const isTwin = row.trim() === '[' ? row.trimEnd() === lastRow.trimEnd() : row.trim() === lastRow.trim();
-      if (isTwin && /[{[]\s*$/.test(row)) repairs.push(secondLine(row, start + indent));
-      lastRow = row;
       readLine(row, { line, start, indent });
       if (repairs.length >= most) return repairs;
       lastEnd = start + row.trimEnd().length;
@@ -50,49 +42,19 @@ export function repairsByIndentation(text: string): Repair[] {
     for (const { 0: piece, index } of row.matchAll(pieces)) {
       const offset = start + index;
       if (piece === '{' || piece === '[') open.push({ bracket: piece, offset, line, indent });
-      else if (piece === '}' || piece === ']')
-        takeCloser(piece, offset, { line, indent: closesFirst ? indent : -1, first: index === indent });
+      else if (piece === '}' || piece === ']') takeCloser(piece, offset, { line, indent: closesFirst ? indent : -1 });
     }
   }
 
-  function takeCloser(
-    bracket: '}' | ']',
-    offset: number,
-    { line, indent, first }: { line: number; indent: number; first: boolean },
-  ) {
+  function takeCloser(bracket: '}' | ']', offset: number, { line, indent }: { line: number; indent: number }) {
     const top = open.at(-1);
     const own = top && (top.line === line || (indent >= 0 && indent <= top.indent));
     if (!own) {
-      const block = first ? blockAbove(indent) : undefined;
-      if (block) repairs.push(openingLine(bracket, block.start + block.indent, line));
       repairs.push(bracketRemoval(text, offset));
       return;
     }
     open.pop();
     if ((top.bracket === '{') !== (bracket === '}')) repairs.push(bracketRemoval(text, offset));
-  }
-
-  /** The first of the lines above that stand further to the right, if there are any. */
-  function blockAbove(indent: number) {
-    let first: { start: number; indent: number } | undefined;
-    for (let at = rows.length - 2; at >= 0 && (rows[at] as { indent: number }).indent > indent; at--) first = rows[at];
-    return first;
-  }
-
-  function openingLine(bracket: '}' | ']', at: number, line: number): Repair {
-    const opener = bracket === '}' ? '{' : '[';
-    const insert = open.at(-1)?.bracket === '[' ? opener : `"…": ${opener}`;
-    return {
-      edits: [{ start: at, end: at, insert }],
-      at: [at, at + 1],
-      message: [
-        'json/missing-bracket',
-        `A line that opens with ${opener} is missing before this one: what line ${line} closes was never opened.`,
-        `Put it back: ${insert}`,
-      ],
-      of: at - 1,
-      isWide: true,
-    };
   }
 
   function closeFrom(isOver: (top: Opener) => boolean) {
@@ -122,27 +84,13 @@ export function repairsByIndentation(text: string): Repair[] {
     return {
       edits: [{ start: at, end: at, insert: closer + comma }],
       at: [at, at],
-      message: closeHere(bracket, line, key, place),
+      message: [
+        'json/unclosed-bracket',
+        `The ${bracket} of ${key === undefined ? '' : `${quote(key)} in `}line ${line} is not closed.`,
+        place,
+      ],
       of: offset,
       isWide: true,
     };
   }
-
-  function secondLine(row: string, at: number): Repair {
-    const end = at + row.trim().length;
-    return {
-      edits: [{ start: at, end, insert: '' }],
-      at: [at, end],
-      message: ['json/repeated-line', 'This line is here twice.', 'Remove one of the two.'],
-      of: at,
-      isWide: true,
-    };
-  }
 }
-
-/** What is said of an opening bracket that is not closed. */
-export const closeHere = (opener: string, line: number, key: string | undefined, fix: string): Message => [
-  'json/unclosed-bracket',
-  `The ${opener} of ${key === undefined ? '' : `${quote(key)} in `}line ${line} is not closed.`,
-  fix,
-];

@@ -9,12 +9,11 @@ import { missingComma, separatorRepairs, signForBracket } from './separators.ts'
 import { certainStray, strayLines, straySigns, strayWords } from './strays.ts';
 import { cutOff, textRepairs, unclosed } from './texts.ts';
 import { growTree, type JsonTree, type Misfit, pathAt } from './tree.ts';
-import { programRepairs } from './values.ts';
 
 export { indexLines, type Lines, placeAt } from './lines.ts';
 export { quote } from './quote.ts';
 export { limits } from './scan.ts';
-export type { JsonTree } from './tree.ts';
+export type { JsonTree, Path } from './tree.ts';
 
 export interface JsonReading {
   /** The outermost value, if there is one. */
@@ -73,7 +72,6 @@ export function readJson(text: string, lines: Lines = indexLines(text)): JsonRea
 function* repairsOf(stop: Stop, withBrackets: boolean): Iterable<Repair> {
   if (withBrackets) yield* entryEnds(stop);
   yield* straySigns(stop, true);
-  yield* programRepairs(stop);
   if (stop.expects === ':') yield* textRepairs(stop);
   yield* separatorRepairs(stop);
   if (stop.expects !== ':') yield* textRepairs(stop);

@@ -14,9 +14,9 @@ const lookalikes: Record<string, string> = {
   '［': '[',
   '］': ']',
 };
+const fullStop = /(?:-?\d+|true|false|null)?\.(?=[ \t]{0,99}[\r\n])/y;
 const names: Record<string, string> = { ',': 'a comma', ':': 'a colon' };
 const colon = /(?:=>|->|={1,3}|：)/y;
-const fullStop = /(?:-?\d+|true|false|null)?\.(?=[ \t]{0,99}[\r\n])/y;
 
 export const missingComma = 'json/missing-comma';
 
@@ -81,19 +81,13 @@ function otherSign({ text, open, recent }: Stop, at: number, meant: string): Rep
   const char = text[at] as string;
   const isCloser = '}]'.includes(meant);
   const message: Message =
-    char === ')' && isCloser
+    ')}]'.includes(char) && isCloser
       ? [
-          'json/round-bracket',
-          `${meant === ']' ? 'A list [ … ]' : 'An object { … }'} cannot be closed by a round bracket.`,
-          `Write ${meant} instead of ).`,
+          'json/unclosed-bracket',
+          `The ${open?.bracket} of line ${lineOf(text, open?.before.at ?? 0)} cannot be closed by ${char}.`,
+          `Write ${meant} instead.`,
         ]
-      : '}]'.includes(char) && isCloser
-        ? [
-            'json/unclosed-bracket',
-            `The ${open?.bracket} of line ${lineOf(text, open?.before.at ?? 0)} cannot be closed by ${char}.`,
-            `Write ${meant} instead.`,
-          ]
-        : ['json/sign', `Here stands ${char} instead of ${meant}.`, `Write ${meant} instead of ${char}.`];
+      : ['json/sign', `Here stands ${char} instead of ${meant}.`, `Write ${meant} instead of ${char}.`];
   const edits = [{ start: at, end: at + 1, insert: meant }];
   return { edits, at: [at, at + 1], message, of: recent[0]?.at ?? at, isWide: true };
 }

@@ -4,9 +4,7 @@ import type { Stop } from './scan.ts';
 
 const odd = /([\s\u200b-\u200f\u2060\ufeff])\1*/y;
 const mergeMark = /(<{7}|={7}|>{7}|\|{7})(?=\s|$)/y;
-const diffMark = /[-+](?:(?=[ \t]{1,99}["{}[\]])|(?=["{}[\]].*\n[-+ ]))/y;
-const entity = /&(?:quot|#34|[lr]dquo|#822[01]);/y;
-const escapedQuote = /\\"[^"\n]{0,999}\\"/y;
+const quoteMark = /&(?:quot|#34|[lr]dquo|#822[01]);|\\"(?=[^"\n]{0,999}\\")/y;
 const commentEnds: Record<string, string> = { '/*': '*/', '<!--': '-->' };
 
 const comment: Message = ['json/comment', 'This is a comment, and JSON has none.', 'Remove it.'];
@@ -37,17 +35,10 @@ export function certainStray(stop: Stop): Repair | undefined {
       'Keep one of the two versions and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     );
   }
-  const named = find(text, entity, at);
-  if (named || find(text, escapedQuote, at)) {
-    const fact = named
-      ? `${bare(named)} stands here; on a web page it would be a quote, but not in JSON.`
-      : 'A quote around a text has a backslash before it, as if it belonged to another text.';
-    const fix = named ? 'Write " instead, here and everywhere else.' : 'Write " instead of \\" around all texts.';
-    return stops(at, named?.length ?? 2, 'json/quotes', fact, fix);
-  }
-  if (find(text, diffMark, at) && (at === 0 ? /\n[-+]/.test(text.slice(0, 1000)) : text[at - 1] === '\n')) {
-    const fix = 'Remove the + at the beginnings of lines, and the lines that begin with -.';
-    return stops(at, 1, 'json/stray', 'This line begins with the sign of a pasted diff.', fix);
+  const mark = find(text, quoteMark, at);
+  if (mark) {
+    const fact = `Here stands ${mark} for a quote, as in a web page or a program.`;
+    return stops(at, mark.length, 'json/quotes', fact, 'Write " instead, here and everywhere else.');
   }
   return skipComment(stop);
 }
@@ -131,7 +122,8 @@ export function* strayBrackets({ text, at, recent }: Stop): Iterable<Repair> {
 /** Takes a bracket out. */
 export function bracketRemoval(text: string, at: number): Repair {
   const { edits, comma } = removal(text, at, at + 1);
-  const fix = comma ? `Remove it, with the comma ${comma} it.` : 'Remove it.';
+  const opener = text[at] === '}' ? '{' : text[at] === ']' ? '[' : undefined;
+  const fix = `Remove it${comma && `, with the comma ${comma} it`}${opener ? `, or look above for a ${opener} that is missing` : ''}.`;
   const message: Message = ['json/extra-bracket', `This ${text[at]} is one too many.`, fix];
   return { edits, at: [at, at + 1], message, of: Math.max(0, at - 1), isWide: true };
 }

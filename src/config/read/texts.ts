@@ -1,5 +1,5 @@
 import { quote } from './quote.ts';
-import { bare, find, leads, lineFrom, type Message, type Repair, type Role, removal, roleAt } from './repair.ts';
+import { bare, leads, lineFrom, type Message, type Repair, type Role, removal, roleAt } from './repair.ts';
 import { isEscape, literalEnd, type Stop } from './scan.ts';
 import { readLiteral } from './values.ts';
 
@@ -68,7 +68,6 @@ export function* textRepairs(stop: Stop): Iterable<Repair> {
     previous && (expects === ':' || expects === ', or end') && !/[{}[\],:]/.test(text[previous.at] ?? '');
   const isSigned = expects === ', or end' && ':,]}'.includes(text[at] ?? ',');
   if (isBehind && !isSigned && !text.slice(previous.end, at).includes('\n')) {
-    if (expects === ', or end') yield* joinedTexts(text, previous);
     yield* misquoted(stop, previous.at, expects === ':' ? 'key' : roleAt(previous));
   }
   // A comma between digits.
@@ -186,7 +185,7 @@ function judge(open: string, inside: string, close: string, isKey: boolean): Mis
   if (!open && isKey)
     return found('json/unquoted-key', `The key ${quote(meant)} has no quotes.`, `Write ${quote(meant)}.`);
   if (!open) {
-    const fix = write(meant, 'Put a " before and behind it.') + orNumber(meant);
+    const fix = write(meant, 'Put a " before and behind it.');
     return found('json/unquoted-text', `The text ${quote(meant)} has no quotes.`, fix);
   }
   if (isKey) {
@@ -203,27 +202,11 @@ function judge(open: string, inside: string, close: string, isKey: boolean): Mis
   return found('json/unclosed-text', 'This text has no closing quote.', write(meant, 'Put a " at its end.'));
 }
 
-/** What reads as a number with a word may be either; only the schema knows. */
-function orNumber(text: string): string {
-  const [number] = /^-?\d{1,15}(\.\d+)?(?=\s+\p{L}+\.?$)/u.exec(text) ?? [];
-  return number === undefined ? '' : ` Or write ${number} alone, if a number belongs here.`;
-}
-
 const quoteInText = (quotes: number): Message => [
   'json/quote-in-text',
   'The text ends at this quote, but more of it seems to follow.',
   `If the quote belongs to the text, write \\" instead of "${quotes > 1 ? ` (${quotes} times in this text)` : ''}.`,
 ];
-
-const joined = /(?:[ \t\r\n]{0,99}\+[ \t\r\n]{0,99}["'](?:[^"'\\\n]|\\.)*["'])+/y;
-
-function* joinedTexts(text: string, { at, end }: { at: number; end: number }): Iterable<Repair> {
-  const more = text[at] === '"' ? find(text, joined, end) : undefined;
-  if (!more) return;
-  const edits = [{ start: end, end: end + more.length, insert: '' }];
-  const message: Message = ['json/program', 'JSON cannot join texts with +.', 'Write one text in one pair of quotes.'];
-  yield { edits, at: [at, end + more.length], message };
-}
 
 /** Replaces the characters that cannot stand in a text that has its quotes. */
 function* characterRepairs({ text, at }: Stop): Iterable<Repair> {
@@ -238,7 +221,7 @@ function* characterRepairs({ text, at }: Stop): Iterable<Repair> {
   if (first === undefined || text[end] !== '"') return;
   const edits = wrong.map((start) => ({ start, end: start + 1, insert: text[start] === '\\' ? '\\\\' : ' ' }));
   const isEscaped = text[first] === '\\';
-  const message = isEscaped ? wrongEscape(text, at, first) : controlCharacter(text.charCodeAt(first));
+  const message = isEscaped ? wrongEscape(text, first) : controlCharacter(text.charCodeAt(first));
   yield { edits, at: [first, first + (isEscaped ? 2 : 1)], message };
 }
 
@@ -248,23 +231,13 @@ function controlCharacter(code: number): Message {
   return ['json/control-character', `An invisible control character (${name}) stands in this text.`, 'Remove it.'];
 }
 
-function wrongEscape(text: string, start: number, at: number): Message {
+function wrongEscape(text: string, at: number): Message {
   if (/^u[0-9a-f]/i.test(text.slice(at + 1, at + 3))) {
     const fact = 'Four digits or letters from a to f must follow \\u.';
     return ['json/escape', fact, 'Write the character itself instead, or \\\\u for a backslash and a u.'];
   }
   const char = text[at + 1] ?? '';
-  const raw = lineFrom(text, start + 1).split('"', 1)[0] as string;
-  const isFile = /\.[a-z\d]{2,5}$/i.test(raw);
-  const isPath = /^[\w.-]*(\\[\w.-]+)+$/.test(raw) && (/^[\\.]|\\.*\\/.test(raw) || isFile);
-  const isDrive = isFile && /^[a-z]:\\/i.test(raw);
-  const path = raw.replace(/\\+/g, '/').replace(/^[./]*(public\/)?/, '/');
-  const fix = isDrive
-    ? 'Copy the file to a folder in public/ and write its path from there, beginning with a slash.'
-    : isPath
-      ? `Folders are parted by slashes: write ${quote(path)}.`
-      : char === "'"
-        ? "Write ' without a backslash."
-        : 'For a backslash write \\\\ (two of them).';
+  const fix =
+    char === "'" ? "Write ' without a backslash." : 'Between folders write /, for a backslash \\\\ (two of them).';
   return ['json/escape', `${bare(`\\${char}`).slice(1)} means nothing in JSON.`, fix];
 }

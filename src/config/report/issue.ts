@@ -1,5 +1,6 @@
-/** The way from the root of the config to a value: keys and list positions. */
-export type Path = (string | number)[];
+import type { Path } from '../read/read-json.ts';
+
+export type { Path };
 
 type Severity = 'error' | 'warning';
 

@@ -7,15 +7,7 @@ import { quote } from '../../config/report/show-value.ts';
 import { suggest } from '../../config/report/suggest.ts';
 import { promisedKind } from './file-kind.ts';
 import { nearestIcon } from './icons.ts';
-
-interface Named {
-  address: string;
-  path: Path;
-  holds: string;
-  /** How the key's text must be written, in words. */
-  form: string | undefined;
-  fits: Fits;
-}
+import type { Use } from './named-files.ts';
 
 const wanted: Record<string, string> = {
   image: 'a picture',
@@ -25,33 +17,25 @@ const wanted: Record<string, string> = {
 };
 
 /** Tells of a file that is there under a name that its key cannot take: how to rename it, or that it is something else. */
-export function otherFile({ address, path, holds, form, fits }: Named, files: ReadonlyMap<string, string>): Diagnostic {
+export function otherFile(
+  { address, path, holds, outline }: Use,
+  fits: Fits,
+  files: ReadonlyMap<string, string>,
+): Diagnostic {
   const lower = address.replace(/\.\w+$/, (ending) => ending.toLowerCase());
-  const plain = address
+  const parts = lower
     .split('/')
-    .map((part) => slug(part.replace(/\.\w+$/, '')) + (/\.\w+$/.exec(part)?.[0].toLowerCase() ?? ''))
-    .join('/');
-  // Letters of another alphabet leave nothing to make a name of.
-  const replaced = plain.replace(/(?<=\/)(?=\.|\/|$)/g, holds === 'image' || holds === 'logo' ? 'picture' : 'file');
-  const name = [lower, plain, replaced].find(fits);
+    .map((part) => part.replace(/^(.+?)(\.\w+)?$/, (_, name: string, ending = '') => (slug(name) || 'file') + ending));
+  const name = [lower, parts.join('/')].find(fits);
   if (name) {
-    const lack =
-      name === lower
-        ? 'its ending has capital letters'
-        : 'its path has other characters than the letters a to z, digits, ".", "-" and "_"';
-    const fact = `The file public${address} is there, but ${lack}.`;
-    const to = name === replaced && name !== plain ? `, such as to public${name}` : ` to public${name}`;
-    return { path, code: 'asset/name', fact, fix: `Rename it${to}, and write ${quote(name)}.` };
+    const fact = `The file public${address} is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending.`;
+    return { path, code: 'asset/name', fact, fix: `Rename it to public${name}, and write ${quote(name)}.` };
   }
   const key = typeof path.at(-1) === 'string' ? quote(path.at(-1) as string) : 'this list';
   const fact = `${quote(address)} is ${kindOf(address)}; ${key} wants ${wanted[holds] ?? 'another file'}.`;
   const meant = nearestFile(address, files, fits);
-  return {
-    path,
-    code: 'asset/name',
-    fact,
-    fix: meant ? `Did you mean ${quote(meant)}?` : (form ?? 'Name another.'),
-  };
+  const fix = meant ? `Did you mean ${quote(meant)}?` : (outline?.form ?? 'Name another.');
+  return { path, code: 'asset/name', fact, fix };
 }
 
 function kindOf(address: string): string {

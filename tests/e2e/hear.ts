@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
  * Notes from now on what the page says to the console and throws (`said`), what it throws alone (`errors`), which documents of the site
  * it loads, and what it asks other sites for.
  */
-export function listen(page: Page, own = '') {
+export function hear(page: Page, own = '') {
   const heard = { said: [] as string[], errors: [] as string[], documents: [] as string[], left: [] as string[] };
   page.on('console', (message) => heard.said.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => {
-    heard.said.push(String(error));
+    heard.said.push(`error: ${error.stack}`);
     heard.errors.push(error.message);
   });
   page.on('request', (request) => {
@@ -28,4 +28,27 @@ export function watchPaths(page: Page, pattern: RegExp): string[] {
     if (pattern.test(pathname)) asked.push(pathname);
   });
   return asked;
+}
+
+interface Violation {
+  directive: string;
+  blocked: string;
+  sample: string;
+}
+
+/** Hears every violation of the site's policy from the first byte on, in all documents of the page. */
+export async function watchViolations(page: Page): Promise<Violation[]> {
+  const heard: Violation[] = [];
+  await page.exposeFunction('tellViolation', (violation: Violation) => heard.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const { tellViolation } = window as unknown as { tellViolation(violation: Violation): void };
+      tellViolation({ directive: effectiveDirective, blocked: blockedURI, sample });
+    });
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text()))
+      heard.push({ directive: 'console', blocked: '', sample: message.text() });
+  });
+  return heard;
 }

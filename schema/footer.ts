@@ -43,6 +43,10 @@ export const footer = z
       'The last line; © with years and name unless told.',
       '© {years} {product}',
     ).optional(),
+    wordmark: z.boolean().default(false).meta({
+      title: 'Wordmark',
+      description: 'Whether the name stands large, as an outline, at the end of each page.',
+    }),
     variants: z
       .record(idKey, footerVariant)
       .default({})

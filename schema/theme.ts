@@ -26,6 +26,19 @@ export const theme = z
         examples: ['warm', 'cool', 'pure', '#5b3fd6'],
         patternErrorMessage: 'Write warm, cool, pure, or # and six digits or letters from a to f.',
       }),
+    motif: z.enum(['none', 'blocks', 'dots', 'lines']).default('none').meta({
+      title: 'Motif',
+      description:
+        'What is drawn beside words, in share images and PDFs: blocks, a screen of dots, upright lines, or nothing.',
+    }),
+    density: z
+      .enum(['compact', 'normal', 'airy'])
+      .default('normal')
+      .meta({ title: 'Density', description: 'How much space there is between sections and inside of cards.' }),
+    width: z
+      .enum(['narrow', 'normal', 'wide'])
+      .default('normal')
+      .meta({ title: 'Width', description: 'How wide the content gets on large screens.' }),
     font: z
       .enum(['Instrument Sans', 'system'])
       .default('Instrument Sans')

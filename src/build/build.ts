@@ -200,12 +200,12 @@ async function writeKindFiles(resolved: ResolvedSite, stage: Stage): Promise<voi
 async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Stage): Promise<void> {
   const { config, site, page } = resolved;
   const { name, motto } = config.brand;
-  const { accent, neutral } = config.theme;
+  const { accent, neutral, motif } = config.theme;
   for (const path of config.seo.shareImages === 'one' ? paths.filter((path) => path === '/') : paths) {
     const [share, source] = [`share image of ${path}`, sourceOf(path)];
     if (stage.keep(share, source)) continue;
     const { id, head } = page(path);
-    const input = { title: head.title, brand: { name, motto }, theme: { accent, neutral }, lang: site.lang };
+    const input = { title: head.title, brand: { name, motto }, theme: { accent, neutral, motif }, lang: site.lang };
     const key = hash(JSON.stringify([id, input]));
     if (stage.keep(share, source, key)) continue;
     const { renderShareImage } = await import('./share-image.ts');

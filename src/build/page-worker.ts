@@ -5,7 +5,16 @@ import type { PageModel } from '../config/resolve/page-model.ts';
 import type { PictureFiles } from '../config/resolve/pictures.ts';
 import { pageMaker, type SharedConfig } from '../config/resolve/resolve.ts';
 import type { InlineScripts } from '../render/document.ts';
-import { createRenderer, fontCss, loadSections, logoAt, paletteCss, themeCss } from '../render/index.tsx';
+import {
+  createRenderer,
+  fontCss,
+  loadSections,
+  logoAt,
+  motifClasses,
+  paletteCss,
+  spaceCss,
+  themeCss,
+} from '../render/index.tsx';
 import { hash, shortHash } from '../site/hash.ts';
 import { writeNew } from './stage.ts';
 import { createPageCss } from './styles/page-css.ts';
@@ -67,8 +76,14 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
   await loadSections();
   const { site, config, page: make, notFound } = pageMaker(common.shared, common.home, common.images);
   const font = fontCss(config.theme.font, site.lang);
-  const assets = { baseCss: font.css + paletteCss(config.theme), scripts, entry, siteFile, preloadFonts: font.preload };
-  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir);
+  const assets = {
+    baseCss: font.css + paletteCss(config.theme) + spaceCss(config.theme),
+    scripts,
+    entry,
+    siteFile,
+    preloadFonts: font.preload,
+  };
+  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, motifClasses);
   const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const told = new Set<string>();
 

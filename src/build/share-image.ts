@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import sharp, { type CreateText, type OverlayOptions } from 'sharp';
 import type { Hex } from '../config/resolve/color.ts';
-import { type Colouring, paletteOf } from '../config/resolve/palette.ts';
+import { paletteOf } from '../config/resolve/palette.ts';
 import { writeWhole } from '../site/cache-file.ts';
-import { drawMark, drawMotif, type Shape } from './share-image/motif.ts';
+import { drawingsOf, type Look, type Shape } from './share-image/motif.ts';
 
 export interface ShareImageInput {
   /** The title of the page; of any length, always shown whole. */
   title: string;
   brand: { name: string; motto?: string };
-  theme: Colouring;
+  theme: Look;
   /** BCP 47; decides where scripts without spaces may break. */
   lang?: string;
 }
@@ -18,15 +18,19 @@ export interface ShareImageInput {
 const size = { width: 1200, height: 630 };
 const margin = 72;
 /** A long title gets the wider box and pushes the drawing aside. */
-const layouts = {
+const besideDrawing = {
   short: { box: { width: 540, height: 270 }, size: 84, motif: 900 },
   long: { box: { width: 745, height: 200 }, size: 60, motif: 1105 },
 };
+const whole = { box: { width: 1056, height: 270 }, size: 96, motif: 0 };
+const alone = { short: whole, long: whole };
 
 /** Draws the picture of a page that is shown where its address is shared: a PNG of 1200 × 630, the same bytes each time. */
 export async function renderShareImage({ title, brand, theme, lang = 'en' }: ShareImageInput): Promise<Buffer> {
-  const { accent } = theme;
   const colours = paletteOf(theme).light;
+  const { large, mark } = drawingsOf(theme, colours);
+  const hasMotif = mark.length > 0;
+  const layouts = hasMotif ? besideDrawing : alone;
   const bold = { weight: 'Bold', color: colours.ink, lang } as const;
   const short = await setText(title, { ...bold, ...layouts.short });
   const layout = short.size < 52 ? layouts.long : layouts.short;
@@ -37,12 +41,13 @@ export async function renderShareImage({ title, brand, theme, lang = 'en' }: Sha
   const motto = brand.motto ? [placed(await setText(brand.motto, line), margin, 560)] : [];
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
 <rect width="100%" height="100%" fill="${colours['ground-tinted']}"/>
-${drawShapes(drawMotif(accent, colours), { x: layout.motif, y: 303, unit: 62 })}
-${drawShapes(drawMark(accent, colours), { x: margin + 20, y: 92, unit: 22 })}
+${hasMotif ? '' : `<rect width="24" height="100%" fill="${theme.accent}"/>`}
+${drawShapes(large, { x: layout.motif, y: 303, unit: 62 })}
+${drawShapes(mark, { x: margin + 20, y: 92, unit: 22 })}
 <rect x="${margin}" y="526" width="44" height="6" fill="${colours['accent-text']}"/>
 </svg>`;
   return sharp(Buffer.from(drawing))
-    .composite([placed(fitted, margin, size.height / 2), placed(name, margin + 56, 92), ...motto])
+    .composite([placed(fitted, margin, size.height / 2), placed(name, hasMotif ? margin + 56 : margin, 92), ...motto])
     .png({ palette: true, colours: 128, effort: 10, compressionLevel: 9, dither: 0 })
     .toBuffer();
 }
@@ -112,7 +117,7 @@ function drawShapes(shapes: Shape[], at: { x: number; y: number; unit: number })
   const n = (value: number) => Math.round(value * 100) / 100;
   const drawn = shapes.map((shape) => {
     if (shape.kind === 'dot')
-      return `<circle cx="${n(shape.at[0])}" cy="${n(shape.at[1])}" r="${n(2.6 / at.unit)}" fill="${shape.color}"/>`;
+      return `<circle cx="${n(shape.at[0])}" cy="${n(shape.at[1])}" r="${n(shape.radius ?? 2.6 / at.unit)}" fill="${shape.color}"/>`;
     const corners = shape.corners.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
     return `<polygon points="${corners}" fill="${shape.fill}" stroke="${shape.stroke}"/>`;
   });

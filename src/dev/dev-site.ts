@@ -79,6 +79,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const css =
         font.css +
         code.paletteCss(resolved.config.theme) +
+        code.spaceCss(resolved.config.theme) +
         (await styles) +
         code.themeCss(resolved.site) +
         (source.pageCss?.(path) ?? '');

@@ -57,6 +57,8 @@ function withoutHtml(view: PageView): PageView {
 }
 
 export { logoAt } from '../ui/logo-file.ts';
+export { motifClasses } from '../ui/motif/Motif.tsx';
 export { themeCss } from '../ui/theme-css.ts';
 export { fontCss } from './fonts.ts';
 export { paletteCss } from './palette-css.ts';
+export { spaceCss } from './space-css.ts';

@@ -49,9 +49,11 @@ export function Footer({ footer }: { footer: FooterModel }) {
         </Group>
       </Container>
       {/* The name as a bare outline: the concept at the end of the page. */}
-      <p className={styles.outline} style={{ '--ems': outlineWidth(brand.name) } as CSSProperties} aria-hidden="true">
-        {brand.name}
-      </p>
+      {footer.wordmark && (
+        <p className={styles.outline} style={{ '--ems': outlineWidth(brand.name) } as CSSProperties} aria-hidden="true">
+          {brand.name}
+        </p>
+      )}
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Container, Text, Title } from '@mantine/core';
 import { titleId } from '../ui/ids.ts';
-import { Motif } from '../ui/Motif.tsx';
+import { Motif } from '../ui/motif/Motif.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './Message.module.css';
 

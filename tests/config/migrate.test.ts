@@ -51,9 +51,10 @@ it('reads a config of version 1 as one of version 2: names of the editor’s own
     version: 2,
     contacts: { email: 'a@example.com', chat: 'live:acme' },
     social: [],
-    theme: { accent: '#d9480f', neutral: 'warm' },
+    theme: { accent: '#d9480f', neutral: 'warm', motif: 'blocks' },
     footer: {
       columns: [{ title: 'Links', items: [link] }],
+      wordmark: true,
       variants: { sales: { columns: [link] }, plain: {} },
     },
     texts: { menu: 'Menu' },

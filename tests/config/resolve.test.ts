@@ -70,6 +70,7 @@ it('gives what all pages share: language, brand, theme, links and constants', ()
       radius: 'medium',
       accent: '#d9480f',
       neutral: 'pure',
+      motif: 'none',
       shades: accentShades('#d9480f'),
     },
     contacts,
@@ -160,6 +161,7 @@ it('gives each page the footer of its variant, with tokens filled', () => {
     columns: [{ title: 'Links', items: [{ label: 'About', href: '/about#story' }] }],
     legal: [],
     copyright: 'Copyright 2013-2025 Acme',
+    wordmark: false,
   };
   const contact = { title: 'Contact', items: [{ label: 'sales@example.com', href: 'mailto:sales@example.com' }] };
   expect(page('/').footer).toEqual({ ...always, columns: [contact, ...always.columns] });

@@ -12,11 +12,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280,
 
 const rgb = (hex: string) => `rgb(${bytesOf(hex).join(', ')})`;
 
-for (const [accent, neutral] of [
-  ['#8c2f39', 'warm'],
-  ['#0b2545', 'cool'],
-  ['#000000', 'pure'],
-  ['#ffd500', '#ffd500'],
+for (const [accent, neutral, motif] of [
+  ['#8c2f39', 'warm', 'dots'],
+  ['#0b2545', 'cool', 'none'],
+  ['#000000', 'pure', 'blocks'],
+  ['#ffd500', '#ffd500', 'lines'],
 ] as const)
   test.describe(`a site in ${accent}`, () => {
     let site: OtherSite;
@@ -24,7 +24,8 @@ for (const [accent, neutral] of [
       test.setTimeout(240_000);
       site = await openOtherSite(`brand-${accent.slice(1)}`, (config) => ({
         ...config,
-        theme: { ...config.theme, accent, neutral },
+        theme: { ...config.theme, accent, neutral, motif },
+        footer: { ...config.footer, wordmark: motif !== 'none' },
       }));
     });
     test.afterAll(() => site?.close());
@@ -33,6 +34,18 @@ for (const [accent, neutral] of [
       await open(page, `${site.url}/`, 'light');
       const button = page.getByRole('main').getByRole('button').first();
       await expect(button).toHaveCSS('background-color', rgb(accent));
+    });
+
+    test(`pays for the motif ${motif} and for the wordmark on the pages that show them alone`, async ({ page }) => {
+      const shown: boolean[] = [];
+      for (const path of site.paths) {
+        const html = await (await page.request.get(site.url + path)).text();
+        const isShown = /<svg[^>]* data-stage=/.test(html);
+        expect(html.includes('--face:var(--solid-top)'), path).toBe(isShown);
+        expect(html.includes('--ems:'), path).toBe(motif !== 'none');
+        shown.push(isShown);
+      }
+      expect(shown.includes(true)).toBe(motif !== 'none');
     });
 
     for (const scheme of ['light', 'dark'])

@@ -281,7 +281,7 @@ it('a hostile text is drawn in a share image', async () => {
       const image = await renderShareImage({
         title: text,
         brand: { name: text, motto: text },
-        theme: { accent: '#d9480f', neutral: 'pure' },
+        theme: { accent: '#d9480f', neutral: 'pure', motif: 'dots' },
         lang: 'en',
       });
       expect(image.subarray(1, 4).toString()).toBe('PNG');

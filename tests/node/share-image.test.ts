@@ -5,7 +5,7 @@ import { renderShareImage, type ShareImageInput } from '../../src/build/share-im
 const page: ShareImageInput = {
   title: 'Professional Training Courses',
   brand: { name: 'Concretia', motto: 'Materialize Concepts' },
-  theme: { accent: '#d9480f', neutral: 'warm' },
+  theme: { accent: '#d9480f', neutral: 'warm', motif: 'blocks' },
 };
 
 /** The share of pixels in the title's place that are darker than the ground. */
@@ -28,13 +28,16 @@ describe('the share image', () => {
     expect(once.equals(again)).toBe(true);
   });
 
-  it('differs with the title, the brand, the accent and the neutral colours', async () => {
+  it('differs with the title, the brand, the accent, the neutral colours and the motif', async () => {
     const images = await Promise.all([
       renderShareImage(page),
       renderShareImage({ ...page, title: 'About Us' }),
       renderShareImage({ ...page, brand: { name: 'Other', motto: 'Materialize Concepts' } }),
       renderShareImage({ ...page, theme: { ...page.theme, accent: '#0b7285' } }),
       renderShareImage({ ...page, theme: { ...page.theme, neutral: 'cool' } }),
+      ...(['none', 'dots', 'lines'] as const).map((motif) =>
+        renderShareImage({ ...page, theme: { ...page.theme, motif } }),
+      ),
     ]);
     expect(new Set(images.map((image) => image.toString('base64'))).size).toBe(images.length);
   });

@@ -29,7 +29,7 @@ const input: SyllabusInput = {
     page: 'Page {index} of {count}',
   },
   lang: 'en-IN',
-  theme: { accent: '#d9480f', neutral: 'warm' },
+  theme: { accent: '#d9480f', neutral: 'warm', motif: 'blocks' },
 };
 
 const longOutline = Array.from({ length: 14 }, (_, part) => ({

@@ -1,96 +1,95 @@
+import type { SiteConfig } from '../../../schema/site.ts';
 import { type Hex, mix } from '../../config/resolve/color.ts';
 import type { Palette } from '../../config/resolve/palette.ts';
+import { drawBlock, drawTown } from './blocks.ts';
+
+/** What of a theme drawings follow from. */
+export type Look = Pick<SiteConfig['theme'], 'accent' | 'neutral' | 'motif'>;
 
 /** The site's colours on light paper. */
-type Colours = Palette['light'];
+export type Colours = Palette['light'];
 
 /** A place on the drawing, in units of one edge of a block; y grows downwards. */
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
-/** What the motif is drawn from, in painting order. */
+/** What the motif is drawn from, in painting order. A dot without a radius is as small as can be seen. */
 export type Shape =
-  | { kind: 'dot'; at: Point; color: Hex }
+  | { kind: 'dot'; at: Point; color: Hex; radius?: number }
   | { kind: 'face'; corners: readonly Point[]; fill: Hex; stroke: Hex };
 
-/** How many storeys stand on each cell; rows run to the lower right, columns to the lower left. */
-const plan = [
-  [4, 3, 3, 2, 2],
-  [4, 3, 3, 2, 1],
-  [3, 3, 2, 2, 1],
-  [4, 2, 2, 1, 1],
-  [2, 1, 1, 1, 1],
-];
+/** A motif as a large drawing, about nine units wide and high around its middle, and as a mark of two units. */
+interface Drawing {
+  large(accent: Hex, colours: Colours): Shape[];
+  mark(accent: Hex, colours: Colours): Shape[];
+}
 
-/** The corners of the faces of a block that face the eye. */
-const sides = {
-  left: ['010', '110', '111', '011'],
-  right: ['100', '110', '111', '101'],
-  top: ['001', '101', '111', '011'],
+/** The drawings of a theme's motif; empty where it has none. */
+export function drawingsOf({ accent, motif }: Look, colours: Colours): { large: Shape[]; mark: Shape[] } {
+  const { large, mark } = drawings[motif];
+  return { large: large(accent, colours), mark: mark(accent, colours) };
+}
+
+const drawings: Record<Look['motif'], Drawing> = {
+  none: { large: () => [], mark: () => [] },
+  blocks: { large: drawTown, mark: drawBlock },
+  dots: {
+    large: (accent, colours) =>
+      grid(10).flatMap(([x, y]) => {
+        const share = (x + (9 - y)) / 18;
+        const color = share < 0.35 ? frameOf(colours) : (x + 2 * y) % 7 === 3 ? mix(colours.ink, accent, 0.12) : accent;
+        return {
+          kind: 'dot' as const,
+          at: [(x - 4.5) * 0.92, (y - 4) * 0.92] as const,
+          color,
+          radius: 0.06 + share * 0.34,
+        };
+      }),
+    mark: (accent) =>
+      [0.16, 0.27, 0.4].map((radius, at) => ({
+        kind: 'dot',
+        at: [[-0.75, -0.25, 0.5][at] ?? 0, 0],
+        color: accent,
+        radius,
+      })),
+  },
+  lines: {
+    large: (accent, colours) => {
+      const frame = frameOf(colours);
+      return [1.6, 3.2, 2.4, 4.4, 3.6, 5.6, 5, 7.4, 9].flatMap((height, at): Shape[] => {
+        const x = (at - 4.4) * 0.98;
+        const top = 4.6 - height;
+        if (at >= 3) {
+          const fill = at < 6 ? colours.ground : at === 7 ? mix(colours.ink, accent, 0.12) : accent;
+          return bar(x, 0.62, top, 4.6, fill, at < 6 ? frame : fill);
+        }
+        const count = Math.ceil(height / 0.4);
+        return Array.from({ length: count }, (_, dot) => ({
+          kind: 'dot' as const,
+          at: [x + 0.31, 4.6 - dot * 0.4] as const,
+          color: frame,
+        }));
+      });
+    },
+    mark: (accent) =>
+      [0.7, 1.2, 1.9].flatMap((height, at) => bar(-0.8 + at * 0.6, 0.36, 0.95 - height, 0.95, accent, accent)),
+  },
 };
 
-interface Face {
-  side: keyof typeof sides;
-  corners: Point[];
-}
+const frameOf = (colours: Colours) => mix(colours['ground-tinted'], colours.ink, 0.62);
 
-/** Draws a small town that is points on its left, a wireframe in its middle and solid on its right. */
-export function drawMotif(accent: Hex, colours: Colours): Shape[] {
-  const frame = mix(colours['ground-tinted'], colours.ink, 0.62);
-  const cells = plan.flatMap((row, x) => row.map((height, y) => ({ x, y, height })));
-  // Painting from the back to the front lets near blocks cover far ones.
-  const blocks = cells
-    .sort((a, b) => a.x + a.y - (b.x + b.y))
-    .flatMap(({ x, y, height }) =>
-      Array.from({ length: height }, (_, z) => ({
-        x,
-        y,
-        faces: facesOf(x, y, z).filter(({ side }) => side !== 'top' || z === height - 1),
-      })),
-    );
-  return [
-    ...blocks.filter(({ x, y }) => x - y <= -2).flatMap(({ faces }) => faces.flatMap((face) => dots(face, frame))),
-    ...blocks
-      .filter(({ x, y }) => x - y > -2)
-      .flatMap(({ x, y, faces }) => {
-        const color = (x + 2 * y) % 5 === 3 ? mix(colours.ink, accent, 0.12) : accent;
-        return faces.map((face) => (x <= y ? wire(face, frame, colours) : solid(face, color, colours)));
-      }),
-  ];
-}
+const grid = (side: number) =>
+  Array.from({ length: side * side }, (_, at) => [at % side, Math.floor(at / side)] as const);
 
-/** Draws the small mark: a solid block with the frame of the next one above it. */
-export const drawMark = (accent: Hex, colours: Colours): Shape[] => [
-  ...facesOf(0, 0, 0).map((face) => solid(face, accent, colours)),
-  ...facesOf(0, 0, 1).map((face) => wire(face, accent, colours)),
+const bar = (x: number, width: number, top: number, bottom: number, fill: Hex, stroke: Hex): Shape[] => [
+  {
+    kind: 'face',
+    corners: [
+      [x, top],
+      [x + width, top],
+      [x + width, bottom],
+      [x, bottom],
+    ],
+    fill,
+    stroke,
+  },
 ];
-
-const facesOf = (x: number, y: number, z: number): Face[] =>
-  (['left', 'right', 'top'] as const).map((side) => ({
-    side,
-    corners: sides[side].map((corner): Point => {
-      const [dx = 0, dy = 0, dz = 0] = [...corner].map(Number);
-      return [(x + dx - y - dy) * Math.cos(Math.PI / 6), (x + dx + y + dy) / 2 - z - dz];
-    }),
-  }));
-
-/** Points at the corners of a face, and half-way between them. */
-const dots = ({ corners }: Face, color: Hex): Shape[] =>
-  corners.flatMap((one) =>
-    corners.map((other) => ({ kind: 'dot', at: [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2], color })),
-  );
-
-const wire = ({ corners }: Face, stroke: Hex, { ground }: Colours): Shape => ({
-  kind: 'face',
-  corners,
-  fill: ground,
-  stroke,
-});
-
-function solid({ side, corners }: Face, color: Hex, { ink, ground }: Colours): Shape {
-  const tones = {
-    left: mix(color, ink, 0.2),
-    right: mix(color, ink, 0.42),
-    top: mix(color, ground, 0.22),
-  };
-  return { kind: 'face', corners, fill: tones[side], stroke: tones[side] };
-}

@@ -9,10 +9,15 @@ export type PageCss = (types: string[], html: string) => string;
 /**
  * Prepares `sheet`, all rules of all components, for being cut to single pages. A rule stays if each class of one of its selectors is
  * among the words of the shell or of a section type of the page: so also rules of states that the prerendered HTML is not in yet.
- * Rules for text from right to left stay where there is such text; keyframes if what stays names them, and Mantine's variables if that
- * or the HTML refers to them.
+ * Those of `shown`, classes that no state adds, must stand in the HTML too. Rules for text from right to left stay where there is such
+ * text; keyframes if what stays names them, and Mantine's variables if that or the HTML refers to them.
  */
-export function createPageCss(sheet: string, { shell, types: wordsOf }: UsedWords, dir: SiteModel['dir']): PageCss {
+export function createPageCss(
+  sheet: string,
+  { shell, types: wordsOf }: UsedWords,
+  dir: SiteModel['dir'],
+  shown: string[],
+): PageCss {
   const parsed = postcss.parse(sheet);
   const rules = new Map<Rule, { selector: string; needed: string[] }[]>();
   const variablesOf = new Map<Rule, string[]>();
@@ -30,9 +35,11 @@ export function createPageCss(sheet: string, { shell, types: wordsOf }: UsedWord
 
   return (types, html) => {
     const hasRtl = dir === 'rtl' || html.includes(' dir="rtl"');
-    const key = `${hasRtl} ${types.join(' ')}`;
+    const missing = shown.filter((name) => !html.includes(name));
+    const key = `${hasRtl} ${missing} ${types.join(' ')}`;
     const kept = rulesOf(key, () => {
       const words = new Set([...shell, ...types.flatMap((type) => wordsOf[type] ?? [])]);
+      for (const name of missing) words.delete(name);
       const selectors = new Map<Rule, string[]>();
       const variables = new Set<string>();
       for (const [rule, all] of rules) {

@@ -11,7 +11,7 @@ export function toVersion2(config: JsonObject): JsonObject {
     if (key === 'contacts') Object.assign(changed, contactsOf(value));
     else if (key === 'footer') changed[key] = at(value, footerOf);
     else if (key === 'texts') changed[key] = at(value, ({ profile, ...others }) => others);
-    else if (key === 'theme') changed[key] = at(value, (theme) => ({ ...theme, neutral: 'warm' }));
+    else if (key === 'theme') changed[key] = at(value, (theme) => ({ ...theme, neutral: 'warm', motif: 'blocks' }));
     else if (key === 'lists')
       changed[key] = at(value, (lists) => mapValues(lists, (list) => at(list, (one) => listAs2(one, profile))));
     else if (key === 'routes') changed[key] = each(value, (route) => sectionsOf(route, chat));
@@ -36,6 +36,7 @@ function footerOf({ quickLinks, variants, ...others }: JsonObject): JsonObject {
   return {
     ...columns(quickLinks),
     ...others,
+    wordmark: true,
     ...(variants !== undefined && {
       variants: at(variants, (all) =>
         mapValues(all, (one) => at(one, ({ contact, ...rest }) => ({ ...columns(contact), ...rest }))),

@@ -87,7 +87,9 @@ export interface SiteModel {
   lang: string;
   dir: 'ltr' | 'rtl';
   brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo?: Picture; headerLogo?: Picture };
-  theme: Pick<z.output<typeof theme>, 'scheme' | 'storageKey' | 'radius' | 'accent' | 'neutral'> & { shades: string[] };
+  theme: Pick<z.output<typeof theme>, 'scheme' | 'storageKey' | 'radius' | 'accent' | 'neutral' | 'motif'> & {
+    shades: string[];
+  };
 }
 
 /** The footer of one page: the variant that its route names. */
@@ -95,6 +97,7 @@ export interface FooterModel {
   columns: FooterColumn[];
   legal: NavItem[];
   copyright: string;
+  wordmark: boolean;
 }
 
 /** A dialog that some action of the page opens. */

@@ -173,13 +173,12 @@ function solid(fill: Hex) {
   };
 }
 
-const cool = (255 * Math.PI) / 180;
+/** The slate that cool neutrals are tinted with. */
+const cool = '#66728a';
 
 function neutrals<T extends Record<string, Hex>>(of: T, neutral: Colouring['neutral']): T {
   if (neutral === 'warm') return of;
-  const { hue, chroma } = neutral.startsWith('#')
-    ? toOklch(neutral)
-    : { hue: cool, chroma: neutral === 'cool' ? 1 : 0 };
+  const { hue, chroma } = toOklch({ cool, pure: '#808080' }[neutral] ?? neutral);
   // A greyish colour tints less.
   const share = Math.min(1, chroma / 0.05);
   return Object.fromEntries(Object.entries(of).map(([name, color]) => [name, tint(color, hue, share)])) as T;

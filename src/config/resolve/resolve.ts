@@ -81,6 +81,7 @@ function siteModel(config: FilledConfig, images: PictureFiles): SiteModel {
       radius: theme.radius,
       accent: theme.accent,
       neutral: theme.neutral,
+      motif: theme.motif,
       shades: accentShades(theme.accent),
     },
     contacts,
@@ -143,12 +144,13 @@ function head(config: FilledConfig, home: Route, route: Route, sections: AnySect
 }
 
 function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterModel {
-  const { columns, copyright, legal, variants } = footer;
+  const { columns, copyright, legal, variants, wordmark } = footer;
   const years = yearsOf(brand.founded, brand.copyrightUntil);
   return {
     columns: [...(variants[variant]?.columns ?? []), ...columns],
     legal,
     copyright: copyright ?? ['©', years, brand.name].filter(Boolean).join(' '),
+    wordmark,
   };
 }
 

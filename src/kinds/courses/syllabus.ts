@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../schema/site.ts';
 import type { Texts } from '../../../schema/texts.ts';
-import type { Colouring } from '../../config/resolve/palette.ts';
+import type { Look } from '../../build/share-image/motif.ts';
 import { fontsFor } from '../../site/fonts/font-stack.ts';
 import type { Course } from './schema.ts';
 import {
@@ -21,7 +21,7 @@ export interface SyllabusInput {
   texts: Texts['pdf'];
   /** BCP 47. */
   lang: string;
-  theme: Colouring;
+  theme: Look;
 }
 
 /** Writes the syllabus of a course as a tagged PDF with embedded fonts; the same input gives the same bytes. */

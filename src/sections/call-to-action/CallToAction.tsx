@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { titleId } from '../../ui/ids.ts';
-import { Motif } from '../../ui/Motif.tsx';
+import { Motif, useHasMotif } from '../../ui/motif/Motif.tsx';
 import { Split } from '../../ui/Split.tsx';
 import styles from './CallToAction.module.css';
 import type { callToAction } from './schema.ts';
@@ -21,8 +21,9 @@ const solid = [
 /** A banner with one sentence and what to do about it. */
 export default function CallToAction({ section, heading }: SectionProps<typeof callToAction>) {
   const { id, title, text, actions } = section;
+  const hasMotif = useHasMotif();
   return (
-    <Split columns="7fr 5fr">
+    <Split columns={hasMotif ? '7fr 5fr' : undefined}>
       <Stack gap="lg" align="start">
         <Title id={titleId(id)} order={heading} size="h2" maw="15ch">
           {title}
@@ -34,10 +35,12 @@ export default function CallToAction({ section, heading }: SectionProps<typeof c
         )}
         <Actions actions={actions} />
       </Stack>
-      <div className={styles.art}>
-        <Motif stage="wire" heights={sketch} className={styles.sketch} />
-        <Motif stage="solid" heights={solid} className={styles.solid} />
-      </div>
+      {hasMotif && (
+        <div className={styles.art}>
+          <Motif stage="wire" heights={sketch} className={styles.sketch} />
+          <Motif stage="solid" heights={solid} className={styles.solid} />
+        </div>
+      )}
     </Split>
   );
 }

@@ -2,7 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { titleId } from '../../ui/ids.ts';
-import { Stages } from '../../ui/Motif.tsx';
+import { Paper, Stages } from '../../ui/motif/Motif.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Split } from '../../ui/Split.tsx';
 import styles from './Hero.module.css';
@@ -13,6 +13,7 @@ export default function Hero({ section, heading }: SectionProps<typeof hero>) {
   const { id, eyebrow, title, lead, paragraphs = [], actions, picture } = section;
   return (
     <Split columns={picture && '7fr 6fr'} gap="var(--s5) var(--s4)" className={styles.hero}>
+      <Paper className={styles.paper} />
       <Stack gap="lg" align="start" className={styles.words}>
         {eyebrow && (
           <Group component="p" gap="sm" wrap="nowrap" className={styles.eyebrow}>

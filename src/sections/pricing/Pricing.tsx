@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Motif } from '../../ui/Motif.tsx';
+import { Motif } from '../../ui/motif/Motif.tsx';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Pricing.module.css';
 import type { pricing } from './schema.ts';

@@ -1,7 +1,7 @@
 import { Card, Container, Text, ThemeIcon, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Motif } from '../../ui/Motif.tsx';
+import { Motif } from '../../ui/motif/Motif.tsx';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Services.module.css';
 import type { services } from './schema.ts';

@@ -2,7 +2,7 @@ import { Container, Text, Title } from '@mantine/core';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Motif } from '../../ui/Motif.tsx';
+import { Motif, useHasMotif } from '../../ui/motif/Motif.tsx';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import { SideIntro } from '../../ui/SideIntro.tsx';
 import styles from './Steps.module.css';
@@ -38,6 +38,7 @@ interface StepListProps {
 }
 
 function StepList({ items, level, way }: StepListProps) {
+  const hasMotif = useHasMotif();
   return (
     <ol className={styles.list} data-way={way}>
       {items.map(({ icon, title, text }, index) => {
@@ -45,7 +46,7 @@ function StepList({ items, level, way }: StepListProps) {
         return (
           <li key={title} className={styles.step} data-stage={drawing.stage}>
             <div className={styles.ground}>
-              <Motif {...drawing} className={styles.motif} />
+              {hasMotif ? <Motif {...drawing} className={styles.motif} /> : <span className={styles.mark} />}
             </div>
             <div className={styles.words}>
               <Title order={level} size="h3" className={styles.name}>

@@ -1,4 +1,4 @@
-import { drawMark, drawMotif, type Shape } from '../../../build/share-image/motif.ts';
+import type { Shape } from '../../../build/share-image/motif.ts';
 import type { Weight } from '../../../site/fonts/font-stack.ts';
 import type { SyllabusInput } from '../syllabus.ts';
 import {
@@ -36,10 +36,10 @@ export function drawCover(sheet: Sheet, { course, brand, texts }: SyllabusInput)
   decorate(sheet, 'Layout', () => {
     doc.rect(0, 0, doc.page.width, bottom).fill(sheet.colours['ground-tinted']);
     doc.rect(0, bottom - 3, doc.page.width, 3).fill(sheet.accent);
-    drawShapes(doc, drawMotif(sheet.accent, sheet.colours), { x: 476, y: 119, unit: 23 });
-    drawShapes(doc, drawMark(sheet.accent, sheet.colours), { x: left + 9, y: coverTop.mark, unit: 10.5 });
+    drawShapes(doc, sheet.motif.large, { x: 476, y: 119, unit: 23 });
+    drawShapes(doc, sheet.motif.mark, { x: left + 9, y: coverTop.mark, unit: 10.5 });
     setType(sheet, brand.name, { weight: 'bold', size: 14, color: 'ink' });
-    doc.text(brand.name, left + 27, coverTop.mark - 6, { lineBreak: false });
+    doc.text(brand.name, left + (hasMark(sheet) ? 27 : 0), coverTop.mark - 6, { lineBreak: false });
   });
 
   const at = { x: left, width: coverWidth };
@@ -49,13 +49,15 @@ export function drawCover(sheet: Sheet, { course, brand, texts }: SyllabusInput)
   doc.y = bottom + 24;
 }
 
+const hasMark = ({ motif }: Sheet) => motif.mark.length > 0;
+
 /** Draws shapes as vectors at a place and scale. */
 function drawShapes(doc: PDFKit.PDFDocument, shapes: Shape[], at: { x: number; y: number; unit: number }): void {
   const place = ([x, y]: readonly [number, number]): [number, number] => [at.x + x * at.unit, at.y + y * at.unit];
   doc.lineJoin('round').lineCap('round');
   doc.lineWidth(at.unit > 20 ? 0.7 : 0.6);
   for (const shape of shapes) {
-    if (shape.kind === 'dot') doc.circle(...place(shape.at), at.unit * 0.036).fill(shape.color);
+    if (shape.kind === 'dot') doc.circle(...place(shape.at), at.unit * (shape.radius ?? 0.036)).fill(shape.color);
     else doc.polygon(...shape.corners.map(place)).fillAndStroke(shape.fill, shape.stroke);
   }
 }
@@ -207,9 +209,9 @@ export function drawRunningLines(sheet: Sheet, { course, brand, texts }: Syllabu
       const nameEnd = say(sheet, brand.name, 'bold', { from: left, to: numberStart, y: foot });
       say(sheet, brand.motto ?? '', 'regular', { from: nameEnd + 8, to: numberStart - 16, y: foot });
       if (page === 0) return;
-      drawShapes(doc, drawMark(sheet.accent, sheet.colours), { x: left + 7, y: 47, unit: 8 });
+      drawShapes(doc, sheet.motif.mark, { x: left + 7, y: 47, unit: 8 });
       const kindStart = sayBefore(sheet, texts.syllabus, right, 42);
-      say(sheet, course.name, 'bold', { from: left + 22, to: kindStart - 16, y: 42 });
+      say(sheet, course.name, 'bold', { from: left + (hasMark(sheet) ? 22 : 0), to: kindStart - 16, y: 42 });
       rule(sheet, 66);
     });
   }

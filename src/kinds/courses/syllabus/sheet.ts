@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
+import { drawingsOf, type Look, type Shape } from '../../../build/share-image/motif.ts';
 import type { Hex } from '../../../config/resolve/color.ts';
-import { type Colouring, type Palette, paletteOf } from '../../../config/resolve/palette.ts';
+import { type Palette, paletteOf } from '../../../config/resolve/palette.ts';
 import type { FontStack, Weight } from '../../../site/fonts/font-stack.ts';
 import { openApart } from '../../../site/fonts/typeface.ts';
 
@@ -18,6 +19,8 @@ export interface Sheet {
   /** As the config has it, for surfaces. */
   accent: Hex;
   colours: Colours;
+  /** Empty where the site has none. */
+  motif: { large: Shape[]; mark: Shape[] };
   fonts: FontStack;
   /** The bookmark that further ones of level `part` go below. */
   section?: PDFKit.PDFOutline;
@@ -26,7 +29,8 @@ export interface Sheet {
 const margin = { left: 64, right: 64, top: 88, bottom: 76 };
 
 /** Opens a tagged A4 document whose bytes depend on nothing but the input. */
-export function openSheet(description: Description, fonts: FontStack, theme: Colouring): Sheet {
+export function openSheet(description: Description, fonts: FontStack, theme: Look): Sheet {
+  const colours = paletteOf(theme).light;
   const doc = new PDFDocument({
     size: 'A4',
     margins: margin,
@@ -62,7 +66,8 @@ export function openSheet(description: Description, fonts: FontStack, theme: Col
     left: margin.left,
     width: doc.page.width - margin.left - margin.right,
     accent: theme.accent,
-    colours: paletteOf(theme).light,
+    colours,
+    motif: drawingsOf(theme, colours),
     fonts,
   };
 }

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../Providers.tsx';
+import { blocks } from './Blocks.tsx';
+import { dots } from './Dots.tsx';
+import { lines } from './Lines.tsx';
+import styles from './Motif.module.css';
+
+/** How far the concept has become a thing. */
+type Stage = 'points' | 'wire' | 'solid';
+
+/** How much stands at each row (down to the right) and column (down to the left). */
+export type Heights = readonly (readonly number[])[];
+
+/** One way to draw a site's motif. */
+export interface MotifDrawing {
+  /** The content of an SVG, in its colours by `data-side`, and the box around it. */
+  draw(stage: Stage, heights: Heights): { box: string; content: ReactNode };
+  /** What large empty grounds are covered with, as `background` has it. */
+  paper: string;
+}
+
+const drawings: Record<string, MotifDrawing | undefined> = { blocks, dots, lines };
+
+const useDrawing = () => drawings[useSite().theme.motif];
+
+interface MotifProps {
+  stage: Stage;
+  heights: Heights;
+  className?: string | undefined;
+}
+
+/** The motif of the site: one thing as points, as a wireframe, or solid. Decoration, and nothing where the theme has none. Rendered at build time only. */
+export function Motif({ stage, heights, className = '' }: MotifProps) {
+  const drawing = useDrawing();
+  if (!drawing) return null;
+  const { box, content } = drawing.draw(stage, heights);
+  return (
+    <svg
+      className={`${styles.motif} ${className}`}
+      viewBox={box}
+      // For where no rules apply: without a height it would fill the window.
+      height="40"
+      data-stage={stage}
+      aria-hidden="true"
+    >
+      {content}
+    </svg>
+  );
+}
+
+const one = [[1]];
+
+/** The motif three times, from points to solid: a mark before a line of text. Decoration. */
+export function Stages() {
+  if (!useDrawing()) return null;
+  return (
+    <span className={styles.stages} aria-hidden="true">
+      {(['points', 'wire', 'solid'] as const).map((stage) => (
+        <Motif key={stage} stage={stage} heights={one} className={styles.block} />
+      ))}
+    </span>
+  );
+}
+
+/** The ground that a concept is sketched on, for an element with a place. Decoration. */
+export function Paper({ className }: { className: string | undefined }) {
+  const drawing = useDrawing();
+  return drawing ? <div className={className} style={{ background: drawing.paper }} aria-hidden="true" /> : null;
+}
+
+/** Whether the site has a motif at all: a place that is there for it alone can go. */
+export const useHasMotif = () => useDrawing() !== undefined;
+
+/** The classes of the motif; a page whose HTML has none of them needs none of their rules. */
+export const motifClasses = Object.values(styles);

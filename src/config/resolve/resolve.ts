@@ -28,7 +28,7 @@ export interface ResolvedSite {
 export type SharedConfig = Omit<SiteConfig, 'routes'>;
 
 /** The same with its tokens filled and every word of the program. */
-export type FilledConfig = Omit<SharedConfig, 'texts'> & { texts: Texts };
+type FilledConfig = Omit<SharedConfig, 'texts'> & { texts: Texts };
 
 /** Makes pages of routes, of whatever site these belong to. */
 export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFound'> {

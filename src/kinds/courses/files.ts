@@ -8,7 +8,7 @@ export const courseFiles: KindFiles = {
       brand,
       contacts,
       lists,
-      theme: { accent, neutral },
+      theme: { accent, neutral, motif },
     },
     site,
   }) {
@@ -23,7 +23,7 @@ export const courseFiles: KindFiles = {
           addresses,
           texts: site.texts.pdf,
           lang: site.lang,
-          theme: { accent, neutral },
+          theme: { accent, neutral, motif },
         };
         return {
           path: `${folder}/${course.pdf}`,

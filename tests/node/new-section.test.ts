@@ -95,7 +95,7 @@ describe('a name that cannot be used', () => {
     const [list, before] = [project.read('src/sections/index.ts'), sources()];
     project.write('src/sections/index.ts', list.replace('] as const;', '];'));
     const says = 'src/sections/index.ts has another form than expected: no list ends in it.';
-    await expect(writeSection(project.root, 'price-list')).rejects.toThrow(new Error(says));
+    await expect(writeSection(project.root, 'price-board')).rejects.toThrow(new Error(says));
     expect(sources()).toEqual(before);
     project.write('src/sections/index.ts', list);
   });

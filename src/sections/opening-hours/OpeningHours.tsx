@@ -1,7 +1,7 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { localeOf } from '../../config/locale.ts';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
+import { dateFormat, dayOf } from '../../ui/date-format.ts';
 import { titleId } from '../../ui/ids.ts';
 import { levelBelow } from '../../ui/SectionIntro.tsx';
 import { SideIntro } from '../../ui/SideIntro.tsx';
@@ -82,21 +82,18 @@ function Row({ name, label, hours, note, times }: RowProps) {
 
 /** How days, dates and times are written in a language. */
 function wordsIn(lang: string, clock: Data['clock']) {
-  const locale = localeOf(lang);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-  const ofWeek = format({ weekday: 'long' });
-  const ofYear = format({ day: 'numeric', month: 'long', year: 'numeric' });
-  const ofDay = format({ hour: 'numeric', minute: '2-digit', hourCycle: clock === '12' ? 'h12' : 'h23' });
+  const ofWeek = dateFormat(lang, { weekday: 'long' });
+  const ofYear = dateFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' });
+  const ofDay = dateFormat(lang, { hour: 'numeric', minute: '2-digit', hourCycle: clock === '12' ? 'h12' : 'h23' });
   const clockTime = (time: string) => ofDay.format(new Date(`2024-01-01T${time}Z`));
   return {
     days(days: Data['week'][number]['days']) {
       // The first of January 2024 was a Monday.
-      const names = days.map((day) => capital(ofWeek.format(Date.UTC(2024, 0, 1 + order.indexOf(day))), locale));
+      const names = days.map((day) => capital(ofWeek.format(Date.UTC(2024, 0, 1 + order.indexOf(day)))));
       return isRow(days) ? `${names[0]} – ${names.at(-1)}` : names.join(', ');
     },
     dates(from: string, until = from) {
-      const [first, last] = [asDate(from), asDate(until)];
+      const [first, last] = [dayOf(from), dayOf(until)];
       return first < last ? ofYear.formatRange(first, last) : ofYear.format(first);
     },
     times: ({ from, to }: { from: string; to: string }) => `${clockTime(from)} – ${clockTime(to)}`,
@@ -109,10 +106,4 @@ const order = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday
 const isRow = (days: string[]) =>
   days.length > 2 && days.every((day, at) => at === 0 || order.indexOf(day) === order.indexOf(days[at - 1] ?? '') + 1);
 
-const capital = (word: string, locale: Intl.Locale) =>
-  word.charAt(0).toLocaleUpperCase(locale.language) + word.slice(1);
-
-function asDate(date: string): number {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return Date.UTC(year, month - 1, day);
-}
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

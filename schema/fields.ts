@@ -69,7 +69,8 @@ export const path = () =>
     ),
   );
 
-const linkForm = 'Write a link without spaces that begins with https://, mailto:, tel:, / or #.';
+const linkForm =
+  'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} that stands for one.';
 
 /** A link: `https:`, `mailto:`, `tel:`, a path of this site, or `#id` on the same page; nothing else. */
 export const link = (description: string, ...examples: string[]) =>

@@ -16,7 +16,7 @@ const token = '[{][A-Za-z][A-Za-z0-9-]*[}]';
 // The names that pages and files can have. Nothing climbs (..), and nothing that a server might take for //host passes.
 const name = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
 
-/** The links that a config may hold: `https:`, `mailto:`, `tel:`, a path of this site, or `#id`; without flags, which JSON Schema lacks. */
+/** The links that a config may hold: `https:`, `mailto:`, `tel:`, a path of this site, or `#id`, or a token that stands for one of them; without flags, which JSON Schema lacks. */
 export const linkPattern = new RegExp(
   `^(${[
     `https://${host}([/?#]${visible})?`,
@@ -24,5 +24,6 @@ export const linkPattern = new RegExp(
     `tel:[+]?([0-9]|${token})([0-9 -]|${token})*`,
     `/(${name}(/${name})*/?)?([?#]${visible})?`,
     '#[a-z][a-z0-9-]*',
+    token,
   ].join('|')})$`,
 );

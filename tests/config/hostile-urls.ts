@@ -210,7 +210,23 @@ export const hostile: Record<string, string[]> = {
     'tel:٠١٢٣٤٥',
     'callto:5550100',
   ],
-  'names nothing': ['', ' ', '#', '##', '#About', '#1', '# about', '#a b', '#-a', '#a_b', '{link}', ':', '@', 'null'],
+  'names nothing': [
+    '',
+    ' ',
+    '#',
+    '##',
+    '#About',
+    '#1',
+    '# about',
+    '#a b',
+    '#-a',
+    '#a_b',
+    '{a}{b}',
+    '{link}x',
+    ':',
+    '@',
+    'null',
+  ],
 };
 
 /** Links that an editor may well write, all of which lead somewhere in the config of `wholeConfig`. */

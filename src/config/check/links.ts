@@ -38,7 +38,12 @@ export function checkLink(
 
 function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
   const fact = `With its tokens filled, the link ${quote(link)} reads ${quote(filled)}, which is no link.`;
-  return { path, code: 'link/filled', fact, fix: 'Write the link out, or change what the token stands for.' };
+  const schemes = filled.includes('@') ? ['mailto:'] : ['tel:', 'https://'];
+  const meant = schemes.find((scheme) => linkPattern.test(scheme + filled));
+  const fix = meant
+    ? `Did you mean ${quote(meant + link)}?`
+    : 'Write the link out, or change what the token stands for.';
+  return { path, code: 'link/filled', fact, fix };
 }
 
 function checkMail(link: string, filled: string, path: Path): Diagnostic | undefined {

@@ -66,9 +66,8 @@ type AccentColours = {
   'accent-line': Hex;
   /** A ground with a breath of the accent. */
   'accent-wash': Hex;
-  /** The three sides of solids under light from the left. */
+  /** What of solids lies in the light, and in the shade; the rest has the fill. */
   'solid-top': Hex;
-  'solid-left': Hex;
   'solid-right': Hex;
 };
 
@@ -167,7 +166,6 @@ function solid(fill: Hex) {
   const { lightness, chroma, hue } = toOklch(fill);
   return {
     'solid-top': toHex({ lightness: lightness + (1 - lightness) * 0.58, chroma: chroma * 0.72, hue }),
-    'solid-left': fill,
     // What is nearly black has no shade: there the light comes from the other side.
     'solid-right': toHex({ lightness: lightness + (lightness > 0.25 ? -0.1 : 0.12), chroma: chroma * 0.85, hue }),
   };

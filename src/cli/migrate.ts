@@ -20,12 +20,12 @@ export async function migrate(
   argv: string[],
   out: Output = process.stdout,
   err: Output = process.stderr,
-  steps = migrations,
+  { configFile = 'site.config.json', steps = migrations } = {},
 ): Promise<number> {
   const options = { write: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options });
-  const [file = 'site.config.json', ...others] = positionals;
-  if (others.length > 0) throw new Error('Usage: npm run migrate -- [file] [--write]');
+  const [file = displayName(configFile), ...others] = positionals;
+  if (others.length > 0) throw new Error('Usage: npm run migrate -- [file] [--site folder] [--write]');
   const name = displayName(file);
   const refuse = (issues: Issue[]) => {
     err.write(`${formatIssues(issues, { color: err.isTTY })}\nNothing was written.\n`);

@@ -14,7 +14,6 @@ const schemaFile = resolve(root, 'schema/site.schema.json');
 
 // Each command loads what it needs when it runs: to validate a file takes no bundler.
 const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<number | undefined>> = {
-  init,
   start,
   dev,
   gallery,
@@ -23,6 +22,7 @@ const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<num
   nginx,
   validate,
   migrate,
+  init,
   schema,
   'new:section': addSection,
 };

@@ -25,7 +25,7 @@ export async function migrate(
   const options = { write: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options });
   const [file = displayName(configFile), ...others] = positionals;
-  if (others.length > 0) throw new Error('Usage: npm run migrate -- [file] [--site folder] [--write]');
+  if (others.length > 0) throw new Error('Usage: npm run migrate -- [file] [--write]');
   const name = displayName(file);
   const refuse = (issues: Issue[]) => {
     err.write(`${formatIssues(issues, { color: err.isTTY })}\nNothing was written.\n`);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { EntityKind } from '../../schema/lists.ts';
+import type { EntityKind, WrittenLists } from '../../schema/lists.ts';
+import type { SiteFacts } from '../config/resolve/json-ld.ts';
 import type { PictureUse, SectionDataOf, SectionProps } from '../config/resolve/page-model.ts';
 
 /**
@@ -15,6 +16,7 @@ interface Schema<T extends string, S extends z.ZodType, L extends EntityKind | u
   schema: S;
   list: L;
   examples: z.input<S>[];
+  exampleLists: WrittenLists;
 }
 
 interface Definition<T extends string, S extends z.ZodType, L extends EntityKind | undefined> extends Schema<T, S, L> {
@@ -24,7 +26,7 @@ interface Definition<T extends string, S extends z.ZodType, L extends EntityKind
   /** How large its pictures are shown, by which the widths of their files are chosen; `beside` text unless told. */
   pictures?: PictureUse;
   /** What search engines are told of the sections of this type on a page, as JSON-LD without its `@context`. */
-  structuredData?: (sections: SectionDataOf<Schema<T, S, L>>[], site: { siteUrl: string; pageUrl: string }) => object[];
+  structuredData?: (sections: SectionDataOf<Schema<T, S, L>>[], site: SiteFacts) => object[];
 }
 
 /** Defines a section type: its schema, its component, and whatever else the site needs to know of it. */

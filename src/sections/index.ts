@@ -9,6 +9,8 @@ import gallery from './gallery/section.ts';
 import hero from './hero/section.ts';
 import imageWithText from './image-with-text/section.ts';
 import logoCloud from './logo-cloud/section.ts';
+import openingHours from './opening-hours/section.ts';
+import priceList from './price-list/section.ts';
 import pricing from './pricing/section.ts';
 import richText from './rich-text/section.ts';
 import services from './services/section.ts';
@@ -36,6 +38,8 @@ export const sectionTypes = [
   testimonials,
   logoCloud,
   pricing,
+  priceList,
+  openingHours,
   gallery,
   imageWithText,
   richText,

@@ -138,6 +138,7 @@ describe('completion', () => {
     const kinds = await completionsAt(lists('▮'));
     expect(kinds.map(({ label }) => label)).toEqual([
       'List of courses',
+      'List of dishes',
       'List of people',
       'List of services',
       'List of technologies',

@@ -10,7 +10,7 @@ const name = { type: 'text', name: 'who', label: 'Name' } as const;
 
 /** What is told of the small site with a form, each with its place. */
 function told(form: Partial<FormInput> | object): string[] {
-  const config = structuredClone(minimalConfig);
+  const config: SiteConfigInput = structuredClone(minimalConfig);
   const section = { type: 'form', id: 'form', title: 'Form', action, fields: [name], ...form } as FormInput;
   config.routes[0]?.sections.push(section);
   const text = JSON.stringify(config, null, 2);
@@ -84,7 +84,7 @@ test('what an editor gets wrong in a form is told where it stands', () => {
   `);
   expect(told({ fields: [{ ...name, type: 'phone' }] })).toMatchInlineSnapshot(`
     [
-      ""phone", — Unknown section type "phone". Use one of "text", "email", "tel", "number", "date", "time", "select", "radio", "checkbox", "file", "textarea", "consent".",
+      ""phone", — Unknown field type "phone". Use one of "text", "email", "tel", "number", "date", "time", "select", "radio", "checkbox", "file", "textarea", "consent".",
     ]
   `);
 });

@@ -20,3 +20,5 @@ export type Kind = Kinds[number];
 export type EntityKind = Kind['name'];
 /** An item of a kind as it is written, defaults filled in. */
 export type Entity<K extends EntityKind> = z.output<Extract<Kind, { name: K }>['item']>;
+/** Lists as an editor writes them. */
+export type WrittenLists = NonNullable<z.input<typeof lists>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
-import type { EntityKind } from './lists.ts';
+import type { EntityKind, WrittenLists } from './lists.ts';
 
 /** What every section type has beside its own keys. */
 const shared = {
@@ -26,6 +26,7 @@ interface SectionType<T extends string, S extends z.ZodType, L extends EntityKin
   schema: S;
   list: L;
   examples: z.input<S>[];
+  exampleLists: WrittenLists;
 }
 
 interface Rest<T extends string, Shape extends z.ZodRawShape, L extends EntityKind | undefined> {
@@ -36,6 +37,8 @@ interface Rest<T extends string, Shape extends z.ZodRawShape, L extends EntityKi
   /** Other words for the type, by which an editor who writes them is told its name. */
   synonyms?: string[];
   examples: z.input<ReturnType<typeof object<T, Shape>>>[];
+  /** The lists that the examples name and a site need not have. */
+  exampleLists?: WrittenLists;
 }
 
 /** Defines a section type from its name, its own keys and what an editor is told about it. */
@@ -43,9 +46,9 @@ export function section<
   const T extends string,
   Shape extends z.ZodRawShape,
   const L extends EntityKind | undefined = undefined,
->(type: T, { title, description, shape, list, synonyms = [], examples }: Rest<T, Shape, L>) {
+>(type: T, { title, description, shape, list, synonyms = [], examples, exampleLists = {} }: Rest<T, Shape, L>) {
   const schema = object(type, shape, synonyms).meta({ title, description, examples });
-  return { type, schema, list: list as L, examples } satisfies SectionType<T, typeof schema, L>;
+  return { type, schema, list: list as L, examples, exampleLists } satisfies SectionType<T, typeof schema, L>;
 }
 
 function object<const T extends string, Shape extends z.ZodRawShape>(type: T, shape: Shape, synonyms: string[]) {

@@ -81,7 +81,7 @@ describe('the section type of docs/developers.md', () => {
     project = copyProject('readme-example');
     for (const part of ['tests', 'bench', 'examples', 'biome.json', '.gitignore', 'vitest.config.ts'])
       cpSync(part, join(project.root, part), { recursive: true });
-    run('npm', 'run', 'new:section', '--', 'opening-hours');
+    run('npm', 'run', 'new:section', '--', 'visiting-hours');
     for (const [, file = '', code = ''] of files) project.write(file, code);
   }, 60_000);
   afterAll(() => project.remove());
@@ -91,10 +91,10 @@ describe('the section type of docs/developers.md', () => {
   });
 
   it('is formatted and passes the lint', () => {
-    run(resolve('node_modules/.bin/biome'), 'check', 'src/sections/opening-hours');
+    run(resolve('node_modules/.bin/biome'), 'check', 'src/sections/visiting-hours');
   });
 
   it('passes the contract that all section types share', () => {
-    run(resolve('node_modules/.bin/vitest'), 'run', 'tests/sections/contract.test.ts', '-t', 'opening-hours');
+    run(resolve('node_modules/.bin/vitest'), 'run', 'tests/sections/contract.test.ts', '-t', 'visiting-hours');
   });
 });

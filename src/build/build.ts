@@ -6,7 +6,7 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
-import { kindFiles } from '../kinds/files.ts';
+import { type GeneratedFile, kindFiles } from '../kinds/files.ts';
 import { downloads } from '../kinds/index.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';
 import { hash, shortHash } from '../site/hash.ts';
@@ -18,6 +18,7 @@ import { openPagePool, type PagePool } from './page-pool.ts';
 import type { PageCommon, PageTask } from './page-worker.ts';
 import { makePictures } from './raster/make-pictures.ts';
 import { siteFiles } from './site-files.ts';
+import { siteIconFiles } from './site-icons.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -50,7 +51,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // React is told so before it is loaded: its other half is for development.
   process.env.NODE_ENV = 'production';
   const code = codeKey(root);
-  const own = join(dirname(outDir), '.cache/made', code);
+  const own = join(root, '.cache/made', code);
   // What writes pages loads while the config is read; but it is bundled for a good config only.
   let bundle = await findBundle(join(own, 'bundle'));
   let pool = bundle && openPagePool(bundle.worker);
@@ -110,7 +111,7 @@ async function writeSite(
   // While other threads write pages, this one has time for the rest.
   await allDone([
     writePages(pages, { ...common, folder: stage.folder }, pool, stage),
-    writeKindFiles(resolved, stage),
+    writeMade([...kindFiles.flatMap(({ files }) => files(resolved)), ...siteIconFiles(resolved)], stage),
     writeShareImages(pages, stage),
   ]);
   const headers = siteHeaders({ scripts: Object.values(scripts), downloads, formOrigins: formOriginsOf(site) });
@@ -123,8 +124,7 @@ async function writeSite(
   }
   if (compress) await compressFiles(stage, routes.length);
   await stage.publish();
-  // The other parts may be built on this machine too.
-  if (!shard) await forgetUnused();
+  await forgetUnused();
   return { ok: true, pages: paths.length, warnings: loaded.warnings.filter(({ code }) => code === 'font/missing') };
 }
 
@@ -188,8 +188,9 @@ async function writePages(
   });
 }
 
-async function writeKindFiles(resolved: ResolvedSite, stage: Stage): Promise<void> {
-  for (const { path, input, make } of kindFiles.flatMap(({ files }) => files(resolved))) {
+/** Writes files that take a while to make: those of kinds, and the icons. */
+async function writeMade(files: GeneratedFile[], stage: Stage): Promise<void> {
+  for (const { path, input, make } of files) {
     const source = hash(JSON.stringify(input));
     // A file of the editor's own, copied from public/, is used instead.
     if (stage.files().has(path) || stage.keep(path, source)) continue;

@@ -1,21 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Issue } from '../config/report/issue.ts';
 import { diskError } from '../site/disk-error.ts';
+import { displayName } from '../site/read-config.ts';
 import { listen } from './listen.ts';
+import { readSiteFolder, type SiteFolder } from './site-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const configFile = resolve(root, 'site.config.json');
-const publicDir = resolve(root, 'public');
-const outDir = resolve(root, 'dist');
-const notBuilt = 'There is no dist/ yet; npm run build makes it.';
 const schemaFile = resolve(root, 'schema/site.schema.json');
 
 // Each command loads what it needs when it runs: to validate a file takes no bundler.
-const commands: Record<string, (argv: string[]) => Promise<number | undefined>> = {
+const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<number | undefined>> = {
   start,
   dev,
   gallery,
@@ -24,40 +22,54 @@ const commands: Record<string, (argv: string[]) => Promise<number | undefined>> 
   nginx,
   validate,
   migrate,
+  init,
   schema,
   'new:section': addSection,
 };
 
 /** Checks the config and the files that it names. */
-async function validate(argv: string[]) {
+async function validate(argv: string[], site: SiteFolder) {
   const command = await import('./validate.ts');
-  return command.validate(argv);
+  return command.validate(argv, process.stdout, process.stderr, site);
 }
 
 /** Shows how an older config changes to the newest version; with `--write` writes it. */
-async function migrate(argv: string[]) {
+async function migrate(argv: string[], { configFile }: SiteFolder) {
   const command = await import('./migrate.ts');
-  return command.migrate(argv);
+  return command.migrate(argv, process.stdout, process.stderr, { configFile });
+}
+
+/** Makes a folder with a site of its own from a starter. */
+async function init(argv: string[]) {
+  const command = await import('./init.ts');
+  return command.init(root, argv);
 }
 
 /** Validates, builds and serves. */
-async function start(argv: string[]) {
+async function start(argv: string[], site: SiteFolder) {
   const port = portOf(argv);
   await claim(port);
-  const code = await build([]);
-  return code === 0 ? serve(port) : code;
+  const code = await build([], site);
+  return code === 0 ? serve(port, site) : code;
 }
 
 /** Serves the site while it is edited; errors in the config are reported before anything starts. */
-async function dev(argv: string[], mode = 'development') {
+async function dev(argv: string[], site: SiteFolder, mode = 'development') {
   const port = portOf(argv, 5173);
   const { loadSite } = await import('../site/load-site.ts');
-  const loaded = await loadSite(configFile, publicDir);
+  const loaded = await loadSite(site.configFile, site.publicDir);
   if (!loaded.ok) return refuse(loaded.issues, '');
   await claim(port);
   const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../dev/vite-plugin.ts')]);
-  const plugins = devPlugins({ gallery: mode === 'gallery' });
-  const server = await vite.createServer({ root, mode, plugins, server: { port, strictPort: true } });
+  const plugins = devPlugins({ gallery: mode === 'gallery', site });
+  const made = [join(site.folder, 'dist'), join(site.folder, '.cache')].map((folder) => join(folder, '**'));
+  const server = await vite.createServer({
+    root,
+    mode,
+    plugins,
+    publicDir: site.publicDir,
+    server: { port, strictPort: true, watch: { ignored: made } },
+  });
   await server.listen();
   const what = mode === 'gallery' ? ['every section type', '/gallery'] : ['the site for editing', ''];
   console.log(`Serving ${what[0]} at http://127.0.0.1:${port}${what[1]}`);
@@ -65,18 +77,19 @@ async function dev(argv: string[], mode = 'development') {
 }
 
 /** Serves every section type with its examples, beside their JSON. */
-async function gallery(argv: string[]) {
-  return dev(argv, 'gallery');
+async function gallery(argv: string[], site: SiteFolder) {
+  return dev(argv, site, 'gallery');
 }
 
 /** Builds `dist/` from the config, or with `--shard 2/4` one part of it; 1 if the config has errors. `--compress` writes `.br` and `.gz` files too. */
-async function build(argv: string[]) {
+async function build(argv: string[], { configFile, publicDir, outDir }: SiteFolder) {
   const options = { shard: { type: 'string' }, compress: { type: 'boolean' } } as const;
   const { shard, compress } = parseArgs({ args: argv, options }).values;
   const part = shard === undefined ? undefined : shardOf(shard);
   const began = performance.now();
   const { buildSite } = await import('../build/build.ts');
-  const untouched = 'Nothing was built; dist/ is as it was.';
+  const dist = `${displayName(outDir)}/`;
+  const untouched = `Nothing was built; ${dist} is as it was.`;
   const result = await buildSite({ configFile, publicDir, outDir, compress, ...(part && { shard: part }) }).catch(
     (error) => {
       console.error(`${messageOf(error)}\n${untouched}`);
@@ -87,49 +100,49 @@ async function build(argv: string[]) {
   if (!result.ok) return refuse(result.issues, untouched);
   if (result.warnings.length > 0) await printIssues(result.warnings);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`Built ${result.pages} pages in ${seconds} s: dist/`);
+  console.log(`Built ${result.pages} pages in ${seconds} s: ${dist}`);
   return 0;
 }
 
 /** Serves `dist/` as a static host does. */
-async function preview(argv: string[]) {
+async function preview(argv: string[], site: SiteFolder) {
   const port = portOf(argv);
-  await findBuilt();
-  return serve(port);
+  await findBuilt(site);
+  return serve(port, site);
 }
 
 /** Prints a configuration for nginx that serves `dist/`, or the folder where it will lie, as `preview` does. */
-async function nginx(argv: string[]) {
+async function nginx(argv: string[], site: SiteFolder) {
   const { values } = parseArgs({
     args: argv,
     options: {
-      root: { type: 'string', default: outDir },
+      root: { type: 'string', default: site.outDir },
       listen: { type: 'string', default: '80' },
       name: { type: 'string', default: '_' },
       brotli: { type: 'boolean', default: false },
     },
   });
   const { nginxConf } = await import('./nginx-conf.ts');
-  const compressed = existsSync(resolve(outDir, 'index.html.gz'));
-  process.stdout.write(nginxConf(await builtHeaders(), { ...values, compressed }));
+  const compressed = existsSync(join(site.outDir, 'index.html.gz'));
+  process.stdout.write(nginxConf(await builtHeaders(site), { ...values, compressed }));
   return 0;
 }
 
 /** The headers of the site as it was built: its policy has the hashes of the scripts in its documents. */
-async function builtHeaders() {
-  await findBuilt();
+async function builtHeaders(site: SiteFolder) {
+  await findBuilt(site);
   const { formOriginsIn, inlineScripts, siteHeaders } = await import('../build/headers/site-headers.ts');
   const { downloads } = await import('../kinds/index.ts');
-  const read = (file: string) => readFileSync(resolve(outDir, file), 'utf8');
+  const read = (file: string) => readFileSync(join(site.outDir, file), 'utf8');
   const scripts = inlineScripts(read('404.html'));
   return siteHeaders({ scripts, downloads, formOrigins: formOriginsIn(read('_headers')) });
 }
 
 /** Fails if there is no built site; one that a stopped build has moved out of the way is put back. */
-async function findBuilt(): Promise<void> {
+async function findBuilt({ outDir }: SiteFolder): Promise<void> {
   const { recover } = await import('../build/stage.ts');
   recover(outDir);
-  if (!existsSync(outDir)) throw new Error(notBuilt);
+  if (!existsSync(outDir)) throw new Error(`There is no ${displayName(outDir)}/ yet; npm run build makes it.`);
 }
 
 /** Writes the JSON Schema of the config. */
@@ -163,10 +176,10 @@ async function addSection(argv: string[]) {
   return 0;
 }
 
-async function serve(port: number): Promise<undefined> {
+async function serve(port: number, { outDir }: SiteFolder): Promise<undefined> {
   const { createStaticServer } = await import('./static-server.ts');
   const { url } = await listen(createStaticServer(outDir), port);
-  console.log(`Serving dist/ at ${url}`);
+  console.log(`Serving ${displayName(outDir)}/ at ${url}`);
 }
 
 /** Throws if a port is taken, before any work is done for nothing. */
@@ -204,11 +217,12 @@ function messageOf(error: unknown): string {
   return diskError(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-const [name = '', ...argv] = process.argv.slice(2);
+const [name = '', ...given] = process.argv.slice(2);
 const command = commands[name];
 try {
   if (!command) throw new Error(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}`);
-  process.exitCode = await command(argv);
+  const { site, argv } = readSiteFolder(given, root, process.env.SITE);
+  process.exitCode = await command(argv, site);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 2;

@@ -20,11 +20,11 @@ export async function migrate(
   argv: string[],
   out: Output = process.stdout,
   err: Output = process.stderr,
-  steps = migrations,
+  { configFile = 'site.config.json', steps = migrations } = {},
 ): Promise<number> {
   const options = { write: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options });
-  const [file = 'site.config.json', ...others] = positionals;
+  const [file = displayName(configFile), ...others] = positionals;
   if (others.length > 0) throw new Error('Usage: npm run migrate -- [file] [--write]');
   const name = displayName(file);
   const refuse = (issues: Issue[]) => {

@@ -7,10 +7,12 @@ import { quote } from '../config/report/show-value.ts';
 import { instead } from '../config/report/suggest.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
 import { displayName } from '../site/read-config.ts';
+import { readSiteFolder, type SiteFolder } from './site-folder.ts';
 
-const usage = `Usage: npm run validate -- [file] [--format ${formats.join('|')}] [--strict] [--all]
+const usage = `Usage: npm run validate -- [file] [--site folder] [--format ${formats.join('|')}] [--strict] [--all]
 
 Checks a config (site.config.json unless told) and everything that it names.
+  --site    the folder of another site
   --format  how problems are written: for people (text), programs (json, sarif) or pull requests (github)
   --strict  warnings fail too
   --all     every file that is not used, each with its own warning
@@ -29,6 +31,7 @@ export async function validate(
   argv: string[],
   out: Output = process.stdout,
   err: Output = process.stderr,
+  { configFile, publicDir }: SiteFolder = readSiteFolder([], projectRoot, undefined).site,
 ): Promise<number> {
   const options = readOptions(argv);
   if (typeof options === 'string') {
@@ -39,9 +42,10 @@ export async function validate(
     out.write(usage);
     return 0;
   }
-  const { file, format, strict, all } = options;
+  const { format, strict, all } = options;
+  const file = options.file ?? displayName(configFile);
   const beside = join(dirname(resolve(file)), 'public');
-  const loaded = await loadSite(file, existsSync(beside) ? beside : join(projectRoot, 'public'));
+  const loaded = await loadSite(file, options.file && existsSync(beside) ? beside : publicDir);
   const found = loaded.ok ? loaded.warnings : loaded.issues;
   const issues = found.flatMap(({ parts, ...issue }) => (all && parts ? parts : [issue]));
   const color = out.isTTY === true && !process.env.NO_COLOR;
@@ -53,7 +57,7 @@ export async function validate(
 }
 
 interface Options {
-  file: string;
+  file: string | undefined;
   format: Format;
   strict: boolean;
   all: boolean;
@@ -75,7 +79,7 @@ function readOptions(argv: string[]): Options | string {
     const { format, strict, all, help } = values;
     if (positionals.length > 1) return `One file at a time, not ${positionals.length}.`;
     if (!isFormat(format)) return `There is no format ${quote(format)}. ${instead(format, formats, '')}`;
-    return { file: positionals[0] ?? 'site.config.json', format, strict, all, help };
+    return { file: positionals[0], format, strict, all, help };
   } catch (error) {
     return (error as Error).message;
   }

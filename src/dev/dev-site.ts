@@ -3,6 +3,7 @@ import { bundleScripts } from '../build/bundle.ts';
 import { contentType } from '../build/headers/content-type.ts';
 import { renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
+import { siteIconFiles } from '../build/site-icons.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { kindFiles } from '../kinds/files.ts';
@@ -122,7 +123,7 @@ const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
 <script type="module" src="${issuesScript}"></script></head>
 <body><p>There is no good config yet to show a page of.</p></body></html>`;
 
-/** What the build writes beside pages: files of the site, of its courses and share images. */
+/** What the build writes beside pages: files of the site, of kinds, icons and share images. */
 async function fileAt(path: string, resolved: ResolvedSite, code: typeof Server): Promise<string | Buffer | undefined> {
   const { config, site, paths, page } = resolved;
   if (path === '/site.json') return JSON.stringify(site);
@@ -130,7 +131,8 @@ async function fileAt(path: string, resolved: ResolvedSite, code: typeof Server)
   if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
   const text = siteFiles(resolved)[path.slice(1)] ?? code.logoAt(path);
   if (text) return text;
-  const file = kindFiles.flatMap(({ files }) => files(resolved)).find((one) => path === `/${one.path}`);
+  const made = [...kindFiles.flatMap(({ files }) => files(resolved)), ...siteIconFiles(resolved)];
+  const file = made.find((one) => path === `/${one.path}`);
   if (file) return file.make();
   const shared = path.startsWith('/share/') && paths.map(page).find(({ id }) => path === `/share/${id}.png`);
   if (!shared) return undefined;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WrittenLists } from '../../schema/lists.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { checkSite, type LoadedSite } from '../site/load-site.ts';
 import type { SiteSource } from './dev-site.ts';
@@ -16,10 +17,13 @@ export const exhibits: Exhibit[] = sectionTypes.flatMap(({ type, examples }) =>
   examples.map((example, at) => ({ type, path: `/${type}-${at + 1}`, example })),
 );
 
+/** The lists that examples name and a site need not have. */
+export const exampleLists: WrittenLists = Object.assign({}, ...sectionTypes.map(({ exampleLists }) => exampleLists));
+
 /** Adds a page for each example to a config: examples name lists, dialogs and pages, which must be there. */
-export function galleryConfig<C extends { contacts?: Record<string, string>; routes: { footer?: string }[] }>(
-  config: C,
-): C {
+export function galleryConfig<
+  C extends { contacts?: Record<string, string>; lists?: object; routes: { footer?: string }[] },
+>(config: C): C {
   const footer = config.routes[0]?.footer;
   const pages = exhibits.map(({ type, path, example }, at) => ({
     id: `example-${at + 1}`,
@@ -33,6 +37,7 @@ export function galleryConfig<C extends { contacts?: Record<string, string>; rou
   return {
     ...config,
     contacts: { email: 'info@example.com', ...config.contacts },
+    lists: { ...exampleLists, ...config.lists },
     routes: [...config.routes, ...pages],
   };
 }

@@ -3,19 +3,17 @@ import css from './issue-dialog.css?inline';
 
 /** What the development server says is wrong with the config; no issues when all is well. */
 export interface ShownIssues {
-  /** The folder that the issues' files are named from. */
-  root: string;
   issues: Issue[];
 }
 
 let shown: HTMLElement | undefined;
 
 // The development server sends the issues at each change, and to each page that asks for them.
-import.meta.hot?.on('site:issues', ({ root, issues }: ShownIssues) => {
+import.meta.hot?.on('site:issues', ({ issues }: ShownIssues) => {
   shown?.remove();
   shown = undefined;
   if (issues.length === 0) return;
-  const { host, dialog } = issueDialog(issues, (place) => openInEditor(`${root}/${place}`));
+  const { host, dialog } = issueDialog(issues, openInEditor);
   shown = host;
   document.body.append(host);
   dialog.showModal();

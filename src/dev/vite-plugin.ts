@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join, resolve, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { liveSectionsPlugin } from '../build/live-sections-plugin.ts';
 import { writeSchema } from '../cli/json-schema.ts';
@@ -11,16 +11,20 @@ import { createDevSite, type DevSite, vanished } from './dev-site.ts';
 import { gallerySource } from './gallery.ts';
 import type { ShownIssues } from './show-issues.ts';
 
+interface DevOptions {
+  gallery: boolean;
+  site: { folder: string; configFile: string };
+}
+
 /** What the development server adds to Vite. */
-export const devPlugins = (options: { gallery: boolean }): Plugin[] => [liveSectionsPlugin(), sitePlugin(options)];
+export const devPlugins = (options: DevOptions): Plugin[] => [liveSectionsPlugin(), sitePlugin(options)];
 
 /**
  * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, errors are shown
  * over the last good page. With `gallery`, every example of every section type is a page too.
  */
-function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
+function sitePlugin({ gallery, site: { folder, configFile } }: DevOptions): Plugin {
   let changed = () => {};
-  let configFile = '';
   return {
     name: 'site',
     apply: 'serve',
@@ -29,18 +33,17 @@ function sitePlugin({ gallery }: { gallery: boolean }): Plugin {
       // A schema that has changed restarts the server: so editors know new keys at once.
       await writeSchema(join(root, 'schema/site.schema.json'));
       server.middlewares.use((request, response, next) => {
-        refuse(server.config, request).then((status) => {
+        refuse({ folders: [root, folder], publicDir }, request).then((status) => {
           if (!status) return next();
           response.statusCode = status;
           response.end();
         }, next);
       });
-      configFile = join(root, 'site.config.json');
       const saved = createSiteLoader(configFile, publicDir);
       const dev = await createDevSite(server, gallery ? gallerySource(saved, publicDir) : saved);
       changed = () => announce(server, dev);
       // A page asks once it can hear the answer.
-      server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(server, dev)));
+      server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(dev)));
       const reload = inTurn(async () => {
         const before = dev.issues.length;
         if (!(await dev.reload())) return;
@@ -88,13 +91,14 @@ function inTurn(task: () => Promise<void>): () => void {
 
 /** The status that a request is refused with: it comes from a page elsewhere, or asks for what is outside of `public/`. */
 async function refuse(
-  { root, publicDir }: { root: string; publicDir: string },
+  { folders, publicDir }: { folders: string[]; publicDir: string },
   request: Connect.IncomingMessage,
 ): Promise<number | undefined> {
   if (!isOwnRequest(request.headers)) return 403;
   const path = readRequestPath(request.url ?? '');
   if (!path) return 400;
-  if (path.pathname.toLowerCase().startsWith(editorPath)) return (await mayOpenEditor(root, request)) ? undefined : 403;
+  if (path.pathname.toLowerCase().startsWith(editorPath))
+    return (await mayOpenEditor(folders, request)) ? undefined : 403;
   const there = await stat(join(publicDir, ...path.segments)).then(
     (facts) => facts.isFile(),
     () => false,
@@ -105,14 +109,17 @@ async function refuse(
 /** Where Vite opens files in the developer's editor. */
 const editorPath = '/__open-in-editor';
 
-/** Lets through a script of the server's own pages that asks for one file of the project. A link, a form or a program does not get here. */
-async function mayOpenEditor(root: string, request: Connect.IncomingMessage): Promise<boolean> {
+/** Lets through a script of the server's own pages that asks for one file of the builder or of the site. A link, a form or a program does not get here. */
+async function mayOpenEditor(folders: string[], request: Connect.IncomingMessage): Promise<boolean> {
   const { headers, url = '' } = request;
   if (headers['sec-fetch-site'] !== 'same-origin' || headers['sec-fetch-mode'] !== 'cors') return false;
   const asked = new URL(url, 'http://localhost').searchParams.getAll('file');
   const [, name = '', place = ''] = /^(.+?)((?::\d+)*)$/.exec(asked.length === 1 ? (asked[0] ?? '') : '') ?? [];
-  const [project, file] = await Promise.all([root, resolve(root, name)].map((path) => realpath(path).catch(() => '')));
-  if (!project || !file?.startsWith(project + sep)) return false;
+  // Issues name their files as seen from where the command runs.
+  const real = (path: string) => realpath(path).catch(() => '');
+  const file = await real(name);
+  const within = await Promise.all(folders.map(real));
+  if (!within.some((folder) => folder && file.startsWith(folder + sep))) return false;
   request.url = `${editorPath}?file=${encodeURIComponent(file + place)}`;
   return true;
 }
@@ -128,8 +135,8 @@ async function answer(dev: DevSite, request: Connect.IncomingMessage, response: 
 
 /** Tells the browsers to load their page again, unless the config is broken: then the last good page stays. */
 function announce(server: ViteDevServer, dev: DevSite): void {
-  server.ws.send({ type: 'custom', event: 'site:issues', data: shownIssues(server, dev) });
+  server.ws.send({ type: 'custom', event: 'site:issues', data: shownIssues(dev) });
   if (dev.issues.length === 0) server.ws.send({ type: 'custom', event: 'site:change' });
 }
 
-const shownIssues = ({ config }: ViteDevServer, { issues }: DevSite): ShownIssues => ({ root: config.root, issues });
+const shownIssues = ({ issues }: DevSite): ShownIssues => ({ issues });

@@ -4,7 +4,7 @@ import type { ResolvedSite } from '../config/resolve/resolve.ts';
 import { courseFiles } from './courses/files.ts';
 
 /** A file that the build writes for a site, below `dist/`. */
-interface GeneratedFile {
+export interface GeneratedFile {
   path: string;
   /** All that it is made from, as data. */
   input: unknown;

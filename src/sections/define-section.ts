@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { EntityKind } from '../../schema/lists.ts';
+import type { EntityKind, WrittenLists } from '../../schema/lists.ts';
 import type { Diagnostic } from '../config/report/issue.ts';
+import type { SiteFacts } from '../config/resolve/json-ld.ts';
 import type { PictureUse, SectionDataOf, SectionProps } from '../config/resolve/page-model.ts';
 
 /**
@@ -16,6 +17,7 @@ interface Schema<T extends string, S extends z.ZodType, L extends EntityKind | u
   schema: S;
   list: L;
   examples: z.input<S>[];
+  exampleLists: WrittenLists;
 }
 
 interface Definition<T extends string, S extends z.ZodType, L extends EntityKind | undefined> extends Schema<T, S, L> {
@@ -29,7 +31,7 @@ interface Definition<T extends string, S extends z.ZodType, L extends EntityKind
   /** The origin of another site that a section sends to, which the site's policy then allows. */
   sendsTo?: (section: z.output<S>) => string | undefined;
   /** What search engines are told of the sections of this type on a page, as JSON-LD without its `@context`. */
-  structuredData?: (sections: SectionDataOf<Schema<T, S, L>>[], site: { siteUrl: string; pageUrl: string }) => object[];
+  structuredData?: (sections: SectionDataOf<Schema<T, S, L>>[], site: SiteFacts) => object[];
 }
 
 /** Defines a section type: its schema, its component, and whatever else the site needs to know of it. */

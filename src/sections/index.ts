@@ -10,14 +10,21 @@ import gallery from './gallery/section.ts';
 import hero from './hero/section.ts';
 import imageWithText from './image-with-text/section.ts';
 import logoCloud from './logo-cloud/section.ts';
+import openingHours from './opening-hours/section.ts';
+import peopleGrid from './people-grid/section.ts';
+import priceList from './price-list/section.ts';
 import pricing from './pricing/section.ts';
 import richText from './rich-text/section.ts';
+import schedule from './schedule/section.ts';
 import services from './services/section.ts';
 import statistics from './statistics/section.ts';
 import steps from './steps/section.ts';
+import table from './table/section.ts';
+import tabs from './tabs/section.ts';
 import team from './team/section.ts';
 import technologies from './technologies/section.ts';
 import testimonials from './testimonials/section.ts';
+import timeline from './timeline/section.ts';
 
 /** The one list of section types. */
 export const sectionTypes = [
@@ -38,6 +45,13 @@ export const sectionTypes = [
   testimonials,
   logoCloud,
   pricing,
+  priceList,
+  openingHours,
+  schedule,
+  peopleGrid,
+  timeline,
+  table,
+  tabs,
   gallery,
   imageWithText,
   richText,

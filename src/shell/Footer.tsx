@@ -1,4 +1,4 @@
-import { Box, Container, Group, Text, Title } from '@mantine/core';
+import { Container, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { FooterModel } from '../config/resolve/page-model.ts';
@@ -37,16 +37,10 @@ export function Footer({ footer }: { footer: FooterModel }) {
             </nav>
           )}
         </div>
-        <Group className={styles.end} justify="space-between" gap="0 var(--s3)">
-          <Text className={styles.copyright} size="sm" c="dimmed">
-            {copyright}
-          </Text>
-          {legal.length > 0 && (
-            <Box className={styles.legal}>
-              <NavLinks items={legal} styles={styles} />
-            </Box>
-          )}
-        </Group>
+        {legal.length > 0 && <NavLinks items={legal} styles={{ ...styles, links: styles.legal }} />}
+        <Text className={styles.copyright} size="sm" c="dimmed">
+          {copyright}
+        </Text>
       </Container>
       {/* The name as a bare outline: the concept at the end of the page. */}
       {footer.wordmark && (

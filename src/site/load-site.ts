@@ -51,7 +51,7 @@ export async function checkSite(
     const more = assetIssues.filter(
       ({ code, pathText }) =>
         code === 'asset/name' ||
-        (!['asset/unused', 'asset/kept', 'asset/favicon'].includes(code) && (pathText === '' || !told.has(pathText))),
+        (!['asset/unused', 'asset/kept'].includes(code) && (pathText === '' || !told.has(pathText))),
     );
     const named = new Set(more.flatMap(({ code, pathText }) => (code === 'asset/name' ? [pathText] : [])));
     const rest = parsed.issues.filter(({ code, pathText }) => !(code === 'shape/form' && named.has(pathText)));

@@ -33,7 +33,8 @@ test.describe('one site with many links, ids of the program’s own parts, long 
         ...ids.slice(1).map((id) => ({ type: 'about' as const, id, title: `About ${id}`, paragraphs: ['Words.'] })),
       );
       config.brand.name = name;
-      config.header = { nav: short.map((label) => ({ label, href: '/#root' })) };
+      config.header = { ...config.header, nav: short.map((label) => ({ label, href: '/#root' })) };
+      config.footer = { ...config.footer, wordmark: true };
       about?.sections.push(
         ...numbers.map((values, index) => ({
           type: 'statistics' as const,
@@ -152,6 +153,7 @@ for (const [name, labels] of [
     test.setTimeout(240_000);
     const site = await serveSmallSite(`name-${name.length}`, (config) => {
       config.brand.name = name;
+      config.footer = { ...config.footer, wordmark: true };
       config.header = { nav: labels.map((label, index) => ({ label, href: `https://www.example.com/${index}` })) };
     });
     try {

@@ -138,8 +138,10 @@ describe('completion', () => {
     const kinds = await completionsAt(lists('▮'));
     expect(kinds.map(({ label }) => label)).toEqual([
       'List of courses',
+      'List of dishes',
       'List of people',
       'List of services',
+      'List of sessions',
       'List of technologies',
     ]);
     for (const { label, text } of kinds)

@@ -56,7 +56,7 @@ async function run(...argv: string[]) {
     [file, ...argv],
     { write: (part) => (out += part) },
     { write: (part) => (err += part) },
-    steps,
+    { steps },
   );
   return { code, text: (out + err).replaceAll(folder, 'folder') };
 }

@@ -28,7 +28,7 @@ const sources = () =>
 
 describe('a new section type', () => {
   it.each([
-    ['opening-hours', 'OpeningHours', []],
+    ['visiting-hours', 'VisitingHours', []],
     ['price-finder', 'PriceFinder', ['--live']],
     ['a-type-whose-name-is-so-long-that-lines-must-be-broken', 'ATypeWhoseNameIsSoLongThatLinesMustBeBroken', []],
   ])('%s is a folder, a line in the list and a part of the JSON Schema', (type, component, options) => {
@@ -46,7 +46,7 @@ See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (
   });
 
   it('is live if told so, and otherwise static', () => {
-    expect(project.read('src/sections/opening-hours/section.ts')).toContain("client: 'static'");
+    expect(project.read('src/sections/visiting-hours/section.ts')).toContain("client: 'static'");
     expect(project.read('src/sections/price-finder/section.ts')).toContain("client: 'visible'");
   });
 
@@ -56,7 +56,7 @@ See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (
     [
       'the contract of section types',
       'vitest',
-      ['run', 'tests/sections/contract.test.ts', '-t', 'opening-hours|price-finder'],
+      ['run', 'tests/sections/contract.test.ts', '-t', 'visiting-hours|price-finder'],
     ],
     ['who imports whom, the gallery', 'vitest', ['run', 'tests/architecture.test.ts', 'tests/node/gallery.test.ts']],
     ['the config', 'node', ['--import', 'tsx', 'src/cli/cli.ts', 'validate']],
@@ -75,7 +75,7 @@ describe('a name that cannot be used', () => {
 
   it.each([
     ['hero', 'There is a section type "hero" already.'],
-    ['opening-hours', 'src/sections/opening-hours is there already; choose another name, or remove it first.'],
+    ['visiting-hours', 'src/sections/visiting-hours is there already; choose another name, or remove it first.'],
     ['index', 'src/sections/index.ts is there already; choose another name, or remove it first.'],
     ...['constructor', 'default', 'await', 'map', 'text', 'container'].map((name) => [name, other(name)]),
     ...['Pricing Table', 'pricing_table', '2-columns', '../evil'].map((name) => [name, form(name)]),
@@ -95,7 +95,7 @@ describe('a name that cannot be used', () => {
     const [list, before] = [project.read('src/sections/index.ts'), sources()];
     project.write('src/sections/index.ts', list.replace('] as const;', '];'));
     const says = 'src/sections/index.ts has another form than expected: no list ends in it.';
-    await expect(writeSection(project.root, 'price-list')).rejects.toThrow(new Error(says));
+    await expect(writeSection(project.root, 'price-board')).rejects.toThrow(new Error(says));
     expect(sources()).toEqual(before);
     project.write('src/sections/index.ts', list);
   });

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
-import { type SiteConfig, siteSchema } from '../../schema/site.ts';
+import { type SiteConfig, type SiteConfigInput, siteSchema } from '../../schema/site.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
+import { exampleLists } from '../../src/dev/gallery.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { chromiumArgs, findChromium } from '../chromium.ts';
 import { companyFile } from '../company.ts';
 
 /** The config of the tests' site. */
-export const sample: SiteConfig = siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8')));
+export const sample: SiteConfig = siteSchema.parse(withExampleLists(JSON.parse(readFileSync(companyFile, 'utf8'))));
+
+function withExampleLists(config: SiteConfigInput): SiteConfigInput {
+  return { ...config, lists: { ...exampleLists, ...config.lists } };
+}
 
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 

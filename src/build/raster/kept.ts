@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { writeWhole } from '../../site/cache-file.ts';
 
-// What pictures cost much work to give is kept in `.cache/pictures`, in files named after what they are made from and their content.
+// What pictures cost much work to give is kept in `.cache/pictures`, in files named after what they are made from and their content,
+// for all sites that are built here.
 
 const sumOf = (...parts: (string | Buffer)[]) => {
   const sum = createHash('sha256');
@@ -26,7 +27,6 @@ export const workshop: string = sumOf(
 );
 
 const folder = resolve(import.meta.dirname, '../../../.cache/pictures');
-const used = new Set<string>();
 const listFolder = () => (existsSync(folder) ? readdirSync(folder) : []);
 let listed: Map<string, string> | undefined;
 
@@ -37,25 +37,30 @@ export async function keep(what: string, make: () => Promise<Buffer>): Promise<s
   const known = listed.get(name);
   const content = known && (await readFile(join(folder, known)).catch(() => undefined));
   if (content && known === `${name}.${sumOf(content)}`) {
-    used.add(known);
+    await markUsed(join(folder, known));
     return join(folder, known);
   }
   const made = await make();
   const file = `${name}.${sumOf(made)}`;
   writeWhole(join(folder, file), made);
   listed.set(name, file);
-  used.add(file);
   return join(folder, file);
 }
 
-/** In milliseconds: younger files may be what another build has just made, or is making. */
-const youngest = 60 * 60 * 1000;
+/** In milliseconds: when the time of a file that is used is renewed, and when a file that no build has used is removed. */
+const [aDay, aMonth] = [24 * 60 * 60 * 1000, 30 * 24 * 60 * 60 * 1000];
 
-/** Removes the pictures that this process has not asked for, and that were not made in the last hour. */
+/** The time of a file says when it was last used, to the day. */
+async function markUsed(file: string): Promise<void> {
+  const { mtimeMs } = await stat(file);
+  const now = new Date();
+  if (now.getTime() - mtimeMs > aDay) await utimes(file, now, now);
+}
+
+/** Removes the pictures that no build of any site has used for a month. */
 export async function forgetPictures(): Promise<void> {
   for (const name of listFolder()) {
-    if (used.has(name)) continue;
-    const made = (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? Date.now();
-    if (Date.now() - made > youngest) await rm(join(folder, name), { recursive: true, force: true });
+    const used = (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - used > aMonth) await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -29,7 +29,7 @@ export interface MadePictures {
   images: PictureFiles;
   /** Where what was made lies, by its address. */
   files: ReadonlyMap<string, string>;
-  /** Forgets what is kept and of no use to this site. */
+  /** Forgets what is kept and no site has used for long. */
   forgetUnused(): Promise<void>;
 }
 

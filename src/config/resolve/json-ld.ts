@@ -34,8 +34,16 @@ export function breadcrumb(steps: { label: string; url: string }[]): object {
   };
 }
 
+/** What structured data says of the site that its sections are on. */
+export interface SiteFacts {
+  name: string;
+  lang: string;
+  siteUrl: string;
+  pageUrl: string;
+}
+
 /** What the section types of a page say of its sections, each with the context that all structured data has. */
-export function sectionData(sections: AnySectionData[], site: { siteUrl: string; pageUrl: string }): object[] {
+export function sectionData(sections: AnySectionData[], site: SiteFacts): object[] {
   return sectionTypes.flatMap(({ type, structuredData }) => {
     const mine = sections.filter((section) => section.type === type);
     if (!structuredData || mine.length === 0) return [];

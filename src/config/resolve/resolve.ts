@@ -138,7 +138,12 @@ function head(config: FilledConfig, home: Route, route: Route, sections: AnySect
     jsonLd: [
       ...(isHome ? [organization(config)] : []),
       breadcrumb(steps.map(({ label, title, path }) => ({ label: label ?? title, url: url(path) }))),
-      ...sectionData(sections, { siteUrl: seo.siteUrl, pageUrl: url(route.path) }),
+      ...sectionData(sections, {
+        name: config.brand.name,
+        lang: seo.lang,
+        siteUrl: seo.siteUrl,
+        pageUrl: url(route.path),
+      }),
     ],
   };
 }

@@ -23,7 +23,7 @@ const plan = z
 export const pricing = section('pricing', {
   title: 'Pricing',
   description: 'Plans side by side with their prices; one of them may be featured.',
-  synonyms: ['prices', 'plans', 'price-list'],
+  synonyms: ['prices', 'plans'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'What it costs'),
     text: text('Text', 'A sentence beside the heading.', 'One price a month, and you can stop at its end.').optional(),

@@ -1,13 +1,19 @@
 import { join } from 'node:path';
 import type { Issue } from '../../config/report/issue.ts';
-import { quote, quoteList } from '../../config/report/show-value.ts';
+import { quote } from '../../config/report/show-value.ts';
 import { downloads } from '../../kinds/index.ts';
 import { fileIssue } from '../read-config.ts';
 import type { PublicFiles } from './public-files.ts';
 
-/** The files that every page and the web manifest name by themselves. */
-const favicons = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'];
-const manifestIcons = ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'];
+/** The icons that every page and the web manifest name by themselves; the build draws those that are not in `public/`. */
+export const siteIcons = [
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+] as const;
 const picture = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 const shownFew = 3;
 
@@ -21,24 +27,15 @@ export function unreadableFiles({ unreadable }: PublicFiles, publicDir: string):
   return [...unreadable].sort().map((address) => fileIssue(join(publicDir, address), words));
 }
 
-/** Warns of what lies in `public/` to no use or in a wrong place, and of the icons of the site that are missing there. */
+/** Warns of what lies in `public/` to no use or in a wrong place. */
 export const strayFiles = (onDisk: PublicFiles, used: Set<string>, publicDir: string): Issue[] => [
-  ...missingFavicons(onDisk, publicDir),
   ...unusedPictures(onDisk, used, publicDir),
   ...keptFiles(onDisk, publicDir),
 ];
 
-function missingFavicons({ files }: PublicFiles, publicDir: string): Issue[] {
-  const missing = [...favicons, ...manifestIcons].filter((address) => !files.has(address));
-  if (missing.length === 0) return [];
-  const fact = `The icons of the site are missing: ${quoteList(missing)}.`;
-  const fix = 'Browsers show an empty icon until they are there.';
-  return [fileIssue(publicDir, { code: 'asset/favicon', fact, fix }, 'warning')];
-}
-
 /** One warning for all pictures that nothing in the config uses. */
 function unusedPictures({ files }: PublicFiles, used: Set<string>, publicDir: string): Issue[] {
-  const own = new Set([...favicons, ...manifestIcons]);
+  const own = new Set<string>(siteIcons);
   const unused = [...files.keys()]
     .filter(
       (file) => picture.test(file) && !used.has(file) && !own.has(file) && !keptFor.test(file) && !file.includes('/.'),

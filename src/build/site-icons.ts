@@ -1,0 +1,111 @@
+import type { Hex } from '../config/resolve/color.ts';
+import { paletteOf } from '../config/resolve/palette.ts';
+import type { ResolvedSite } from '../config/resolve/resolve.ts';
+import type { GeneratedFile } from '../kinds/files.ts';
+import { siteIcons } from '../site/assets/stray-files.ts';
+
+/** What an icon is drawn from. */
+interface IconInput {
+  /** The first letter or digit of the site's name; none where it has neither. */
+  letter: string;
+  fill: Hex;
+  ink: Hex;
+  lang: string;
+}
+
+type Icon = (typeof siteIcons)[number];
+/** Phones cut icons to a shape of their own: those get a ground up to the edges, and one that is cut to a circle a smaller letter. */
+type Form = keyof typeof forms;
+const forms = {
+  rounded: { corner: 112, letter: 300 },
+  square: { corner: 0, letter: 290 },
+  maskable: { corner: 0, letter: 236 },
+};
+const edge = 512;
+
+const makers: Record<Icon, (input: IconInput) => Promise<Buffer>> = {
+  '/favicon.svg': async (input) => Buffer.from(await drawIcon(input, 'rounded')),
+  '/favicon.ico': async (input) => wrapIco(await toPng(input, 'rounded', 32), 32),
+  '/apple-touch-icon.png': (input) => toPng(input, 'square', 180),
+  '/icon-192.png': (input) => toPng(input, 'rounded', 192),
+  '/icon-512.png': (input) => toPng(input, 'rounded', 512),
+  '/icon-maskable-512.png': (input) => toPng(input, 'maskable', 512),
+};
+
+/** The icons of a site: the first letter of its name on its accent. A file of `public/` with the same path is used instead of each. */
+export function siteIconFiles({ site, config }: ResolvedSite): GeneratedFile[] {
+  const { 'accent-fill': fill, 'on-accent': ink } = paletteOf(config.theme).light;
+  const input: IconInput = { letter: firstLetter(site.brand.name, site.lang), fill, ink, lang: site.lang };
+  return siteIcons.map((icon) => ({ path: icon.slice(1), input, make: () => makers[icon](input) }));
+}
+
+function firstLetter(name: string, lang: string): string {
+  const signs = [...new Intl.Segmenter(lang).segment(name)].map(({ segment }) => segment);
+  const letter = signs.find((sign) => /^[\p{L}\p{N}]/u.test(sign)) ?? '';
+  const large = letter.toLocaleUpperCase(lang);
+  // A letter such as "ß" has no large form of its own.
+  return large.length === letter.length ? large : letter;
+}
+
+/** Draws the icon as SVG. The letter is an outline, so it looks the same where its font is missing. */
+async function drawIcon({ letter, fill, ink, lang }: IconInput, form: Form): Promise<string> {
+  const { corner, letter: size } = forms[form];
+  const mark = (await drawLetter(letter, size, lang)) ?? `<circle cx="${edge / 2}" cy="${edge / 2}" r="${size / 3}"/>`;
+  const ground = `<rect width="${edge}" height="${edge}"${corner ? ` rx="${corner}"` : ''} fill="${fill}"/>`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${edge} ${edge}">`;
+  return `${head}${ground}<g fill="${ink}">${mark}</g></svg>\n`;
+}
+
+/** A letter in the middle, as large as a square of `size` allows; undefined if no installed font has it. */
+async function drawLetter(letter: string, size: number, lang: string): Promise<string | undefined> {
+  const [{ fontsFor }, { openFont }] = await Promise.all([
+    import('../site/fonts/font-stack.ts'),
+    import('../site/fonts/typeface.ts'),
+  ]);
+  const stack = fontsFor([letter], lang);
+  const typeface = stack.typefaces[stack.choose(letter, 'bold')];
+  if (!letter || !typeface || stack.findMissing(letter, 'bold').length > 0) return undefined;
+  const { glyphs, positions } = openFont(typeface.bold).layout(letter);
+  let x = 0;
+  const shapes = glyphs.map(({ path, bbox }, at) => {
+    const left = x + (positions[at]?.xOffset ?? 0);
+    const lift = positions[at]?.yOffset ?? 0;
+    x += positions[at]?.xAdvance ?? 0;
+    const { minX, maxX, minY, maxY } = bbox;
+    return { path, left, lift, box: [left + minX, left + maxX, lift + minY, lift + maxY] as const };
+  });
+  const all = (at: 0 | 1 | 2 | 3, pick: typeof Math.min) => pick(...shapes.map(({ box }) => box[at]));
+  const [minX, maxX, minY, maxY] = [all(0, Math.min), all(1, Math.max), all(2, Math.min), all(3, Math.max)];
+  const scale = size / Math.max(maxX - minX, maxY - minY);
+  const n = (value: number) => Math.round(value * 1e4) / 1e4;
+  const place = `translate(${n((edge - (minX + maxX) * scale) / 2)} ${n((edge + (minY + maxY) * scale) / 2)}) scale(${n(scale)} ${n(-scale)})`;
+  const paths = shapes.map(({ path, left, lift }) =>
+    left || lift
+      ? `<path transform="translate(${n(left)} ${n(lift)})" d="${path.toSVG()}"/>`
+      : `<path d="${path.toSVG()}"/>`,
+  );
+  return `<g transform="${place}">${paths.join('')}</g>`;
+}
+
+async function toPng(input: IconInput, form: Form, side: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const drawing = Buffer.from(await drawIcon(input, form));
+  return sharp(drawing, { density: (72 * side) / edge })
+    .resize(side, side)
+    .png({ effort: 10, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Wraps one square PNG as an ICO file, which browsers ask for by that name. */
+function wrapIco(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(side % 256, 6);
+  head.writeUInt8(side % 256, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

@@ -1,0 +1,85 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseSite } from '../config/check/parse-site.ts';
+import { applyEdits, type Edit } from '../config/edit/apply-edits.ts';
+import { keyOf } from '../config/json.ts';
+import { quote } from '../config/report/show-value.ts';
+import { instead } from '../config/report/suggest.ts';
+import { displayName } from '../site/read-config.ts';
+
+const config = 'site.config.json';
+
+/**
+ * Makes a folder with a site of its own from a starter: its config, its files, and nothing of any other site. Throws, with nothing
+ * written, if the folder holds something or the site would not be valid.
+ */
+export async function init(root: string, argv: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: { from: { type: 'string', default: 'blank' }, name: { type: 'string' } },
+  });
+  const starters = findStarters(root);
+  const [given, ...others] = positionals;
+  if (!given || others.length > 0)
+    throw new Error(`Usage: npm run init -- folder [--from ${[...starters.keys()].join('|')}] [--name "Your name"]`);
+  const starter = starters.get(values.from);
+  if (!starter)
+    throw new Error(`There is no starter ${quote(values.from)}. ${instead(values.from, [...starters.keys()], '')}`);
+  const folder = resolve(given);
+  refuseTaken(folder, given);
+  const schema = join(root, 'schema/site.schema.json');
+  const text = ownConfig(readFileSync(join(starter, config), 'utf8'), linkTo(schema, folder), values.name);
+
+  // Made beside its place and then renamed, so that nobody finds half a site.
+  const stage = join(dirname(folder), `.${basename(folder)}.${process.pid}`);
+  try {
+    mkdirSync(join(stage, 'public'), { recursive: true });
+    if (existsSync(join(starter, 'public')))
+      cpSync(join(starter, 'public'), join(stage, 'public'), { recursive: true });
+    writeFileSync(join(stage, config), text);
+    writeFileSync(join(stage, '.gitignore'), 'dist/\n.cache/\n');
+    await rename(stage, folder);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+  console.log(`Made ${displayName(folder)}/ from ${values.from}. See it: npm run dev -- --site ${given}`);
+  return 0;
+}
+
+/** The folder of each starter by its name. That of the company is the sample in the builder's own folder. */
+function findStarters(root: string): Map<string, string> {
+  const examples = join(root, 'examples');
+  const folders = existsSync(examples) ? readdirSync(examples).sort() : [];
+  const starters = folders.filter((name) => existsSync(join(examples, name, config)));
+  return new Map([...starters.map((name) => [name, join(examples, name)] as const), ['company', root]]);
+}
+
+function refuseTaken(folder: string, given: string): void {
+  if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory()) throw new Error(`${given} is a file. Name a new folder. Nothing was written.`);
+  const [first] = readdirSync(folder).sort();
+  if (first !== undefined)
+    throw new Error(`${given} is not empty: it holds ${first}. Name a new folder. Nothing was written.`);
+}
+
+/** The starter's config with the way to the schema from its new place, and with the name of the site if one was told. */
+function ownConfig(text: string, $schema: string, name: string | undefined): string {
+  const hasSchema = keyOf(JSON.parse(text), '$schema') !== undefined;
+  const edits: Edit[] = hasSchema
+    ? [{ op: 'set', path: ['$schema'], value: $schema }]
+    : [{ op: 'insert', path: ['$schema'], value: $schema, at: 0 }];
+  if (name !== undefined) edits.push({ op: 'set', path: ['brand', 'name'], value: name });
+  const own = applyEdits(text, edits);
+  const checked = parseSite(own, config);
+  const [issue] = checked.ok ? [] : checked.issues;
+  if (issue) throw new Error(`${issue.pathText}: ${issue.fact} ${issue.fix}\nNothing was written.`);
+  return own;
+}
+
+function linkTo(file: string, folder: string): string {
+  const path = relative(folder, file).split(sep).join('/');
+  return path.startsWith('.') ? path : `./${path}`;
+}

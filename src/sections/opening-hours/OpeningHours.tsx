@@ -1,0 +1,109 @@
+import { Stack, Table, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
+import { dateFormat, dayOf } from '../../ui/date-format.ts';
+import { titleId } from '../../ui/ids.ts';
+import { levelBelow } from '../../ui/SectionIntro.tsx';
+import { SideIntro } from '../../ui/SideIntro.tsx';
+import styles from './OpeningHours.module.css';
+import type { openingHours } from './schema.ts';
+
+type Data = SectionDataOf<typeof openingHours>;
+
+/** The week as a table, and below it the special days. */
+export default function OpeningHours({ section, site, heading }: SectionProps<typeof openingHours>) {
+  const { id, title, text, actions, week, specialTitle, special, clock, note } = section;
+  const { days, dates, times } = wordsIn(site.lang, clock);
+  const specialId = `${titleId(id)}-special`;
+  return (
+    <SideIntro id={id} level={heading} title={title} text={text} actions={actions}>
+      <Stack gap="xl">
+        <Hours labelledBy={titleId(id)}>
+          {week.map((entry) => (
+            <Row key={entry.days.join()} {...entry} name={days(entry.days)} times={times} />
+          ))}
+        </Hours>
+        {special.length > 0 && (
+          <Stack gap="sm">
+            {specialTitle && (
+              <Title id={specialId} order={levelBelow(heading)} size="h3">
+                {specialTitle}
+              </Title>
+            )}
+            <Hours labelledBy={specialTitle ? specialId : titleId(id)}>
+              {special.map((entry) => (
+                <Row key={entry.date} {...entry} name={dates(entry.date, entry.until)} times={times} />
+              ))}
+            </Hours>
+          </Stack>
+        )}
+        {note && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </Stack>
+    </SideIntro>
+  );
+}
+
+function Hours({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return (
+    <Table aria-labelledby={labelledBy} horizontalSpacing={0} verticalSpacing="md" className={styles.table}>
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
+  );
+}
+
+type RowProps = Pick<Data['special'][number], 'label' | 'hours' | 'note'> & {
+  name: string;
+  times: (span: Data['week'][number]['hours'][number]) => string;
+};
+
+function Row({ name, label, hours, note, times }: RowProps) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={styles.days}>
+        {label && <span className={styles.label}>{label}</span>}
+        <span className={label ? styles.date : undefined}>{name}</span>
+      </Table.Th>
+      <Table.Td className={styles.hours}>
+        {hours.map((span) => (
+          <div key={span.from} className={styles.span}>
+            {times(span)}
+          </div>
+        ))}
+        {note && <div className={styles.note}>{note}</div>}
+        {hours.length === 0 && !note && '–'}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** How days, dates and times are written in a language. */
+function wordsIn(lang: string, clock: Data['clock']) {
+  const ofWeek = dateFormat(lang, { weekday: 'long' });
+  const ofYear = dateFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' });
+  const ofDay = dateFormat(lang, { hour: 'numeric', minute: '2-digit', hourCycle: clock === '12' ? 'h12' : 'h23' });
+  const clockTime = (time: string) => ofDay.format(new Date(`2024-01-01T${time}Z`));
+  return {
+    days(days: Data['week'][number]['days']) {
+      // The first of January 2024 was a Monday.
+      const names = days.map((day) => capital(ofWeek.format(Date.UTC(2024, 0, 1 + order.indexOf(day)))));
+      return isRow(days) ? `${names[0]} – ${names.at(-1)}` : names.join(', ');
+    },
+    dates(from: string, until = from) {
+      const [first, last] = [dayOf(from), dayOf(until)];
+      return first < last ? ofYear.formatRange(first, last) : ofYear.format(first);
+    },
+    times: ({ from, to }: { from: string; to: string }) => `${clockTime(from)} – ${clockTime(to)}`,
+  };
+}
+
+const order = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** Whether at least three days follow each other. */
+const isRow = (days: string[]) =>
+  days.length > 2 && days.every((day, at) => at === 0 || order.indexOf(day) === order.indexOf(days[at - 1] ?? '') + 1);
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

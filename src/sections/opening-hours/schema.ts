@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { actions } from '../../../schema/action.ts';
+import { formed, text } from '../../../schema/fields.ts';
+import { section } from '../../../schema/section.ts';
+
+/** The days of the week, from Monday on. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+const time = (title: string, description: string, example: string) =>
+  formed(/^([01]\d|2[0-3]):[0-5]\d$/, 5).meta({
+    title,
+    description,
+    examples: [example],
+    patternErrorMessage: 'Write hours and minutes of 24 hours, such as 09:00 or 17:30.',
+  });
+
+const date = (title: string, description: string, example: string) =>
+  formed(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 10).meta({
+    title,
+    description,
+    examples: [example],
+    patternErrorMessage: 'Write year, month and day, such as 2030-12-24.',
+  });
+
+const span = z
+  .strictObject({
+    from: time('From', 'When it opens, in 24 hours.', '09:00'),
+    to: time('To', 'When it closes, in 24 hours.', '18:00'),
+  })
+  .meta({ title: 'Hours', description: 'From when to when.' });
+
+const hours = z
+  .array(span)
+  .max(4)
+  .default([])
+  .meta({
+    title: 'Hours',
+    description: 'The opening times of such a day; none where it is closed.',
+    examples: [[{ from: '09:00', to: '18:00' }]],
+  });
+
+const note = text('Note', 'A word beside the hours, or in their place.', 'Closed', 'By appointment').optional();
+
+const weekEntry = z
+  .strictObject({
+    days: z
+      .array(z.enum(weekdays).meta({ title: 'Day', description: 'A day of the week.' }))
+      .min(1)
+      .max(7)
+      .meta({ title: 'Days', description: 'The days with these hours.', examples: [['monday', 'tuesday']] }),
+    hours,
+    note,
+  })
+  .meta({ title: 'Days', description: 'Days of the week with the same hours.' });
+
+const specialEntry = z
+  .strictObject({
+    date: date('Date', 'The day, or the first of several.', '2030-12-24'),
+    until: date('Until', 'The last of several days.', '2030-12-26').optional(),
+    label: text('Label', 'What day it is.', 'Christmas').optional(),
+    hours,
+    note,
+  })
+  .meta({ title: 'Special day', description: 'A day, or several, with other hours.' });
+
+export type Span = z.output<typeof span>;
+
+/** When a place is open. */
+export const openingHours = section('opening-hours', {
+  title: 'Opening hours',
+  description: 'The hours of each day of the week, and of special days. Search engines are told of them.',
+  synonyms: ['hours', 'opening-times', 'business-hours', 'office-hours'],
+  shape: {
+    title: text('Heading', 'The heading of the section.', 'Opening hours'),
+    text: text('Text', 'A sentence under the heading.', 'The kitchen closes an hour earlier.').optional(),
+    actions,
+    week: z.array(weekEntry).min(1).max(7).meta({ title: 'Week', description: 'The days of the week, in order.' }),
+    specialTitle: text('Heading of special days', 'Stands above the special days.', 'Holidays').optional(),
+    special: z
+      .array(specialEntry)
+      .max(30)
+      .default([])
+      .meta({ title: 'Special days', description: 'Days with other hours, such as holidays.' }),
+    clock: z
+      .enum(['24', '12'])
+      .default('24')
+      .meta({
+        title: 'Clock',
+        description: 'How times are shown: 17:30, or 5:30 PM.',
+        enumDescriptions: ['17:30', '5:30 PM'],
+      }),
+    note: text('Note', 'A line below the hours.', 'Large groups: please call us.').optional(),
+  },
+  examples: [
+    {
+      type: 'opening-hours',
+      id: 'hours',
+      title: 'When we cook',
+      text: 'The last orders are taken an hour before we close.',
+      actions: [{ label: 'Book a table', href: '/#contact' }],
+      week: [
+        { days: ['monday', 'tuesday'], note: 'Closed' },
+        {
+          days: ['wednesday', 'thursday', 'friday'],
+          hours: [
+            { from: '11:30', to: '14:30' },
+            { from: '18:00', to: '23:00' },
+          ],
+        },
+        { days: ['saturday'], hours: [{ from: '12:00', to: '23:30' }], note: 'Hot food all day' },
+        { days: ['sunday'], hours: [{ from: '12:00', to: '17:00' }] },
+      ],
+      specialTitle: 'Holidays',
+      special: [
+        { date: '2030-12-24', until: '2030-12-26', label: 'Christmas', note: 'Closed' },
+        { date: '2030-12-31', label: 'New Year’s Eve', hours: [{ from: '18:00', to: '02:00' }], note: 'One set menu' },
+      ],
+      note: 'For tables of more than eight, please call us.',
+    },
+    {
+      type: 'opening-hours',
+      id: 'office',
+      tone: 'tinted',
+      title: 'Visiting hours',
+      clock: '12',
+      week: [
+        {
+          days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+          hours: [{ from: '09:00', to: '17:30' }],
+        },
+        { days: ['saturday', 'sunday'], note: 'By appointment' },
+      ],
+    },
+    {
+      type: 'opening-hours',
+      id: 'always',
+      tone: 'contrast',
+      title: 'Open every day',
+      week: [{ days: [...weekdays], hours: [{ from: '07:00', to: '22:00' }] }],
+    },
+  ],
+});

@@ -5,6 +5,7 @@ import contact from './contact/section.ts';
 import courses from './courses/section.ts';
 import faq from './faq/section.ts';
 import featureList from './feature-list/section.ts';
+import form from './form/section.ts';
 import gallery from './gallery/section.ts';
 import hero from './hero/section.ts';
 import imageWithText from './image-with-text/section.ts';
@@ -34,6 +35,7 @@ export const sectionTypes = [
   services,
   courses,
   contact,
+  form,
   callToAction,
   featureList,
   announcementBar,

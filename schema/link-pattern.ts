@@ -6,6 +6,9 @@ const visible = `[^${unsafe}]*`;
 // look like others, no token that could put either there.
 const host = '([A-Za-z0-9-]+[.])+[A-Za-z][A-Za-z0-9-]*(:[0-9]{1,5})?';
 
+/** An `https:` address as a link may have it, as a part of a pattern. */
+export const httpsAddress = `https://${host}([/?#]${visible})?`;
+
 // Subject and text are useful. Further recipients are not for a link to add, and an encoded line break could add any header.
 const header = `(subject|body)=([^${unsafe}%&#?]|%[2-9A-Fa-f][0-9A-Fa-f])*`;
 const address = '[A-Za-z0-9._+{}@-]';
@@ -19,7 +22,7 @@ const name = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
 /** The links that a config may hold: `https:`, `mailto:`, `tel:`, a path of this site, or `#id`, or a token that stands for one of them; without flags, which JSON Schema lacks. */
 export const linkPattern = new RegExp(
   `^(${[
-    `https://${host}([/?#]${visible})?`,
+    httpsAddress,
     `mailto:(${address}+|${address}*[?]${header}(&${header})*)`,
     `tel:[+]?([0-9]|${token})([0-9 -]|${token})*`,
     `/(${name}(/${name})*/?)?([?#]${visible})?`,

@@ -64,11 +64,12 @@ export const texts = z
         subject: t('The label of the subject.', 'Subject'),
         message: t('The label of the message.', 'Message'),
         submit: t('The button that sends.', 'Send Message'),
+        choose: t('Stands in a list of answers before one is chosen.', 'Choose…'),
       })
       .optional()
       .meta({
-        title: 'Contact form',
-        description: 'Labels of the contact form; they also head the lines of the mail.',
+        title: 'Forms',
+        description: 'Labels of the contact form, which also head the lines of the mail, and words of other forms.',
       }),
     toast: z
       .strictObject({
@@ -76,6 +77,9 @@ export const texts = z
         close: t('Dismisses a toast.', 'Dismiss'),
         mailOpening: t('While the mail program opens.', 'Opening your mail program…'),
         mailOpened: t('After the mail program was asked to open.', 'Your message is ready in your mail program.'),
+        sending: t('While a form is sent.', 'Sending…'),
+        sent: t('When a form was sent.', 'Thank you. Your message was sent.'),
+        sendFailed: t('When a form could not be sent.', 'Your message could not be sent. Please try again.'),
         downloading: t('When a file is downloaded; {name} is its name.', 'Downloading {name}'),
         copied: t('When a link was copied.', 'Link copied'),
         copyFailed: t('When a link could not be copied.', 'The link could not be copied'),

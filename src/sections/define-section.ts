@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { EntityKind, WrittenLists } from '../../schema/lists.ts';
+import type { Diagnostic } from '../config/report/issue.ts';
 import type { SiteFacts } from '../config/resolve/json-ld.ts';
 import type { PictureUse, SectionDataOf, SectionProps } from '../config/resolve/page-model.ts';
 
@@ -25,6 +26,10 @@ interface Definition<T extends string, S extends z.ZodType, L extends EntityKind
   component: () => Promise<{ default: ComponentType<SectionProps<Schema<T, S, L>>> }>;
   /** How large its pictures are shown, by which the widths of their files are chosen; `beside` text unless told. */
   pictures?: PictureUse;
+  /** What is the matter with a section as it is written, beyond its schema; paths begin at the section. */
+  check?: (written: Record<string, unknown>) => Iterable<Diagnostic>;
+  /** The origin of another site that a section sends to, which the site's policy then allows. */
+  sendsTo?: (section: z.output<S>) => string | undefined;
   /** What search engines are told of the sections of this type on a page, as JSON-LD without its `@context`. */
   structuredData?: (sections: SectionDataOf<Schema<T, S, L>>[], site: SiteFacts) => object[];
 }

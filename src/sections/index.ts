@@ -5,20 +5,26 @@ import contact from './contact/section.ts';
 import courses from './courses/section.ts';
 import faq from './faq/section.ts';
 import featureList from './feature-list/section.ts';
+import form from './form/section.ts';
 import gallery from './gallery/section.ts';
 import hero from './hero/section.ts';
 import imageWithText from './image-with-text/section.ts';
 import logoCloud from './logo-cloud/section.ts';
 import openingHours from './opening-hours/section.ts';
+import peopleGrid from './people-grid/section.ts';
 import priceList from './price-list/section.ts';
 import pricing from './pricing/section.ts';
 import richText from './rich-text/section.ts';
+import schedule from './schedule/section.ts';
 import services from './services/section.ts';
 import statistics from './statistics/section.ts';
 import steps from './steps/section.ts';
+import table from './table/section.ts';
+import tabs from './tabs/section.ts';
 import team from './team/section.ts';
 import technologies from './technologies/section.ts';
 import testimonials from './testimonials/section.ts';
+import timeline from './timeline/section.ts';
 
 /** The one list of section types. */
 export const sectionTypes = [
@@ -29,6 +35,7 @@ export const sectionTypes = [
   services,
   courses,
   contact,
+  form,
   callToAction,
   featureList,
   announcementBar,
@@ -40,6 +47,11 @@ export const sectionTypes = [
   pricing,
   priceList,
   openingHours,
+  schedule,
+  peopleGrid,
+  timeline,
+  table,
+  tabs,
   gallery,
   imageWithText,
   richText,

@@ -22,6 +22,17 @@ const broken = (edit: Edit) => () => {
 const link = (href: string) => broken(({ header }) => setAt(header, ['nav', 0, 'href'], href));
 const say = (words: string) => broken(({ brand }) => setAt(brand, ['motto'], words));
 
+/** Changes the fields of the form. */
+const fields = (edit: (all: FormField[]) => void) =>
+  broken((_, { sections }) => {
+    for (const section of sections) if (section.type === 'form') edit(section.fields);
+  });
+
+type FormField = Extract<SiteConfigInput['routes'][number]['sections'][number], { type: 'form' }>['fields'][number];
+
+/** The first field with answers to choose from. */
+const chosen = (all: FormField[]) => all.find((field) => 'options' in field);
+
 /** Writes into the first text that is read as Markdown. */
 const markdown = (words: string) =>
   broken((config) => {
@@ -123,6 +134,20 @@ export const beyondJsonSchema: Rule[] = [
     example: broken((config, home) => {
       config.contacts = { ...config.contacts, phone: '+1 555 0100' };
       setAt(form(home), ['to'], 'phone');
+    }),
+  },
+  { code: 'form/name', why: twice, example: fields((all) => setAt(all, [1, 'name'], all[0]?.name)) },
+  { code: 'form/limits', why: twoValues, example: fields((all) => setAt(all, [0, 'maxLength'], 1)) },
+  { code: 'form/option', why: readable, example: fields((all) => setAt(chosen(all), ['options'], ['One', 'One'])) },
+  {
+    code: 'form/file',
+    why: readable,
+    example: broken((_, home) => {
+      setAt(
+        home.sections.find(({ type }) => type === 'form'),
+        ['action'],
+        'mailto',
+      );
     }),
   },
   { code: 'token/nested', why: names, example: say('{product}') },

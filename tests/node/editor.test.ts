@@ -141,6 +141,7 @@ describe('completion', () => {
       'List of dishes',
       'List of people',
       'List of services',
+      'List of sessions',
       'List of technologies',
     ]);
     for (const { label, text } of kinds)

@@ -3,7 +3,7 @@ import { headersFile, inlineScripts, siteHeaders } from '../../src/build/headers
 import { nginxConf } from '../../src/cli/nginx-conf.ts';
 import { headersFor, parseHeadersFile } from '../../src/cli/static-server.ts';
 
-const rules = siteHeaders(['let a'], ['assets/training']);
+const rules = siteHeaders({ scripts: ['let a'], downloads: ['assets/training'] });
 const everywhere = rules[0]?.headers ?? {};
 
 it('allows no script but the site’s own files and the one inline script, by its hash', () => {

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeMailto, type Draft } from '../../src/sections/contact/compose-mailto.ts';
+import { composeMailto } from '../../src/ui/compose-mailto.ts';
 
-const labels = { name: 'Name', email: 'Email' };
-const draft: Draft = { name: 'Ada', email: 'ada@example.com', subject: 'An idea', message: 'Hello' };
-const compose = (part: Partial<Draft>, to = 'sales@example.com') => composeMailto(to, { ...draft, ...part }, labels);
+const draft = { name: 'Ada', email: 'ada@example.com', subject: 'An idea', message: 'Hello' };
+function compose(part: Partial<typeof draft>, to = 'sales@example.com') {
+  const { name, email, subject, message } = { ...draft, ...part };
+  const lines = [
+    { label: 'Name', value: name },
+    { label: 'Email', value: email },
+  ];
+  return composeMailto(to, { subject, lines, message });
+}
 
 /** What a mail program that follows RFC 6068 makes of the link. */
 function read(link: string) {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { SiteConfig } from '../../../schema/site.ts';
 import { trustedTypesPolicy } from '../../client/built-html.ts';
+import { sectionTypes } from '../../sections/index.ts';
 
 /** Headers for the files that a path stands for: `*` is any text, `:name` a part without slashes. No two rules name the same header for one file. */
 export interface HeaderRule {
@@ -18,13 +20,23 @@ const withheld =
     ' ',
   );
 
-/** Every header that a host is to send for a site whose pages have these inline scripts, and folders of downloads: the one place that says so. */
-export function siteHeaders(inlineScripts: string[], downloads: string[]): HeaderRule[] {
+/** What differs between the headers of one site and another's. */
+interface SiteParts {
+  /** The texts of the inline scripts of its pages. */
+  scripts: string[];
+  /** Its folders of downloads. */
+  downloads: string[];
+  /** The origins that its forms are sent to. */
+  formOrigins?: string[];
+}
+
+/** Every header that a host is to send for a site: the one place that says so. */
+export function siteHeaders({ scripts, downloads, formOrigins = [] }: SiteParts): HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': contentPolicy(inlineScripts),
+        'Content-Security-Policy': contentPolicy(scripts, formOrigins),
         'Strict-Transport-Security': 'max-age=63072000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -49,16 +61,31 @@ export function headersFile(rules: HeaderRule[]): string {
   return `${lines.join('\n\n')}\n`;
 }
 
+/** The origins that the forms of a site are sent to, each once. */
+export function formOriginsOf({ routes }: Pick<SiteConfig, 'routes'>): string[] {
+  const sending = new Map<string, (section: never) => string | undefined>(
+    sectionTypes.flatMap((type) => ('sendsTo' in type && type.sendsTo ? [[type.type, type.sendsTo]] : [])),
+  );
+  const sections = routes.flatMap((route) => route.sections.filter(({ type }) => sending.has(type)));
+  return [...new Set(sections.flatMap((section) => sending.get(section.type)?.(section as never) ?? []))].sort();
+}
+
+/** The same as they stand in the policy of a `_headers` file. */
+export function formOriginsIn(headers: string): string[] {
+  const sources = /form-action ([^;\n]*)/.exec(headers)?.[1]?.split(' ') ?? [];
+  return sources.filter((source) => source.startsWith('https:'));
+}
+
 /** The texts of a document's inline scripts that a browser would run; blocks of data are none. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\s(?:type|src)=)[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
 }
 
 /**
- * The content security policy of a whole site: nothing from elsewhere, no script but its own files and these inline ones, no text
+ * The content security policy of a whole site: nothing from elsewhere, nothing sent but to where its forms are sent, no script but its own files and these inline ones, no text
  * that becomes HTML unless the site's one Trusted Types policy let it through.
  */
-function contentPolicy(inlineScripts: string[]): string {
+function contentPolicy(inlineScripts: string[], formOrigins: string[]): string {
   const directives = {
     'default-src': "'none'",
     'script-src': ["'self'", ...inlineScripts.map(sourceHash)].join(' '),
@@ -67,10 +94,10 @@ function contentPolicy(inlineScripts: string[]): string {
     'img-src': "'self'",
     'font-src': "'self'",
     'media-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': ["'self'", ...formOrigins].join(' '),
     'manifest-src': "'self'",
     'base-uri': "'none'",
-    'form-action': 'mailto:',
+    'form-action': ['mailto:', ...formOrigins].join(' '),
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': `${trustedTypesPolicy} default`,

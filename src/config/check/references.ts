@@ -127,6 +127,11 @@ const mailboxes = new Map<unknown, string | undefined>(
   }),
 );
 
+/** What section types check themselves. */
+const ownChecks = new Map<unknown, (written: Record<string, unknown>) => Iterable<Diagnostic>>(
+  sectionTypes.flatMap((type) => ('check' in type && type.check ? [[type.schema, type.check]] : [])),
+);
+
 const sectionLists = new Map<unknown, string | undefined>(sectionTypes.map(({ schema, list }) => [schema, list]));
 
 /** Checks an object of the config by what it is: an action, a picture, a page, or a section with a list. `page` is the page that it is on. */
@@ -142,7 +147,10 @@ function* checkObject(
   else if (outline.schema === profile) yield* checkProfile(part, path);
   else if (outline.schema === route) yield* checkRoute(part, path, names);
   else if (list) yield* checkList(part.list, list, outline.title ?? '', path, names);
-  const mailbox = part.to === undefined && mailboxes.get(outline.schema);
+  for (const found of ownChecks.get(outline.schema)?.(part) ?? []) yield { ...found, path: [...path, ...found.path] };
+  // A form may be sent to a service instead.
+  const isMailed = part.action === undefined || part.action === 'mailto';
+  const mailbox = part.to === undefined && isMailed && mailboxes.get(outline.schema);
   if (mailbox) yield* checkContact(mailbox, [...path, 'type'], names, 'mailbox');
   // Beside a name a picture only decorates: read out, it would say the name twice.
   if (part.alt !== '' || page === undefined || keyOf(valueAt(page, path.slice(0, -1)), 'name') !== undefined) return;

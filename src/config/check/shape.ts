@@ -39,7 +39,13 @@ export function* shapeDiagnostics(written: unknown, found: ShapeIssue[]): Iterab
   }
 }
 
-const kinds: Record<string, string> = { type: 'section type', kind: 'kind of dialog', of: 'kind of list' };
+/** What the branches of a choice are called, by the key that holds the values. */
+const kinds: Record<string, string> = {
+  sections: 'section type',
+  fields: 'field type',
+  dialogs: 'kind of dialog',
+  lists: 'kind of list',
+};
 
 /** Tells an unknown branch of a choice from a missing one, and checks the rest as the branch that was probably meant. */
 function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): Iterable<Diagnostic> {
@@ -71,7 +77,7 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
   const { name: meant, byKeys } = branchMeant(typeof said === 'string' ? said : '', object, choice);
   const fact =
     typeof given === 'string'
-      ? `Unknown ${kinds[by] ?? quote(by)} ${quote(given)}.`
+      ? `Unknown ${kinds[String(owner.at(-2))] ?? quote(by)} ${quote(given)}.`
       : `${quote(by)} cannot be ${showValue(given)}.`;
   const fix = meant ? `Did you mean ${quote(meant)}?${byKeys ? ' Its keys are here.' : ''}` : `Use ${oneOf(names)}.`;
   yield { path, code: 'shape/unknown-choice', fact, fix };

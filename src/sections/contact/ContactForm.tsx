@@ -2,13 +2,10 @@ import { Button, Paper, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
 import { showToast } from '../../client/toasts/show-toast.ts';
 import type { SectionDataOf, SiteModel } from '../../config/resolve/page-model.ts';
+import { openMail } from '../../ui/open-mail.ts';
 import styles from './Contact.module.css';
-import { composeMailto } from './compose-mailto.ts';
 import type { contact } from './schema.ts';
 import { readDraft, useDraft } from './use-draft.ts';
-
-/** How long the mail program is given to come up before the notice says that it was asked. */
-const OPENING = 1200;
 
 interface ContactFormProps {
   section: SectionDataOf<typeof contact>;
@@ -26,10 +23,12 @@ export function ContactForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // First the notice, since what hands over to another program may hold up what comes after it.
-    const notice = showToast({ type: 'loading', message: texts.toast.mailOpening });
-    window.location.href = composeMailto(address, readDraft(event.currentTarget), texts.form);
-    setTimeout(async () => showToast({ type: 'success', message: texts.toast.mailOpened }, await notice), OPENING);
+    const { name, email, subject, message } = readDraft(event.currentTarget);
+    const lines = [
+      { label: texts.form.name, value: name },
+      { label: texts.form.email, value: email },
+    ];
+    openMail(address, { subject, lines, message }, texts, showToast);
   };
 
   const field = (name: 'name' | 'email' | 'subject' | 'message') => ({

@@ -14,7 +14,7 @@ const way = z
 export const contact = section('contact', {
   title: 'Contact',
   description: 'Ways to get in touch and social links beside the contact form, which opens the visitor’s mail program.',
-  synonyms: ['contact-form', 'form'],
+  synonyms: ['contact-form'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Contact'),
     text: text('Text', 'A sentence under the heading.').optional(),

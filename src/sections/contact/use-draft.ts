@@ -1,5 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import type { Draft } from './compose-mailto.ts';
+
+/** What a visitor writes in the contact form. */
+interface Draft {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
 
 const KEY = 'contact-draft';
 const fields = ['name', 'email', 'subject', 'message'] as const;

@@ -29,4 +29,4 @@ export default defineSection({
 
 const specification = ({ from, to }: Span) => ({ '@type': 'OpeningHoursSpecification', opens: from, closes: to });
 
-const nameOf = (day: string) => day.charAt(0).toUpperCase() + day.slice(1);
+const nameOf = (day: string) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;

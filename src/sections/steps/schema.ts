@@ -19,7 +19,7 @@ const step = z
 export const steps = section('steps', {
   title: 'Steps',
   description: 'How something is done, step by step. Up to five steps stand side by side, more below each other.',
-  synonyms: ['process', 'how-it-works', 'timeline'],
+  synonyms: ['process', 'how-it-works'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'How we work'),
     text: text('Text', 'A sentence beside the heading.', 'Five steps, and you see the result of each.').optional(),

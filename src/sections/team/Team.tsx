@@ -9,8 +9,8 @@ import Autoplay from 'embla-carousel-autoplay';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { LineIcon } from '../../ui/LineIcon.tsx';
+import { PersonCard } from '../../ui/PersonCard.tsx';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
-import { PersonCard } from './PersonCard.tsx';
 import type { team } from './schema.ts';
 import styles from './Team.module.css';
 

@@ -1,10 +1,10 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core';
-import type { Texts } from '../../../schema/texts.ts';
-import type { Item } from '../../config/resolve/page-model.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { ProfileIcon, profileLabel } from '../../ui/ProfileIcon.tsx';
-import { sizesInFrame } from '../../ui/picture-sizes.ts';
+import type { Texts } from '../../schema/texts.ts';
+import type { Item } from '../config/resolve/page-model.ts';
 import styles from './PersonCard.module.css';
+import { PictureView } from './PictureView.tsx';
+import { ProfileIcon, profileLabel } from './ProfileIcon.tsx';
+import { sizesInFrame } from './picture-sizes.ts';
 
 interface PersonCardProps {
   person: Item<'people'>;
@@ -12,7 +12,7 @@ interface PersonCardProps {
   texts: Texts;
 }
 
-/** A member of the team: portrait, name, role, and the ways to profiles. */
+/** A person: portrait, name, role, and the ways to profiles. */
 export function PersonCard({ person: { name, role, image, links }, level, texts }: PersonCardProps) {
   return (
     <Card component="article" className={styles.card}>

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { text } from '../../schema/fields.ts';
+import { defineKind } from './define-kind.ts';
+
+export const sessions = defineKind('sessions', {
+  title: 'Session',
+  description: 'A talk, a workshop, a break, or whatever else has its time on a day.',
+  shape: {
+    title: text('Title', 'What it is called.', 'Opening'),
+    description: text('Description', 'One or two sentences.', 'What the next two days hold.').optional(),
+    day: text('Day', 'The day, as visitors read it; sessions of one day have the same.', 'Thursday, 8 May'),
+    start: text('Start', 'When it begins.', '09:30'),
+    end: text('End', 'When it ends.', '10:15').optional(),
+    room: text('Room', 'Where it is.', 'Main hall').optional(),
+    speakers: z
+      .array(text('Speaker', 'The name of a speaker.', 'Asha Sample'))
+      .max(8)
+      .default([])
+      .meta({ title: 'Speakers', description: 'Who speaks.', examples: [['Asha Sample']] }),
+    tags: z
+      .array(text('Tag', 'One or two words.', 'workshop'))
+      .max(6)
+      .default([])
+      .meta({ title: 'Tags', description: 'What kind of session it is.', examples: [['workshop']] }),
+  },
+});

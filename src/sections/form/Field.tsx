@@ -1,0 +1,91 @@
+import { Anchor, Checkbox, Fieldset, NativeSelect, Radio, Text, Textarea, TextInput } from '@mantine/core';
+import type { SectionDataOf } from '../../config/resolve/page-model.ts';
+import styles from './Form.module.css';
+import type { form } from './schema.ts';
+
+type FormField = SectionDataOf<typeof form>['fields'][number];
+
+interface FieldProps {
+  id: string;
+  field: FormField;
+  /** Stands in a list of answers before one is chosen. */
+  choose: string;
+}
+
+/** One field of a form. The browser holds its value, so it works before React and nothing is lost when React comes. */
+export function Field({ id, field, choose }: FieldProps) {
+  const { name, type } = field;
+  if (type === 'consent') return <Consent id={id} field={field} />;
+  const { label, help, required, width } = field;
+  const className = width === 'half' ? styles.half : styles.full;
+  const shared = { id, name, required, className };
+  const described = { ...shared, label, description: help };
+  switch (type) {
+    case 'textarea': {
+      const { rows, minLength, maxLength, placeholder } = field;
+      const limits = { minLength, maxLength, placeholder };
+      return <Textarea {...described} {...limits} rows={rows} resize="vertical" />;
+    }
+    case 'select':
+      return (
+        <NativeSelect {...described} autoComplete={field.autocomplete}>
+          <option value="">{choose}</option>
+          {field.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </NativeSelect>
+      );
+    case 'radio':
+      return <Choices id={id} field={field} className={className} />;
+    case 'checkbox':
+      return <Checkbox {...described} value="yes" />;
+    case 'file': {
+      const { accept, multiple } = field;
+      return <TextInput {...described} type="file" accept={accept?.join(',')} multiple={multiple} />;
+    }
+    case 'number':
+      return <TextInput {...described} type="number" min={field.min} max={field.max} placeholder={field.placeholder} />;
+    case 'date':
+    case 'time':
+      return <TextInput {...described} type={type} min={field.min} max={field.max} />;
+    default: {
+      const { minLength, maxLength, placeholder, autocomplete } = field;
+      const limits = { minLength, maxLength, placeholder, autoComplete: autocomplete };
+      return <TextInput {...described} {...limits} type={type} />;
+    }
+  }
+}
+
+function Choices({ id, field, className }: { id: string; field: FormField & { type: 'radio' }; className?: string }) {
+  const { name, label, help, required, options } = field;
+  const helpId = `${id}-description`;
+  return (
+    <Fieldset
+      variant="unstyled"
+      className={className}
+      classNames={{ legend: styles.legend }}
+      legend={label}
+      aria-describedby={help && helpId}
+    >
+      {help && (
+        <Text id={helpId} size="sm" c="dimmed" mb="xs">
+          {help}
+        </Text>
+      )}
+      <div className={styles.choices}>
+        {options.map((option, at) => (
+          <Radio key={option} id={`${id}-${at}`} name={name} value={option} label={option} required={required} />
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+function Consent({ id, field: { name, text, link } }: { id: string; field: FormField & { type: 'consent' } }) {
+  const label = (
+    <>
+      {text} {link && <Anchor href={link.href}>{link.label}</Anchor>}
+    </>
+  );
+  return <Checkbox id={id} name={name} value="yes" required className={styles.full} label={label} />;
+}

@@ -1,0 +1,89 @@
+import { Button, Paper, Text } from '@mantine/core';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { showToast } from '../../client/toasts/show-toast.ts';
+import type { SectionDataOf, SiteModel } from '../../config/resolve/page-model.ts';
+import { titleId } from '../../ui/ids.ts';
+import { openMail } from '../../ui/open-mail.ts';
+import { Field } from './Field.tsx';
+import styles from './Form.module.css';
+import { readMail } from './read-mail.ts';
+import type { form } from './schema.ts';
+import { sendForm } from './send-form.ts';
+
+interface FormFieldsProps {
+  section: SectionDataOf<typeof form>;
+  site: SiteModel;
+}
+
+/** The form itself. Without script the browser sends it; with script the page stays, and a toast says what became of it. */
+export function FormFields({ section, site: { contacts, texts } }: FormFieldsProps) {
+  const { id, title, action, to, fields, submit, thanks, thanksPage, honeypot } = section;
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const isSending = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const isMail = action === 'mailto';
+  const address = contacts[to] ?? '';
+
+  useEffect(() => {
+    if (state === 'sent') words.current?.focus();
+  }, [state]);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (isMail) return openMail(address, readMail(element, fields, title), texts, showToast);
+    // A second press may come before React has drawn the disabled button.
+    if (isSending.current) return;
+    isSending.current = true;
+    setState('sending');
+    const notice = showToast({ type: 'loading', message: texts.toast.sending });
+    const { isSent, message } = await sendForm(element, action);
+    isSending.current = false;
+    const told = isSent ? (thanks ?? texts.toast.sent) : [texts.toast.sendFailed, message].filter(Boolean).join(' ');
+    await showToast({ type: isSent ? 'success' : 'error', message: told }, await notice);
+    setState(isSent ? 'sent' : 'open');
+    if (isSent && thanksPage) window.location.assign(thanksPage);
+    // A disabled button loses the focus.
+    else if (!isSent) setTimeout(() => document.activeElement === document.body && button.current?.focus());
+  };
+
+  if (state === 'sent')
+    return (
+      <Paper shadow="md" withBorder className={styles.form}>
+        <Text ref={words} tabIndex={-1} size="xl" className={styles.thanks}>
+          {thanks ?? texts.toast.sent}
+        </Text>
+      </Paper>
+    );
+  return (
+    <Paper
+      component="form"
+      shadow="md"
+      withBorder
+      className={styles.form}
+      aria-labelledby={titleId(id)}
+      action={isMail ? `mailto:${address}` : action}
+      method="post"
+      encType={encoding(isMail, fields)}
+      onSubmit={onSubmit}
+    >
+      {fields.map((field) => (
+        <Field key={field.name} id={`${id}_${field.name}`} field={field} choose={texts.form.choose} />
+      ))}
+      {!isMail && (
+        <div className={styles.honeypot} aria-hidden="true">
+          <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
+        </div>
+      )}
+      <Button ref={button} type="submit" disabled={state === 'sending'} className={styles.full}>
+        {submit ?? texts.form.submit}
+      </Button>
+    </Paper>
+  );
+}
+
+function encoding(isMail: boolean, fields: FormFieldsProps['section']['fields']): string | undefined {
+  if (isMail) return 'text/plain';
+  return fields.some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined;
+}

@@ -1,0 +1,11 @@
+import { defineSection } from '../define-section.ts';
+import { checkForm } from './check.ts';
+import { form } from './schema.ts';
+
+export default defineSection({
+  ...form,
+  client: 'interaction',
+  component: () => import('./Form.tsx'),
+  check: checkForm,
+  sendsTo: ({ action }) => (action === 'mailto' ? undefined : new URL(action).origin),
+});

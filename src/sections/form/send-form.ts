@@ -1,0 +1,29 @@
+/** What became of a form: whether it was sent, and what the service says beyond that. */
+interface Outcome {
+  isSent: boolean;
+  message?: string | undefined;
+}
+
+/** Sends a form as the browser itself would, but for the page, which stays. Never rejects. */
+export async function sendForm(form: HTMLFormElement, action: string): Promise<Outcome> {
+  const data = new FormData(form);
+  const isMultipart = form.enctype === 'multipart/form-data';
+  try {
+    const answer = await fetch(action, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: isMultipart ? data : new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
+    });
+    return { isSent: answer.ok, message: answer.ok ? undefined : messageOf(await answer.json().catch(() => null)) };
+  } catch {
+    return { isSent: false };
+  }
+}
+
+/** The words of an error as form services send them: `error`, or `errors` with a `message` each. */
+function messageOf(answer: unknown): string | undefined {
+  const { error, errors } = Object(answer) as { error?: unknown; errors?: unknown };
+  const all = Array.isArray(errors) ? errors.map((one) => Object(one).message) : [error];
+  const words = all.filter((one) => typeof one === 'string');
+  return words.length > 0 ? words.join(' ').slice(0, 300) : undefined;
+}

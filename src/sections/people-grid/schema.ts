@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { actions } from '../../../schema/action.ts';
+import { id, text } from '../../../schema/fields.ts';
+import { section } from '../../../schema/section.ts';
+
+/** People side by side. */
+export const peopleGrid = section('people-grid', {
+  title: 'People grid',
+  description: 'All people of a list at once, side by side.',
+  list: 'people',
+  synonyms: ['speakers', 'team-grid', 'members', 'crew', 'directory'],
+  shape: {
+    title: text('Heading', 'The heading of the section.', 'Speakers'),
+    text: text('Text', 'A sentence beside the heading.').optional(),
+    list: id('The list of people to show, by its key in `lists`.', 'team'),
+    columns: z
+      .int()
+      .min(2)
+      .max(5)
+      .default(4)
+      .meta({ title: 'Columns', description: 'How many people stand side by side on a wide screen.', examples: [3] }),
+    actions,
+  },
+  examples: [
+    {
+      type: 'people-grid',
+      id: 'speakers',
+      title: 'Speakers',
+      text: 'People who do what they talk about.',
+      list: 'team',
+      actions: [{ label: 'Propose a talk', href: '/#contact', variant: 'secondary' }],
+    },
+    { type: 'people-grid', id: 'board', tone: 'tinted', title: 'The board', list: 'team', columns: 3 },
+  ],
+});

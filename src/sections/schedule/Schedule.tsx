@@ -1,0 +1,81 @@
+import { Badge, Container, Group, Stack, Text, Title } from '@mantine/core';
+import type { Item, SectionProps } from '../../config/resolve/page-model.ts';
+import { titleId } from '../../ui/ids.ts';
+import { Panels } from '../../ui/Panels.tsx';
+import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import styles from './Schedule.module.css';
+import type { schedule } from './schema.ts';
+
+/** Sessions on a line of time; where there are several days, each has a tab. */
+export default function Schedule({ section, heading }: SectionProps<typeof schedule>) {
+  const { id, title, text, items, footnote } = section;
+  const level = levelBelow(heading);
+  const days = [...new Set(items.map(({ day }) => day))];
+  return (
+    <Container>
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      {days.length > 1 ? (
+        <Panels
+          level={level}
+          labelledBy={titleId(id)}
+          panels={days.map((day) => ({
+            name: day,
+            content: <Sessions items={items.filter((item) => item.day === day)} />,
+          }))}
+        />
+      ) : (
+        <>
+          <Title order={level} size="h3" mb="md">
+            {days[0]}
+          </Title>
+          <Sessions items={items} />
+        </>
+      )}
+      {footnote && (
+        <Text size="sm" c="dimmed" mt="lg">
+          {footnote}
+        </Text>
+      )}
+    </Container>
+  );
+}
+
+function Sessions({ items }: { items: Item<'sessions'>[] }) {
+  return (
+    <ol className={styles.sessions}>
+      {items.map(({ id, start, end, title, description, room, speakers, tags }) => (
+        <li key={id} className={styles.session}>
+          <p className={styles.time}>
+            {start}
+            {end && ` – ${end}`}
+          </p>
+          <Stack gap={6}>
+            <Text size="lg" fw={600} className={styles.title}>
+              {title}
+            </Text>
+            {speakers.length > 0 && <Text size="sm">{speakers.join(', ')}</Text>}
+            {description && (
+              <Text c="dimmed" maw="40em">
+                {description}
+              </Text>
+            )}
+            {tags.length > 0 && (
+              <Group component="ul" gap={6} mt={4}>
+                {tags.map((tag) => (
+                  <Badge key={tag} component="li">
+                    {tag}
+                  </Badge>
+                ))}
+              </Group>
+            )}
+          </Stack>
+          {room && (
+            <Text size="sm" c="dimmed" className={styles.room}>
+              {room}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import { Container, List, Stack, Text } from '@mantine/core';
+import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { titleId } from '../../ui/ids.ts';
+import { Panels } from '../../ui/Panels.tsx';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import type { tabs } from './schema.ts';
+import styles from './Tabs.module.css';
+
+/** Texts of which tabs show one. */
+export default function Tabs({ section, heading }: SectionProps<typeof tabs>) {
+  const { id, title, text, items } = section;
+  return (
+    <Container>
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      <Panels
+        level={levelBelow(heading)}
+        labelledBy={titleId(id)}
+        panels={items.map((item) => ({ name: item.name, content: <Content {...item} /> }))}
+      />
+    </Container>
+  );
+}
+
+function Content({ paragraphs, points, picture, action }: SectionDataOf<typeof tabs>['items'][number]) {
+  return (
+    <div className={styles.content}>
+      <Stack gap="md" align="start" maw="40rem">
+        {paragraphs.map((paragraph) => (
+          <Text key={paragraph} size="lg">
+            {paragraph}
+          </Text>
+        ))}
+        {points.length > 0 && (
+          <List spacing="xs" withPadding className={styles.points}>
+            {points.map((point) => (
+              <List.Item key={point}>{point}</List.Item>
+            ))}
+          </List>
+        )}
+        {action && <Actions actions={[action]} />}
+      </Stack>
+      {picture && (
+        <PictureView
+          picture={picture}
+          sizes="(min-width: 76em) 520px, (min-width: 62em) 44vw, 92vw"
+          className={styles.picture}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Timeline as Line, Text, Title } from '@mantine/core';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { levelBelow } from '../../ui/SectionIntro.tsx';
+import { SideIntro } from '../../ui/SideIntro.tsx';
+import type { timeline } from './schema.ts';
+import styles from './Timeline.module.css';
+
+/** Dates along a line; beside it, what happened. */
+export default function Timeline({ section, heading }: SectionProps<typeof timeline>) {
+  const { id, title, text, actions, items, done = items.length } = section;
+  return (
+    <SideIntro id={id} level={heading} title={title} text={text} actions={actions}>
+      <Line
+        active={done - 1}
+        bulletSize={items.some(({ icon }) => icon) ? 32 : 18}
+        lineWidth={2}
+        color="var(--accent-fill)"
+        classNames={{ item: styles.item, itemBullet: styles.bullet, itemTitle: styles.head }}
+      >
+        {items.map((event) => (
+          <Line.Item
+            key={`${event.date} ${event.title}`}
+            bullet={event.icon && <Icon name={event.icon} size={18} />}
+            title={
+              <>
+                <Text size="sm" fw={600} c="var(--accent-text)">
+                  {event.date}
+                </Text>
+                <Title order={levelBelow(heading)} size="h3">
+                  {event.title}
+                </Title>
+              </>
+            }
+          >
+            {event.text && (
+              <Text c="dimmed" maw="36em">
+                {event.text}
+              </Text>
+            )}
+          </Line.Item>
+        ))}
+      </Line>
+    </SideIntro>
+  );
+}

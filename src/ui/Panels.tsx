@@ -1,0 +1,43 @@
+import { Tabs, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './Panels.module.css';
+
+interface Panel {
+  name: string;
+  content: ReactNode;
+}
+
+interface PanelsProps {
+  panels: Panel[];
+  /** The level of the panels' headings, which are read out, and seen where there are no tabs: without script and on paper. */
+  level: 2 | 3;
+  /** The id of the heading that names the tabs. */
+  labelledBy: string;
+}
+
+/** Panels of which tabs show one; all of them, below each other, without script. For live sections. */
+export function Panels({ panels, level, labelledBy }: PanelsProps) {
+  return (
+    <Tabs
+      defaultValue="0"
+      id={`${labelledBy}-tabs`}
+      classNames={{ root: styles.tabs, list: styles.list, tab: styles.tab, panel: styles.panel }}
+    >
+      <Tabs.List aria-labelledby={labelledBy}>
+        {panels.map(({ name }, index) => (
+          <Tabs.Tab key={name} value={`${index}`}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {panels.map(({ name, content }, index) => (
+        <Tabs.Panel key={name} value={`${index}`}>
+          <Title order={level} size="h3" className={styles.heading}>
+            {name}
+          </Title>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -14,29 +14,33 @@ import { textWidth } from './text-width.ts';
 export function Footer({ footer }: { footer: FooterModel }) {
   const { brand, social, texts } = useSite();
   const { columns, legal, copyright } = footer;
+  // The copyright line has the name too: of a site with nothing more to say it is all.
+  const hasTop = brand.logo || brand.motto || social.length > 0 || columns.length > 0;
   return (
     <footer className={styles.footer}>
       <Container>
-        <div className={styles.top}>
-          <div className={styles.brand}>
-            {brand.logo ? (
-              <PictureView picture={brand.logo} sizes={sizesForHeight(48, brand.logo)} className={styles.logo} />
-            ) : (
-              <Text size="xl" fw={600}>
-                {brand.name}
-              </Text>
+        {hasTop && (
+          <div className={styles.top}>
+            <div className={styles.brand}>
+              {brand.logo ? (
+                <PictureView picture={brand.logo} sizes={sizesForHeight(48, brand.logo)} className={styles.logo} />
+              ) : (
+                <Text size="xl" fw={600}>
+                  {brand.name}
+                </Text>
+              )}
+              {brand.motto && <Text className={styles.motto}>{brand.motto}</Text>}
+              {social.length > 0 && <SocialLinks links={social} label={texts.social} />}
+            </div>
+            {columns.length > 0 && (
+              <nav className={styles.columns} aria-label={texts.footer}>
+                {columns.map((column) => (
+                  <Column key={column.title} column={column} />
+                ))}
+              </nav>
             )}
-            {brand.motto && <Text className={styles.motto}>{brand.motto}</Text>}
-            {social.length > 0 && <SocialLinks links={social} label={texts.social} />}
           </div>
-          {columns.length > 0 && (
-            <nav className={styles.columns} aria-label={texts.footer}>
-              {columns.map((column) => (
-                <Column key={column.title} column={column} />
-              ))}
-            </nav>
-          )}
-        </div>
+        )}
         {legal.length > 0 && <NavLinks items={legal} styles={{ ...styles, links: styles.legal }} />}
         <Text className={styles.copyright} size="sm" c="dimmed">
           {copyright}

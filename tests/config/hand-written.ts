@@ -1,4 +1,5 @@
 import { oneOf } from '../../src/config/report/show-value.ts';
+import { kinds } from '../../src/kinds/index.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { issuesOf } from './error-text.ts';
 
@@ -35,6 +36,9 @@ export const handWritten = `{
 
 const typeNames = sectionTypes.map(({ schema }) => schema.shape.type.value);
 
+/** What is told of a kind that does not exist, whatever kinds there are. */
+export const kindNames = oneOf(kinds.map(({ name }) => name));
+
 /** What an editor reads about a text, a line for each problem; new section types change nothing in it. */
 export const toldOf = (text: string): string =>
   issuesOf(text)
@@ -43,7 +47,8 @@ export const toldOf = (text: string): string =>
         `${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn} ${pathText}: ${fact} ${fix}`,
     )
     .join('\n')
-    .replaceAll(oneOf(typeNames), 'one of the section types');
+    .replaceAll(oneOf(typeNames), 'one of the section types')
+    .replaceAll(kindNames, 'one of the kinds');
 
 /** What is told of each of some errors, as text to keep: their names, each with its problems below it, or a dash. */
 export const record = (errors: [what: string, text: string][], told = toldOf): string =>

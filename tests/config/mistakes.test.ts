@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { oneOf } from '../../src/config/report/show-value.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { issuesOf } from './error-text.ts';
-import { handWritten } from './hand-written.ts';
+import { handWritten, kindNames } from './hand-written.ts';
 import { minimalText } from './minimal-config.ts';
 
 // What an editor reads about each of many mistakes. The files of mistakes/ hold, under sentences (#), cases: how a file is changed and,
@@ -53,7 +53,9 @@ function caseOf(part: string, base: string): string {
         `${severity === 'warning' ? 'Warning: ' : ''}${fact} ${fix}`,
       ].join(''),
   );
-  const shown = told.join('\n').replaceAll(typeNames, 'one of the section types') || '  nothing';
+  const shown =
+    told.join('\n').replaceAll(typeNames, 'one of the section types').replaceAll(kindNames, 'one of the kinds') ||
+    '  nothing';
   return [
     ...changes,
     shown.replace(hardToSee, (char) => `⟨U+${char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`),

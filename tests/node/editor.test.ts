@@ -198,7 +198,7 @@ describe('diagnostics', () => {
     expect(await broken((c) => (c.header.nav[0].href = 'http://example.com'))).toEqual([
       {
         on: '"http://example.com"',
-        says: 'Write a link without spaces that begins with https://, mailto:, tel:, / or #.',
+        says: 'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} that stands for one.',
       },
     ]);
     expect(await broken((c) => (c.dialogs['About Us'] = c.dialogs.company))).toEqual([

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { listen } from '../../src/cli/listen.ts';
+import { createStaticServer } from '../../src/cli/static-server.ts';
+import { violations } from './axe-violations.ts';
+
+// Each starter as `npm run init` writes it. The sample itself is looked at by the other tests.
+
+const project = join(import.meta.dirname, '../..');
+const run = (...argv: string[]) => {
+  const options = { cwd: project, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', ...argv], options);
+  if (status !== 0) throw new Error(stderr);
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const starter of ['blank', 'restaurant']) {
+  test.describe(starter, () => {
+    let folder: string;
+    let server: Awaited<ReturnType<typeof listen>>;
+    let paths: string[];
+    let key: string;
+
+    test.beforeAll(async () => {
+      test.setTimeout(180_000);
+      folder = join(mkdtempSync(join(tmpdir(), 'starter-')), starter);
+      run('init', folder, '--from', starter);
+      run('build', '--site', folder);
+      const config = JSON.parse(readFileSync(join(folder, 'site.config.json'), 'utf8'));
+      paths = [...config.routes.map(({ path }: { path: string }) => path), '/no-such-page'];
+      key = config.theme?.storageKey ?? 'vite-ui-theme';
+      server = await listen(createStaticServer(join(folder, 'dist')), 0);
+    });
+    test.afterAll(async () => {
+      await server?.close();
+      rmSync(join(folder, '..'), { recursive: true });
+    });
+
+    for (const scheme of ['light', 'dark']) {
+      test(`each page fits each width, is accessible and logs nothing, in the ${scheme} scheme`, async ({ page }) => {
+        test.setTimeout(180_000);
+        const logged: string[] = [];
+        page.on('console', (message) => logged.push(message.text()));
+        page.on('pageerror', (error) => logged.push(error.message));
+        await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, scheme] as const);
+        for (const path of paths) {
+          await page.goto(new URL(path, server.url).href);
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+          for (const width of [320, 390, 768, 1440]) {
+            await page.setViewportSize({ width, height: 844 });
+            const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            expect.soft(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+            expect.soft(await violations(page), `${path} at ${width} px`).toEqual([]);
+          }
+        }
+        // The browser itself tells that a page was not found.
+        expect(logged.filter((text) => !/status of 404/.test(text))).toEqual([]);
+      });
+    }
+
+    test('words of the first screen and its picture do not lie on each other', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(server.url);
+      const hits = await page.evaluate(() => {
+        const picture = document.querySelector('main section:first-child img')?.getBoundingClientRect();
+        const words = [...document.querySelectorAll('main section:first-child :is(h1, p, a)')];
+        return words.filter((one) => picture && one.getBoundingClientRect().right > picture.left).length;
+      });
+      expect(hits).toBe(0);
+    });
+  });
+}

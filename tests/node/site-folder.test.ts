@@ -1,0 +1,194 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+// The commands as processes, for sites in folders of their own.
+
+const starters = ['blank', 'company', 'restaurant'];
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sites-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (...path: string[]) => join(folder, ...path);
+
+function run(argv: string[], env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', ...argv], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+  return { status, text: (stdout + stderr).replaceAll(folder, 'sites') };
+}
+
+const filesIn = (path: string) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+/** The names and the contents of the files below a folder, as one text; without scripts, which have words of their own. */
+const allOf = (path: string) =>
+  filesIn(path)
+    .filter((file) => !file.endsWith('.js'))
+    .sort()
+    .map((file) => `${file.slice(path.length)}\n${readFileSync(file, 'latin1')}`)
+    .join('\n');
+
+const fifteenLines = `{
+  "version": 2,
+  "brand": { "name": "Lago" },
+  "seo": { "siteUrl": "https://lago.example" },
+  "routes": [
+    {
+      "path": "/",
+      "title": "Lago",
+      "sections": [
+        { "type": "hero", "id": "hero", "title": "Slow food by the water" }
+      ]
+    }
+  ]
+}
+`;
+
+describe('a site of fifteen lines', () => {
+  beforeAll(() => {
+    mkdirSync(at('lines'));
+    writeFileSync(at('lines/site.config.json'), fifteenLines);
+  });
+
+  it('is valid, and builds without a warning', () => {
+    expect(fifteenLines.trim().split('\n').length).toBeLessThanOrEqual(15);
+    expect(run(['validate', '--strict', '--site', at('lines')])).toEqual({
+      status: 0,
+      text: 'sites/lines/site.config.json is valid: 1 route, 1 section\n',
+    });
+    const { status, text } = run(['build'], { SITE: at('lines') });
+    expect({ status, text: text.replace(/[\d.]+ s/, 'n s') }).toEqual({
+      status: 0,
+      text: 'Built 1 pages in n s: sites/lines/dist/\n',
+    });
+  });
+
+  it('has icons of its first letter on its accent, in every size', async () => {
+    expect(readFileSync(at('lines/dist/favicon.svg'), 'utf8')).toMatch(/fill="#2456d6".*fill="#ffffff".*<path d="M/);
+    for (const [name, side] of Object.entries({ 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 })) {
+      const { width, height } = await sharp(at(`lines/dist/${name}.png`)).metadata();
+      expect([name, width, height]).toEqual([name, side, side]);
+    }
+    const { channels } = await sharp(at('lines/dist/icon-maskable-512.png')).stats();
+    expect(channels[3]?.min ?? 255).toBe(255);
+    expect(readFileSync(at('lines/dist/favicon.ico')).subarray(0, 8)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0, 32, 32]));
+  });
+
+  it('keeps its icons between builds, makes them anew from the same input with the same bytes, and takes its own instead', () => {
+    const icon = at('lines/dist/icon-512.png');
+    const [before, { ino }] = [readFileSync(icon), statSync(icon)];
+    expect(run(['build', '--site', at('lines')]).status).toBe(0);
+    expect(statSync(icon).ino).toBe(ino);
+    for (const made of ['dist', '.cache']) rmSync(at('lines', made), { recursive: true });
+    mkdirSync(at('lines/public'));
+    writeFileSync(at('lines/public/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(run(['build', '--site', at('lines')]).status).toBe(0);
+    expect(readFileSync(icon)).toEqual(before);
+    expect(readFileSync(at('lines/dist/favicon.svg'), 'utf8')).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  });
+});
+
+describe('npm run init', () => {
+  it.each(starters)('makes a site from %s that is valid and builds without a warning', (from) => {
+    expect(run(['init', at(from), '--from', from, '--name', 'Zweite Küche'])).toEqual({
+      status: 0,
+      text: `Made sites/${from}/ from ${from}. See it: npm run dev -- --site sites/${from}\n`,
+    });
+    expect(readdirSync(at(from)).sort()).toEqual(['.gitignore', 'public', 'site.config.json']);
+    const config = JSON.parse(readFileSync(at(from, 'site.config.json'), 'utf8'));
+    expect(config.brand.name).toBe('Zweite Küche');
+    expect(resolve(at(from), config.$schema)).toBe(resolve('schema/site.schema.json'));
+    const validated = run(['validate', '--strict', '--all', '--site', at(from)]);
+    expect(validated.text).toMatch(/^sites\/\w+\/site\.config\.json is valid: \d+ routes?, \d+ sections?\n$/);
+    const { status, text } = run(['build', '--site', at(from)]);
+    expect({ status, text: text.replace(/\d+ pages in [\d.]+ s/, 'n') }).toEqual({
+      status: 0,
+      text: `Built n: sites/${from}/dist/\n`,
+    });
+  });
+
+  it('brings nothing of another site, and no site sees the files of one that was built before', () => {
+    const words = { company: /Concretia|Materialize/, restaurant: /Slow food|trout\.svg/ };
+    const has = (site: string, what: keyof typeof words) => words[what].test(allOf(at(site)));
+    expect([has('company', 'company'), has('restaurant', 'restaurant')]).toEqual([true, true]);
+    expect([has('company', 'restaurant'), has('restaurant', 'company')]).toEqual([false, false]);
+    expect([has('blank', 'company'), has('blank', 'restaurant')]).toEqual([false, false]);
+    const picturesOf = (site: string) => readdirSync(at(site, 'dist')).filter((name) => name === 'images');
+    expect(starters.map(picturesOf)).toEqual([[], ['images'], ['images']]);
+    const dist = allOf(at('blank/dist'));
+    expect(run(['build', '--site', at('restaurant')]).status).toBe(0);
+    expect(run(['build', '--site', at('blank')]).status).toBe(0);
+    expect(allOf(at('blank/dist')) === dist).toBe(true);
+  });
+
+  it.each([
+    [
+      'a folder that holds something',
+      ['full'],
+      'sites/full is not empty: it holds letter.txt. Name a new folder. Nothing was written.\n',
+    ],
+    ['a file', ['full/letter.txt'], 'sites/full/letter.txt is a file. Name a new folder. Nothing was written.\n'],
+    [
+      'a starter that there is not',
+      ['other', '--from', 'resturant'],
+      'There is no starter "resturant". Did you mean "restaurant"?\n',
+    ],
+    [
+      'a name that is no name',
+      ['other', '--name', ' '],
+      'brand.name: "name" is blank. Write at least one visible character.\nNothing was written.\n',
+    ],
+    [
+      'a name with a token that there is not',
+      ['other', '--name', '{nme}'],
+      expect.stringMatching(/brand\.name: .*\{nme\}[\s\S]*Nothing was written\.\n$/),
+    ],
+  ])('refuses %s, with nothing written', (_, [name = '', ...options], text) => {
+    mkdirSync(at('full'), { recursive: true });
+    writeFileSync(at('full/letter.txt'), 'mine');
+    const before = readdirSync(folder).sort();
+    expect(run(['init', at(name), ...options])).toEqual({ status: 2, text });
+    expect(readdirSync(folder).sort()).toEqual(before);
+    expect(readdirSync(at('full'))).toEqual(['letter.txt']);
+  });
+
+  it('says which starters there are', () => {
+    expect(run(['init'])).toEqual({
+      status: 2,
+      text: `Usage: npm run init -- folder [--from ${starters.filter((name) => name !== 'company').join('|')}|company] [--name "Your name"]\n`,
+    });
+  });
+});
+
+it.each([
+  ['no folder', ['nowhere'], 'There is no folder sites/nowhere. npm run init -- sites/nowhere makes a site there.\n'],
+  [
+    'a folder without a config',
+    ['full'],
+    'There is no site.config.json in sites/full. npm run init makes a site in a new folder.\n',
+  ],
+  ['nothing', [''], '--site wants the folder of a site, such as --site ../my-site\n'],
+])('each command refuses %s after --site in one sentence', (_, [name = ''], text) => {
+  mkdirSync(at('full'), { recursive: true });
+  for (const command of ['validate', 'build', 'dev', 'migrate', 'nginx', 'preview'])
+    expect(run([command, name ? `--site=${at(name)}` : '--site'])).toEqual({ status: 2, text });
+  expect(existsSync(at('nowhere'))).toBe(false);
+});

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
 import { accentShades } from '../../src/config/resolve/palette.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
+import { textsFor } from '../../src/config/texts/index.ts';
 import { minimalConfig } from './minimal-config.ts';
 
 const course = {
@@ -78,7 +79,7 @@ it('gives what all pages share: language, brand, theme, links and constants', ()
     header,
     toasts: expect.objectContaining({ duration: 4000 }),
     router: expect.objectContaining({ pendingDelay: 1000 }),
-    texts,
+    texts: textsFor('en', texts),
   });
 });
 

@@ -42,6 +42,7 @@ export const contacts = z
       description: 'An e-mail address, a telephone number, a handle or an address.',
       examples: ['info@example.com'],
       patternErrorMessage: 'Write one plain e-mail address, such as info@example.com, or a text without @.',
+      holds: 'address',
     }),
   )
   .default({})

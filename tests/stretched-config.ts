@@ -8,7 +8,7 @@ export function stretchTexts<C extends object>(config: C, stretch: (text: string
   const copy = structuredClone(config);
   const texts: { path: Path; text: string; most: number }[] = [];
   walk(copy, outlineOf(siteSchema), (value, { schema, holds }, path) => {
-    if (typeof value !== 'string' || holds === 'markdown') return;
+    if (typeof value !== 'string' || holds === 'markdown' || holds === 'address') return;
     // What takes any words is read as words; ids, links, colours and names of files have a form.
     if (!schema.safeParse('Any words (1), also: these!').success) return;
     texts.push({ path: [...path], text: value, most: (schema as { maxLength?: number | null }).maxLength ?? 5000 });

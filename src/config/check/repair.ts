@@ -26,6 +26,7 @@ function* others(text: string, holds: string | undefined): Iterable<string> {
   yield text;
   if (holds === undefined) yield* names(text);
   else if (holds === 'link') yield* links(text);
+  else if (holds === 'address') yield text.replace(/^mailto:/i, '').replace(/\s+/g, '');
   else if ((holds === 'icon' || holds === 'logo') && !/[/\\.]/.test(text)) yield* icons(text);
   else if (holds === 'download') {
     const name = text.split(/[/\\]/).pop() ?? '';

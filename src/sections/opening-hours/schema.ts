@@ -4,7 +4,7 @@ import { formed, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
 /** The days of the week, from Monday on. */
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 const time = (title: string, description: string, example: string) =>
   formed(/^([01]\d|2[0-3]):[0-5]\d$/, 5).meta({

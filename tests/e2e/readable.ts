@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What keeps a visitor from reading the page as it is: how far it is wider than the window, texts that are cut off by what they
- * stand in, that stick out of the window, or that lie over each other. One line each; slides of a carousel may wait outside the window.
+ * stand in, that stick out of the window, or that lie over each other. One line each; slides of a carousel, and what a box of its own
+ * scrolls to, may wait outside the window.
  * With `within` it looks at the texts in there alone.
  */
 export function unreadable(page: Page, within = 'body'): Promise<string[]> {
@@ -25,14 +26,27 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
       const words = node.textContent?.trim() ?? '';
       if (!owner || !words || owner.closest(passedOver) || !owner.checkVisibility({ visibilityProperty: true }))
         continue;
+      // Hidden from sight by a rule of its own, for screen readers alone.
+      if (getComputedStyle(owner).clipPath === 'inset(50%)') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects())
         if (box.width > 1) lines.push({ owner, words: words.slice(0, 60), box });
     }
 
+    // The keyboard gets there: a table in a box, and the tabs of a row.
+    const scrolls = (element: Element) => {
+      if (!element.matches('[tabindex="0"], [role=tablist]')) return false;
+      const { left, right } = element.getBoundingClientRect();
+      return /auto|scroll/.test(getComputedStyle(element).overflowX) && left >= -1 && right <= root.clientWidth + 1;
+    };
+    const scroller = (element: Element | null): Element | null =>
+      !element || element === document.body || scrolls(element) ? element : scroller(element.parentElement);
+
     for (const { owner, words, box } of lines) {
-      const slide = owner.closest('[aria-roledescription] [aria-roledescription]');
+      const own = scroller(owner);
+      const slide =
+        owner.closest('[aria-roledescription] [aria-roledescription]') ?? (own === document.body ? null : own);
       const outside = box.left < -1 || box.right > root.clientWidth + 1;
       if (outside && !slide) faults.push(`out of the window: ${words}`);
       for (

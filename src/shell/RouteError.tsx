@@ -1,19 +1,16 @@
 import { Button, Container, Group, Paper, Text, Title } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './Message.module.css';
 
 /** Stands in the main area where a page could not be loaded or shown; the details are there for whoever asks. */
 export function RouteError() {
   const error = useRouteError();
-  const navigate = useNavigate();
-  const location = useLocation();
+  const { revalidate } = useRevalidator();
   const [shown, { toggle }] = useDisclosure();
   const { error: texts, toast } = useSite().texts;
-  // Not `revalidate`: the router's error boundary lets go of an error for a new location, and otherwise only where it has seen the
-  // revalidation begin, which a quick answer hides.
-  const retry = () => void navigate(location, { replace: true });
+  const retry = () => void revalidate();
   useWindowEvent('online', retry);
 
   return (

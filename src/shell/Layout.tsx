@@ -34,7 +34,8 @@ export function Layout() {
       <Header active={active} activeInMenu={activeInMenu} />
       <main id="_content" tabIndex={-1} aria-busy={loading} data-pending={(loading && stillLoading) || undefined}>
         {loading && <Pending />}
-        <Outlet />
+        {/* Mounted anew once a page that failed is there: React Router's error boundary may keep its error otherwise. */}
+        <Outlet key={loaded ? 'page' : 'failed'} />
       </main>
       <StaticHtml html={view?.footer} />
       <StaticHtml html={view?.dialogs} />

@@ -28,6 +28,8 @@ interface Definition<T extends string, S extends z.ZodType, L extends EntityKind
   pictures?: PictureUse;
   /** What is the matter with a section as it is written, beyond its schema; paths begin at the section. */
   check?: (written: Record<string, unknown>) => Iterable<Diagnostic>;
+  /** The key in `contacts` of the address that a section's form writes to, as it is written. */
+  mailbox?: (written: Record<string, unknown>) => unknown;
   /** The origin of another site that a section sends to, which the site's policy then allows. */
   sendsTo?: (section: z.output<S>) => string | undefined;
   /** What search engines are told of the sections of this type on a page, as JSON-LD without its `@context`. */

@@ -7,25 +7,28 @@ import type { Names } from './names.ts';
 /** Checks that each contact that is called an e-mail address is one. */
 export function* checkAddresses({ contacts }: Names): Iterable<Diagnostic> {
   for (const [name, value] of contacts) {
-    if (typeof value !== 'string' || !/^e?-?mail$|Mail$|Email$|-mail$/.test(name) || value.includes('@')) continue;
+    if (typeof value !== 'string' || !/^e?mail$|[eE]-?mail$|Mail$|-mail$/.test(name) || value.includes('@')) continue;
     const fact = `${quote(value)} is not an e-mail address.`;
     const fix = 'Write one plain address, such as info@example.com, or give the contact another name.';
     yield { path: ['contacts', name], code: 'contact/email', fact, fix };
   }
 }
 
-/** Checks a name of `contacts`; a form, which holds a mailbox, writes to an e-mail address alone. */
-export function* checkContact(name: string, path: Path, { contacts }: Names, holds: string): Iterable<Diagnostic> {
-  const value = contacts.get(name);
-  if (value === undefined) {
-    const fact = `There is no contact ${quote(name)}.`;
-    const fix = instead(name, contacts.keys(), 'Write it under "contacts".');
-    yield { path, code: 'reference/contact', fact, fix };
-  } else if (holds === 'mailbox' && typeof value === 'string' && !value.includes('@')) {
-    const mailboxes = [...contacts].flatMap(([key, one]) => (String(one).includes('@') ? [key] : []));
-    const fix = mailboxes.length > 0 ? `Use ${oneOf(mailboxes)}.` : 'Write an e-mail address under "contacts".';
-    yield { path, code: 'reference/mailbox', fact: `The contact ${quote(name)} is no e-mail address.`, fix };
-  }
+/** Checks that a name is one of `contacts`. */
+export function* checkContact(name: string, path: Path, { contacts }: Names): Iterable<Diagnostic> {
+  if (contacts.has(name)) return;
+  const fact = `There is no contact ${quote(name)}.`;
+  yield { path, code: 'reference/contact', fact, fix: instead(name, contacts.keys(), 'Write it under "contacts".') };
+}
+
+/** Checks that a form can write to a name of `contacts`: that it is there, and an e-mail address. */
+export function* checkMailbox(name: string, path: Path, names: Names): Iterable<Diagnostic> {
+  yield* checkContact(name, path, names);
+  const value = names.contacts.get(name);
+  if (typeof value !== 'string' || value.includes('@')) return;
+  const mailboxes = [...names.contacts].flatMap(([key, one]) => (String(one).includes('@') ? [key] : []));
+  const fix = mailboxes.length > 0 ? `Use ${oneOf(mailboxes)}.` : 'Write an e-mail address under "contacts".';
+  yield { path, code: 'reference/mailbox', fact: `The contact ${quote(name)} is no e-mail address.`, fix };
 }
 
 const otherNames = new Map([

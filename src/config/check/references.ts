@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { action } from '../../../schema/action.ts';
 import { route } from '../../../schema/route.ts';
 import { siteSchema } from '../../../schema/site.ts';
@@ -15,7 +14,7 @@ import { routeId } from '../resolve/route-id.ts';
 import { hasTexts, missingTexts } from '../texts/index.ts';
 import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
-import { checkAddresses, checkContact, checkProfile } from './contacts.ts';
+import { checkAddresses, checkContact, checkMailbox, checkProfile } from './contacts.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
@@ -62,7 +61,7 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
       return;
     }
     const { holds } = outline;
-    if (holds === 'contact' || holds === 'mailbox') add(checkContact(part, [...at], names, holds));
+    if (holds === 'contact') add(checkContact(part, [...at], names));
     const isOrdinary = ordinary.test(part);
     if (isOrdinary && part.length <= longestLabel && holds !== 'link') return;
     const path = [...at];
@@ -118,21 +117,14 @@ function* checkYears(brand: unknown): Iterable<Diagnostic> {
 /** The longest title that search results show whole. */
 const longestTitle = 60;
 
-/** The contact that the form of a section type writes to unless the section names another. */
-const mailboxes = new Map<unknown, string | undefined>(
-  sectionTypes.map(({ schema }) => {
-    const { to } = schema.shape as { to?: z.ZodType };
-    const outline = to && outlineOf(to);
-    return [schema, outline?.holds === 'mailbox' ? String(outline.example) : undefined];
-  }),
-);
+/** What of a section type its sections are checked by. */
+interface Checked {
+  list: string | undefined;
+  check?: (written: Record<string, unknown>) => Iterable<Diagnostic>;
+  mailbox?: (written: Record<string, unknown>) => unknown;
+}
 
-/** What section types check themselves. */
-const ownChecks = new Map<unknown, (written: Record<string, unknown>) => Iterable<Diagnostic>>(
-  sectionTypes.flatMap((type) => ('check' in type && type.check ? [[type.schema, type.check]] : [])),
-);
-
-const sectionLists = new Map<unknown, string | undefined>(sectionTypes.map(({ schema, list }) => [schema, list]));
+const sectionOf = new Map<unknown, Checked>(sectionTypes.map((type) => [type.schema, type]));
 
 /** Checks an object of the config by what it is: an action, a picture, a page, or a section with a list. `page` is the page that it is on. */
 function* checkObject(
@@ -142,16 +134,15 @@ function* checkObject(
   names: Names,
   page: unknown,
 ): Iterable<Diagnostic> {
-  const list = sectionLists.get(outline.schema);
   if (outline.schema === action) yield* checkAction(part, path, names);
   else if (outline.schema === profile) yield* checkProfile(part, path);
   else if (outline.schema === route) yield* checkRoute(part, path, names);
-  else if (list) yield* checkList(part.list, list, outline.title ?? '', path, names);
-  for (const found of ownChecks.get(outline.schema)?.(part) ?? []) yield { ...found, path: [...path, ...found.path] };
-  // A form may be sent to a service instead.
-  const isMailed = part.action === undefined || part.action === 'mailto';
-  const mailbox = part.to === undefined && isMailed && mailboxes.get(outline.schema);
-  if (mailbox) yield* checkContact(mailbox, [...path, 'type'], names, 'mailbox');
+  const { list, check, mailbox } = sectionOf.get(outline.schema) ?? {};
+  if (list) yield* checkList(part.list, list, outline.title ?? '', path, names);
+  for (const found of check?.(part) ?? []) yield { ...found, path: [...path, ...found.path] };
+  const to = mailbox?.(part);
+  // The name may be one that was left out.
+  if (typeof to === 'string') yield* checkMailbox(to, [...path, part.to === undefined ? 'type' : 'to'], names);
   // Beside a name a picture only decorates: read out, it would say the name twice.
   if (part.alt !== '' || page === undefined || keyOf(valueAt(page, path.slice(0, -1)), 'name') !== undefined) return;
   yield {

@@ -28,28 +28,30 @@ export default function Contact({ section, site, heading }: SectionProps<typeof 
             {text}
           </Text>
         )}
-        <Stack component="dl" gap="lg" mt="md">
-          {ways.map((way) => (
-            <Way key={way.label} label={way.label}>
-              {way.href ? (
-                <Anchor href={way.href} className={styles.way} rel="noopener">
-                  <LineIcon of={iconOf(way.href)} size={22} />
-                  {way.text}
-                </Anchor>
-              ) : (
-                <span className={styles.way}>
-                  <LineIcon of={place} size={22} />
-                  {way.text}
-                </span>
-              )}
-            </Way>
-          ))}
-          {social.length > 0 && (
-            <Way label={socialLabel ?? site.texts.social}>
-              <SocialLinks links={social} label={socialLabel ?? site.texts.social} mt="xs" />
-            </Way>
-          )}
-        </Stack>
+        {(ways.length > 0 || social.length > 0) && (
+          <Stack component="dl" gap="lg" mt="md">
+            {ways.map((way) => (
+              <Way key={way.label} label={way.label}>
+                {way.href ? (
+                  <Anchor href={way.href} className={styles.way} rel="noopener">
+                    <LineIcon of={iconOf(way.href)} size={22} />
+                    {way.text}
+                  </Anchor>
+                ) : (
+                  <span className={styles.way}>
+                    <LineIcon of={place} size={22} />
+                    {way.text}
+                  </span>
+                )}
+              </Way>
+            ))}
+            {social.length > 0 && (
+              <Way label={socialLabel ?? site.texts.social}>
+                <SocialLinks links={social} label={socialLabel ?? site.texts.social} mt="xs" />
+              </Way>
+            )}
+          </Stack>
+        )}
       </Stack>
       <ContactForm section={section} site={site} />
     </Split>

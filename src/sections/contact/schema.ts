@@ -22,7 +22,6 @@ export const contact = section('contact', {
       title: 'To',
       description: 'The e-mail address that the form writes to, by its key in `contacts`.',
       examples: ['email'],
-      holds: 'mailbox',
     }),
     ways: z
       .array(way)

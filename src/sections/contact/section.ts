@@ -4,5 +4,6 @@ import { contact } from './schema.ts';
 export default defineSection({
   ...contact,
   client: 'interaction',
+  mailbox: ({ to = 'email' }) => to,
   component: () => import('./Contact.tsx'),
 });

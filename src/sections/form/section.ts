@@ -7,5 +7,6 @@ export default defineSection({
   client: 'interaction',
   component: () => import('./Form.tsx'),
   check: checkForm,
+  mailbox: ({ action, to = 'email' }) => (action === 'mailto' ? to : undefined),
   sendsTo: ({ action }) => (action === 'mailto' ? undefined : new URL(action).origin),
 });

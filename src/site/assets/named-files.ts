@@ -21,7 +21,7 @@ export interface Use {
 }
 
 /** What names something else of the config. */
-const names = ['contact', 'mailbox', 'address'];
+const names = ['contact', 'address'];
 
 /** Everything in a config that names a file or an icon, in the order of the config. */
 export function collectUses(site: unknown): Use[] {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { wrapIco } from '../../../../src/build/site-icons.ts';
 import { ink } from '../palette.ts';
 import { drawMark } from './draw-mark.ts';
-import { wrapIco } from './ico.ts';
 
 /** Every file that shows the mark, by its path under the public folder. */
 export async function drawIcons(): Promise<Record<string, string | Buffer>> {

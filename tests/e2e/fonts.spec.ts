@@ -39,7 +39,7 @@ test('a site’s own fonts are the only ones that it has, are asked for at once,
   for (const width of [390, 1280]) {
     const arrive = await hold(page, '**/*.woff2');
     const asked: string[] = [];
-    page.on('request', ({ url }) => asked.push(url()));
+    page.on('request', (request) => asked.push(request.url()));
     await page.setViewportSize({ width, height: 844 });
     await page.goto(server.url, { waitUntil: 'domcontentloaded' });
     const familyOf = (part: string) =>

@@ -20,10 +20,13 @@ export class Sheet {
   private parts: string[] = [];
   private letters = new Map<string, string>();
 
-  constructor(
-    private width: number,
-    private height: number,
-  ) {}
+  private width: number;
+  private height: number;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
 
   add(part: string): this {
     this.parts.push(part);

@@ -7,7 +7,7 @@ import { applyEdits, type Edit } from '../config/edit/apply-edits.ts';
 import { keyOf } from '../config/json.ts';
 import { quote } from '../config/report/show-value.ts';
 import { instead } from '../config/report/suggest.ts';
-import { displayName } from '../site/read-config.ts';
+import { displayName } from '../site/display-name.ts';
 
 const config = 'site.config.json';
 
@@ -67,16 +67,19 @@ function refuseTaken(folder: string, given: string): void {
 
 /** The starter's config with the way to the schema from its new place, and with the name of the site if one was told. */
 function ownConfig(text: string, $schema: string, name: string | undefined): string {
-  const hasSchema = keyOf(JSON.parse(text), '$schema') !== undefined;
-  const edits: Edit[] = hasSchema
-    ? [{ op: 'set', path: ['$schema'], value: $schema }]
-    : [{ op: 'insert', path: ['$schema'], value: $schema, at: 0 }];
-  if (name !== undefined) edits.push({ op: 'set', path: ['brand', 'name'], value: name });
-  const own = applyEdits(text, edits);
+  const edits: Edit[] = name === undefined ? [] : [{ op: 'set', path: ['brand', 'name'], value: name }];
+  const own = applyEdits(withSchema(text, $schema), edits);
   const checked = parseSite(own, config);
   const [issue] = checked.ok ? [] : checked.issues;
   if (issue) throw new Error(`${issue.pathText}: ${issue.fact} ${issue.fix}\nNothing was written.`);
   return own;
+}
+
+/** A config that names its JSON Schema. */
+export function withSchema(text: string, $schema: string): string {
+  const op =
+    keyOf(JSON.parse(text), '$schema') === undefined ? ({ op: 'insert', at: 0 } as const) : { op: 'set' as const };
+  return applyEdits(text, [{ ...op, path: ['$schema'], value: $schema }]);
 }
 
 function linkTo(file: string, folder: string): string {

@@ -7,7 +7,8 @@ import type { FileCheck } from './assets/check-file.ts';
 import type { Size } from './assets/file-kind.ts';
 import { checkAssets } from './check-assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
-import { decodeConfig, displayName, readConfig, readSaved } from './read-config.ts';
+import { displayName } from './display-name.ts';
+import { decodeConfig, readConfig, readSaved } from './read-config.ts';
 
 export type LoadedSite =
   | {

@@ -4,7 +4,7 @@ import { hero } from './schema.ts';
 export default defineSection({
   ...hero,
   client: 'static',
-  pictures: ({ layout }) => (layout === 'split' ? 'beside' : 'wide'),
+  pictures: ({ layout }) => (layout === 'centered' || layout === 'cover' ? 'wide' : 'beside'),
   *check({ layout, picture }) {
     if (layout !== 'cover' || picture !== undefined) return;
     const fact = 'A cover stands on a picture, and this hero has none.';

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Script } from 'node:vm';
 import { id } from '../../schema/fields.ts';
 import { quote } from '../config/report/show-value.ts';
 import { sectionTypes } from '../sections/index.ts';
-import { displayName } from '../site/display-name.ts';
 import { withSchema } from './init.ts';
 import { builderLink } from './site-folder.ts';
 
@@ -27,7 +26,7 @@ export async function newSection(
   const component = pascal(type);
   const variable = component.charAt(0).toLowerCase() + component.slice(1);
   const sections = site ? join(site, 'sections') : join(root, 'src/sections');
-  refuse(sections, type, variable, component);
+  refuse(site ?? root, sections, type, variable, component);
   const folder = join(sections, type);
   const files: Record<string, string> = {
     [`${folder}/schema.ts`]: live ? liveSchema(type, variable) : schema(type, variable),
@@ -47,14 +46,16 @@ export async function newSection(
   return Object.keys(files);
 }
 
-function refuse(sections: string, type: string, variable: string, component: string): void {
+function refuse(home: string, sections: string, type: string, variable: string, component: string): void {
   if (!typeName.safeParse(type).success)
     throw new Error(`${quote(type)} cannot be the name of a section type. ${typeName.meta()?.patternErrorMessage}`);
   if (sectionTypes.some((known) => known.type === type))
     throw new Error(`There is a section type ${quote(type)} already.`);
   const there = [type, `${type}.ts`].find((file) => existsSync(join(sections, file)));
   if (there)
-    throw new Error(`${displayName(join(sections, there))} is there already; choose another name, or remove it first.`);
+    throw new Error(
+      `${relative(home, join(sections, there))} is there already; choose another name, or remove it first.`,
+    );
   const taken = variable in globalThis || component in globalThis || !isIdentifier(variable);
   if (taken || imported.includes(variable) || importedComponents.includes(component))
     throw new Error(

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { type MarkdownContent, readMarkdown } from '../../src/config/markdown.ts';
 import { fillTokens } from '../../src/config/tokens.ts';
-import { MarkdownBlocks } from '../../src/sections/rich-text/MarkdownBlocks.tsx';
+import { MarkdownBlocks } from '../../src/ui/MarkdownBlocks.tsx';
 import { issuesOf } from '../config/error-text.ts';
 import { brokenConfig } from '../config/minimal-config.ts';
 

@@ -5,6 +5,7 @@ import { localeOf } from '../locale.ts';
 import { readMarkdown } from '../markdown.ts';
 import { textsFor } from '../texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../tokens.ts';
+import { expandSite } from './expand.ts';
 import { breadcrumb, organization, sectionData } from './json-ld.ts';
 import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
 import { accentShades } from './palette.ts';
@@ -36,7 +37,8 @@ export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFo
 }
 
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
-export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFiles): ResolvedSite {
+export function resolveSite(site: SiteConfig, images: PictureFiles): ResolvedSite {
+  const { routes, ...shared } = expandSite(site);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const { page, ...rest } = pageMaker(shared, byPath.get('/') ?? (routes[0] as Route), images);
   return {
@@ -98,7 +100,7 @@ const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
 const directionOf = (lang: string) => (rightToLeft.includes(localeOf(lang).script ?? '') ? 'rtl' : 'ltr');
 
 function pageModel(config: FilledConfig, home: Route, images: PictureFiles, route: Route): PageModel {
-  const sections = route.sections.map((section) => resolveSection(section, config, images));
+  const sections = route.sections.map((section) => resolveSection(section, config, images, route.path));
   return {
     id: routeId(route),
     path: route.path,

@@ -68,7 +68,8 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     if (isOrdinary && part.length <= longestLabel && holds !== 'link') return;
     const path = [...at];
     if (!isOrdinary) {
-      if (/[{}]/.test(part)) add(checkTokens(part, path, tokens));
+      // In a path {id} is no token.
+      if (/[{}]/.test(part) && !(page && path[0] === 'path')) add(checkTokens(part, path, tokens));
       add(checkEncoding(part, path) ?? checkCharacters(part, path));
     }
     if (!holds) add(checkText(part, path));

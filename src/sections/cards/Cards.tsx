@@ -19,7 +19,13 @@ export default function Cards({ section, site, heading }: SectionProps<typeof ca
       <ul className={styles.cards} style={{ '--columns': columns } as CSSProperties}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            <ItemCard item={item} level={levelBelow(heading)} lang={site.lang} columns={columns} />
+            <ItemCard
+              item={item}
+              level={levelBelow(heading)}
+              lang={site.lang}
+              columns={columns}
+              pictured={items.some(({ image }) => image)}
+            />
           </li>
         ))}
       </ul>
@@ -38,14 +44,21 @@ interface ItemCardProps {
   level: 2 | 3;
   lang: string;
   columns: number;
+  /** Whether the list has pictures, so that each card keeps the place of one. */
+  pictured: boolean;
 }
 
-function ItemCard({ item, level, lang, columns }: ItemCardProps) {
+function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
   const { title, name, description, role, image, tags = [], href } = item;
   const facts = factsOf(item, lang);
   const share = Math.round(1200 / columns);
   const content = (
     <>
+      {!image && pictured && (
+        <div className={`${styles.picture} ${styles.initial}`} aria-hidden="true">
+          {[...(title ?? name ?? '')][0]}
+        </div>
+      )}
       {image && (
         <PictureView
           picture={image}

@@ -74,7 +74,7 @@ export const id = (description: string, ...examples: string[]) =>
 export const itemId = <K extends string>(of: K, title: string, description: string, ...examples: string[]) =>
   formed(idPattern, 60).meta({
     ...hint(title, description, examples, idForm, 'item'),
-    of,
+    itemKind: of,
   }) as unknown as z.core.$ZodBranded<z.ZodString, K>;
 
 /** A day, as year, month and day. */

@@ -24,7 +24,7 @@ export const parseMarkdown = (text: string): Root =>
 
 /** The first block of a text that may take long to read. */
 export const overlongBlock = (text: string): { from: number; to: number } | undefined => {
-  for (const { 0: block, index } of text.length > longestBlock ? text.matchAll(/(?:.|\n(?![ \t\r]*\n))+/g) : [])
+  for (const { 0: block, index } of text.length > longestBlock ? text.matchAll(/(?:[^\n]|\n(?![ \t\r]*\n))+/g) : [])
     if (block.length > longestBlock) return { from: index, to: index + block.length };
   return undefined;
 };

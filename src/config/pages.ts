@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/index.ts';
 import { isObject, keyOf, listOf } from './json.ts';
 import { routeId } from './resolve/route-id.ts';
 
@@ -40,6 +41,30 @@ function countPages(route: unknown, lists: unknown): number {
   const [section] = pagedSections(route);
   const [list, size] = [keyOf(section, 'list'), Number(keyOf(section, 'perPage'))];
   return typeof list === 'string' && size > 0 ? Math.max(1, Math.ceil(itemsOf(lists, list).length / size)) : 1;
+}
+
+/** The feeds of a list. */
+export interface ListFeeds {
+  list: string;
+  /** The files of RSS and JSON Feed in `dist/`. */
+  xml: string;
+  json: string;
+  /** Their title, given the site's name. */
+  title(site: string): string;
+}
+
+/** The feeds of a site's lists: of each one whose kind has feeds and whose items have pages, as the routes say or, without them, the items. */
+export function feedsIn(lists: unknown, routes?: unknown): ListFeeds[] {
+  const names = Object.keys(isObject(lists) ? lists : {}).filter((name) => {
+    if (!kindOf(keyOf(keyOf(lists, name), 'of'))?.hasFeeds) return false;
+    return routes
+      ? listOf(routes).some((route) => keyOf(route, 'each') === name)
+      : keyOf(itemsOf(lists, name)[0], 'href');
+  });
+  return names.map((list, at) => {
+    const file = at === 0 ? 'feed' : `feed-${list}`;
+    return { list, xml: `${file}.xml`, json: `${file}.json`, title: (site) => (at === 0 ? site : `${site}: ${list}`) };
+  });
 }
 
 const itemsOf = (lists: unknown, name: string) => listOf(keyOf(keyOf(lists, name), 'items'));

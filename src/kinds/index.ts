@@ -4,7 +4,7 @@ import { events } from './events.ts';
 import { jobs } from './jobs.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
-import { posts } from './posts.ts';
+import { posts } from './posts/schema.ts';
 import { products } from './products.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';

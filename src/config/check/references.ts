@@ -63,7 +63,7 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     }
     const { holds } = outline;
     if (holds === 'contact') add(checkContact(part, [...at], names));
-    if (holds === 'item') add(checkItem(part, outline.of, [...at], names));
+    if (holds === 'item') add(checkItem(part, outline.itemKind, [...at], names));
     const isOrdinary = ordinary.test(part);
     if (isOrdinary && part.length <= longestLabel && holds !== 'link') return;
     const path = [...at];
@@ -254,9 +254,9 @@ function* checkUnique(value: unknown): Iterable<Diagnostic> {
   const routes = listOf(keyOf(value, 'routes'));
   const pages = routes.flatMap((route, at) => pagesOf(route, keyOf(value, 'lists')).map((page) => ({ ...page, at })));
   yield* duplicates(pages, ['routes'], 'path', 'pages');
-  // Of pages with one path the first has the id.
+  // Of pages with one path the first has the id that is made from it.
   const seen = new Set<string>();
-  const first = pages.filter(({ path }) => !seen.has(path) && seen.add(path));
+  const first = pages.filter(({ path, at }) => keyOf(routes[at], 'id') || (!seen.has(path) && seen.add(path)));
   yield* duplicates(first, ['routes'], 'id', 'pages');
   for (const [at, route] of routes.entries()) {
     yield* duplicates(listOf(keyOf(route, 'sections')), ['routes', at, 'sections'], 'id', 'sections of this page');

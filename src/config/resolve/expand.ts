@@ -1,3 +1,4 @@
+import type { Kind } from '../../../schema/lists.ts';
 import { type Route, route as routeSchema } from '../../../schema/route.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { kindOf } from '../../kinds/index.ts';
@@ -17,7 +18,7 @@ export function expandSite(site: SiteConfig): SiteConfig {
   const isSame = lists.every(([name, list]) => list === site.lists[name]);
   const sorted = isSame ? site.lists : Object.fromEntries(lists);
   if (isSame && site.routes.every((route) => !route.each && pagesOf(route, sorted).length === 1)) return site;
-  return { ...site, lists: sorted, routes: site.routes.flatMap((route) => expandRoute(route, sorted)) };
+  return { ...site, lists: sorted, routes: site.routes.flatMap((route) => expandRoute(route, site.lists)) };
 }
 
 type List = SiteConfig['lists'][string];
@@ -30,7 +31,18 @@ function expandList(name: string, list: List, { routes, lists }: SiteConfig): Li
   const items = list.items as AnyItem[];
   const paths = new Map(route && pagesOf(route, lists).map(({ item, path }) => [item, path]));
   const dated = key ? items.toSorted((a, b) => String(b[key]).localeCompare(String(a[key]))) : items;
-  return { ...list, items: dated.map((item) => (route ? { ...item, href: paths.get(item) } : item)) } as List;
+  if (!route) return { ...list, items: dated } as List;
+  // Long texts stand on the items' own pages alone: a change of one changes nothing else.
+  const isLong = longKeys(list);
+  const shown = (item: AnyItem) => Object.fromEntries(Object.entries(item).filter(([key]) => !isLong.has(key)));
+  return { ...list, items: dated.map((item) => ({ ...shown(item), href: paths.get(item) })) } as List;
+}
+
+/** The keys of a list's items that hold Markdown. */
+function longKeys({ of }: List): Set<string> {
+  const outline = outlineOf((kindOf(of) as Kind).item);
+  const keys = outline.kind === 'object' ? [...outline.keys] : [];
+  return new Set(keys.flatMap(([key, { holds }]) => (holds === 'markdown' ? [key] : [])));
 }
 
 function expandRoute(route: Route, lists: SiteConfig['lists']): Route[] {

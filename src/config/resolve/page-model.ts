@@ -129,6 +129,8 @@ export interface SiteModel {
   texts: Texts;
   lang: string;
   dir: 'ltr' | 'rtl';
+  /** What feed readers can subscribe to, where there is something. */
+  feeds?: { title: string; xml: string; json: string }[];
   brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo?: Picture; headerLogo?: Picture };
   theme: Pick<z.output<typeof theme>, 'scheme' | 'storageKey' | 'radius' | 'accent' | 'neutral' | 'motif'> & {
     shades: string[];

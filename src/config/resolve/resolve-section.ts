@@ -40,7 +40,9 @@ const namedItems = new Map(
     const keys = outline.kind === 'object' ? [...outline.keys] : [];
     return [
       type as string,
-      keys.flatMap(([key, value]) => (value.kind === 'list' && value.item.of ? [{ key, of: value.item.of }] : [])),
+      keys.flatMap(([key, value]) =>
+        value.kind === 'list' && value.item.itemKind ? [{ key, of: value.item.itemKind }] : [],
+      ),
     ];
   }),
 );

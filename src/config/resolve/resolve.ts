@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../../schema/site.ts';
 import type { Texts } from '../../../schema/texts.ts';
 import { localeOf } from '../locale.ts';
 import { readMarkdown } from '../markdown.ts';
+import { feedsIn } from '../pages.ts';
 import { textsFor } from '../texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../tokens.ts';
 import { expandSite } from './expand.ts';
@@ -68,6 +69,7 @@ export function pageMaker(shared: SharedConfig, homeRoute: Route, images: Pictur
 function siteModel(config: FilledConfig, images: PictureFiles): SiteModel {
   const { brand, contacts, header, seo, social, texts, theme, toasts, router } = config;
   const { logo, headerLogo } = brand;
+  const feeds = feedsIn(config.lists).map(({ title, xml, json }) => ({ title: title(brand.name), xml, json }));
   return {
     lang: seo.lang,
     dir: seo.dir ?? directionOf(seo.lang),
@@ -92,6 +94,7 @@ function siteModel(config: FilledConfig, images: PictureFiles): SiteModel {
     toasts,
     router,
     texts,
+    ...(feeds.length > 0 && { feeds }),
   };
 }
 

@@ -3,7 +3,7 @@ import { isFileLink } from '../../config/check/links.ts';
 import { keyOf, listOf, valueAt } from '../../config/json.ts';
 import { namesIn } from '../../config/markdown.ts';
 import { type Outline, outlineOf, walk } from '../../config/outline.ts';
-import { pagesOf } from '../../config/pages.ts';
+import { feedsIn, pagesOf } from '../../config/pages.ts';
 import type { Path, Spot } from '../../config/report/issue.ts';
 import { kindOf } from '../../kinds/index.ts';
 
@@ -72,5 +72,13 @@ export function generatedFiles(site: unknown, uses: Use[]): Set<string> {
   const downloads = uses.flatMap(({ holds, address }) => (holds === 'download' ? [address] : []));
   const pages = listOf(keyOf(site, 'routes')).flatMap((route) => pagesOf(route, keyOf(site, 'lists')));
   const shares = pages.map(({ id }) => `/share/${id}.png`);
-  return new Set([...downloads, ...shares, '/sitemap.xml', '/robots.txt', '/site.webmanifest']);
+  const feeds = feedsIn(keyOf(site, 'lists'), listOf(keyOf(site, 'routes')));
+  return new Set([
+    ...feeds.flatMap(({ xml, json }) => [`/${xml}`, `/${json}`]),
+    ...downloads,
+    ...shares,
+    '/sitemap.xml',
+    '/robots.txt',
+    '/site.webmanifest',
+  ]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { body, date, image, itemId, text } from '../../schema/fields.ts';
-import { defineKind } from './define-kind.ts';
+import { body, date, image, itemId, text } from '../../../schema/fields.ts';
+import { defineKind } from '../define-kind.ts';
 
 export const posts = defineKind('posts', {
   title: 'Post',
@@ -29,4 +29,5 @@ export const posts = defineKind('posts', {
   },
   hidden: ['body', 'authors', 'updated'],
   latestFirst: 'date',
+  hasFeeds: true,
 });

@@ -1,6 +1,7 @@
 import type { Entity } from '../../../schema/lists.ts';
 import { feedsIn } from '../../config/pages.ts';
 import type { ResolvedSite } from '../../config/resolve/resolve.ts';
+import { escapeHtml } from '../../render/html.ts';
 import type { KindFiles } from '../files.ts';
 
 /** So many of the latest posts are in a feed. */
@@ -71,9 +72,7 @@ function rss({ title, description, lang, siteUrl, posts }: Feed, path: string): 
 
 /** An XML element with a text, or with elements. */
 const element = (name: string, content: string | string[]) =>
-  `<${name}>${Array.isArray(content) ? content.join('') : escapeXml(content)}</${name}>`;
-
-const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  `<${name}>${Array.isArray(content) ? content.join('') : escapeHtml(content)}</${name}>`;
 
 function jsonFeed({ title, description, lang, siteUrl, posts }: Feed, path: string): string {
   const items = posts.map(({ href, title, description, date, updated, authors, tags, image }) => ({

@@ -60,14 +60,16 @@ function Origin({ section, site }: Pick<SectionProps<typeof article>, 'section' 
     <div className={styles.origin}>
       {authors.map(({ id, name, role, image }) => (
         <div key={id} className={styles.author}>
-          <PictureView
-            picture={{ ...image, alt: '' }}
-            sizes={sizesInFrame('44px', 1, image)}
-            className={styles.portrait}
-          />
+          {image && (
+            <PictureView
+              picture={{ ...image, alt: '' }}
+              sizes={sizesInFrame('44px', 1, image)}
+              className={styles.portrait}
+            />
+          )}
           <div>
             <p className={styles.name}>{name}</p>
-            <p>{role}</p>
+            {role && <p>{role}</p>}
           </div>
         </div>
       ))}

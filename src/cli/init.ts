@@ -10,6 +10,8 @@ import { instead } from '../config/report/suggest.ts';
 import { displayName } from '../site/display-name.ts';
 
 const config = 'site.config.json';
+/** What of a starter belongs to the site: its files, texts, section types and further languages. */
+const copied = /^(public|content|sections|site\.config\..+\.json)$/;
 
 /**
  * Makes a folder with a site of its own from a starter: its config, its files, and nothing of any other site. Throws, with nothing
@@ -37,8 +39,8 @@ export async function init(root: string, argv: string[]): Promise<number> {
   const stage = join(dirname(folder), `.${basename(folder)}.${process.pid}`);
   try {
     mkdirSync(join(stage, 'public'), { recursive: true });
-    if (existsSync(join(starter, 'public')))
-      cpSync(join(starter, 'public'), join(stage, 'public'), { recursive: true });
+    for (const part of readdirSync(starter).filter((name) => copied.test(name)))
+      cpSync(join(starter, part), join(stage, part), { recursive: true });
     writeFileSync(join(stage, config), text);
     writeFileSync(join(stage, '.gitignore'), 'dist/\n.cache/\n');
     await rename(stage, folder);

@@ -1,7 +1,9 @@
 import { ownSections } from '../site/own-sections.ts';
 import about from './about/section.ts';
 import announcementBar from './announcement-bar/section.ts';
+import article from './article/section.ts';
 import callToAction from './call-to-action/section.ts';
+import cards from './cards/section.ts';
 import contact from './contact/section.ts';
 import courses from './courses/section.ts';
 import faq from './faq/section.ts';
@@ -56,6 +58,8 @@ const builtIn = [
   gallery,
   imageWithText,
   richText,
+  article,
+  cards,
 ] as const;
 
 /** The one list of section types: the builder’s and those of the site. The types of the code know the builder’s alone. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -18,7 +18,7 @@ const run = (...argv: string[]) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const starter of ['blank', 'restaurant']) {
+for (const starter of ['blank', 'restaurant', 'saas', 'event']) {
   test.describe(starter, () => {
     let folder: string;
     let server: Awaited<ReturnType<typeof listen>>;
@@ -31,7 +31,9 @@ for (const starter of ['blank', 'restaurant']) {
       run('init', folder, '--from', starter);
       run('build', '--site', folder);
       const config = JSON.parse(readFileSync(join(folder, 'site.config.json'), 'utf8'));
-      paths = [...config.routes.map(({ path }: { path: string }) => path), '/no-such-page'];
+      const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+      const pages = files.filter((file) => /(^|\/)index\.html$/.test(file));
+      paths = [...pages.map((file) => `/${file.replace(/\/?index\.html$/, '')}`), '/no-such-page'];
       key = config.theme?.storageKey ?? 'vite-ui-theme';
       server = await listen(createStaticServer(join(folder, 'dist')), 0);
     });
@@ -50,7 +52,7 @@ for (const starter of ['blank', 'restaurant']) {
         for (const path of paths) {
           await page.goto(new URL(path, server.url).href);
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-          for (const width of [320, 390, 768, 1440]) {
+          for (const width of [320, 390, 768, 1440, 1920]) {
             await page.setViewportSize({ width, height: 844 });
             const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             expect.soft(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);

@@ -24,6 +24,7 @@ for (const starter of ['blank', 'restaurant', 'saas', 'event']) {
     let server: Awaited<ReturnType<typeof listen>>;
     let paths: string[];
     let key: string;
+    let cover: boolean;
 
     test.beforeAll(async () => {
       test.setTimeout(180_000);
@@ -34,6 +35,7 @@ for (const starter of ['blank', 'restaurant', 'saas', 'event']) {
       const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
       const pages = files.filter((file) => /(^|\/)index\.html$/.test(file));
       paths = [...pages.map((file) => `/${file.replace(/\/?index\.html$/, '')}`), '/no-such-page'];
+      cover = config.routes[0].sections[0].layout === 'cover';
       key = config.theme?.storageKey ?? 'vite-ui-theme';
       server = await listen(createStaticServer(join(folder, 'dist')), 0);
     });
@@ -65,12 +67,16 @@ for (const starter of ['blank', 'restaurant', 'saas', 'event']) {
     }
 
     test('words of the first screen and its picture do not lie on each other', async ({ page }) => {
+      test.skip(cover, 'A picture that covers the hero lies behind its words.');
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(server.url);
       const hits = await page.evaluate(() => {
         const picture = document.querySelector('main section:first-child img')?.getBoundingClientRect();
         const words = [...document.querySelectorAll('main section:first-child :is(h1, p, a)')];
-        return words.filter((one) => picture && one.getBoundingClientRect().right > picture.left).length;
+        return words.filter((one) => {
+          const { right, bottom } = one.getBoundingClientRect();
+          return picture && right > picture.left && bottom > picture.top;
+        }).length;
       });
       expect(hits).toBe(0);
     });

@@ -13,13 +13,16 @@ export type Hint = {
 /** A text of a form, of at most so many characters: it is measured first, as a pattern runs out of stack on millions of them. */
 export const formed = (pattern: RegExp, most: number) => z.string().max(most, { abort: true }).regex(pattern);
 
+/** The form of every text that a visitor reads. */
+export const textForm = 'Write at least one visible character.';
+
 /** A text that a visitor reads; tokens such as `{product}` are filled in later. Refuses blank text. */
 export const text = (title: string, description: string, ...examples: string[]) =>
   z
     .string()
     .regex(/\S/)
     .max(5000)
-    .meta(hint(title, description, examples, 'Write at least one visible character.'));
+    .meta(hint(title, description, examples, textForm));
 
 /** A list of paragraphs, each a text of its own. */
 export const paragraphs = (title: string, description: string) =>
@@ -38,7 +41,7 @@ export const markdown = (title: string, description: string, ...examples: string
     .regex(/\S/)
     .max(longestMarkdown)
     .brand<'Markdown'>()
-    .meta(hint(title, description, examples, 'Write at least one visible character.', 'markdown'));
+    .meta(hint(title, description, examples, textForm, 'markdown'));
 
 /** A text that is known to be Markdown. */
 export type Markdown = z.output<ReturnType<typeof markdown>>;

@@ -3,6 +3,7 @@ import { brand, contacts, tokens } from './brand.ts';
 import { dialogs } from './dialogs.ts';
 import { footer } from './footer.ts';
 import { lists } from './lists.ts';
+import { locales } from './locales.ts';
 import { header } from './nav.ts';
 import { route } from './route.ts';
 import { router } from './router.ts';
@@ -29,6 +30,7 @@ export const siteSchema = z
     social,
     tokens,
     seo,
+    locales,
     theme,
     header,
     footer,

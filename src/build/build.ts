@@ -2,21 +2,20 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate as answerOthers } from 'node:timers/promises';
-import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue } from '../config/report/issue.ts';
-import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
+import { homeOf, type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { type GeneratedFile, kindFiles } from '../kinds/files.ts';
 import { downloads } from '../kinds/index.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';
 import { hash, shortHash } from '../site/hash.ts';
-import { type LoadedSite, loadSite } from '../site/load-site.ts';
+import { type LoadedLanguage, type LoadedSite, loadSite } from '../site/load-site.ts';
 import { type Bundle, codeKey, findBundle, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { formOriginsOf, headersFile, siteHeaders } from './headers/site-headers.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
 import type { PageCommon, PageTask } from './page-worker.ts';
-import { makePictures } from './raster/make-pictures.ts';
+import { type MadePictures, makePictures } from './raster/make-pictures.ts';
 import { siteFiles } from './site-files.ts';
 import { siteIconFiles } from './site-icons.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -70,15 +69,38 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** The pages of a build, and all that they are made from. */
+/** The pages of a build in one language, and all that they are made from. */
 interface Pages {
   /** Those to be built. */
   paths: string[];
   resolved: ResolvedSite;
+  made: MadePictures;
+  /** What they have in common, and what stands for it. */
+  common: Pick<PageCommon, 'shared' | 'home' | 'images' | 'siteFile' | 'key'>;
   /** The checked route at a path, as JSON. */
   textOf(path: string): string;
   /** Stands for all that a page is made from, but for the program; without reading the page. */
   sourceOf(path: string): string;
+}
+
+async function pagesOf(loaded: LoadedLanguage, shard: Shard | undefined, stage: Stage): Promise<Pages> {
+  const { site } = loaded;
+  const paths = pathsOf(site, shard);
+  const made = await makePictures(loaded, paths);
+  const { images } = made;
+  const resolved = resolveSite(site, images);
+  const { routes, ...shared } = site;
+  const home = homeOf(routes);
+  const texts = new Map(routes.map((route) => [route.path, JSON.stringify(route)]));
+  const textOf = (path: string) => texts.get(path) as string;
+  const sharedKey = hash(JSON.stringify([shared, home, images]));
+  const sourceOf = (path: string) => `${sharedKey} ${hash(textOf(path))}`;
+  const siteText = JSON.stringify(resolved.site);
+  const siteFile = `assets/site-${shortHash(siteText)}.json`;
+  stage.share(siteFile, siteText);
+  const key = hash(JSON.stringify([siteText, shared.theme.font]));
+  const common = { shared, home, images, siteFile: `/${siteFile}`, key };
+  return { paths, resolved, made, common, textOf, sourceOf };
 }
 
 async function writeSite(
@@ -88,44 +110,43 @@ async function writeSite(
   { publicDir, shard, compress }: BuildOptions,
   stage: Stage,
 ): Promise<BuildResult> {
-  const { site } = loaded;
-  const paths = pathsOf(site, shard);
-  const { images, files, forgetUnused } = await makePictures(loaded, paths);
-  const resolved = resolveSite(site, images);
-  const { routes, ...shared } = site;
-  const home = routes.find(({ path }) => path === '/') as Route;
-  const texts = new Map(routes.map((route) => [route.path, JSON.stringify(route)]));
-  const textOf = (path: string) => texts.get(path) as string;
-  const sharedKey = hash(JSON.stringify([shared, home, images]));
-  const sourceOf = (path: string) => `${sharedKey} ${hash(textOf(path))}`;
-  const pages: Pages = { paths, resolved, textOf, sourceOf };
+  const main = await pagesOf(loaded, shard, stage);
+  const languages: [Pages, ...Pages[]] = [main];
+  for (const language of loaded.languages) languages.push(await pagesOf(language, shard, stage));
+  const sites = languages.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];
   for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage);
   for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
-  for (const [src, file] of files) copyFile(file, src.slice(1), stage);
-  const siteText = JSON.stringify(resolved.site);
-  const siteFile = `assets/site-${shortHash(siteText)}.json`;
-  stage.share(siteFile, siteText);
-  const key = hash(JSON.stringify([siteText, shared.theme.font]));
+  for (const { made } of languages) for (const [src, file] of made.files) copyFile(file, src.slice(1), stage);
   const { css, words, entry, scripts } = bundle;
-  const common = { shared, home, images, css, words, scripts, entry, siteFile: `/${siteFile}`, key };
+  const made = sites.flatMap((site) => kindFiles.flatMap(({ files }) => files(site)));
   // While other threads write pages, this one has time for the rest.
   await allDone([
-    writePages(pages, { ...common, folder: stage.folder }, pool, stage),
-    writeMade([...kindFiles.flatMap(({ files }) => files(resolved)), ...siteIconFiles(resolved)], stage),
-    writeShareImages(pages, stage),
+    (async () => {
+      for (const pages of languages)
+        await writePages(pages, { ...pages.common, css, words, scripts, entry, folder: stage.folder }, pool, stage);
+    })(),
+    writeMade([...made, ...siteIconFiles(main.resolved)], stage),
+    ...languages.map((pages) => writeShareImages(pages, stage)),
   ]);
-  const headers = siteHeaders({ scripts: Object.values(scripts), downloads, formOrigins: formOriginsOf(site) });
-  const ownFiles = { ...siteFiles(resolved), _headers: headersFile(headers) };
+  const { first, platform, languages: switching } = scripts;
+  const headers = siteHeaders({
+    scripts: [first, platform, ...(sites.length > 1 && switching ? [switching] : [])],
+    downloads,
+    formOrigins: formOriginsOf({ routes: [loaded, ...loaded.languages].flatMap(({ site }) => site.routes) }),
+  });
+  const ownFiles = { ...siteFiles(sites), _headers: headersFile(headers) };
   for (const [path, text] of Object.entries(ownFiles)) {
     const source = hash(text);
     // An own robots.txt is used instead.
     if (stage.files().has(path)) continue;
     if (!stage.keep(path, source)) stage.put(path, source, { [path]: text });
   }
-  if (compress) await compressFiles(stage, routes.length);
+  const count = (of: (pages: Pages) => unknown[]) => languages.reduce((sum, pages) => sum + of(pages).length, 0);
+  if (compress) await compressFiles(stage, count(({ resolved }) => resolved.paths));
   await stage.publish();
-  await forgetUnused();
-  return { ok: true, pages: paths.length, warnings: loaded.warnings.filter(({ code }) => code === 'font/missing') };
+  await main.made.forgetUnused();
+  const warnings = loaded.warnings.filter(({ code }) => code === 'font/missing');
+  return { ok: true, pages: count(({ paths }) => paths), warnings };
 }
 
 /** Waits until all tasks have ended, also when one has failed: nothing may be written any more once the stage is given up. */
@@ -173,9 +194,10 @@ async function writePages(
   stage: Stage,
 ): Promise<void> {
   const notFound = `${common.key} ${hash(JSON.stringify(resolved.notFound))}`;
+  const notFoundName = `not found ${resolved.notFound.path}`;
   const missing = paths.filter((path) => !stage.keep(`page ${path}`, sourceOf(path)));
   function* tasks(): Generator<PageTask> {
-    if (!stage.keep('not found', notFound)) yield { name: 'not found', source: notFound };
+    if (!stage.keep(notFoundName, notFound)) yield { name: notFoundName, source: notFound };
     for (const path of missing) {
       const name = `page ${path}`;
       yield { name, source: sourceOf(path), text: textOf(path), known: stage.keyOf(name) };
@@ -203,7 +225,8 @@ async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Sta
   const { config, site, page } = resolved;
   const { name, motto } = config.brand;
   const { accent, neutral, motif } = config.theme;
-  for (const path of config.seo.shareImages === 'one' ? paths.filter((path) => path === '/') : paths) {
+  const { home = '/' } = site;
+  for (const path of config.seo.shareImages === 'one' ? paths.filter((path) => path === home) : paths) {
     const [share, source] = [`share image of ${path}`, sourceOf(path)];
     if (stage.keep(share, source)) continue;
     const { id, head } = page(path);

@@ -46,14 +46,18 @@ export function openPagePool(file: string): PagePool {
             const batch = [...take(rest, parcel)];
             if (batch.length > 0) send({ tasks: batch });
             open += Number(batch.length > 0);
-            if (open === 0) resolve();
+            if (open > 0) return;
+            // What is answered next is for whoever writes next.
+            worker.off('message', hear);
+            resolve();
           };
-          worker.on('message', (answer: Answer) => {
+          const hear = (answer: Answer) => {
             if ('error' in answer) return reject(Object.assign(answer.error, answer.lost));
             open--;
             answer.written.forEach(done);
             feed();
-          });
+          };
+          worker.on('message', hear);
           send({ common });
           for (let parcels = 0; parcels < ahead; parcels++) feed();
         });

@@ -8,6 +8,7 @@ import type { InlineScripts } from '../render/document.ts';
 import {
   createRenderer,
   fontCss,
+  languageClasses,
   loadSections,
   logoAt,
   motifClasses,
@@ -68,7 +69,7 @@ export type Answer = { written: WrittenPage[] } | { error: Error; lost: Pick<Nod
 /** Where a page's document and its view stand in `dist/`. */
 const filesOf = ({ id, path }: PageModel) =>
   id === 'not-found'
-    ? { html: '404.html', json: '404.json' }
+    ? { html: `${path.slice(1)}.html`, json: `${path.slice(1)}.json` }
     : { html: join(path, 'index.html').slice(1), json: join(path, 'page.json').slice(1) };
 
 async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => Promise<WrittenPage>> {
@@ -83,7 +84,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     siteFile,
     preloadFonts: font.preload,
   };
-  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, motifClasses);
+  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, [...motifClasses, ...languageClasses]);
   const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const told = new Set<string>();
 

@@ -22,6 +22,7 @@ const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<num
   nginx,
   validate,
   migrate,
+  translate,
   init,
   schema,
   'new:section': addSection,
@@ -37,6 +38,12 @@ async function validate(argv: string[], site: SiteFolder) {
 async function migrate(argv: string[], { configFile }: SiteFolder) {
   const command = await import('./migrate.ts');
   return command.migrate(argv, process.stdout, process.stderr, { configFile });
+}
+
+/** Writes the texts that the file of a further language lacks into it, to be translated. */
+async function translate(argv: string[], { configFile }: SiteFolder) {
+  const command = await import('./translate.ts');
+  return command.translate(argv, configFile, process.stdout, process.stderr);
 }
 
 /** Makes a folder with a site of its own from a starter. */

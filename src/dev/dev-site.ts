@@ -8,7 +8,7 @@ import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { kindFiles } from '../kinds/files.ts';
 import type * as Server from '../render/index.tsx';
-import type { LoadedSite } from '../site/load-site.ts';
+import type { LoadedLanguage, LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
 
 interface Answer {
@@ -29,8 +29,8 @@ export interface SiteSource {
 
 /** The site as the development server shows it. */
 export interface DevSite {
-  /** The last good config, or none if there was none yet. */
-  resolved?: ResolvedSite;
+  /** The last good config in each language, or none if there was none yet. */
+  languages?: [ResolvedSite, ...ResolvedSite[]];
   /** What is wrong with the config as it is now. */
   issues: Issue[];
   /** Reads the config again; tells whether it says something else than before. */
@@ -59,20 +59,24 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       if (loaded === last) return false;
       last = loaded;
       dev.issues = loaded.ok ? [] : loaded.issues;
-      if (loaded.ok) dev.resolved = resolveSite(loaded.site, loaded.images);
+      const resolve = ({ site, images }: LoadedLanguage) => resolveSite(site, images);
+      if (loaded.ok) dev.languages = [resolve(loaded), ...loaded.languages.map(resolve)];
       return true;
     },
     async respond(path) {
       const own = source.ownPage?.(path);
       if (own) return html(200, path, own);
-      const { resolved } = dev;
-      if (!resolved) return html(503, path, notYet);
+      const { languages } = dev;
+      if (!languages) return html(503, path, notYet);
+      // The pages of a further language are below its home page.
+      const resolved = languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
+      const home = resolved.site.home ?? '';
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();
-      const file = await fileAt(path, resolved, code);
+      const file = await fileAt(path, languages, code);
       if (file !== undefined) return { status: 200, type: contentType(path), body: file };
 
-      const isData = path === '/404.json' || path.endsWith('/page.json');
+      const isData = path === `${home}/404.json` || path.endsWith('/page.json');
       const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
       const known = resolved.paths.includes(route);
       styles ??= stylesOf(server);
@@ -87,12 +91,12 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const preloadFonts = font.preload;
       const render = code.createRenderer(
         resolved.site,
-        { baseCss: '', scripts, entry, siteFile: '/site.json', preloadFonts, devScripts: [issuesScript] },
+        { baseCss: '', scripts, entry, siteFile: `${home}/site.json`, preloadFonts, devScripts: [issuesScript] },
         (_, shown) => css + font.cssFor(shown),
         'box',
       );
       const page = await render(known ? resolved.page(route) : resolved.notFound);
-      const status = known || path === '/404.json' ? 200 : 404;
+      const status = known || path === `${home}/404.json` ? 200 : 404;
       if (isData) return { status, type: contentType('page.json'), body: page.json({ css: page.css }) };
       return html(status, path, page.document);
     },
@@ -124,20 +128,28 @@ const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
 <body><p>There is no good config yet to show a page of.</p></body></html>`;
 
 /** What the build writes beside pages: files of the site, of kinds, icons and share images. */
-async function fileAt(path: string, resolved: ResolvedSite, code: typeof Server): Promise<string | Buffer | undefined> {
-  const { config, site, paths, page } = resolved;
-  if (path === '/site.json') return JSON.stringify(site);
+async function fileAt(
+  path: string,
+  languages: [ResolvedSite, ...ResolvedSite[]],
+  code: typeof Server,
+): Promise<string | Buffer | undefined> {
+  const model = languages.find(({ site: { home = '' } }) => path === `${home}/site.json`);
+  if (model) return JSON.stringify(model.site);
   // Most requests are for pages, and a site may have thousands of them.
   if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
-  const text = siteFiles(resolved)[path.slice(1)] ?? code.logoAt(path);
+  const text = siteFiles(languages)[path.slice(1)] ?? code.logoAt(path);
   if (text) return text;
-  const made = [...kindFiles.flatMap(({ files }) => files(resolved)), ...siteIconFiles(resolved)];
+  const ofKinds = languages.flatMap((language) => kindFiles.flatMap(({ files }) => files(language)));
+  const made = [...ofKinds, ...siteIconFiles(languages[0])];
   const file = made.find((one) => path === `/${one.path}`);
   if (file) return file.make();
-  const shared = path.startsWith('/share/') && paths.map(page).find(({ id }) => path === `/share/${id}.png`);
-  if (!shared) return undefined;
-  const { brand, theme } = config;
-  return renderShareImage({ title: shared.head.title, brand, theme, lang: site.lang });
+  if (!path.startsWith('/share/')) return undefined;
+  for (const { config, site, paths, page } of languages) {
+    const shared = paths.map(page).find(({ id }) => path === `/share/${id}.png`);
+    const { brand, theme } = config;
+    if (shared) return renderShareImage({ title: shared.head.title, brand, theme, lang: site.lang });
+  }
+  return undefined;
 }
 
 /** The styles of everything that the server's code imports, in the order in which it imports them. */

@@ -50,12 +50,14 @@ function sitePlugin({ gallery, site: { folder, configFile } }: DevOptions): Plug
         if (dev.issues.length > 0) process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
         else if (before > 0) server.config.logger.info('The config is good again.', { timestamp: true });
         changed();
+        server.watcher.add(saved.languageFiles());
         if (dev.issues.some(({ code }) => code === vanished)) setTimeout(reload, 500);
       });
-      server.watcher.add(configFile);
+      server.watcher.add([configFile, ...saved.languageFiles()]);
       server.watcher.on('all', (_event, file) => {
-        if (file !== configFile && !file.startsWith(publicDir)) return dev.forgetStyles();
-        if (file !== configFile) saved.forget();
+        const isConfig = file === configFile || saved.languageFiles().includes(file);
+        if (!isConfig && !file.startsWith(publicDir)) return dev.forgetStyles();
+        if (!isConfig) saved.forget();
         reload();
         // The watcher keeps to itself what follows a change within 50 ms, such as the end of a large file.
         setTimeout(reload, 100);

@@ -6,6 +6,8 @@ import { escapeHtml, safeJson, tag } from './html.ts';
 export interface InlineScripts {
   first: string;
   platform: string;
+  /** Stands in pages that are there in several languages alone. */
+  languages?: string;
 }
 
 /** What every page of a build shares. */
@@ -24,6 +26,8 @@ export interface DocumentAssets {
 
 interface DocumentParts {
   head: Head;
+  /** Whether the page is there in several languages. */
+  alternates: boolean;
   /** The style rules of this page. */
   css: string;
   /** What stands in the root element. */
@@ -43,9 +47,10 @@ export function createDocument(site: SiteModel, assets: DocumentAssets): (parts:
   const first = `${firstScript(site, assets)}<style>${assets.baseCss}</style>`;
   const modules = (assets.devScripts ?? []).map(moduleScript).join('');
   const fonts = assets.preloadFonts.map(fontLink).join('');
-  const platform = `<script>${assets.scripts.platform}</script>`;
-  return ({ head, css, app, data }) => {
+  const { scripts } = assets;
+  return ({ head, alternates, css, app, data }) => {
     const place = endOfFirstScreen(app);
+    const platform = `<script>${scripts.platform}</script>${alternates ? `<script>${scripts.languages ?? ''}</script>` : ''}`;
     return [
       `${start}<title>${escapeHtml(head.title)}</title>${firstPicture(app)}${headTags(site, head)}${first}`,
       `<style id="_page-css">${css}</style>${modules}</head><body>${fonts}`,
@@ -95,7 +100,7 @@ const moduleScript = (src: string) => `${tag('script', { type: 'module', src })}
 
 function headTags(
   { lang, brand, theme }: SiteModel,
-  { title, description, canonical, shareImage, jsonLd }: Head,
+  { title, description, canonical, shareImage, alternates = [], jsonLd }: Head,
 ): string {
   const property = (name: string, content: string) => tag('meta', { property: name, content });
   const image = shareImage
@@ -112,11 +117,16 @@ function headTags(
     canonical
       ? tag('link', { rel: 'canonical', href: canonical })
       : tag('meta', { name: 'robots', content: 'noindex' }),
+    ...alternates.map(({ lang, url }) => tag('link', { rel: 'alternate', hreflang: lang, href: url })),
+    ...alternates.slice(0, 1).map(({ url }) => tag('link', { rel: 'alternate', hreflang: 'x-default', href: url })),
     property('og:type', 'website'),
     property('og:site_name', brand.name),
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),
     property('og:locale', lang.replace('-', '_')),
+    ...alternates.flatMap((other) =>
+      other.lang === lang ? [] : [property('og:locale:alternate', other.lang.replace('-', '_'))],
+    ),
     ...(canonical ? [property('og:url', canonical)] : []),
     ...image,
     ...themeColours(theme),

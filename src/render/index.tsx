@@ -43,7 +43,7 @@ export function createRenderer(
     const app = await renderApp(view);
     const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app);
     return {
-      document: documentOf({ head: page.head, css, app, data: safeJson(withoutHtml(view)) }),
+      document: documentOf({ head: page.head, alternates: page.alternates !== undefined, css, app, data: safeJson(withoutHtml(view)) }),
       css,
       json: (rest) => JSON.stringify({ ...view, ...rest }),
     };
@@ -56,6 +56,7 @@ function withoutHtml(view: PageView): PageView {
   return { ...view, sections, footer: '', dialogs: '', css: '' };
 }
 
+export { languageClasses } from '../shell/LanguageSwitch.tsx';
 export { logoAt } from '../ui/logo-file.ts';
 export { motifClasses } from '../ui/motif/Motif.tsx';
 export { themeCss } from '../ui/theme-css.ts';

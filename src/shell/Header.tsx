@@ -1,25 +1,35 @@
 import { Anchor, Box, Container, Group } from '@mantine/core';
 import { memo } from 'react';
-import type { SiteModel } from '../config/resolve/page-model.ts';
+import type { Alternate, SiteModel } from '../config/resolve/page-model.ts';
 import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
 import styles from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SchemeControl } from './SchemeControl.tsx';
 import { textWidth } from './text-width.ts';
 
-/** The fixed header: brand, navigation, theme control, and the menu where the navigation has no room. Given are the `href`s of the items to mark. */
-export const Header = memo(function Header({ active, activeInMenu }: { active?: string; activeInMenu?: string }) {
+interface HeaderProps {
+  /** The `href`s of the items to mark. */
+  active?: string;
+  activeInMenu?: string;
+  /** The page in each language of the site. */
+  alternates?: Alternate[] | undefined;
+}
+
+/** The fixed header: brand, navigation, languages, theme control, and the menu where the navigation has no room. */
+export const Header = memo(function Header({ active, activeInMenu, alternates }: HeaderProps) {
   const site = useSite();
-  const { brand, header, texts } = site;
-  const room = roomFor(site);
+  const { brand, header, texts, home = '/' } = site;
+  const room = roomFor(site, alternates);
+  const hasMenu = header.menu.length > 0;
   return (
     <header className={styles.header}>
       <Container>
         <Group className={styles.bar} gap="xs" wrap="nowrap">
-          <Anchor className={styles.brand} href="/" aria-label={texts.home} underline="never">
+          <Anchor className={styles.brand} href={home} aria-label={texts.home} underline="never">
             {brand.headerLogo && (
               <PictureView
                 picture={brand.headerLogo}
@@ -35,8 +45,11 @@ export const Header = memo(function Header({ active, activeInMenu }: { active?: 
               <NavLinks items={header.nav} active={active} styles={styles} />
             </Box>
           )}
+          {alternates && (room || !hasMenu) && (
+            <LanguageSwitch alternates={alternates} visibleFrom={hasMenu ? room : undefined} />
+          )}
           <SchemeControl />
-          {header.menu.length > 0 && <MenuPanel active={activeInMenu} hiddenFrom={room} />}
+          {hasMenu && <MenuPanel active={activeInMenu} hiddenFrom={room} alternates={alternates} />}
         </Group>
       </Container>
     </header>
@@ -49,9 +62,14 @@ const linkPadding = 28;
 const controls = 80;
 
 /** The breakpoint from which the links of the navigation stand in one line; undefined if there is none. */
-function roomFor({ brand: { name, headerLogo }, header }: SiteModel): keyof typeof rooms | undefined {
+function roomFor(
+  { brand: { name, headerLogo }, header }: SiteModel,
+  alternates: Alternate[] = [],
+): keyof typeof rooms | undefined {
   const logo = headerLogo ? (36 * headerLogo.width) / headerLogo.height : 0;
   const links = header.nav.map(({ label }) => textWidth(label) * 15 + linkPadding);
-  const needed = links.reduce((sum, width) => sum + width, logo + textWidth(name) * 20 + controls);
+  const languages = alternates.map(({ label }) => textWidth(label) * 15 + 2 * linkPadding);
+  const fixed = logo + textWidth(name) * 20 + controls + Math.max(0, ...languages);
+  const needed = links.reduce((sum, width) => sum + width, fixed);
   return (['md', 'lg'] as const).find((breakpoint) => needed <= rooms[breakpoint]);
 }

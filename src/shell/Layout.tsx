@@ -31,7 +31,7 @@ export function Layout() {
       <a className="skip-link" href="#_content">
         {texts.skipLink}
       </a>
-      <Header active={active} activeInMenu={activeInMenu} />
+      <Header active={active} activeInMenu={activeInMenu} alternates={view?.alternates} />
       <main id="_content" tabIndex={-1} aria-busy={loading} data-pending={(loading && stillLoading) || undefined}>
         {loading && <Pending />}
         {/* Mounted anew once a page that failed is there: React Router's error boundary may keep its error otherwise. */}

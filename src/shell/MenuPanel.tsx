@@ -1,10 +1,20 @@
 import { Burger } from '@mantine/core';
+import type { Alternate } from '../config/resolve/page-model.ts';
 import { useSite } from '../ui/Providers.tsx';
+import { LanguageLinks } from './LanguageSwitch.tsx';
 import styles from './MenuPanel.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
+interface MenuPanelProps {
+  /** The `href` of the item to mark. */
+  active?: string | undefined;
+  hiddenFrom?: 'md' | 'lg' | undefined;
+  /** The page in each language of the site. */
+  alternates?: Alternate[] | undefined;
+}
+
 /** The menu where the navigation has no room: a button, and a panel that the browser itself opens and closes. */
-export function MenuPanel({ active, hiddenFrom }: { active?: string; hiddenFrom?: 'md' | 'lg' | undefined }) {
+export function MenuPanel({ active, hiddenFrom, alternates }: MenuPanelProps) {
   const { header, texts } = useSite();
   return (
     <>
@@ -23,6 +33,7 @@ export function MenuPanel({ active, hiddenFrom }: { active?: string; hiddenFrom?
         <nav aria-label={texts.menu}>
           <NavLinks items={header.menu} active={active} styles={styles} />
         </nav>
+        {alternates && <LanguageLinks alternates={alternates} />}
       </div>
     </>
   );

@@ -28,13 +28,15 @@ export interface CheckedAssets {
 const mostIssues = 500;
 /**
  * Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises.
- * Files in `known` are not read again, and others are added to it.
+ * Files in `known` are not read again, and others are added to it. `others` are the configs of the site's further languages, whose
+ * files are no strays; of such a language itself only what it names is checked.
  */
 export async function checkAssets(
   site: SiteConfig | unknown,
   source: Source,
   publicDir: string,
   known?: Map<string, FileCheck>,
+  others: unknown[] | 'further' = [],
 ): Promise<CheckedAssets> {
   const uses = collectUses(site);
   const listed = await listPublicFiles(publicDir);
@@ -76,20 +78,22 @@ export async function checkAssets(
       );
     } else if (listed && !generated.has(use.address)) diagnostics.push({ ...missing(use, onDisk, pages), at: use.at });
   }
+  const placed = toIssues(source, diagnostics, mostIssues);
+  const pictures = {
+    images: Object.fromEntries(images),
+    // Whether a config is read as a whole or page by page, their order is the same.
+    rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
+  };
+  if (others === 'further') return { ...pictures, issues: placed };
   // Beside an error, what seems unused may be what was meant.
   const sure = diagnostics.every(({ severity }) => severity === 'warning');
-  const used = new Set(uses.map(({ address }) => address));
+  const used = new Set([...uses, ...others.flatMap(collectUses)].map(({ address }) => address));
   const stray = sure && listed ? strayFiles(onDisk, used, publicDir) : [];
   if (!listed && named > 0) stray.push(noFolder(publicDir, named));
   stray.push(...unreadableFiles(onDisk, publicDir));
   const shares = [...generated].filter((address) => address.startsWith('/share/'));
   const taken = takenNames(onDisk, pages.keys(), shares, publicDir);
-  return {
-    issues: [...toIssues(source, diagnostics, mostIssues), ...taken, ...stray],
-    images: Object.fromEntries(images),
-    // Whether a config is read as a whole or page by page, their order is the same.
-    rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
-  };
+  return { ...pictures, issues: [...placed, ...taken, ...stray] };
 }
 
 /** Told once, in place of every file in it. */

@@ -144,7 +144,7 @@ async function outcomes(config: SiteConfig) {
     'sitemap.xml': sitemap = '',
     'robots.txt': robots = '',
     'site.webmanifest': manifest = '',
-  } = siteFiles(resolved);
+  } = siteFiles([resolved]);
   const data = {
     views,
     site: JSON.parse(JSON.stringify(resolved.site)),

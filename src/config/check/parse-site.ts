@@ -49,7 +49,11 @@ export function parseSite(text: string, file = 'site.config.json', memory?: Rout
     return { ok: false, issues: toIssues(source, [tooLong(text)], 1), source };
   }
   const source = readSource(text, file);
-  const { site, diagnostics } = check(source, memory);
+  return placed(source, check(source, memory));
+}
+
+/** What a check has found, with the place of each problem. */
+export function placed(source: Source, { site, diagnostics }: Checked): ParsedSite {
   const issues = toIssues(source, diagnostics, mostIssues);
   if (site) return { ok: true, site, source, warnings: issues };
   return {
@@ -60,7 +64,12 @@ export function parseSite(text: string, file = 'site.config.json', memory?: Rout
 }
 
 /** The site, if nothing is wrong beyond warnings. */
-function check(source: Source, memory?: RouteMemory): { site?: SiteConfig; diagnostics: Diagnostic[] } {
+interface Checked {
+  site?: SiteConfig;
+  diagnostics: Diagnostic[];
+}
+
+function check(source: Source, memory?: RouteMemory): Checked {
   const json = parseJson(source);
   if (!json) {
     const errors = source.reading.diagnostics;
@@ -71,9 +80,12 @@ function check(source: Source, memory?: RouteMemory): { site?: SiteConfig; diagn
   const version = checkVersion(value);
   const found = [...json.diagnostics, ...changes.map(migrated), ...(version.diagnostic ? [version.diagnostic] : [])];
   if (!version.readable) return { diagnostics: found };
+  return checkValue(value, collectNames(value), found, memory);
+}
 
+/** Checks a config whose text was read: its shape and all that it refers to. What was `found` before is among what it gives. */
+export function checkValue(value: unknown, names: Names, found: Diagnostic[], memory?: RouteMemory): Checked {
   const frame = frameSchema.safeParse(value);
-  const names = collectNames(value);
   const routes = checkRoutes(value, names, memory);
   const inRoutes = <T extends { path: PropertyKey[] }>(part: (route: CheckedRoute) => T[]): T[] =>
     routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
@@ -115,7 +127,7 @@ function checkRoute(page: unknown, names: Names, before?: CheckedRoute): Checked
 }
 
 /** The values of a JSON text with what its keys hide; undefined for a text that is no JSON. */
-function parseJson(source: Source): { value: unknown; diagnostics: Diagnostic[] } | undefined {
+export function parseJson(source: Source): { value: unknown; diagnostics: Diagnostic[] } | undefined {
   try {
     const value: unknown = JSON.parse(source.text);
     if (keepsAll(source.text, value)) return { value, diagnostics: [] };

@@ -94,6 +94,14 @@ function* checkRoutes(value: unknown): Iterable<Diagnostic> {
     const fact = `The path ${quote(path)} is kept for ${use}.`;
     yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
   }
+  const locales = keyOf(value, 'locales');
+  const keys = isObject(locales) ? Object.keys(locales) : [];
+  for (const [at, path] of paths.entries()) {
+    const key = keys.find((key) => path === `/${key}` || String(path).startsWith(`/${key}/`));
+    if (key === undefined || key === keyOf(keyOf(value, 'seo'), 'lang')) continue;
+    const fact = `The pages of the language ${quote(key)} are below /${key}.`;
+    yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
+  }
 }
 
 /** The program's words come in some languages; in others a site writes them itself. */

@@ -11,6 +11,8 @@ export interface Source {
   value: unknown;
   /** Where each value stands, and what is wrong with the text as JSON. Read when first asked for: a valid config never does. */
   reading: JsonReading;
+  /** Where a value was written, if the config consists of several files; its own text and path unless told. */
+  origin?(path: Path): { source: Source; path: Path };
 }
 
 /** Takes a text for diagnostic places in it; `value` is left for whoever parses it. */
@@ -71,14 +73,16 @@ function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
 
 /** Gives a diagnostic its place in the text, the names of that place and the lines around it. */
 function toIssue(source: Source, diagnostic: Diagnostic): Issue {
-  const { path, code, fact, fix, severity = 'error' } = diagnostic;
-  const { start, end } = locate(source, path, diagnostic.at);
-  const from = placeAt(source.lines, start);
-  const to = placeAt(source.lines, Math.max(start, end));
+  const { code, fact, fix, severity = 'error' } = diagnostic;
+  const where = nameWhere(source.value, diagnostic.path);
+  const { source: written, path } = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
+  const { file, text, lines } = written;
+  const { start, end } = locate(written, path, diagnostic.at);
+  const from = placeAt(lines, start);
+  const to = placeAt(lines, Math.max(start, end));
   const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
-  const frame = source.text === '' ? undefined : codeFrame(source.text, source.lines, place);
-  const where = nameWhere(source.value, path);
-  return { file: source.file, ...place, path, pathText: pathText(path), where, code, fact, fix, severity, frame };
+  const frame = text === '' ? undefined : codeFrame(text, lines, place);
+  return { file, ...place, path, pathText: pathText(path), where, code, fact, fix, severity, frame };
 }
 
 /** Places diagnostics, at most `most` of them, and sorts them by place; a diagnostic told twice is told once. */
@@ -86,7 +90,7 @@ export function toIssues(source: Source, diagnostics: Iterable<Diagnostic>, most
   const issues = new Map<string, Issue>();
   for (const diagnostic of diagnostics) {
     const issue = toIssue(source, diagnostic);
-    issues.set(`${issue.pathText} ${issue.line}:${issue.column} ${issue.fact}`, issue);
+    issues.set(`${issue.file} ${issue.pathText} ${issue.line}:${issue.column} ${issue.fact}`, issue);
     if (issues.size >= most) break;
   }
   return [...issues.values()].sort((a, b) => a.line - b.line || a.column - b.column);

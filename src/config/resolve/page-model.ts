@@ -86,10 +86,20 @@ export interface SiteModel {
   texts: Texts;
   lang: string;
   dir: 'ltr' | 'rtl';
+  /** The path of the home page where that is not `/`. */
+  home?: string;
   brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo?: Picture; headerLogo?: Picture };
   theme: Pick<z.output<typeof theme>, 'scheme' | 'storageKey' | 'radius' | 'accent' | 'neutral' | 'motif'> & {
     shades: string[];
   };
+}
+
+/** A page in one of the languages of its site. */
+export interface Alternate {
+  lang: string;
+  /** What the language calls itself. */
+  label: string;
+  path: string;
 }
 
 /** The footer of one page: the variant that its route names. */
@@ -111,6 +121,8 @@ export interface Head {
   canonical?: string;
   /** Absolute address of the share image. */
   shareImage?: string;
+  /** Absolute addresses of the page in each language of the site, the main one first; none for a site of one language. */
+  alternates?: { lang: string; url: string }[];
   /** Structured data, ready to be serialised. */
   jsonLd: object[];
 }
@@ -124,4 +136,6 @@ export interface PageModel {
   sections: AnySectionData[];
   footer: FooterModel;
   dialogs: DialogModel[];
+  /** The page in each language of the site; none for a site of one language. */
+  alternates?: Alternate[];
 }

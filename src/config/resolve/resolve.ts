@@ -6,7 +6,7 @@ import { readMarkdown } from '../markdown.ts';
 import { textsFor } from '../texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../tokens.ts';
 import { breadcrumb, organization, sectionData } from './json-ld.ts';
-import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
+import type { Alternate, AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
 import { accentShades } from './palette.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpenedBy, resolveSection, withDrawing } from './resolve-section.ts';
@@ -20,9 +20,18 @@ export interface ResolvedSite {
   paths: string[];
   /** The page at a path of `paths`; throws where there is none. */
   page(path: string): PageModel;
+  /** The page at a path in each language of the site; nothing where there is one language. */
+  alternates(path: string): Alternate[] | undefined;
   /** The page for unknown addresses. */
   notFound: PageModel;
 }
+
+/** A checked route; of a site of several languages with its addresses in all of them. */
+export type SiteRoute = Route & { alternates?: Alternate[] };
+
+/** The home page: in a further language its path is not `/`, but no other is as short. */
+export const homeOf = <R extends { path: string }>(routes: R[]): R =>
+  routes.reduce((home, route) => (route.path.length < home.path.length ? route : home));
 
 /** What a config says beside its pages. */
 export type SharedConfig = Omit<SiteConfig, 'routes'>;
@@ -38,10 +47,11 @@ export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFo
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
 export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFiles): ResolvedSite {
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  const { page, ...rest } = pageMaker(shared, byPath.get('/') ?? (routes[0] as Route), images);
+  const { page, ...rest } = pageMaker(shared, homeOf(routes), images);
   return {
     ...rest,
     paths: [...byPath.keys()],
+    alternates: (path) => (byPath.get(path) as SiteRoute | undefined)?.alternates,
     page(path) {
       const route = byPath.get(path);
       if (!route) throw new Error(`There is no route at ${path}`);
@@ -51,24 +61,25 @@ export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFi
 }
 
 /** The same for routes that are yet to come: all they need of their site is what it shares, and its home page. */
-export function pageMaker(shared: SharedConfig, homeRoute: Route, images: PictureFiles): PageMaker {
+export function pageMaker(shared: SharedConfig, homeRoute: SiteRoute, images: PictureFiles): PageMaker {
   const tokens = tokenValues(shared);
   const config = fillTokens({ ...shared, texts: textsFor(shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
   return {
-    site: siteModel(config, images),
+    site: siteModel(config, home.path, images),
     config,
     page: (route) => pageModel(config, home, images, fillTokens(readMarkdown(route), tokens)),
-    notFound: notFoundPage(config),
+    notFound: notFoundPage(config, home),
   };
 }
 
-function siteModel(config: FilledConfig, images: PictureFiles): SiteModel {
+function siteModel(config: FilledConfig, home: string, images: PictureFiles): SiteModel {
   const { brand, contacts, header, seo, social, texts, theme, toasts, router } = config;
   const { logo, headerLogo } = brand;
   return {
     lang: seo.lang,
     dir: seo.dir ?? directionOf(seo.lang),
+    ...(home !== '/' && { home }),
     brand: {
       name: brand.name,
       ...(brand.motto && { motto: brand.motto }),
@@ -97,7 +108,7 @@ const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
 
 const directionOf = (lang: string) => (rightToLeft.includes(localeOf(lang).script ?? '') ? 'rtl' : 'ltr');
 
-function pageModel(config: FilledConfig, home: Route, images: PictureFiles, route: Route): PageModel {
+function pageModel(config: FilledConfig, home: Route, images: PictureFiles, route: SiteRoute): PageModel {
   const sections = route.sections.map((section) => resolveSection(section, config, images));
   return {
     id: routeId(route),
@@ -107,34 +118,39 @@ function pageModel(config: FilledConfig, home: Route, images: PictureFiles, rout
     sections,
     footer: footerModel(config, route.footer),
     dialogs: dialogsOf(sections, config, images),
+    ...withAlternates(route),
   };
 }
 
-function notFoundPage(config: FilledConfig): PageModel {
+const withAlternates = ({ alternates }: SiteRoute) => (alternates ? { alternates } : {});
+
+function notFoundPage(config: FilledConfig, home: SiteRoute): PageModel {
   const { title, text } = config.texts.notFound;
   return {
     id: 'not-found',
-    path: '/404',
+    path: `${home.path === '/' ? '' : home.path}/404`,
     label: title,
     head: { title: withSuffix(title, config), description: text, jsonLd: [] },
     sections: [],
     footer: footerModel(config),
     dialogs: [],
+    ...withAlternates(home),
   };
 }
 
 const withSuffix = (title: string, { brand, seo }: FilledConfig) => `${title} · ${seo.titleSuffix ?? brand.name}`;
 
-function head(config: FilledConfig, home: Route, route: Route, sections: AnySectionData[]): Head {
+function head(config: FilledConfig, home: Route, route: SiteRoute, sections: AnySectionData[]): Head {
   const { seo } = config;
   const url = (path: string) => `${seo.siteUrl}${path}`;
-  const isHome = route.path === '/';
+  const isHome = route.path === home.path;
   const steps = isHome ? [home] : [home, route];
   return {
     title: isHome ? route.title : withSuffix(route.title, config),
     ...(route.description && { description: route.description }),
     canonical: url(route.path),
     shareImage: url(`/share/${routeId(seo.shareImages === 'one' ? home : route)}.png`),
+    ...(route.alternates && { alternates: route.alternates.map(({ lang, path }) => ({ lang, url: url(path) })) }),
     jsonLd: [
       ...(isHome ? [organization(config)] : []),
       breadcrumb(steps.map(({ label, title, path }) => ({ label: label ?? title, url: url(path) }))),

@@ -7,12 +7,17 @@ const code = formed(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 35).meta({
 
 const locale = z
   .strictObject({
-    label: text('Label', 'What the language calls itself, shown in the switch; known for most languages.', 'Deutsch').optional(),
+    label: text(
+      'Label',
+      'What the language calls itself, shown in the switch; known for most languages.',
+      'Deutsch',
+    ).optional(),
     file: formed(/^[A-Za-z0-9_-][A-Za-z0-9._-]*\.json$/, 100)
       .optional()
       .meta({
         title: 'File',
-        description: 'The file beside this one that says what differs in the language; site.config.de.json for "de" unless told.',
+        description:
+          'The file beside this one that says what differs in the language; site.config.de.json for "de" unless told.',
         examples: ['site.config.de.json'],
         patternErrorMessage: 'Write the name of a file beside this one, without a folder, ending in .json.',
       }),

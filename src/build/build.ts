@@ -134,7 +134,7 @@ async function writeSite(
     downloads,
     formOrigins: formOriginsOf({ routes: [loaded, ...loaded.languages].flatMap(({ site }) => site.routes) }),
   });
-  const ownFiles = { ...siteFiles(sites), _headers: headersFile(headers) };
+  const ownFiles = { ...siteFiles(sites), _headers: headersFile(headers), ...notFoundRules(sites) };
   for (const [path, text] of Object.entries(ownFiles)) {
     const source = hash(text);
     // An own robots.txt is used instead.
@@ -142,11 +142,21 @@ async function writeSite(
     if (!stage.keep(path, source)) stage.put(path, source, { [path]: text });
   }
   const count = (of: (pages: Pages) => unknown[]) => languages.reduce((sum, pages) => sum + of(pages).length, 0);
-  if (compress) await compressFiles(stage, count(({ resolved }) => resolved.paths));
+  if (compress)
+    await compressFiles(
+      stage,
+      count(({ resolved }) => resolved.paths),
+    );
   await stage.publish();
   await main.made.forgetUnused();
   const warnings = loaded.warnings.filter(({ code }) => code === 'font/missing');
   return { ok: true, pages: count(({ paths }) => paths), warnings };
+}
+
+/** Tells Netlify which page stands for unknown addresses of a further language; other hosts look for the nearest one. */
+function notFoundRules(sites: ResolvedSite[]): Record<string, string> {
+  const rules = sites.flatMap(({ site: { home } }) => (home ? [`${home}/* ${home}/404.html 404\n`] : []));
+  return rules.length > 0 ? { _redirects: rules.join('') } : {};
 }
 
 /** Waits until all tasks have ended, also when one has failed: nothing may be written any more once the stage is given up. */

@@ -84,7 +84,10 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     siteFile,
     preloadFonts: font.preload,
   };
-  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, [...motifClasses, ...languageClasses]);
+  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, [
+    ...motifClasses,
+    ...languageClasses,
+  ]);
   const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const told = new Set<string>();
 

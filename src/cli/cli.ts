@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -131,7 +131,8 @@ async function nginx(argv: string[], site: SiteFolder) {
   });
   const { nginxConf } = await import('./nginx-conf.ts');
   const compressed = existsSync(join(site.outDir, 'index.html.gz'));
-  process.stdout.write(nginxConf(await builtHeaders(site), { ...values, compressed }));
+  const languages = readdirSync(site.outDir).filter((name) => existsSync(join(site.outDir, name, '404.html')));
+  process.stdout.write(nginxConf(await builtHeaders(site), { ...values, compressed, languages }));
   return 0;
 }
 

@@ -12,10 +12,15 @@ export interface NginxOptions {
   brotli: boolean;
   /** Whether the site has `.gz` and `.br` files; if not, nginx compresses by itself. */
   compressed: boolean;
+  /** The folders of further languages, each with a page for unknown addresses. */
+  languages?: string[];
 }
 
 /** A configuration for the http block of nginx, which serves a built site as `npm run preview` does: the same headers, types, redirects and answers. */
-export function nginxConf(rules: HeaderRule[], { root, listen, name, brotli, compressed }: NginxOptions): string {
+export function nginxConf(
+  rules: HeaderRule[],
+  { root, listen, name, brotli, compressed, languages = [] }: NginxOptions,
+): string {
   const everywhere = rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers));
   const somewhere = byHeader(rules.filter(({ path }) => path !== '/*'));
   const types = [...textTypes()].filter((type) => type !== 'text/html').join(' ');
@@ -23,7 +28,7 @@ export function nginxConf(rules: HeaderRule[], { root, listen, name, brotli, com
   const compression = compressed ? ready : ['gzip on', `gzip_types ${types}`];
   return `# Written by \`npm run nginx\`. It belongs to the build that it was made from: renew it with each.
 ${somewhere.map(([header, places]) => mapOf(header, places)).join('\n')}
-server {
+${languages.length > 0 ? notFoundMap(languages) : ''}server {
   listen ${listen};
   server_name ${name};
   server_tokens off;
@@ -68,7 +73,7 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
     }
     return 404;
   }
-  error_page 404 /404.html;
+  error_page 404 ${languages.length > 0 ? '$site_not_found' : '/404.html'};
 }
 `;
 }
@@ -91,6 +96,9 @@ function mapOf(header: string, places: Places): string {
   const standard = header === 'Cache-Control' ? revalidate : '';
   return `map $uri $${variable(header)} {\n  default ${quoted(standard)};\n${lines.join('\n')}\n}`;
 }
+
+const notFoundMap = (languages: string[]) =>
+  `map $uri $site_not_found {\n  default /404.html;\n${languages.map((key) => `  ~^/${key}(/|$) /${key}/404.html;\n`).join('')}}\n`;
 
 const variable = (header: string) => `site_${header.toLowerCase().replaceAll('-', '_')}`;
 

@@ -44,7 +44,8 @@ async function respond(
   if (method !== 'GET' && method !== 'HEAD') return fail(response.setHeader('Allow', 'GET, HEAD'), 405);
   if (!path) return fail(response, 400);
   const notFound = async () => {
-    const page = await findFile(root, ['404.html']);
+    // A further language has a page of its own, below its home page.
+    const page = (await findFile(root, [path?.segments[0] ?? '', '404.html'])) ?? (await findFile(root, ['404.html']));
     fail(response, 404, page && (await readFile(page)));
   };
   const { segments, trailingSlash, pathname } = path;

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mostIssues, parseSite } from '../config/check/parse-site.ts';
 import { rewrite } from '../config/edit/apply-edits.ts';
+import { layOver } from '../config/locales/lay-over.ts';
 import { missingTexts, withMissing } from '../config/locales/missing.ts';
 import { formatIssues } from '../config/report/format.ts';
 import type { Issue } from '../config/report/issue.ts';
@@ -44,12 +45,16 @@ export async function translate(argv: string[], configFile: string, out: Output,
   const source = readSource(own.text, displayName(file));
   if (source.reading.diagnostics.length > 0) return refuse(toIssues(source, source.reading.diagnostics, mostIssues));
   const value: unknown = JSON.parse(own.text);
+  const errors = layOver(main.source.value, value).diagnostics.filter(({ severity }) => severity !== 'warning');
+  if (errors.length > 0) return refuse(toIssues(source, errors, mostIssues));
   const missing = missingTexts(main.source.value, value);
   const filled = withMissing(main.source.value, value, missing);
   if (!existsSync(file)) await writeFile(file, textOf(filled));
   else if (missing.length > 0) await replaceFile(file, rewrite(own.text, filled));
   const count = missing.length === 1 ? '1 text is' : `${missing.length} texts are`;
-  out.write(`${displayName(file)}: ${missing.length === 0 ? 'every text is translated' : `${count} to be translated`}.\n`);
+  out.write(
+    `${displayName(file)}: ${missing.length === 0 ? 'every text is translated' : `${count} to be translated`}.\n`,
+  );
   return 0;
 }
 

@@ -69,7 +69,8 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const { languages } = dev;
       if (!languages) return html(503, path, notYet);
       // The pages of a further language are below its home page.
-      const resolved = languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
+      const resolved =
+        languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
       const home = resolved.site.home ?? '';
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();

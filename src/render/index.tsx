@@ -43,7 +43,13 @@ export function createRenderer(
     const app = await renderApp(view);
     const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app);
     return {
-      document: documentOf({ head: page.head, alternates: page.alternates !== undefined, css, app, data: safeJson(withoutHtml(view)) }),
+      document: documentOf({
+        head: page.head,
+        alternates: page.alternates !== undefined,
+        css,
+        app,
+        data: safeJson(withoutHtml(view)),
+      }),
       css,
       json: (rest) => JSON.stringify({ ...view, ...rest }),
     };

@@ -9,7 +9,10 @@ interface LanguagesProps {
 }
 
 /** The way to the page in other languages: a link where there is one other, else a button that opens a list of all. */
-export function LanguageSwitch({ alternates, visibleFrom }: LanguagesProps & { visibleFrom?: 'md' | 'lg' | undefined }) {
+export function LanguageSwitch({
+  alternates,
+  visibleFrom,
+}: LanguagesProps & { visibleFrom?: 'md' | 'lg' | undefined }) {
   const { lang } = useSite();
   const current = alternates.find((one) => one.lang === lang);
   const others = alternates.filter((one) => one !== current);

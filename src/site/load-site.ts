@@ -63,7 +63,11 @@ export async function checkSite(
   const { source } = parsed;
   const others = parsed.ok ? await readLanguages(source, memory) : [];
   const values = others.map(({ parsed }) => parsed.source.value);
-  const { issues: assetIssues, images, rasters } = await checkAssets(source.value, source, publicDir, memory?.files, values);
+  const {
+    issues: assetIssues,
+    images,
+    rasters,
+  } = await checkAssets(source.value, source, publicDir, memory?.files, values);
   if (!parsed.ok) {
     // A broken config cannot say what is unused, and what is told of a value already needs no second complaint,
     // unless the disk knows better: the file is there, and must be renamed.
@@ -77,21 +81,24 @@ export async function checkSite(
     const rest = parsed.issues.filter(({ code, pathText }) => !(code === 'shape/form' && named.has(pathText)));
     return { ok: false, issues: sort([...rest, ...more], source) };
   }
-  const issues = sort([...parsed.warnings, ...assetIssues], source);
-  const languages: (LoadedLanguage & { key?: string; source: Source })[] = [{ site: parsed.site, images, rasters, source }];
+  const issues = [...parsed.warnings, ...assetIssues];
+  const order = [source, ...others.map(({ parsed }) => parsed.source)];
+  const languages: (LoadedLanguage & { key?: string; source: Source })[] = [
+    { site: parsed.site, images, rasters, source },
+  ];
   for (const { key, parsed } of others) {
     const { source } = parsed;
     const assets = parsed.ok ? await checkAssets(parsed.site, source, publicDir, memory?.files, 'further') : undefined;
-    addNew(issues, sort([...(parsed.ok ? parsed.warnings : parsed.issues), ...(assets?.issues ?? [])], source));
+    addNew(issues, [...(parsed.ok ? parsed.warnings : parsed.issues), ...(assets?.issues ?? [])]);
     if (parsed.ok && assets) languages.push({ ...assets, key, source, site: parsed.site });
   }
-  if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues };
+  if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
   const sites = others.length > 0 ? localize(languages) : [parsed.site];
   const loaded = languages.map(({ images, rasters }, at) => ({ site: sites[at] as SiteConfig, images, rasters }));
   for (const [at, { source }] of languages.entries())
     addNew(issues, toIssues(source, await findUndrawable(sites[at] as SiteConfig, publicDir), mostIssues));
   const [main, ...further] = loaded as [LoadedLanguage, ...LoadedLanguage[]];
-  return { ok: true, ...main, languages: further, warnings: others.length > 0 ? issues : sort(issues, source) };
+  return { ok: true, ...main, languages: further, warnings: sort(issues, ...order) };
 }
 
 /** Adds issues but for those that are among the others: what is inherited from the main config is told once. */
@@ -129,9 +136,10 @@ const noFile = (main: Source, key: string, name: string): Issue[] => {
   return toIssues(main, [{ path, at: 'key', code: 'locale/file', fact: `There is no file ${name}.`, fix }], 1);
 };
 
-/** The config's own issues by place, then those of other files. */
-function sort(issues: Issue[], { file }: Source): Issue[] {
-  const rank = (issue: Issue) => (issue.file === file ? 0 : 1);
+/** The issues of the config and its language files by place, then those of other files. */
+function sort(issues: Issue[], ...sources: Source[]): Issue[] {
+  const order = sources.map(({ file }) => file);
+  const rank = ({ file }: Issue) => (order.includes(file) ? order.indexOf(file) : order.length);
   return issues.sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
 }
 

@@ -21,6 +21,7 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
   }
   config.contacts = { email: 'info@example.com', salesEmail: 'sales@example.com' };
   config.brand.claims = { claim: '5000+' };
+  config.locales = { de: { label: 'Deutsch', file: 'site.config.de.json' } };
   Object.assign(home, { id: 'home', path: '/', footer: 'sample' });
   config.routes = [
     home,

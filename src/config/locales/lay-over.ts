@@ -42,9 +42,11 @@ export function layOver(main: unknown, own: unknown): { value: unknown; diagnost
 
   const translated = (main: unknown, { of, text }: Translation, path: Path) => {
     const at: Path = [...path, 'of'];
-    if (main === undefined) tell(at, 'gone', 'The main config no longer has this text.', 'Remove it here too.', warning);
+    if (main === undefined)
+      tell(at, 'gone', 'The main config no longer has this text.', 'Remove it here too.', warning);
     else if (text !== '' && of !== main) {
-      const fact = `This was translated from ${quote(of)}; the main config now says ${quote(String(main))}.`;
+      const [before, now] = fromDifference(of, String(main));
+      const fact = `This was translated from ${quote(before)}; the main config now says ${quote(now)}.`;
       tell(at, 'stale', fact, 'Look whether the translation still fits, and write here what it now says.', warning);
     }
     return text === '' || main === undefined ? main : text;
@@ -84,6 +86,14 @@ export function layOver(main: unknown, own: unknown): { value: unknown; diagnost
   return { value: lay(main, own, []), diagnostics };
 }
 
+/** Two texts from shortly before where they begin to differ. */
+function fromDifference(one: string, other: string): [string, string] {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const cut = (text: string) => (at > 30 ? `…${text.slice(at - 20)}` : text);
+  return [cut(one), cut(other)];
+}
+
 const warning = { severity: 'warning' } as const;
 
 /** How far a path of the laid config leads in a language file: the way there, and what stands at its end. */
@@ -91,7 +101,7 @@ export function findOwn(main: unknown, own: unknown, path: Path): { way: Path; v
   const way: Path = [];
   let [at, value] = [main, own];
   for (const step of path) {
-    const name = typeof step === 'number' ? (idsOf(at)?.[step] ?? step) : step;
+    const name = nameIn(at, step);
     const next = valueAt(value, [name]);
     if (next === undefined) break;
     way.push(name);
@@ -100,6 +110,10 @@ export function findOwn(main: unknown, own: unknown, path: Path): { way: Path; v
   }
   return { way, value };
 }
+
+/** What a language file calls an item of a list, or a key. */
+export const nameIn = (owner: unknown, step: string | number): string | number =>
+  typeof step === 'number' ? (idsOf(owner)?.[step] ?? step) : step;
 
 const known = new WeakMap<object, string[] | undefined>();
 

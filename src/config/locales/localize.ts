@@ -1,5 +1,5 @@
-import { siteSchema } from '../../../schema/site.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
+import { siteSchema } from '../../../schema/site.ts';
 import { valueAt } from '../json.ts';
 import { addressesOf } from '../markdown.ts';
 import { outlineOf, walk } from '../outline.ts';
@@ -58,14 +58,19 @@ function withLinks(key: string, site: SiteConfig, main: SiteConfig, addresses: s
     else if (holds === 'download' && valueAt(main, path) === value) change(value.replace(/(?=\.\w+$)/, `-${key}`));
   });
   const copy = structuredClone(site);
-  for (const [path, to] of changes) Object.assign(valueAt(copy, path.slice(0, -1)) as object, { [path.at(-1) as string]: to });
+  for (const [path, to] of changes)
+    Object.assign(valueAt(copy, path.slice(0, -1)) as object, { [path.at(-1) as string]: to });
   return copy;
 }
 
 function withAddresses(text: string, linkTo: (link: string) => string): string {
   return [...addressesOf(text)]
     .sort((a, b) => b.at.from - a.at.from)
-    .reduce((rest, { url, at: { from, to } }) => (rest.slice(from, to) === url ? rest.slice(0, from) + linkTo(url) + rest.slice(to) : rest), text);
+    .reduce(
+      (rest, { url, at: { from, to } }) =>
+        rest.slice(from, to) === url ? rest.slice(0, from) + linkTo(url) + rest.slice(to) : rest,
+      text,
+    );
 }
 
 /** What a language calls itself, such as "Deutsch". */

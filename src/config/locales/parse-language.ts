@@ -1,5 +1,5 @@
-import { type ParsedSite, checkValue, mostIssues, parseJson, placed, type RouteMemory } from '../check/parse-site.ts';
 import { collectNames, type Names } from '../check/names.ts';
+import { checkValue, mostIssues, type ParsedSite, parseJson, placed, type RouteMemory } from '../check/parse-site.ts';
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
 import type { Diagnostic, Issue } from '../report/issue.ts';
 import { readSource, type Source, toIssues } from '../report/locate.ts';
@@ -41,7 +41,9 @@ export function parseLanguage(main: Source, key: string, text: string, file: str
     if (pathText(path) === 'seo.lang') return { source: main, path: ['locales', key] };
     // What neither has is missing where more of the way to it stands.
     const depth = path.findIndex((_, at) => valueAt(base, path.slice(0, at + 1)) === undefined);
-    return depth < 0 || depth >= way.length ? { source: main, path } : { source, path: [...way, ...path.slice(way.length)] };
+    return depth < 0 || depth >= way.length
+      ? { source: main, path }
+      : { source, path: [...way, ...path.slice(way.length)] };
   };
   const checked = placed(laid, checkValue(value, namesOf(value, main.value), json.diagnostics, memory));
   const own = [...toIssues(source, diagnostics, mostIssues), ...missing(main, key, json.value, source)];
@@ -61,7 +63,10 @@ const notAnObject: Diagnostic = {
 function namesOf(value: unknown, main: unknown): Names {
   const paths = listOf(keyOf(main, 'routes')).map((route) => keyOf(route, 'path'));
   const routes = listOf(keyOf(value, 'routes'));
-  const names = collectNames({ ...(value as object), routes: routes.map((route, at) => ({ ...(route as object), path: paths[at] })) });
+  const names = collectNames({
+    ...(value as object),
+    routes: routes.map((route, at) => ({ ...(route as object), path: paths[at] })),
+  });
   for (const [at, page] of names.pages.entries()) {
     const own = keyOf(routes[at], 'path');
     if (typeof own === 'string' && !names.byPath.has(own)) names.byPath.set(own, page);
@@ -87,7 +92,7 @@ function missing(main: Source, key: string, own: unknown, source: Source): Issue
       mostIssues,
     );
   if (found.length === 0) return [];
-  const few = found.slice(0, shownFew).map(({ path, text }) => `${pathText(path)} ${quote(text)}`);
+  const few = found.slice(0, shownFew).map(({ way, text }) => `${pathText(way)} ${quote(text)}`);
   const rest = found.length > shownFew ? ` and ${found.length - shownFew} more` : '';
   const fact = `${found.length === 1 ? 'A text is' : `${found.length} texts are`} not translated: ${few.join(', ')}${rest}.`;
   const fix = `npm run translate -- ${key} writes them into this file; until they are translated, visitors read them as they are.`;

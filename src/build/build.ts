@@ -8,6 +8,7 @@ import { homeOf, type ResolvedSite, resolveSite } from '../config/resolve/resolv
 import { type GeneratedFile, kindFiles } from '../kinds/files.ts';
 import { downloads } from '../kinds/index.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';
+import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import { hash, shortHash } from '../site/hash.ts';
 import { type LoadedLanguage, type LoadedSite, loadSite } from '../site/load-site.ts';
 import { type Bundle, codeKey, findBundle, makeBundle } from './bundle.ts';
@@ -74,33 +75,44 @@ interface Pages {
   /** Those to be built. */
   paths: string[];
   resolved: ResolvedSite;
-  made: MadePictures;
+  /** Where what was made of pictures and fonts lies, by its address. */
+  files: [address: string, file: string][];
+  forgetUnused: MadePictures['forgetUnused'];
   /** What they have in common, and what stands for it. */
-  common: Pick<PageCommon, 'shared' | 'home' | 'images' | 'siteFile' | 'key'>;
+  common: Pick<PageCommon, 'shared' | 'home' | 'images' | 'fonts' | 'letterWidth' | 'siteFile' | 'key'>;
   /** The checked route at a path, as JSON. */
   textOf(path: string): string;
   /** Stands for all that a page is made from, but for the program; without reading the page. */
   sourceOf(path: string): string;
 }
 
-async function pagesOf(loaded: LoadedLanguage, shard: Shard | undefined, stage: Stage): Promise<Pages> {
+async function pagesOf(
+  loaded: LoadedLanguage,
+  publicDir: string,
+  shard: Shard | undefined,
+  stage: Stage,
+): Promise<Pages> {
   const { site } = loaded;
   const paths = pathsOf(site, shard);
   const made = await makePictures(loaded, paths);
   const { images } = made;
-  const resolved = resolveSite(site, images);
+  const { fonts, files: fontFiles } = await loadSiteFonts(site.theme, publicDir);
+  const letterWidth = letterWidthOf(fonts);
+  const resolved = resolveSite(site, images, letterWidth);
   const { routes, ...shared } = site;
   const home = homeOf(routes);
   const texts = new Map(routes.map((route) => [route.path, JSON.stringify(route)]));
   const textOf = (path: string) => texts.get(path) as string;
-  const sharedKey = hash(JSON.stringify([shared, home, images]));
+  const sharedKey = hash(JSON.stringify([shared, home, images, fonts]));
   const sourceOf = (path: string) => `${sharedKey} ${hash(textOf(path))}`;
   const siteText = JSON.stringify(resolved.site);
   const siteFile = `assets/site-${shortHash(siteText)}.json`;
   stage.share(siteFile, siteText);
-  const key = hash(JSON.stringify([siteText, shared.theme.font]));
-  const common = { shared, home, images, siteFile: `/${siteFile}`, key };
-  return { paths, resolved, made, common, textOf, sourceOf };
+  const key = hash(JSON.stringify([siteText, fonts]));
+  const common = { shared, home, images, fonts, letterWidth, siteFile: `/${siteFile}`, key };
+  const files = [...made.files, ...fontFiles];
+  const { forgetUnused } = made;
+  return { paths, resolved, files, forgetUnused, common, textOf, sourceOf };
 }
 
 async function writeSite(
@@ -110,13 +122,13 @@ async function writeSite(
   { publicDir, shard, compress }: BuildOptions,
   stage: Stage,
 ): Promise<BuildResult> {
-  const main = await pagesOf(loaded, shard, stage);
+  const main = await pagesOf(loaded, publicDir, shard, stage);
   const languages: [Pages, ...Pages[]] = [main];
-  for (const language of loaded.languages) languages.push(await pagesOf(language, shard, stage));
+  for (const language of loaded.languages) languages.push(await pagesOf(language, publicDir, shard, stage));
   const sites = languages.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];
   for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage);
   for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
-  for (const { made } of languages) for (const [src, file] of made.files) copyFile(file, src.slice(1), stage);
+  for (const { files } of languages) for (const [src, file] of files) copyFile(file, src.slice(1), stage);
   const { css, words, entry, scripts } = bundle;
   const made = sites.flatMap((site) => kindFiles.flatMap(({ files }) => files(site)));
   // While other threads write pages, this one has time for the rest.
@@ -148,7 +160,7 @@ async function writeSite(
       count(({ resolved }) => resolved.paths),
     );
   await stage.publish();
-  await main.made.forgetUnused();
+  await main.forgetUnused();
   const warnings = loaded.warnings.filter(({ code }) => code === 'font/missing');
   return { ok: true, pages: count(({ paths }) => paths), warnings };
 }

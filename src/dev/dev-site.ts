@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { bundleScripts } from '../build/bundle.ts';
 import { contentType } from '../build/headers/content-type.ts';
@@ -8,6 +9,7 @@ import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { kindFiles } from '../kinds/files.ts';
 import type * as Server from '../render/index.tsx';
+import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import type { LoadedLanguage, LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
 
@@ -47,6 +49,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
   let last: LoadedSite | undefined;
+  let fonts: Awaited<ReturnType<typeof loadSiteFonts>> | undefined;
   const html = async (status: number, path: string, text: string): Promise<Answer> => ({
     status,
     type: contentType('index.html'),
@@ -59,15 +62,21 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       if (loaded === last) return false;
       last = loaded;
       dev.issues = loaded.ok ? [] : loaded.issues;
-      const resolve = ({ site, images }: LoadedLanguage) => resolveSite(site, images);
-      if (loaded.ok) dev.languages = [resolve(loaded), ...loaded.languages.map(resolve)];
+      if (loaded.ok) {
+        const shown = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
+        fonts = shown;
+        const resolve = ({ site, images }: LoadedLanguage) => resolveSite(site, images, letterWidthOf(shown.fonts));
+        dev.languages = [resolve(loaded), ...loaded.languages.map(resolve)];
+      }
       return true;
     },
     async respond(path) {
       const own = source.ownPage?.(path);
       if (own) return html(200, path, own);
       const { languages } = dev;
-      if (!languages) return html(503, path, notYet);
+      if (!languages || !fonts) return html(503, path, notYet);
+      const fontFile = fonts.files.get(path);
+      if (fontFile) return { status: 200, type: contentType(path), body: await readFile(fontFile) };
       // The pages of a further language are below its home page.
       const resolved =
         languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
@@ -81,7 +90,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
       const known = resolved.paths.includes(route);
       styles ??= stylesOf(server);
-      const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
+      const font = code.fontCss(fonts.fonts, resolved.site.lang);
       const css =
         font.css +
         code.paletteCss(resolved.config.theme) +

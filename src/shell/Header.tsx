@@ -63,13 +63,14 @@ const controls = 80;
 
 /** The breakpoint from which the links of the navigation stand in one line; undefined if there is none. */
 function roomFor(
-  { brand: { name, headerLogo }, header }: SiteModel,
+  { brand: { name, headerLogo }, header, theme }: SiteModel,
   alternates: Alternate[] = [],
 ): keyof typeof rooms | undefined {
   const logo = headerLogo ? (36 * headerLogo.width) / headerLogo.height : 0;
-  const links = header.nav.map(({ label }) => textWidth(label) * 15 + linkPadding);
-  const languages = alternates.map(({ label }) => textWidth(label) * 15 + 2 * linkPadding);
-  const fixed = logo + textWidth(name) * 20 + controls + Math.max(0, ...languages);
+  const widthOf = (text: string, size: number) => textWidth(text) * size * (theme.letterWidth ?? 1);
+  const links = header.nav.map(({ label }) => widthOf(label, 15) + linkPadding);
+  const languages = alternates.map(({ label }) => widthOf(label, 15) + 2 * linkPadding);
+  const fixed = logo + widthOf(name, 20) + controls + Math.max(0, ...languages);
   const needed = links.reduce((sum, width) => sum + width, fixed);
   return (['md', 'lg'] as const).find((breakpoint) => needed <= rooms[breakpoint]);
 }

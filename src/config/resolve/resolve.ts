@@ -45,9 +45,9 @@ export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFo
 }
 
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
-export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFiles): ResolvedSite {
+export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFiles, letterWidth = 1): ResolvedSite {
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  const { page, ...rest } = pageMaker(shared, homeOf(routes), images);
+  const { page, ...rest } = pageMaker(shared, homeOf(routes), images, letterWidth);
   return {
     ...rest,
     paths: [...byPath.keys()],
@@ -61,19 +61,24 @@ export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFi
 }
 
 /** The same for routes that are yet to come: all they need of their site is what it shares, and its home page. */
-export function pageMaker(shared: SharedConfig, homeRoute: SiteRoute, images: PictureFiles): PageMaker {
+export function pageMaker(
+  shared: SharedConfig,
+  homeRoute: SiteRoute,
+  images: PictureFiles,
+  letterWidth: number,
+): PageMaker {
   const tokens = tokenValues(shared);
   const config = fillTokens({ ...shared, texts: textsFor(shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
   return {
-    site: siteModel(config, home.path, images),
+    site: siteModel(config, home.path, images, letterWidth),
     config,
     page: (route) => pageModel(config, home, images, fillTokens(readMarkdown(route), tokens)),
     notFound: notFoundPage(config, home),
   };
 }
 
-function siteModel(config: FilledConfig, home: string, images: PictureFiles): SiteModel {
+function siteModel(config: FilledConfig, home: string, images: PictureFiles, letterWidth: number): SiteModel {
   const { brand, contacts, header, seo, social, texts, theme, toasts, router } = config;
   const { logo, headerLogo } = brand;
   return {
@@ -94,6 +99,7 @@ function siteModel(config: FilledConfig, home: string, images: PictureFiles): Si
       neutral: theme.neutral,
       motif: theme.motif,
       shades: accentShades(theme.accent),
+      ...(letterWidth !== 1 && { letterWidth }),
     },
     contacts,
     social: social.map(withDrawing),

@@ -45,10 +45,10 @@ export async function translate(argv: string[], configFile: string, out: Output,
   const source = readSource(own.text, displayName(file));
   if (source.reading.diagnostics.length > 0) return refuse(toIssues(source, source.reading.diagnostics, mostIssues));
   const value: unknown = JSON.parse(own.text);
-  const errors = layOver(main.source.value, value).diagnostics.filter(({ severity }) => severity !== 'warning');
+  const errors = layOver(main.source.written, value).diagnostics.filter(({ severity }) => severity !== 'warning');
   if (errors.length > 0) return refuse(toIssues(source, errors, mostIssues));
-  const missing = missingTexts(main.source.value, value);
-  const filled = withMissing(main.source.value, value, missing);
+  const missing = missingTexts(main.source.written, value);
+  const filled = withMissing(main.source.written, value, missing);
   if (!existsSync(file)) await writeFile(file, textOf(filled));
   else if (missing.length > 0) await replaceFile(file, rewrite(own.text, filled));
   const count = missing.length === 1 ? '1 text is' : `${missing.length} texts are`;

@@ -1,12 +1,13 @@
 import { realpath, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { liveSectionsPlugin } from '../build/live-sections-plugin.ts';
 import { writeSchema } from '../cli/json-schema.ts';
 import { findFile, isOwnRequest, readRequestPath } from '../cli/request.ts';
 import { formatIssues } from '../config/report/format.ts';
 import { createSiteLoader } from '../site/load-site.ts';
+import { contentFolder } from '../site/read-content.ts';
 import { createDevSite, type DevSite, vanished } from './dev-site.ts';
 import { gallerySource } from './gallery.ts';
 import type { ShownIssues } from './show-issues.ts';
@@ -53,10 +54,12 @@ function sitePlugin({ gallery, site: { folder, configFile } }: DevOptions): Plug
         server.watcher.add(saved.languageFiles());
         if (dev.issues.some(({ code }) => code === vanished)) setTimeout(reload, 500);
       });
-      server.watcher.add([configFile, ...saved.languageFiles()]);
+      const content = contentFolder(dirname(configFile));
+      server.watcher.add([configFile, content, ...saved.languageFiles()]);
       server.watcher.on('all', (_event, file) => {
         const isConfig = file === configFile || saved.languageFiles().includes(file);
-        if (!isConfig && !file.startsWith(publicDir)) return dev.forgetStyles();
+        const isOfSite = [publicDir, content].some((folder) => file.startsWith(folder));
+        if (!isConfig && !isOfSite) return dev.forgetStyles();
         if (!isConfig) saved.forget();
         reload();
         // The watcher keeps to itself what follows a change within 50 ms, such as the end of a large file.

@@ -6,6 +6,7 @@ import { loadSection, provideSections } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { readIcon } from '../site/assets/icons.ts';
 import { createAppRenderer } from './app.tsx';
+import { colourCode } from './colour-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
 import { safeJson } from './html.ts';
 import { createPageView, type OnSectionError } from './page-view.tsx';
@@ -39,6 +40,7 @@ export function createRenderer(
   const renderApp = createAppRenderer(site);
   const documentOf = createDocument(site, assets);
   return async (page) => {
+    await colourCode(page);
     const view = viewOf(page);
     const app = await renderApp(view);
     const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app);

@@ -26,7 +26,7 @@ export function createPageView(site: SiteModel, onError: OnSectionError): (page:
 
   const sectionView = (data: AnySectionData, heading: 1 | 2, path: string): SectionView => {
     const { id, type, tone } = data;
-    const frame = { id, type, tone, ...(!('title' in data) && { label: data.label }) };
+    const frame = { id, type, tone, ...(!('title' in data) && 'label' in data && { label: data.label }) };
     const client = clientModes.get(type) ?? 'static';
     try {
       const Component = loadedSection(type);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { EntityKind, WrittenLists } from '../../schema/lists.ts';
+import type { WrittenLists } from '../../schema/lists.ts';
+import type { ListKind } from '../../schema/section.ts';
 import type { Diagnostic } from '../config/report/issue.ts';
 import type { SiteFacts } from '../config/resolve/json-ld.ts';
 import type { PictureUse, SectionDataOf, SectionProps } from '../config/resolve/page-model.ts';
@@ -12,7 +13,7 @@ import type { PictureUse, SectionDataOf, SectionProps } from '../config/resolve/
 export type ClientMode = 'static' | 'visible' | 'interaction' | 'load';
 
 /** What `schema.ts` of a section type gives. */
-interface Schema<T extends string, S extends z.ZodType, L extends EntityKind | undefined> {
+interface Schema<T extends string, S extends z.ZodType, L extends ListKind> {
   type: T;
   schema: S;
   list: L;
@@ -20,14 +21,16 @@ interface Schema<T extends string, S extends z.ZodType, L extends EntityKind | u
   exampleLists: WrittenLists;
 }
 
-interface Definition<T extends string, S extends z.ZodType, L extends EntityKind | undefined> extends Schema<T, S, L> {
+interface Definition<T extends string, S extends z.ZodType, L extends ListKind> extends Schema<T, S, L> {
   client: ClientMode;
   /** Loads the component. The config is read and checked without it. */
   component: () => Promise<{ default: ComponentType<SectionProps<Schema<T, S, L>>> }>;
   /** How large its pictures are shown, by which the widths of their files are chosen; `beside` text unless told. */
   pictures?: PictureUse;
   /** What is the matter with a section as it is written, beyond its schema; paths begin at the section. */
-  check?: (written: Record<string, unknown>) => Iterable<Diagnostic>;
+  check?: (written: Record<string, unknown>, page: unknown) => Iterable<Diagnostic>;
+  /** What a section takes of the item that its page is for, where it says nothing itself. */
+  fromItem?: (item: Record<string, unknown>) => Record<string, unknown>;
   /** The key in `contacts` of the address that a section's form writes to, as it is written. */
   mailbox?: (written: Record<string, unknown>) => unknown;
   /** The origin of another site that a section sends to, which the site's policy then allows. */
@@ -37,6 +40,6 @@ interface Definition<T extends string, S extends z.ZodType, L extends EntityKind
 }
 
 /** Defines a section type: its schema, its component, and whatever else the site needs to know of it. */
-export const defineSection = <const T extends string, S extends z.ZodType, const L extends EntityKind | undefined>(
+export const defineSection = <const T extends string, S extends z.ZodType, const L extends ListKind>(
   definition: Definition<T, S, L>,
 ): Definition<T, S, L> => definition;

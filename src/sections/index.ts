@@ -1,6 +1,8 @@
 import about from './about/section.ts';
 import announcementBar from './announcement-bar/section.ts';
+import article from './article/section.ts';
 import callToAction from './call-to-action/section.ts';
+import cards from './cards/section.ts';
 import contact from './contact/section.ts';
 import courses from './courses/section.ts';
 import faq from './faq/section.ts';
@@ -55,4 +57,6 @@ export const sectionTypes = [
   gallery,
   imageWithText,
   richText,
+  article,
+  cards,
 ] as const;

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
 import { mostIssues, type ParsedSite, parseSite, type RouteMemory } from '../config/check/parse-site.ts';
+import type { Content } from '../config/content.ts';
 import { keyOf } from '../config/json.ts';
 import { localize } from '../config/locales/localize.ts';
 import { parseLanguage } from '../config/locales/parse-language.ts';
@@ -13,6 +14,7 @@ import type { Size } from './assets/file-kind.ts';
 import { checkAssets } from './check-assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
 import { decodeConfig, displayName, readConfig, readSaved } from './read-config.ts';
+import { type ReadContent, readContent } from './read-content.ts';
 
 /** The checked config of one language, with the pictures that it names. */
 export interface LoadedLanguage {
@@ -49,7 +51,8 @@ function routesOf(memory: SiteMemory | undefined, key: string): RouteMemory | un
 /** Reads and checks a config file with everything that it names on disk; gives the site, or every problem at once. */
 export async function loadSite(file: string, publicDir: string): Promise<LoadedSite> {
   const read = await readConfig(file);
-  return read.ok ? checkSite(read.text, displayName(file), publicDir) : { ok: false, issues: [read.issue] };
+  if (!read.ok) return { ok: false, issues: [read.issue] };
+  return checkSite(read.text, displayName(file), publicDir, undefined, await readContent(dirname(file)));
 }
 
 /** Checks the text of a config with everything that it names on disk; `name` is what its problems call it. */
@@ -58,10 +61,11 @@ export async function checkSite(
   name: string,
   publicDir: string,
   memory?: SiteMemory,
+  { content, issues: unread }: Partial<ReadContent> = {},
 ): Promise<LoadedSite> {
-  const parsed = parseSite(text, name, routesOf(memory, ''));
+  const parsed = parseSite(text, name, routesOf(memory, ''), content);
   const { source } = parsed;
-  const others = parsed.ok ? await readLanguages(source, memory) : [];
+  const others = parsed.ok ? await readLanguages(source, memory, content) : [];
   const values = others.map(({ parsed }) => parsed.source.value);
   const {
     issues: assetIssues,
@@ -73,15 +77,17 @@ export async function checkSite(
     // unless the disk knows better: the file is there, and must be renamed.
     const told = new Set(parsed.issues.map(({ pathText }) => pathText));
     const more = assetIssues.filter(
-      ({ code, pathText }) =>
+      ({ code, pathText, file }) =>
         code === 'asset/name' ||
-        (!['asset/unused', 'asset/kept'].includes(code) && (pathText === '' || !told.has(pathText))),
+        // Of a text in a file of its own each place is told by itself.
+        (!['asset/unused', 'asset/kept'].includes(code) &&
+          (pathText === '' || file !== source.file || !told.has(pathText))),
     );
     const named = new Set(more.flatMap(({ code, pathText }) => (code === 'asset/name' ? [pathText] : [])));
     const rest = parsed.issues.filter(({ code, pathText }) => !(code === 'shape/form' && named.has(pathText)));
-    return { ok: false, issues: sort([...rest, ...more], source) };
+    return { ok: false, issues: sort([...rest, ...more, ...(unread ?? [])], source) };
   }
-  const issues = [...parsed.warnings, ...assetIssues];
+  const issues = [...parsed.warnings, ...assetIssues, ...(unread ?? [])];
   const order = [source, ...others.map(({ parsed }) => parsed.source)];
   const languages: (LoadedLanguage & { key?: string; source: Source })[] = [
     { site: parsed.site, images, rasters, source },
@@ -109,7 +115,7 @@ function addNew(issues: Issue[], more: Issue[]): void {
 }
 
 /** Reads and checks the files of further languages, beside the main config, which is known to be right. */
-async function readLanguages(main: Source, memory: SiteMemory | undefined) {
+async function readLanguages(main: Source, memory: SiteMemory | undefined, content: Content | undefined) {
   const lang = keyOf(keyOf(main.value, 'seo'), 'lang') ?? 'en';
   const written = (keyOf(main.value, 'locales') ?? {}) as NonNullable<SiteConfig['locales']>;
   const found: { key: string; parsed: ParsedSite }[] = [];
@@ -123,7 +129,7 @@ async function readLanguages(main: Source, memory: SiteMemory | undefined) {
     const config = read.ok ? decodeConfig(file, read.bytes) : read;
     const isMissing = !config.ok && config.issue.code === 'file/missing';
     const parsed = config.ok
-      ? parseLanguage(main, key, config.text, displayName(file), routesOf(memory, key))
+      ? parseLanguage(main, key, config.text, displayName(file), routesOf(memory, key), content)
       : { ok: false as const, source: main, issues: isMissing ? noFile(main, key, name) : [config.issue] };
     found.push({ key, parsed });
   }
@@ -140,7 +146,8 @@ const noFile = (main: Source, key: string, name: string): Issue[] => {
 function sort(issues: Issue[], ...sources: Source[]): Issue[] {
   const order = sources.map(({ file }) => file);
   const rank = ({ file }: Issue) => (order.includes(file) ? order.indexOf(file) : order.length);
-  return issues.sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
+  const byFile = (a: Issue, b: Issue) => rank(a) - rank(b) || a.file.localeCompare(b.file);
+  return issues.sort((a, b) => byFile(a, b) || a.line - b.line || a.column - b.column);
 }
 
 export interface SiteLoader {
@@ -171,7 +178,7 @@ export function createSiteLoader(file: string, publicDir: string): SiteLoader {
       if (bytes && last?.bytes.equals(bytes) && (await hasSameLanguages())) return last.loaded;
       const text = read.ok ? decodeConfig(file, read.bytes) : read;
       const loaded: LoadedSite = text.ok
-        ? await checkSite(text.text, displayName(file), publicDir, memory)
+        ? await checkSite(text.text, displayName(file), publicDir, memory, await readContent(dirname(file)))
         : { ok: false, issues: [text.issue] };
       last = bytes && { bytes, loaded };
       return loaded;

@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../../../schema/site.ts';
 import { siteSchema } from '../../../schema/site.ts';
+import { collectNames } from '../check/names.ts';
 import { valueAt } from '../json.ts';
-import { addressesOf } from '../markdown.ts';
+import { namesIn } from '../markdown.ts';
 import { outlineOf, walk } from '../outline.ts';
 import type { Path } from '../report/issue.ts';
 import type { Alternate } from '../resolve/page-model.ts';
@@ -32,7 +33,7 @@ export function localize(languages: Language[]): SiteConfig[] {
     const { locales: _, ...own } = key ? withLinks(key, site, main.site, addresses[language] as string[]) : site;
     const routes = own.routes.map((route, at) => ({
       ...route,
-      ...(key && { id: `${key}/${routeId(main.site.routes[at] ?? route)}` }),
+      ...(key && { id: `${key}/${routeId(main.site.routes[at] ?? route).replace(/[{}]/g, '')}` }),
       path: addresses[language]?.[at] as string,
       alternates: alternatesAt(at),
     }));
@@ -43,8 +44,10 @@ export function localize(languages: Language[]): SiteConfig[] {
 /** A copy in which links lead to the pages of the language, and downloads that the build makes do not take the names of the main ones. */
 function withLinks(key: string, site: SiteConfig, main: SiteConfig, addresses: string[]): SiteConfig {
   const pages = new Map<string, string>();
-  for (const [at, address] of addresses.entries()) pages.set(site.routes[at]?.path ?? '', address);
-  for (const [at, address] of addresses.entries()) pages.set(main.routes[at]?.path ?? '', address);
+  const pathsOf = (routes: SiteConfig['routes']) => collectNames({ ...site, routes }).pages.map(({ path }) => path);
+  const own = pathsOf(site.routes.map((route, at) => ({ ...route, path: addresses[at] as string })));
+  for (const paths of [pathsOf(site.routes), pathsOf(main.routes)])
+    for (const [at, path] of paths.entries()) pages.set(path, own[at] as string);
   const linkTo = (link: string) => {
     const [path = ''] = link.split(/[?#]/, 1);
     return (pages.get(path) ?? path) + link.slice(path.length);
@@ -64,10 +67,11 @@ function withLinks(key: string, site: SiteConfig, main: SiteConfig, addresses: s
 }
 
 function withAddresses(text: string, linkTo: (link: string) => string): string {
-  return [...addressesOf(text)]
+  return [...namesIn(text)]
+    .filter(({ type }) => type === 'link')
     .sort((a, b) => b.at.from - a.at.from)
     .reduce(
-      (rest, { url, at: { from, to } }) =>
+      (rest, { name: url, at: { from, to } }) =>
         rest.slice(from, to) === url ? rest.slice(0, from) + linkTo(url) + rest.slice(to) : rest,
       text,
     );

@@ -1,5 +1,6 @@
 import { collectNames, type Names } from '../check/names.ts';
 import { checkValue, mostIssues, type ParsedSite, parseJson, placed, type RouteMemory } from '../check/parse-site.ts';
+import { type Content, type Filled, fillContent } from '../content.ts';
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
 import type { Diagnostic, Issue } from '../report/issue.ts';
 import { readSource, type Source, toIssues } from '../report/locate.ts';
@@ -19,20 +20,31 @@ export function baseOf(main: unknown, key: string): unknown {
  * Reads the file of a further language and checks what it makes of the main config, which is known to be right. What is wrong is told
  * where it was written, in the one file or the other. The pages have their paths within the language, and links those of either.
  */
-export function parseLanguage(main: Source, key: string, text: string, file: string, memory?: RouteMemory): ParsedSite {
+export function parseLanguage(
+  main: Source,
+  key: string,
+  text: string,
+  file: string,
+  memory?: RouteMemory,
+  content?: Content,
+): ParsedSite {
   const source = readSource(text, file);
   const json = parseJson(source);
   if (!json || !isObject(json.value)) {
     const wrong = json ? [notAnObject] : source.reading.diagnostics;
     return placed(source, { diagnostics: wrong.length > 0 ? wrong : [notAnObject] });
   }
-  const base = baseOf(main.value, key);
-  const { value, diagnostics } = layOver(base, json.value);
+  const base = baseOf(main.written, key);
+  const { value: written, diagnostics } = layOver(base, json.value);
   if (diagnostics.some(({ severity }) => severity !== 'warning'))
     return placed(source, { diagnostics: [...json.diagnostics, ...diagnostics] });
 
   const laid = readSource(text, file);
+  const hasContent = content && (main.files || /\.md"/i.test(text));
+  const filled: Partial<Filled> = hasContent ? fillContent(written, content) : { value: written };
+  const { value, files, within } = filled;
   laid.value = value;
+  laid.files = files;
   laid.origin = (path) => {
     const { way, value: own } = findOwn(base, json.value, path);
     const isWhole = way.length === path.length;
@@ -45,7 +57,8 @@ export function parseLanguage(main: Source, key: string, text: string, file: str
       ? { source: main, path }
       : { source, path: [...way, ...path.slice(way.length)] };
   };
-  const checked = placed(laid, checkValue(value, namesOf(value, main.value), json.diagnostics, memory));
+  const found = [...json.diagnostics, ...(filled.diagnostics ?? [])];
+  const checked = placed(laid, checkValue(value, namesOf(value, main.value), { found, within }, memory));
   const own = [...toIssues(source, diagnostics, mostIssues), ...missing(main, key, json.value, source)];
   return checked.ok
     ? { ...checked, warnings: [...checked.warnings, ...own] }
@@ -67,9 +80,9 @@ function namesOf(value: unknown, main: unknown): Names {
     ...(value as object),
     routes: routes.map((route, at) => ({ ...(route as object), path: paths[at] })),
   });
-  for (const [at, page] of names.pages.entries()) {
-    const own = keyOf(routes[at], 'path');
-    if (typeof own === 'string' && !names.byPath.has(own)) names.byPath.set(own, page);
+  for (const [at, { path }] of collectNames(value).pages.entries()) {
+    const page = names.pages[at];
+    if (page && !names.byPath.has(path)) names.byPath.set(path, page);
   }
   return names;
 }
@@ -78,7 +91,7 @@ const shownFew = 3;
 
 /** One warning for all texts that are not translated. */
 function missing(main: Source, key: string, own: unknown, source: Source): Issue[] {
-  const found = missingTexts(main.value, own);
+  const found = missingTexts(main.written, own);
   const alone = (few: typeof found) =>
     toIssues(
       main,

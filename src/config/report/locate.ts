@@ -1,3 +1,4 @@
+import type { ContentFile } from '../content.ts';
 import { indexLines, type JsonReading, type JsonTree, type Lines, placeAt, readJson } from '../read/read-json.ts';
 import type { Diagnostic, Issue, Path, Spot } from './issue.ts';
 import { nameWhere, pathText } from './place-names.ts';
@@ -9,6 +10,10 @@ export interface Source {
   lines: Lines;
   /** The values as written, once the text is known to be JSON. */
   value: unknown;
+  /** The same before what is in files of its own was put in. */
+  written: unknown;
+  /** The texts that stand in files of their own, by the text of their path. */
+  files?: ReadonlyMap<string, ContentFile> | undefined;
   /** Where each value stands, and what is wrong with the text as JSON. Read when first asked for: a valid config never does. */
   reading: JsonReading;
   /** Where a value was written, if the config consists of several files; its own text and path unless told. */
@@ -23,6 +28,7 @@ export function readSource(text: string, file: string): Source {
     file,
     text,
     value: undefined,
+    written: undefined,
     get lines() {
       lines ??= indexLines(text);
       return lines;
@@ -71,13 +77,16 @@ function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
   return node.parts.findLast(({ key }) => key === step);
 }
 
-/** Gives a diagnostic its place in the text, the names of that place and the lines around it. */
+/** Gives a diagnostic its place in the text, or in the file that the text stands in, the names of that place and the lines around it. */
 function toIssue(source: Source, diagnostic: Diagnostic): Issue {
-  const { code, fact, fix, severity = 'error' } = diagnostic;
+  const { at, code, fact, fix, severity = 'error' } = diagnostic;
   const where = nameWhere(source.value, diagnostic.path);
   const { source: written, path } = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
-  const { file, text, lines } = written;
-  const { start, end } = locate(written, path, diagnostic.at);
+  const within = typeof at === 'object' && 'from' in at ? { start: at.from, end: at.to } : undefined;
+  const own = within && source.files?.get(pathText(diagnostic.path));
+  const { text, lines } = own ? { ...own, lines: indexLines(own.text) } : written;
+  const file = own ? written.file.replace(/[^/\\]*$/, own.name) : written.file;
+  const { start, end } = (own && within) || locate(written, path, at);
   const from = placeAt(lines, start);
   const to = placeAt(lines, Math.max(start, end));
   const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };

@@ -3,10 +3,21 @@ import type { SiteConfig } from '../../../schema/site.ts';
 import type { Texts } from '../../../schema/texts.ts';
 import { localeOf } from '../locale.ts';
 import { readMarkdown } from '../markdown.ts';
+import { feedsIn } from '../pages.ts';
 import { textsFor } from '../texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../tokens.ts';
+import { expandSite } from './expand.ts';
 import { breadcrumb, organization, sectionData } from './json-ld.ts';
-import type { Alternate, AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
+import type {
+  Alternate,
+  AnySectionData,
+  DialogModel,
+  FooterModel,
+  Head,
+  PageModel,
+  SiteModel,
+  SiteRoute,
+} from './page-model.ts';
 import { accentShades } from './palette.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpenedBy, resolveSection, withDrawing } from './resolve-section.ts';
@@ -26,9 +37,6 @@ export interface ResolvedSite {
   notFound: PageModel;
 }
 
-/** A checked route; of a site of several languages with its addresses in all of them. */
-export type SiteRoute = Route & { alternates?: Alternate[] };
-
 /** The home page: in a further language its path is not `/`, but no other is as short. */
 export const homeOf = <R extends { path: string }>(routes: R[]): R =>
   routes.reduce((home, route) => (route.path.length < home.path.length ? route : home));
@@ -45,7 +53,8 @@ export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFo
 }
 
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
-export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFiles, letterWidth = 1): ResolvedSite {
+export function resolveSite(site: SiteConfig, images: PictureFiles, letterWidth = 1): ResolvedSite {
+  const { routes, ...shared } = expandSite(site);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const { page, ...rest } = pageMaker(shared, homeOf(routes), images, letterWidth);
   return {
@@ -81,6 +90,11 @@ export function pageMaker(
 function siteModel(config: FilledConfig, home: string, images: PictureFiles, letterWidth: number): SiteModel {
   const { brand, contacts, header, seo, social, texts, theme, toasts, router } = config;
   const { logo, headerLogo } = brand;
+  const feeds = feedsIn(config.lists, undefined, home).map(({ title, xml, json }) => ({
+    title: title(brand.name),
+    xml,
+    json,
+  }));
   return {
     lang: seo.lang,
     dir: seo.dir ?? directionOf(seo.lang),
@@ -107,6 +121,7 @@ function siteModel(config: FilledConfig, home: string, images: PictureFiles, let
     toasts,
     router,
     texts,
+    ...(feeds.length > 0 && { feeds }),
   };
 }
 
@@ -115,7 +130,7 @@ const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
 const directionOf = (lang: string) => (rightToLeft.includes(localeOf(lang).script ?? '') ? 'rtl' : 'ltr');
 
 function pageModel(config: FilledConfig, home: Route, images: PictureFiles, route: SiteRoute): PageModel {
-  const sections = route.sections.map((section) => resolveSection(section, config, images));
+  const sections = route.sections.map((section) => resolveSection(section, config, images, route.path));
   return {
     id: routeId(route),
     path: route.path,

@@ -19,8 +19,9 @@ export type CodeLines = [text: string, part: CodePart | undefined][][];
 export type CodePart = 'comment' | 'keyword' | 'string' | 'constant' | 'function';
 
 /** Reads a text as CommonMark with tables. Every text can be read. */
-export const parseMarkdown = (text: string): Root =>
-  fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+export const parseMarkdown = (text: string): Root => fromMarkdown(text, text.includes('|') ? withTables : undefined);
+
+const withTables = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
 
 /** The first block of a text that may take long to read. */
 export const overlongBlock = (text: string): { from: number; to: number } | undefined => {
@@ -35,8 +36,8 @@ export const overlongBlock = (text: string): { from: number; to: number } | unde
  */
 export function readMarkdown<T extends object>(page: T): T {
   const texts: Path[] = [];
-  walk(page, outlineOf(route), (_, { holds }, path) => {
-    if (holds === 'markdown') texts.push([...path]);
+  walk(page, outlineOf(route), (value, { holds }, path) => {
+    if (holds === 'markdown' && typeof value === 'string') texts.push([...path]);
   });
   if (texts.length === 0) return page;
   const copy = structuredClone(page);

@@ -40,6 +40,8 @@ export const pagedSections = (route: unknown) =>
 function countPages(route: unknown, lists: unknown): number {
   const [section] = pagedSections(route);
   const [list, size] = [keyOf(section, 'list'), Number(keyOf(section, 'perPage'))];
+  // A section that has its number already is on a page that was made of a route.
+  if (keyOf(section, 'page') !== undefined) return 1;
   return typeof list === 'string' && size > 0 ? Math.max(1, Math.ceil(itemsOf(lists, list).length / size)) : 1;
 }
 

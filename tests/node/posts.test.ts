@@ -124,6 +124,7 @@ it('changes one page alone where a text in a file has changed', async () => {
     expandSite((await siteOf(good, 'New.')).site),
   ];
   expect(after.lists).toEqual(before.lists);
+  expect(expandSite(after)).toEqual(after);
   const changed = after.routes.filter((route, at) => JSON.stringify(route) !== JSON.stringify(before.routes[at]));
   expect(changed.map(({ path }) => path)).toEqual(['/blog/old']);
 });

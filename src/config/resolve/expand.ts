@@ -12,7 +12,7 @@ import type { SiteRoute } from './page-model.ts';
 /**
  * Makes ordinary routes of those that stand for several pages, one for each item of a list or for so many items: nothing after this
  * knows of them. Items that have pages are given their links, and those of a kind with dates are sorted. A site that has nothing
- * of that comes back as it is.
+ * of that comes back as it is, and so does one that was expanded before.
  */
 export function expandSite(site: SiteConfig): SiteConfig {
   const lists = Object.entries(site.lists).map(([name, list]): [string, List] => [name, expandList(name, list, site)]);

@@ -8,6 +8,7 @@ import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { type GeneratedFile, kindFiles } from '../kinds/files.ts';
 import { downloads } from '../kinds/index.ts';
+import { scriptsOf } from '../render/document.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';
 import { hash, shortHash } from '../site/hash.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
@@ -114,7 +115,11 @@ async function writeSite(
     writeMade([...kindFiles.flatMap(({ files }) => files(resolved)), ...siteIconFiles(resolved)], stage),
     writeShareImages(pages, stage),
   ]);
-  const headers = siteHeaders({ scripts: Object.values(scripts), downloads, formOrigins: formOriginsOf(site) });
+  const headers = siteHeaders({
+    scripts: scriptsOf(scripts, site.header),
+    downloads,
+    formOrigins: formOriginsOf(site),
+  });
   const ownFiles = { ...siteFiles(resolved), _headers: headersFile(headers) };
   for (const [path, text] of Object.entries(ownFiles)) {
     const source = hash(text);

@@ -10,7 +10,7 @@ import {
   fontCss,
   loadSections,
   logoAt,
-  motifClasses,
+  optionalClasses,
   paletteCss,
   spaceCss,
   themeCss,
@@ -83,7 +83,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     siteFile,
     preloadFonts: font.preload,
   };
-  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, motifClasses);
+  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, optionalClasses);
   const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const told = new Set<string>();
 

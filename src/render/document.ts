@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../schema/site.ts';
 import type { Head, SiteModel } from '../config/resolve/page-model.ts';
 import { paletteOf } from '../config/resolve/palette.ts';
 import { escapeHtml, safeJson, tag } from './html.ts';
@@ -6,7 +7,15 @@ import { escapeHtml, safeJson, tag } from './html.ts';
 export interface InlineScripts {
   first: string;
   platform: string;
+  /** What keeps an announcement closed, for sites that have one. */
+  announcement: string;
 }
+
+/** Those of the scripts that the documents of a site have. */
+export const scriptsOf = (
+  { first, platform, announcement }: InlineScripts,
+  { announcement: news }: SiteConfig['header'],
+) => (news ? [first, announcement, platform] : [first, platform]);
 
 /** What every page of a build shares. */
 export interface DocumentAssets {
@@ -40,7 +49,8 @@ export function createDocument(site: SiteModel, assets: DocumentAssets): (parts:
   const scheme = site.theme.scheme === 'dark' ? 'dark' : 'light';
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
   const start = `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
-  const first = `${firstScript(site, assets)}<style>${assets.baseCss}</style>`;
+  const announcement = site.header.announcement ? `<script>${assets.scripts.announcement}</script>` : '';
+  const first = `${firstScript(site, assets)}${announcement}<style>${assets.baseCss}</style>`;
   const modules = (assets.devScripts ?? []).map(moduleScript).join('');
   const fonts = assets.preloadFonts.map(fontLink).join('');
   const platform = `<script>${assets.scripts.platform}</script>`;
@@ -70,6 +80,7 @@ function firstScript({ theme, header, router }: SiteModel, { scripts, entry, sit
     'data-scroll-threshold': header.scrollThreshold,
     'data-hash-scroll-delay': header.hashScrollDelay,
     'data-timeout': router.timeout,
+    'data-announcement': header.announcement && (header.announcement.id ?? header.announcement.text),
     'data-entry': entry,
     'data-site': siteFile,
   };

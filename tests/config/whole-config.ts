@@ -51,7 +51,9 @@ function fill(schema: Schema, deed: Deed): unknown {
   if (type === 'array' && items)
     return items.allOf
       ? items.allOf.map((branch) => branchOf(branch, deed))
-      : Array.from({ length: Math.max(1, Number(schema.minItems ?? 0)) }, () => fill(items, deed));
+      : items.properties?.href && items.properties.items
+        ? ['href', 'items'].map((key) => fill({ ...items, properties: without(items, key) }, deed))
+        : Array.from({ length: Math.max(1, Number(schema.minItems ?? 0)) }, () => fill(items, deed));
   if (type !== 'object') return schema.default ?? schema.enum?.[0] ?? schema.examples?.[0];
   if (allOf?.[0]) return branchOf(allOf[0], deed);
   const entries = Object.entries(properties ?? {});
@@ -60,6 +62,10 @@ function fill(schema: Schema, deed: Deed): unknown {
   const filled = kept.map(([key, part]) => [key, isAction && key === 'dialog' ? 'text' : fill(part, deed)]);
   return Object.fromEntries([...filled, ...named(schema, deed)]);
 }
+
+/** The keys of an item of the header, which has a link or a submenu, but for one of the two. */
+const without = ({ properties }: Schema, left: string) =>
+  Object.fromEntries(Object.entries(properties ?? {}).filter(([key]) => key !== left));
 
 /** The entries of what is kept by name: one for each kind, under the name of the kind, or else one. */
 function named({ additionalProperties }: Schema, deed: Deed): [string, unknown][] {

@@ -19,7 +19,8 @@ const broken = (edit: Edit) => () => {
   return JSON.stringify(config);
 };
 
-const link = (href: string) => broken(({ header }) => setAt(header, ['nav', 0, 'href'], href));
+const nav = (item: object) => broken(({ header }) => setAt(header, ['nav', 0], { label: 'Words', ...item }));
+const link = (href: string) => nav({ href });
 const say = (words: string) => broken(({ brand }) => setAt(brand, ['motto'], words));
 
 /** Changes the fields of the form. */
@@ -102,13 +103,27 @@ export const beyondJsonSchema: Rule[] = [
     why: readable,
     example: () => broken(() => {})().replaceAll('"variant":', '"copy":"/","variant":'),
   },
+  { code: 'menu/none', why: readable, example: nav({}) },
+  {
+    code: 'menu/both',
+    why: readable,
+    example: nav({ href: 'https://www.example.org/', items: [{ label: 'Words', href: 'https://www.example.org/' }] }),
+  },
+  {
+    code: 'header/bare',
+    why: twoValues,
+    example: broken(({ brand, header }) => {
+      delete brand.headerLogo;
+      setAt(header, ['showName'], false);
+    }),
+  },
   { code: 'link/mail', why: within, example: link('mailto:nobody') },
   {
     code: 'link/filled',
     why: 'JSON Schema cannot fill tokens.',
     example: broken((config) => {
       config.tokens = { ...config.tokens, sneaky: 'a@example.com?bcc=b@example.com' };
-      setAt(config, ['header', 'nav', 0, 'href'], 'mailto:{sneaky}');
+      setAt(config, ['header', 'nav', 0], { label: 'Words', href: 'mailto:{sneaky}' });
     }),
   },
   { code: 'text/control-character', why: within, example: say('a\u0007b') },

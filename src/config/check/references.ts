@@ -1,4 +1,5 @@
 import { action } from '../../../schema/action.ts';
+import { menuItem } from '../../../schema/nav.ts';
 import { route } from '../../../schema/route.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import { profile } from '../../../schema/social.ts';
@@ -34,6 +35,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkUnique(value),
     ...checkRoutes(value),
     ...checkYears(keyOf(value, 'brand')),
+    ...checkName(value),
     ...[checkAccent(keyOf(value, 'theme')) ?? []].flat(),
     ...checkTokenNames(value),
     ...checkAddresses(names),
@@ -114,6 +116,13 @@ function* checkYears(brand: unknown): Iterable<Diagnostic> {
   yield { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, fix: `Write ${founded} or a later year.` };
 }
 
+/** A header without the name needs the logo. */
+function* checkName(value: unknown): Iterable<Diagnostic> {
+  if (valueAt(value, ['header', 'showName']) !== false || valueAt(value, ['brand', 'headerLogo'])) return;
+  const fact = 'The header would show neither the name nor a logo.';
+  yield { path: ['header', 'showName'], code: 'header/bare', fact, fix: 'Add "brand.headerLogo", or write true.' };
+}
+
 /** The longest title that search results show whole. */
 const longestTitle = 60;
 
@@ -135,6 +144,7 @@ function* checkObject(
   page: unknown,
 ): Iterable<Diagnostic> {
   if (outline.schema === action) yield* checkAction(part, path, names);
+  else if (outline.schema === menuItem) yield* checkMenuItem(part, path);
   else if (outline.schema === profile) yield* checkProfile(part, path);
   else if (outline.schema === route) yield* checkRoute(part, path, names);
   const { list, check, mailbox } = sectionOf.get(outline.schema) ?? {};
@@ -152,6 +162,17 @@ function* checkObject(
     fix: 'If it shows something that the words beside it do not say, write that here.',
     severity: 'warning',
   };
+}
+
+function* checkMenuItem({ href, items }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
+  if (href === undefined && items === undefined) {
+    const fix = 'Add "href" (it leads somewhere) or "items" (links open below it).';
+    yield { path: [...path], code: 'menu/none', fact: 'This menu item leads nowhere.', fix };
+  } else if (href !== undefined && items !== undefined) {
+    const fact = 'This menu item has "href" and "items", but its label can either lead somewhere or open a submenu.';
+    const fix = 'Remove "href", and make it the first of "items".';
+    yield { path: [...path, 'href'], at: 'key', code: 'menu/both', fact, fix };
+  }
 }
 
 function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Names): Iterable<Diagnostic> {

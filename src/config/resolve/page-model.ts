@@ -4,7 +4,7 @@ import type { Dialog } from '../../../schema/dialogs.ts';
 import type { Markdown } from '../../../schema/fields.ts';
 import type { FooterColumn } from '../../../schema/footer.ts';
 import type { Entity, EntityKind, Kind } from '../../../schema/lists.ts';
-import type { header, NavItem } from '../../../schema/nav.ts';
+import type { header, MenuItem, NavItem } from '../../../schema/nav.ts';
 import type { Section } from '../../../schema/route.ts';
 import type { router } from '../../../schema/router.ts';
 import type { Profile } from '../../../schema/social.ts';
@@ -80,7 +80,7 @@ type DataOfEach<D> = D extends SectionSchema ? SectionDataOf<D> : never;
 export interface SiteModel {
   contacts: z.output<typeof contacts>;
   social: ProfileModel[];
-  header: z.output<typeof header> & { menu: NavItem[] };
+  header: z.output<typeof header> & { menu: MenuItem[] };
   toasts: z.output<typeof toasts>;
   router: z.output<typeof router>;
   texts: Texts;

@@ -59,7 +59,7 @@ export function pageMaker(shared: SharedConfig, homeRoute: Route, images: Pictur
     site: siteModel(config, images),
     config,
     page: (route) => pageModel(config, home, images, fillTokens(readMarkdown(route), tokens)),
-    notFound: notFoundPage(config),
+    notFound: notFoundPage(config, images),
   };
 }
 
@@ -106,11 +106,11 @@ function pageModel(config: FilledConfig, home: Route, images: PictureFiles, rout
     head: head(config, home, route, sections),
     sections,
     footer: footerModel(config, route.footer),
-    dialogs: dialogsOf(sections, config, images),
+    dialogs: dialogsOf([sections, config.header.action], config, images),
   };
 }
 
-function notFoundPage(config: FilledConfig): PageModel {
+function notFoundPage(config: FilledConfig, images: PictureFiles): PageModel {
   const { title, text } = config.texts.notFound;
   return {
     id: 'not-found',
@@ -119,7 +119,7 @@ function notFoundPage(config: FilledConfig): PageModel {
     head: { title: withSuffix(title, config), description: text, jsonLd: [] },
     sections: [],
     footer: footerModel(config),
-    dialogs: [],
+    dialogs: dialogsOf(config.header.action, config, images),
   };
 }
 
@@ -159,8 +159,8 @@ function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterModel
   };
 }
 
-function dialogsOf(sections: AnySectionData[], config: FilledConfig, images: PictureFiles): DialogModel[] {
-  return [...dialogsOpenedBy(sections)].map((id) => {
+function dialogsOf(openers: unknown, config: FilledConfig, images: PictureFiles): DialogModel[] {
+  return [...dialogsOpenedBy(openers)].map((id) => {
     const dialog = config.dialogs[id];
     if (!dialog) throw new Error(`There is no dialog ${id}`);
     return { id, ...dialog, ...(dialog.kind === 'film' && { poster: poster(dialog.poster, images) }) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { draft, id } from './fields.ts';
 import type { EntityKind, WrittenLists } from './lists.ts';
 
 /** What every section type has beside its own keys. */
@@ -18,6 +18,7 @@ const shared = {
         contrast: ['dark', 'black', 'inverted', 'inverse'],
       },
     }),
+  draft,
 };
 
 /** A section type: its schema, the kind of entity list that its key `list` names, and examples that the contract tests render. */

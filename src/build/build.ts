@@ -5,7 +5,9 @@ import { setImmediate as answerOthers } from 'node:timers/promises';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue } from '../config/report/issue.ts';
+import { publishedSite } from '../config/resolve/published.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
+import { shareImagePath } from '../config/resolve/route-id.ts';
 import { type GeneratedFile, kindFiles } from '../kinds/files.ts';
 import { downloads } from '../kinds/index.ts';
 import { scriptsOf } from '../render/document.ts';
@@ -14,6 +16,7 @@ import { hash, shortHash } from '../site/hash.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
 import { type Bundle, codeKey, findBundle, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
+import { redirectRules, redirectsFile } from './headers/redirects.ts';
 import { formOriginsOf, headersFile, siteHeaders } from './headers/site-headers.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
 import type { PageCommon, PageTask } from './page-worker.ts';
@@ -89,7 +92,7 @@ async function writeSite(
   { publicDir, shard, compress }: BuildOptions,
   stage: Stage,
 ): Promise<BuildResult> {
-  const { site } = loaded;
+  const site = publishedSite(loaded.site);
   const paths = pathsOf(site, shard);
   const { images, files, forgetUnused } = await makePictures(loaded, paths);
   const resolved = resolveSite(site, images);
@@ -114,13 +117,22 @@ async function writeSite(
     writePages(pages, { ...common, folder: stage.folder }, pool, stage),
     writeMade([...kindFiles.flatMap(({ files }) => files(resolved)), ...siteIconFiles(resolved)], stage),
     writeShareImages(pages, stage),
+    writeOwnShareImages(
+      routes.filter(({ path }) => paths.includes(path)),
+      publicDir,
+      stage,
+    ),
   ]);
   const headers = siteHeaders({
     scripts: scriptsOf(scripts, site.header),
     downloads,
     formOrigins: formOriginsOf(site),
   });
-  const ownFiles = { ...siteFiles(resolved), _headers: headersFile(headers) };
+  const ownFiles = {
+    ...siteFiles(resolved),
+    _headers: headersFile(headers),
+    ...redirectsOf(resolved.config.redirects),
+  };
   for (const [path, text] of Object.entries(ownFiles)) {
     const source = hash(text);
     // An own robots.txt is used instead.
@@ -204,6 +216,22 @@ async function writeMade(files: GeneratedFile[], stage: Stage): Promise<void> {
   }
 }
 
+/** The file of redirects, for a site that has some. */
+const redirectsOf = (redirects: SiteConfig['redirects']): Record<string, string> =>
+  redirects.length > 0 ? { _redirects: redirectsFile(redirectRules(redirects)) } : {};
+
+async function writeOwnShareImages(routes: Route[], publicDir: string, stage: Stage): Promise<void> {
+  for (const route of routes) {
+    if (!route.image) continue;
+    const path = shareImagePath(route).slice(1);
+    const file = join(publicDir, route.image);
+    const source = hash(readFileSync(file, 'base64'));
+    if (stage.keep(path, source)) continue;
+    const { cutShareImage } = await import('./share-image.ts');
+    stage.put(path, source, { [path]: await cutShareImage(file) });
+  }
+}
+
 async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Stage): Promise<void> {
   const { config, site, page } = resolved;
   const { name, motto } = config.brand;
@@ -211,7 +239,8 @@ async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Sta
   for (const path of config.seo.shareImages === 'one' ? paths.filter((path) => path === '/') : paths) {
     const [share, source] = [`share image of ${path}`, sourceOf(path)];
     if (stage.keep(share, source)) continue;
-    const { id, head } = page(path);
+    const { id, head, image } = page(path);
+    if (image) continue;
     const input = { title: head.title, brand: { name, motto }, theme: { accent, neutral, motif }, lang: site.lang };
     const key = hash(JSON.stringify([id, input]));
     if (stage.keep(share, source, key)) continue;

@@ -10,8 +10,8 @@ export function siteFiles(resolved: ResolvedSite): Record<string, string> {
   };
 }
 
-function sitemap({ paths, config }: ResolvedSite): string {
-  const urls = paths.map((path) => `  <url><loc>${config.seo.siteUrl}${path}</loc></url>`);
+function sitemap({ listed, config }: ResolvedSite): string {
+  const urls = listed.map((path) => `  <url><loc>${config.seo.siteUrl}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -124,7 +124,11 @@ async function nginx(argv: string[], site: SiteFolder) {
   });
   const { nginxConf } = await import('./nginx-conf.ts');
   const compressed = existsSync(join(site.outDir, 'index.html.gz'));
-  process.stdout.write(nginxConf(await builtHeaders(site), { ...values, compressed }));
+  const headers = await builtHeaders(site);
+  const { parseRedirectsFile } = await import('../build/headers/redirects.ts');
+  const file = join(site.outDir, '_redirects');
+  const redirects = existsSync(file) ? parseRedirectsFile(readFileSync(file, 'utf8')) : [];
+  process.stdout.write(nginxConf(headers, { ...values, compressed, redirects }));
   return 0;
 }
 

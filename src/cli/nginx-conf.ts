@@ -1,4 +1,5 @@
 import { contentTypes } from '../build/headers/content-type.ts';
+import type { RedirectRule } from '../build/headers/redirects.ts';
 import { type HeaderRule, revalidate } from '../build/headers/site-headers.ts';
 
 export interface NginxOptions {
@@ -12,10 +13,15 @@ export interface NginxOptions {
   brotli: boolean;
   /** Whether the site has `.gz` and `.br` files; if not, nginx compresses by itself. */
   compressed: boolean;
+  /** Addresses that have moved. */
+  redirects?: RedirectRule[];
 }
 
 /** A configuration for the http block of nginx, which serves a built site as `npm run preview` does: the same headers, types, redirects and answers. */
-export function nginxConf(rules: HeaderRule[], { root, listen, name, brotli, compressed }: NginxOptions): string {
+export function nginxConf(
+  rules: HeaderRule[],
+  { root, listen, name, brotli, compressed, redirects = [] }: NginxOptions,
+): string {
   const everywhere = rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers));
   const somewhere = byHeader(rules.filter(({ path }) => path !== '/*'));
   const types = [...textTypes()].filter((type) => type !== 'text/html').join(' ');
@@ -56,10 +62,10 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
   location = /index.html {
     return 301 /$is_args$args;
   }
-  location = /_headers {
+  location ~ ^/_(headers|redirects)$ {
     return 404;
   }
-  location ~ /\\.(?!well-known/) {
+${redirects.map(redirect).join('')}  location ~ /\\.(?!well-known/) {
     return 404;
   }
   location ~ ^(?<page>/.+?)/(?:index\\.html)?$ {
@@ -71,6 +77,12 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
   error_page 404 /404.html;
 }
 `;
+}
+
+/** What nginx has for a redirect; the rules for files and pages have the rest of the site. */
+function redirect({ from, to, status }: RedirectRule): string {
+  const place = from.endsWith('/*') ? `^~ ${quoted(from.slice(0, -1))}` : `= ${quoted(from)}`;
+  return from === '/' || from === '/*' ? '' : `  location ${place} {\n    return ${status} ${quoted(to)};\n  }\n`;
 }
 
 type Places = { path: string; value: string }[];

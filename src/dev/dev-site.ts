@@ -1,20 +1,27 @@
+import { join } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
 import { contentType } from '../build/headers/content-type.ts';
-import { renderShareImage } from '../build/share-image.ts';
+import { redirectFor, redirectRules } from '../build/headers/redirects.ts';
+import { cutShareImage, renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
 import { siteIconFiles } from '../build/site-icons.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
+import { shareImagePath } from '../config/resolve/route-id.ts';
 import { kindFiles } from '../kinds/files.ts';
 import type * as Server from '../render/index.tsx';
 import type { LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
+import { draftCss, markDrafts } from './drafts.ts';
 
 interface Answer {
   status: number;
   type: string;
   body: string | Buffer;
+  /** Where an address has moved to. */
+  location?: string;
 }
 
 /** Where the development server gets its site from. */
@@ -47,6 +54,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
   let last: LoadedSite | undefined;
+  let shown: SiteConfig | undefined;
   const html = async (status: number, path: string, text: string): Promise<Answer> => ({
     status,
     type: contentType('index.html'),
@@ -59,7 +67,10 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       if (loaded === last) return false;
       last = loaded;
       dev.issues = loaded.ok ? [] : loaded.issues;
-      if (loaded.ok) dev.resolved = resolveSite(loaded.site, loaded.images);
+      if (loaded.ok) {
+        shown = markDrafts(loaded.site);
+        dev.resolved = resolveSite(shown, loaded.images);
+      }
       return true;
     },
     async respond(path) {
@@ -67,9 +78,12 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       if (own) return html(200, path, own);
       const { resolved } = dev;
       if (!resolved) return html(503, path, notYet);
+      const moved = redirectFor(redirectRules(resolved.config.redirects), path);
+      // Never for ever: the browser would keep it when the config has changed.
+      if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved.to };
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();
-      const file = await fileAt(path, resolved, code);
+      const file = await fileAt(path, resolved, code, server.config.publicDir);
       if (file !== undefined) return { status: 200, type: contentType(path), body: file };
 
       const isData = path === '/404.json' || path.endsWith('/page.json');
@@ -83,6 +97,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
         code.spaceCss(resolved.config.theme) +
         (await styles) +
         code.themeCss(resolved.site) +
+        draftCss(shown?.routes.find((one) => one.path === route)) +
         (source.pageCss?.(path) ?? '');
       const preloadFonts = font.preload;
       const render = code.createRenderer(
@@ -124,7 +139,12 @@ const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
 <body><p>There is no good config yet to show a page of.</p></body></html>`;
 
 /** What the build writes beside pages: files of the site, of kinds, icons and share images. */
-async function fileAt(path: string, resolved: ResolvedSite, code: typeof Server): Promise<string | Buffer | undefined> {
+async function fileAt(
+  path: string,
+  resolved: ResolvedSite,
+  code: typeof Server,
+  publicDir: string,
+): Promise<string | Buffer | undefined> {
   const { config, site, paths, page } = resolved;
   if (path === '/site.json') return JSON.stringify(site);
   // Most requests are for pages, and a site may have thousands of them.
@@ -134,8 +154,9 @@ async function fileAt(path: string, resolved: ResolvedSite, code: typeof Server)
   const made = [...kindFiles.flatMap(({ files }) => files(resolved)), ...siteIconFiles(resolved)];
   const file = made.find((one) => path === `/${one.path}`);
   if (file) return file.make();
-  const shared = path.startsWith('/share/') && paths.map(page).find(({ id }) => path === `/share/${id}.png`);
+  const shared = path.startsWith('/share/') && paths.map(page).find((one) => path === shareImagePath(one));
   if (!shared) return undefined;
+  if (shared.image) return cutShareImage(join(publicDir, shared.image));
   const { brand, theme } = config;
   return renderShareImage({ title: shared.head.title, brand, theme, lang: site.lang });
 }

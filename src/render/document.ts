@@ -106,7 +106,7 @@ const moduleScript = (src: string) => `${tag('script', { type: 'module', src })}
 
 function headTags(
   { lang, brand, theme }: SiteModel,
-  { title, description, canonical, shareImage, jsonLd }: Head,
+  { title, description, canonical, shareImage, noindex, jsonLd }: Head,
 ): string {
   const property = (name: string, content: string) => tag('meta', { property: name, content });
   const image = shareImage
@@ -120,9 +120,8 @@ function headTags(
     : [];
   return [
     ...(description ? [tag('meta', { name: 'description', content: description })] : []),
-    canonical
-      ? tag('link', { rel: 'canonical', href: canonical })
-      : tag('meta', { name: 'robots', content: 'noindex' }),
+    canonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
+    canonical && !noindex ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
     property('og:type', 'website'),
     property('og:site_name', brand.name),
     property('og:title', title),

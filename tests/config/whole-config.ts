@@ -1,3 +1,4 @@
+import { aboutKeys } from '../../schema/about.ts';
 import { type SiteConfigInput, siteSchema } from '../../schema/site.ts';
 import { generateSchema, type Schema } from '../../src/cli/json-schema.ts';
 import { valueAt } from '../../src/config/json.ts';
@@ -21,6 +22,9 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
   }
   config.contacts = { email: 'info@example.com', salesEmail: 'sales@example.com' };
   config.brand.claims = { claim: '5000+' };
+  const about = config.seo.about as Record<string, unknown>;
+  for (const key of Object.keys(about)) if (![...aboutKeys('Restaurant'), 'type'].includes(key)) delete about[key];
+  Object.assign(about, { type: 'Restaurant', phone: 'email' });
   Object.assign(home, { id: 'home', path: '/', footer: 'sample' });
   config.routes = [
     home,
@@ -58,7 +62,8 @@ function fill(schema: Schema, deed: Deed): unknown {
   if (allOf?.[0]) return branchOf(allOf[0], deed);
   const entries = Object.entries(properties ?? {});
   const isAction = deeds.every((key) => properties?.[key]);
-  const kept = isAction ? entries.filter(([key]) => key === deed || !deeds.includes(key as Deed)) : entries;
+  const published = entries.filter(([key]) => key !== 'draft');
+  const kept = isAction ? published.filter(([key]) => key === deed || !deeds.includes(key as Deed)) : published;
   const filled = kept.map(([key, part]) => [key, isAction && key === 'dialog' ? 'text' : fill(part, deed)]);
   return Object.fromEntries([...filled, ...named(schema, deed)]);
 }

@@ -20,6 +20,10 @@ const broken = (edit: Edit) => () => {
 };
 
 const nav = (item: object) => broken(({ header }) => setAt(header, ['nav', 0], { label: 'Words', ...item }));
+const redirects = (...all: [from: string, to: string][]) =>
+  broken((config) => {
+    config.redirects = all.map(([from, to]) => ({ from, to }));
+  });
 const link = (href: string) => nav({ href });
 const say = (words: string) => broken(({ brand }) => setAt(brand, ['motto'], words));
 
@@ -117,6 +121,27 @@ export const beyondJsonSchema: Rule[] = [
       setAt(header, ['showName'], false);
     }),
   },
+  { code: 'duplicate/from', why: twice, example: redirects(['/a', '/about'], ['/a', '/about']) },
+  { code: 'redirect/page', why: names, example: redirects(['/about', '/']) },
+  { code: 'redirect/reserved', why: readable, example: redirects(['/assets/a', '/']) },
+  { code: 'redirect/circle', why: names, example: redirects(['/a', '/b'], ['/b', '/a']) },
+  { code: 'redirect/link', why: names, example: redirects(['/a', '/b'], ['/b', '/about']) },
+  { code: 'draft/home', why: readable, example: broken((_, home) => setAt(home, ['draft'], true)) },
+  { code: 'draft/all', why: readable, example: broken((_, __, about) => setAt(about, ['sections', 0, 'draft'], true)) },
+  {
+    code: 'draft/link',
+    why: names,
+    example: broken((config, _, about) => {
+      setAt(about, ['draft'], true);
+      setAt(config, ['header', 'nav', 0], { label: 'Words', href: '/about' });
+    }),
+  },
+  {
+    code: 'about/key',
+    why: readable,
+    example: broken(({ seo }) => setAt(seo, ['about'], { type: 'NGO', cuisine: 'x' })),
+  },
+  { code: 'about/starts', why: readable, example: broken(({ seo }) => setAt(seo, ['about'], { type: 'Event' })) },
   { code: 'link/mail', why: within, example: link('mailto:nobody') },
   {
     code: 'link/filled',

@@ -1,3 +1,4 @@
+import { about, aboutKeys } from '../../../schema/about.ts';
 import { action } from '../../../schema/action.ts';
 import { menuItem } from '../../../schema/nav.ts';
 import { route } from '../../../schema/route.ts';
@@ -16,10 +17,12 @@ import { hasTexts, missingTexts } from '../texts/index.ts';
 import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkAddresses, checkContact, checkMailbox, checkProfile } from './contacts.ts';
+import { checkDrafts, isInDraft } from './drafts.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
 import { checkText, longestLabel } from './plain-text.ts';
+import { checkRedirects } from './redirects.ts';
 import { checkTokenNames, checkTokens } from './tokens.ts';
 
 /** Most texts: letters and the signs of sentences, in which the checks of single characters can find nothing. */
@@ -36,6 +39,8 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkRoutes(value),
     ...checkYears(keyOf(value, 'brand')),
     ...checkName(value),
+    ...checkDrafts(value),
+    ...checkRedirects(value, names),
     ...[checkAccent(keyOf(value, 'theme')) ?? []].flat(),
     ...checkTokenNames(value),
     ...checkAddresses(names),
@@ -75,7 +80,7 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     if (holds === 'link') add(checkLink(part, path, names, here));
     if (holds === 'markdown') add(checkMarkdown(part, path, names, here));
   });
-  return diagnostics;
+  return diagnostics.filter(({ code, path }) => code !== 'draft/link' || !isInDraft(value, path));
 }
 
 function* checkRoutes(value: unknown): Iterable<Diagnostic> {
@@ -144,6 +149,7 @@ function* checkObject(
   page: unknown,
 ): Iterable<Diagnostic> {
   if (outline.schema === action) yield* checkAction(part, path, names);
+  else if (outline.schema === about) yield* checkAbout(part, path);
   else if (outline.schema === menuItem) yield* checkMenuItem(part, path);
   else if (outline.schema === profile) yield* checkProfile(part, path);
   else if (outline.schema === route) yield* checkRoute(part, path, names);
@@ -161,6 +167,23 @@ function* checkObject(
     fact: 'This picture has no alternative text.',
     fix: 'If it shows something that the words beside it do not say, write that here.',
     severity: 'warning',
+  };
+}
+
+/** What search engines are told of has the keys of its type. */
+function* checkAbout({ type, ...rest }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
+  if (typeof type !== 'string') return;
+  const fitting = aboutKeys(type);
+  for (const key of Object.keys(rest).filter((one) => !fitting.includes(one))) {
+    const fact = `The type ${quote(type)} has no ${quote(key)}.`;
+    yield { path: [...path, key], at: 'key', code: 'about/key', fact, fix: `Its keys are ${quoteList(fitting)}.` };
+  }
+  if (type !== 'Event' || rest.starts !== undefined) return;
+  yield {
+    path: [...path],
+    code: 'about/starts',
+    fact: 'An event without its first day is not shown.',
+    fix: 'Add "starts".',
   };
 }
 
@@ -228,6 +251,7 @@ function* checkUnique(value: unknown): Iterable<Diagnostic> {
   const routes = listOf(keyOf(value, 'routes'));
   yield* duplicates(routes, ['routes'], 'path', 'pages');
   yield* duplicates(routes.map(named), ['routes'], 'id', 'pages');
+  yield* duplicates(listOf(keyOf(value, 'redirects')), ['redirects'], 'from', 'redirects');
   for (const [at, route] of routes.entries()) {
     yield* duplicates(listOf(keyOf(route, 'sections')), ['routes', at, 'sections'], 'id', 'sections of this page');
   }

@@ -111,6 +111,8 @@ export interface Head {
   canonical?: string;
   /** Absolute address of the share image. */
   shareImage?: string;
+  /** Whether search engines shall leave it out. */
+  noindex?: boolean;
   /** Structured data, ready to be serialised. */
   jsonLd: object[];
 }
@@ -120,6 +122,8 @@ export interface PageModel {
   id: string;
   path: string;
   label: string;
+  /** The picture that its share image is cut from, if it names one. */
+  image?: string;
   head: Head;
   sections: AnySectionData[];
   footer: FooterModel;

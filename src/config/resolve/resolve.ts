@@ -5,12 +5,12 @@ import { localeOf } from '../locale.ts';
 import { readMarkdown } from '../markdown.ts';
 import { textsFor } from '../texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../tokens.ts';
-import { breadcrumb, organization, sectionData } from './json-ld.ts';
+import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
 import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
 import { accentShades } from './palette.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpenedBy, resolveSection, withDrawing } from './resolve-section.ts';
-import { routeId } from './route-id.ts';
+import { routeId, shareImagePath } from './route-id.ts';
 
 /** A site whose references are known to hold, ready to give any of its pages. */
 export interface ResolvedSite {
@@ -18,6 +18,8 @@ export interface ResolvedSite {
   /** The config with its tokens filled and the program's words, without its pages. */
   config: FilledConfig;
   paths: string[];
+  /** Those that search engines shall know. */
+  listed: string[];
   /** The page at a path of `paths`; throws where there is none. */
   page(path: string): PageModel;
   /** The page for unknown addresses. */
@@ -42,6 +44,7 @@ export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFi
   return {
     ...rest,
     paths: [...byPath.keys()],
+    listed: routes.filter(({ noindex }) => !noindex).map(({ path }) => path),
     page(path) {
       const route = byPath.get(path);
       if (!route) throw new Error(`There is no route at ${path}`);
@@ -103,6 +106,7 @@ function pageModel(config: FilledConfig, home: Route, images: PictureFiles, rout
     id: routeId(route),
     path: route.path,
     label: route.label ?? route.title,
+    ...(route.image && { image: route.image }),
     head: head(config, home, route, sections),
     sections,
     footer: footerModel(config, route.footer),
@@ -134,12 +138,14 @@ function head(config: FilledConfig, home: Route, route: Route, sections: AnySect
     title: isHome ? route.title : withSuffix(route.title, config),
     ...(route.description && { description: route.description }),
     canonical: url(route.path),
-    shareImage: url(`/share/${routeId(seo.shareImages === 'one' ? home : route)}.png`),
+    shareImage: url(shareImagePath(seo.shareImages === 'one' && !route.image ? home : route)),
+    ...(route.noindex && { noindex: true }),
     jsonLd: [
-      ...(isHome ? [organization(config)] : []),
+      ...(isHome ? [organization(config), ...subject(config)] : []),
       breadcrumb(steps.map(({ label, title, path }) => ({ label: label ?? title, url: url(path) }))),
       ...sectionData(sections, {
         name: config.brand.name,
+        type: organizationType(config),
         lang: seo.lang,
         siteUrl: seo.siteUrl,
         pageUrl: url(route.path),

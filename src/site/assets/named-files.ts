@@ -4,7 +4,7 @@ import { isObject, keyOf, listOf, valueAt } from '../../config/json.ts';
 import { addressesOf } from '../../config/markdown.ts';
 import { type Outline, outlineOf, walk } from '../../config/outline.ts';
 import type { Path, Spot } from '../../config/report/issue.ts';
-import { routeId } from '../../config/resolve/route-id.ts';
+import { shareImagePath } from '../../config/resolve/route-id.ts';
 import { kindOf } from '../../kinds/index.ts';
 
 /** A file or an icon that a config names. */
@@ -69,7 +69,11 @@ export function generatedFiles(site: unknown, uses: Use[]): Set<string> {
 }
 
 function shareImageOf(route: unknown): string | undefined {
-  const { id, path } = (isObject(route) ? route : {}) as { id?: unknown; path?: unknown };
-  if (typeof id === 'string') return `/share/${id}.png`;
-  return typeof path === 'string' ? `/share/${routeId({ path })}.png` : undefined;
+  const { id, path, image } = (isObject(route) ? route : {}) as Record<string, unknown>;
+  if (typeof path !== 'string' && typeof id !== 'string') return undefined;
+  return shareImagePath({
+    path: String(path),
+    ...(typeof id === 'string' && { id }),
+    ...(typeof image === 'string' && { image }),
+  });
 }

@@ -38,7 +38,8 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
 export function linkPaths(config: unknown): Path[] {
   const paths: Path[] = [];
   walk(config, outlineOf(siteSchema), (_, { holds }, path) => {
-    if (holds === 'link') paths.push([...path]);
+    // A redirect leads to pages alone.
+    if (holds === 'link' && path[0] !== 'redirects') paths.push([...path]);
   });
   return paths;
 }

@@ -13,7 +13,7 @@ export const redirectsOf = (value: unknown): Way[] =>
 /** Checks that no redirect takes over a page or a folder of the build, or leads back to itself. */
 export function* checkRedirects(value: unknown, { pages, redirects, siteUrl }: Names): Iterable<Diagnostic> {
   for (const [at, redirect] of listOf(keyOf(value, 'redirects')).entries()) {
-    const { from, to } = redirect as Way;
+    const [from, to] = [keyOf(redirect, 'from'), keyOf(redirect, 'to')];
     if (typeof from !== 'string') continue;
     const path = ['redirects', at, 'from'];
     const page = pages.find((one) => covers(from, one.path));

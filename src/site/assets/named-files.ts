@@ -72,7 +72,7 @@ function shareImageOf(route: unknown): string | undefined {
   const { id, path, image } = (isObject(route) ? route : {}) as Record<string, unknown>;
   if (typeof path !== 'string' && typeof id !== 'string') return undefined;
   return shareImagePath({
-    path: String(path),
+    path: typeof path === 'string' ? path : '',
     ...(typeof id === 'string' && { id }),
     ...(typeof image === 'string' && { image }),
   });

@@ -116,11 +116,16 @@ const logosIn = (html: string) =>
 if (!parentPort) throw new Error('This is for a thread of its own');
 const port = parentPort;
 let writer: ReturnType<typeof createPageWriter> | undefined;
-const answer = async (order: Order) => {
+port.on('message', async (order: Order) => {
   try {
-    if ('common' in order) writer = createPageWriter(order.common);
+    if ('common' in order) {
+      writer = createPageWriter(order.common);
+      // What goes wrong is told when pages are asked for.
+      writer.catch(() => {});
+      return;
+    }
     const write = await writer;
-    if (!write || !('tasks' in order)) return;
+    if (!write) throw new Error('Pages are written once it is known what they have in common');
     const written: WrittenPage[] = [];
     for (const task of order.tasks) written.push(await write(task));
     port.postMessage({ written } satisfies Answer);
@@ -128,11 +133,6 @@ const answer = async (order: Order) => {
     const { code, path } = error as NodeJS.ErrnoException;
     port.postMessage({ error: error as Error, lost: { code, path } } satisfies Answer);
   }
-};
-// Orders are answered one after the other, as they have come.
-let last = Promise.resolve();
-port.on('message', (order: Order) => {
-  last = last.then(() => answer(order));
 });
 // Before anything is known of the pages there is time for this; what fails is told when pages are asked for.
 loadSections().catch(() => {});

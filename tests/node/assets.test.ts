@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseSite } from '../../src/config/check/parse-site.ts';
 import { formatIssues } from '../../src/config/report/format.ts';
 import { checkFile } from '../../src/site/assets/check-file.ts';
-import { svgSize } from '../../src/site/assets/file-kind.ts';
 import { checkAssets, checkSchemaFile } from '../../src/site/check-assets.ts';
 import { checkSite } from '../../src/site/load-site.ts';
 import { textlessConfigs } from '../config/changed-config.ts';
@@ -149,7 +148,7 @@ test('looks into files: a name promises a kind', async () => {
       "/images/whole.svg: nothing",
       "The drawing "/images/open.svg" is damaged, or not whole: Premature end of data in tag svg in line 3. Export it again, or copy the file there anew.",
       "The drawing "/images/crossed.svg" is damaged, or not whole: Opening and ending tag mismatch: g and svg in line 3. Export it again, or copy the file there anew.",
-      "The drawing "/images/cut.svg" has no size. Give its <svg> a width and height, or a viewBox.",
+      "The drawing "/images/cut.svg" is damaged, or not whole: Couldn't find end of Start Tag svg in line 1. Export it again, or copy the file there anew.",
       "The drawing "/images/no-namespace.svg" lacks its namespace, so browsers show nothing. Add xmlns="http://www.w3.org/2000/svg" to its <svg>.",
       "/images/comment.svg: nothing",
       "/images/prefixed.svg: nothing",
@@ -337,16 +336,6 @@ test('warns of unused and of very large pictures', async () => {
       Warning: Nothing in the config uses 2 pictures: /images/cto.svg, /images/unused.png. Remove them if they are not needed.
     "
   `);
-});
-
-test('reads the size of drawings with units, entities and other namespaces', () => {
-  expect(svgSize('<svg width="1in" height="48pt"/>')).toEqual({ width: 96, height: 64 });
-  expect(svgSize("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg:svg xmlns:svg='x' width='50' viewBox='0,0,10,20'>")).toEqual({
-    width: 50,
-    height: 100,
-  });
-  expect(svgSize('<svg data-width="5" viewBox="0 0 7.6 3"/>')).toEqual({ width: 8, height: 3 });
-  expect(svgSize('<svg viewBox="0 0 0 0"/>')).toBeUndefined();
 });
 
 test('tells what a broken config and missing files need in one go', async () => {

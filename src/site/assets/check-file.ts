@@ -3,7 +3,7 @@ import { longestSide, type Raster, readRaster } from '../../build/raster/read-ra
 import type { Diagnostic, Path } from '../../config/report/issue.ts';
 import { quote } from '../../config/report/show-value.ts';
 import type { Size } from './file-kind.ts';
-import { aFile, endings, hasSvgNamespace, promisedKind, readKind, svgSize } from './file-kind.ts';
+import { aFile, endings, hasSvgNamespace, hasSvgSize, promisedKind, readKind } from './file-kind.ts';
 
 const largest = 1_000_000;
 
@@ -47,6 +47,7 @@ async function checkContent(address: string, path: Path, file: string): Promise<
 }
 
 async function checkDrawing(address: string, path: Path, file: string): Promise<FileCheck> {
+  const { default: sharp } = await import('sharp');
   const bytes = await readFile(file);
   const text = bytes.toString('utf8');
   const damaged = (what: string, fix: string): FileCheck => ({
@@ -57,23 +58,21 @@ async function checkDrawing(address: string, path: Path, file: string): Promise<
       'lacks its namespace, so browsers show nothing',
       'Add xmlns="http://www.w3.org/2000/svg" to its <svg>.',
     );
-  const size = svgSize(text);
-  if (!size) return damaged('has no size', 'Give its <svg> a width and height, or a viewBox.');
-  const problem = await xmlProblem(bytes);
-  if (problem) return damaged(`is damaged, or not whole: ${problem}`, 'Export it again, or copy the file there anew.');
-  return { diagnostics: checkWeight(address, path, bytes.length, 'Simplify it, or save it as PNG.'), size };
+  if (!hasSvgSize(text)) return damaged('has no size', 'Give its <svg> a width and height, or a viewBox.');
+  try {
+    const { width, height } = await sharp(bytes, { unlimited: true }).metadata();
+    return {
+      diagnostics: checkWeight(address, path, bytes.length, 'Simplify it, or save it as PNG.'),
+      size: { width, height },
+    };
+  } catch (error) {
+    const problem = xmlProblem((error as Error).message);
+    return damaged(`is damaged, or not whole: ${problem}`, 'Export it again, or copy the file there anew.');
+  }
 }
 
 /** What an XML parser says against a drawing, with the line. */
-async function xmlProblem(bytes: Buffer): Promise<string | undefined> {
-  const { default: sharp } = await import('sharp');
-  const { message } = await sharp(bytes, { unlimited: true })
-    .metadata()
-    .then(
-      () => ({ message: '' }),
-      (error: Error) => error,
-    );
-  if (message === '') return undefined;
+function xmlProblem(message: string): string {
   const [, line] = /on line (\d+)|:(\d+):\d+:/.exec(message)?.filter(Boolean) ?? [];
   const reason = /(?:of data|:\d+:\d+): (.*)$/s.exec(message)?.[1]?.trim() ?? message;
   return `${reason.replace(/\s+line \d+( and|$)/g, '$1')}${line ? ` in line ${line}` : ''}`;

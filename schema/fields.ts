@@ -7,7 +7,18 @@ export type Hint = {
   description: string;
   examples?: string[];
   patternErrorMessage?: string;
-  holds?: 'link' | 'markdown' | 'icon' | 'logo' | 'image' | 'film' | 'captions' | 'download' | 'contact' | 'address';
+  holds?:
+    | 'link'
+    | 'markdown'
+    | 'icon'
+    | 'logo'
+    | 'image'
+    | 'font'
+    | 'film'
+    | 'captions'
+    | 'download'
+    | 'contact'
+    | 'address';
 };
 
 /** A text of a form, of at most so many characters: it is measured first, as a pattern runs out of stack on millions of them. */

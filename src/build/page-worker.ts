@@ -15,6 +15,7 @@ import {
   spaceCss,
   themeCss,
 } from '../render/index.tsx';
+import type { SiteFonts } from '../site/fonts/web-fonts.ts';
 import { hash, shortHash } from '../site/hash.ts';
 import { writeNew } from './stage.ts';
 import { createPageCss } from './styles/page-css.ts';
@@ -28,6 +29,8 @@ export interface PageCommon {
   /** The home page, to which others refer. */
   home: Route;
   images: PictureFiles;
+  fonts: SiteFonts;
+  letterWidth: number;
   /** Stands for the rest of this. */
   key: string;
   /** All rules of all components, and which of them the shell and each section type may use. */
@@ -74,8 +77,13 @@ const filesOf = ({ id, path }: PageModel) =>
 async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => Promise<WrittenPage>> {
   const { folder, scripts, entry, siteFile } = common;
   await loadSections();
-  const { site, config, page: make, notFound } = pageMaker(common.shared, common.home, common.images);
-  const font = fontCss(config.theme.font, site.lang);
+  const {
+    site,
+    config,
+    page: make,
+    notFound,
+  } = pageMaker(common.shared, common.home, common.images, common.letterWidth);
+  const font = fontCss(common.fonts, site.lang);
   const assets = {
     baseCss: font.css + paletteCss(config.theme) + spaceCss(config.theme),
     scripts,

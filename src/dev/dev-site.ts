@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { SiteConfig } from '../../schema/site.ts';
@@ -12,6 +13,7 @@ import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { shareImagePath } from '../config/resolve/route-id.ts';
 import { kindFiles } from '../kinds/files.ts';
 import type * as Server from '../render/index.tsx';
+import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
 import { draftCss, markDrafts } from './drafts.ts';
@@ -55,6 +57,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   let styles: Promise<string> | undefined;
   let last: LoadedSite | undefined;
   let shown: SiteConfig | undefined;
+  let fonts: Awaited<ReturnType<typeof loadSiteFonts>> | undefined;
   const html = async (status: number, path: string, text: string): Promise<Answer> => ({
     status,
     type: contentType('index.html'),
@@ -69,7 +72,8 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       dev.issues = loaded.ok ? [] : loaded.issues;
       if (loaded.ok) {
         shown = markDrafts(loaded.site);
-        dev.resolved = resolveSite(shown, loaded.images);
+        fonts = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
+        dev.resolved = resolveSite(shown, loaded.images, letterWidthOf(fonts.fonts));
       }
       return true;
     },
@@ -77,7 +81,9 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const own = source.ownPage?.(path);
       if (own) return html(200, path, own);
       const { resolved } = dev;
-      if (!resolved) return html(503, path, notYet);
+      if (!resolved || !fonts) return html(503, path, notYet);
+      const fontFile = fonts.files.get(path);
+      if (fontFile) return { status: 200, type: contentType(path), body: await readFile(fontFile) };
       const moved = redirectFor(redirectRules(resolved.config.redirects), path);
       // Never for ever: the browser would keep it when the config has changed.
       if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved.to };
@@ -90,7 +96,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
       const known = resolved.paths.includes(route);
       styles ??= stylesOf(server);
-      const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
+      const font = code.fontCss(fonts.fonts, resolved.site.lang);
       const css =
         font.css +
         code.paletteCss(resolved.config.theme) +

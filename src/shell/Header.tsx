@@ -66,12 +66,13 @@ const buttonPadding = 42;
 const control = 52;
 
 /** The breakpoints from which the button stands in the header, and the links beside it in one line; undefined if there is none. */
-function roomFor({ brand: { name, headerLogo }, header }: SiteModel) {
+function roomFor({ brand: { name, headerLogo }, header, theme }: SiteModel) {
   const logo = headerLogo ? (36 * headerLogo.width) / headerLogo.height : 0;
-  const title = header.showName ? textWidth(name) * 20 : 0;
-  const action = header.action ? textWidth(header.action.label) * 15 + buttonPadding : 0;
+  const widthOf = (text: string, size: number) => textWidth(text) * size * (theme.letterWidth ?? 1);
+  const title = header.showName ? widthOf(name, 20) : 0;
+  const action = header.action ? widthOf(header.action.label, 15) + buttonPadding : 0;
   const bar = logo + title + action + (header.schemeControl ? control : 0) + 28;
-  const links = header.nav.map(({ label, items }) => textWidth(label) * 15 + linkPadding + (items ? arrow : 0));
+  const links = header.nav.map(({ label, items }) => widthOf(label, 15) + linkPadding + (items ? arrow : 0));
   const needed = links.reduce((sum, width) => sum + width, bar);
   return {
     actionFrom: (['sm', 'md', 'lg'] as const).find((breakpoint) => bar + control <= rooms[breakpoint]),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -504,4 +505,32 @@ test('looks for what a config names also where it holds what JavaScript can make
     const loaded = await checkSite(text, 'site.config.json', folder);
     expect(loaded.ok ? loaded.warnings : loaded.issues).not.toEqual([]);
   }
+});
+
+test('says what is the matter with a font of the site itself, and takes a good one', async () => {
+  const font = readFileSync('node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2');
+  await put('fonts/good.woff2', font);
+  await put('fonts/cut.woff2', font.subarray(0, 20_000));
+  await put('fonts/other.woff2', Buffer.from('\0\x01\0\0 a TrueType font'));
+  const named = ['Lora', 'system', '/fonts/good.woff2', '/fonts/gone.woff2', 'fonts/good.woff2', '/fonts/good.ttf'];
+  const told = await toldOfEach(
+    (config, value) => {
+      config.theme.headingFont = value;
+    },
+    [...named, '/fonts/cut.woff2', '/fonts/other.woff2', '/images/logo.svg', 'Laro'],
+  );
+  expect(`\n${told.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    Lora: nothing
+    system: nothing
+    /fonts/good.woff2: nothing
+    There is no file public/fonts/gone.woff2. Did you mean "/fonts/good.woff2"?
+    "fonts/good.woff2" is not the path of a file. Did you mean "/fonts/good.woff2"?
+    "/fonts/good.ttf" is not the path of a file. Did you mean "/fonts/good.woff2"?
+    The font "/fonts/cut.woff2" cannot be read: it is damaged, or not whole. Export it again, or copy the file there anew.
+    "/fonts/other.woff2" should be a WOFF2 file, but is something else. Export it again as WOFF2.
+    "/images/logo.svg" is a picture; "headingFont" wants a font. Write "system", the path of a .woff2 file below public/, such as /fonts/own.woff2, or one of these: Instrument Sans, Inter, DM Sans, Manrope, Work Sans, Outfit, Source Serif 4, Fraunces, Lora, Playfair Display.
+    "Laro" is not a font of headings. Write "system", the path of a .woff2 file below public/, such as /fonts/own.woff2, or one of these: Instrument Sans, Inter, DM Sans, Manrope, Work Sans, Outfit, Source Serif 4, Fraunces, Lora, Playfair Display.
+    "
+  `);
 });

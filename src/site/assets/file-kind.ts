@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 
-export type FileKind = 'PNG' | 'JPEG' | 'GIF' | 'WebP' | 'AVIF' | 'SVG' | 'MP4' | 'WebM' | 'PDF' | 'WebVTT';
+export type FileKind = 'PNG' | 'JPEG' | 'GIF' | 'WebP' | 'AVIF' | 'SVG' | 'MP4' | 'WebM' | 'PDF' | 'WebVTT' | 'WOFF2';
 
 /** The endings that each kind of file may have; the first is the usual one. */
 export const endings: Record<FileKind, string[]> = {
@@ -14,6 +14,7 @@ export const endings: Record<FileKind, string[]> = {
   WebM: ['webm'],
   PDF: ['pdf'],
   WebVTT: ['vtt'],
+  WOFF2: ['woff2'],
 };
 
 /** The kind of file that an address promises by its ending. */
@@ -44,6 +45,7 @@ function kindOf(head: Buffer): FileKind | undefined {
   if (at(4, 'ftyp') && !at(8, 'hei') && !at(8, 'mif1') && !at(8, 'qt')) return 'MP4';
   if (at(0, '\x1a\x45\xdf\xa3') && head.includes('webm')) return 'WebM';
   if (at(0, '%PDF-')) return 'PDF';
+  if (at(0, 'wOF2')) return 'WOFF2';
   const text = head.toString('utf8').replace(/^\ufeff/, '');
   if (/^WEBVTT([ \t\r\n]|$)/.test(text)) return 'WebVTT';
   return svgTag(text) === undefined ? undefined : 'SVG';

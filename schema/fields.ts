@@ -109,6 +109,16 @@ export const path = () =>
 const linkForm =
   'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} that stands for one.';
 
+/** Marks what is not published yet. */
+export const draft = z
+  .boolean()
+  .optional()
+  .meta({
+    title: 'Draft',
+    description: 'Not published: the build leaves it out, and `npm run dev` shows it with a mark.',
+    examples: [true],
+  });
+
 /** A link: `https:`, `mailto:`, `tel:`, a path of this site, or `#id` on the same page; nothing else. */
 export const link = (description: string, ...examples: string[]) =>
   formed(linkPattern, 2000).meta(

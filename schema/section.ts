@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { draft, id } from './fields.ts';
 import type { EntityKind, WrittenLists } from './lists.ts';
 
 /** What every section type has beside its own keys. */
@@ -18,6 +18,7 @@ const shared = {
         contrast: ['dark', 'black', 'inverted', 'inverse'],
       },
     }),
+  draft,
 };
 
 /** The kind of the list that a section's key `list` names; `any`, where it shows all kinds. */

@@ -2,12 +2,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate as answerOthers } from 'node:timers/promises';
+import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue, Path } from '../config/report/issue.ts';
 import { expandSite } from '../config/resolve/expand.ts';
+import { publishedSite } from '../config/resolve/published.ts';
 import { homeOf, type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
+import { shareImagePath } from '../config/resolve/route-id.ts';
 import { type GeneratedFile, kindFiles } from '../kinds/files.ts';
 import { downloads } from '../kinds/index.ts';
+import { scriptsOf } from '../render/document.ts';
 import { collectUses } from '../site/assets/named-files.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';
 import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
@@ -15,6 +19,7 @@ import { hash, shortHash } from '../site/hash.ts';
 import { type LoadedLanguage, type LoadedSite, loadSite } from '../site/load-site.ts';
 import { type Bundle, codeKey, findBundle, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
+import { redirectRules, redirectsFile } from './headers/redirects.ts';
 import { formOriginsOf, headersFile, siteHeaders } from './headers/site-headers.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
 import type { PageCommon, PageTask } from './page-worker.ts';
@@ -76,6 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 interface Pages {
   /** Those to be built. */
   paths: string[];
+  routes: SiteConfig['routes'];
   resolved: ResolvedSite;
   /** Where what was made of pictures and fonts lies, by its address. */
   files: [address: string, file: string][];
@@ -94,7 +100,7 @@ async function pagesOf(
   shard: Shard | undefined,
   stage: Stage,
 ): Promise<Pages> {
-  const site = expandSite(loaded.site);
+  const site = expandSite(publishedSite(loaded.site));
   const paths = pathsOf(site, shard);
   const rasters = site === loaded.site ? loaded.rasters : rastersIn(site, loaded.rasters);
   const made = await makePictures({ site, images: loaded.images, rasters }, paths);
@@ -115,7 +121,7 @@ async function pagesOf(
   const common = { shared, home, images, fonts, letterWidth, siteFile: `/${siteFile}`, key };
   const files = [...made.files, ...fontFiles];
   const { forgetUnused } = made;
-  return { paths, resolved, files, forgetUnused, common, textOf, sourceOf };
+  return { paths, routes, resolved, files, forgetUnused, common, textOf, sourceOf };
 }
 
 async function writeSite(
@@ -142,14 +148,24 @@ async function writeSite(
     })(),
     writeMade([...made, ...siteIconFiles(main.resolved)], stage),
     ...languages.map((pages) => writeShareImages(pages, stage)),
+    ...languages.map(({ routes, paths }) =>
+      writeOwnShareImages(
+        routes.filter(({ path }) => paths.includes(path)),
+        publicDir,
+        stage,
+      ),
+    ),
   ]);
-  const { first, platform, languages: switching } = scripts;
   const headers = siteHeaders({
-    scripts: [first, platform, ...(sites.length > 1 && switching ? [switching] : [])],
+    scripts: scriptsOf(scripts, main.common.shared.header, sites.length),
     downloads,
-    formOrigins: formOriginsOf({ routes: [loaded, ...loaded.languages].flatMap(({ site }) => site.routes) }),
+    formOrigins: formOriginsOf({ routes: languages.flatMap(({ routes }) => routes) }),
   });
-  const ownFiles = { ...siteFiles(sites), _headers: headersFile(headers), ...notFoundRules(sites) };
+  const ownFiles = {
+    ...siteFiles(sites),
+    _headers: headersFile(headers),
+    ...redirectsOf(main.resolved.config.redirects, sites),
+  };
   for (const [path, text] of Object.entries(ownFiles)) {
     const source = hash(text);
     // An own robots.txt is used instead.
@@ -166,12 +182,6 @@ async function writeSite(
   await main.forgetUnused();
   const warnings = loaded.warnings.filter(({ code }) => code === 'font/missing');
   return { ok: true, pages: count(({ paths }) => paths), warnings };
-}
-
-/** Tells Netlify which page stands for unknown addresses of a further language; other hosts look for the nearest one. */
-function notFoundRules(sites: ResolvedSite[]): Record<string, string> {
-  const rules = sites.flatMap(({ site: { home } }) => (home ? [`${home}/* ${home}/404.html 404\n`] : []));
-  return rules.length > 0 ? { _redirects: rules.join('') } : {};
 }
 
 /** The same pictures, each with where a site names it. */
@@ -253,6 +263,25 @@ async function writeMade(files: GeneratedFile[], stage: Stage): Promise<void> {
   }
 }
 
+/** The file of redirects, for a site that has some. It also tells Netlify which page answers unknown addresses of a further language; other hosts look for the nearest one. */
+function redirectsOf(redirects: SiteConfig['redirects'], sites: ResolvedSite[]): Record<string, string> {
+  const notFound = sites.flatMap(({ site: { home } }) => (home ? [`${home}/* ${home}/404.html 404\n`] : []));
+  const text = redirectsFile(redirectRules(redirects)) + notFound.join('');
+  return text === '' ? {} : { _redirects: text };
+}
+
+async function writeOwnShareImages(routes: Route[], publicDir: string, stage: Stage): Promise<void> {
+  for (const route of routes) {
+    if (!route.image) continue;
+    const path = shareImagePath(route).slice(1);
+    const file = join(publicDir, route.image);
+    const source = hash(readFileSync(file, 'base64'));
+    if (stage.keep(path, source)) continue;
+    const { cutShareImage } = await import('./share-image.ts');
+    stage.put(path, source, { [path]: await cutShareImage(file) });
+  }
+}
+
 async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Stage): Promise<void> {
   const { config, site, page } = resolved;
   const { name, motto } = config.brand;
@@ -261,7 +290,8 @@ async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Sta
   for (const path of config.seo.shareImages === 'one' ? paths.filter((path) => path === home) : paths) {
     const [share, source] = [`share image of ${path}`, sourceOf(path)];
     if (stage.keep(share, source)) continue;
-    const { id, head } = page(path);
+    const { id, head, image } = page(path);
+    if (image) continue;
     const input = { title: head.title, brand: { name, motto }, theme: { accent, neutral, motif }, lang: site.lang };
     const key = hash(JSON.stringify([id, input]));
     if (stage.keep(share, source, key)) continue;

@@ -8,10 +8,9 @@ import type { InlineScripts } from '../render/document.ts';
 import {
   createRenderer,
   fontCss,
-  languageClasses,
   loadSections,
   logoAt,
-  motifClasses,
+  optionalClasses,
   paletteCss,
   spaceCss,
   themeCss,
@@ -92,10 +91,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     siteFile,
     preloadFonts: font.preload,
   };
-  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, [
-    ...motifClasses,
-    ...languageClasses,
-  ]);
+  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, optionalClasses);
   const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const told = new Set<string>();
 

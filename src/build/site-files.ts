@@ -12,8 +12,8 @@ export function siteFiles(languages: [ResolvedSite, ...ResolvedSite[]]): Record<
 }
 
 function sitemap(languages: ResolvedSite[]): string {
-  const urls = languages.flatMap(({ paths, config: { seo }, alternates }) =>
-    paths.map((path) => {
+  const urls = languages.flatMap(({ listed, config: { seo }, alternates }) =>
+    listed.map((path) => {
       const others = (alternates(path) ?? []).map(
         (other) => `<xhtml:link rel="alternate" hreflang="${other.lang}" href="${seo.siteUrl}${other.path}"/>`,
       );

@@ -131,8 +131,12 @@ async function nginx(argv: string[], site: SiteFolder) {
   });
   const { nginxConf } = await import('./nginx-conf.ts');
   const compressed = existsSync(join(site.outDir, 'index.html.gz'));
+  const headers = await builtHeaders(site);
   const languages = readdirSync(site.outDir).filter((name) => existsSync(join(site.outDir, name, '404.html')));
-  process.stdout.write(nginxConf(await builtHeaders(site), { ...values, compressed, languages }));
+  const { parseRedirectsFile } = await import('../build/headers/redirects.ts');
+  const file = join(site.outDir, '_redirects');
+  const redirects = existsSync(file) ? parseRedirectsFile(readFileSync(file, 'utf8')) : [];
+  process.stdout.write(nginxConf(headers, { ...values, compressed, languages, redirects }));
   return 0;
 }
 

@@ -1,4 +1,5 @@
 import { contentTypes } from '../build/headers/content-type.ts';
+import type { RedirectRule } from '../build/headers/redirects.ts';
 import { type HeaderRule, revalidate } from '../build/headers/site-headers.ts';
 
 export interface NginxOptions {
@@ -14,12 +15,14 @@ export interface NginxOptions {
   compressed: boolean;
   /** The folders of further languages, each with a page for unknown addresses. */
   languages?: string[];
+  /** Addresses that have moved. */
+  redirects?: RedirectRule[];
 }
 
 /** A configuration for the http block of nginx, which serves a built site as `npm run preview` does: the same headers, types, redirects and answers. */
 export function nginxConf(
   rules: HeaderRule[],
-  { root, listen, name, brotli, compressed, languages = [] }: NginxOptions,
+  { root, listen, name, brotli, compressed, languages = [], redirects = [] }: NginxOptions,
 ): string {
   const everywhere = rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers));
   const somewhere = byHeader(rules.filter(({ path }) => path !== '/*'));
@@ -61,10 +64,10 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
   location = /index.html {
     return 301 /$is_args$args;
   }
-  location = /_headers {
+  location ~ ^/_(headers|redirects)$ {
     return 404;
   }
-  location ~ /\\.(?!well-known/) {
+${redirects.map(redirect).join('')}  location ~ /\\.(?!well-known/) {
     return 404;
   }
   location ~ ^(?<page>/.+?)/(?:index\\.html)?$ {
@@ -76,6 +79,12 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
   error_page 404 ${languages.length > 0 ? '$site_not_found' : '/404.html'};
 }
 `;
+}
+
+/** What nginx has for a redirect; the rules for files and pages have the rest of the site. */
+function redirect({ from, to, status }: RedirectRule): string {
+  const place = from.endsWith('/*') ? `^~ ${quoted(from.slice(0, -1))}` : `= ${quoted(from)}`;
+  return from === '/' || from === '/*' ? '' : `  location ${place} {\n    return ${status} ${quoted(to)};\n  }\n`;
 }
 
 type Places = { path: string; value: string }[];

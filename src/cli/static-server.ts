@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import sirv from 'sirv';
 import { contentType } from '../build/headers/content-type.ts';
+import { parseRedirectsFile, type RedirectRule, redirectFor } from '../build/headers/redirects.ts';
 import { revalidate } from '../build/headers/site-headers.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
 
@@ -51,6 +52,12 @@ async function respond(
   const { segments, trailingSlash, pathname } = path;
   if (path.hidden || pathname === '/_headers' || pathname === '/_redirects') return notFound();
 
+  const moved = redirectFor(await redirectsAt(root), pathname);
+  if (moved) {
+    response.setHeader('Location', moved.to);
+    return fail(response, moved.status, '');
+  }
+
   // A page has one address.
   if (trailingSlash || segments.at(-1) === 'index.html') {
     const page = trailingSlash ? segments : segments.slice(0, -1);
@@ -84,6 +91,11 @@ function fail(response: ServerResponse, status: number, page?: Buffer | ''): voi
     'Content-Type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
   });
   response.end(page ?? `${status} ${STATUS_CODES[status]}\n`);
+}
+
+async function redirectsAt(root: string): Promise<RedirectRule[]> {
+  const file = await findFile(root, ['_redirects']);
+  return file ? parseRedirectsFile(await readFile(file, 'utf8')) : [];
 }
 
 async function siteHeaders(root: string, pathname: string): Promise<Record<string, string>> {

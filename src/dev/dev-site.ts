@@ -1,22 +1,29 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
 import { contentType } from '../build/headers/content-type.ts';
-import { renderShareImage } from '../build/share-image.ts';
+import { redirectFor, redirectRules } from '../build/headers/redirects.ts';
+import { cutShareImage, renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
 import { siteIconFiles } from '../build/site-icons.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
+import { shareImagePath } from '../config/resolve/route-id.ts';
 import { kindFiles } from '../kinds/files.ts';
 import type * as Server from '../render/index.tsx';
 import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import type { LoadedLanguage, LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
+import { draftCss, markDrafts } from './drafts.ts';
 
 interface Answer {
   status: number;
   type: string;
   body: string | Buffer;
+  /** Where an address has moved to. */
+  location?: string;
 }
 
 /** Where the development server gets its site from. */
@@ -49,6 +56,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
   let last: LoadedSite | undefined;
+  let shown: SiteConfig | undefined;
   let fonts: Awaited<ReturnType<typeof loadSiteFonts>> | undefined;
   const html = async (status: number, path: string, text: string): Promise<Answer> => ({
     status,
@@ -65,7 +73,8 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       if (loaded.ok) {
         const shown = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
         fonts = shown;
-        const resolve = ({ site, images }: LoadedLanguage) => resolveSite(site, images, letterWidthOf(shown.fonts));
+        const resolve = ({ site, images }: LoadedLanguage) =>
+          resolveSite(markDrafts(site), images, letterWidthOf(shown.fonts));
         dev.languages = [resolve(loaded), ...loaded.languages.map(resolve)];
       }
       return true;
@@ -81,9 +90,12 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const resolved =
         languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
       const home = resolved.site.home ?? '';
+      const moved = redirectFor(redirectRules(languages[0].config.redirects), path);
+      // Never for ever: the browser would keep it when the config has changed.
+      if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved.to };
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();
-      const file = await fileAt(path, languages, code);
+      const file = await fileAt(path, languages, code, server.config.publicDir);
       if (file !== undefined) return { status: 200, type: contentType(path), body: file };
 
       const isData = path === `${home}/404.json` || path.endsWith('/page.json');
@@ -97,6 +109,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
         code.spaceCss(resolved.config.theme) +
         (await styles) +
         code.themeCss(resolved.site) +
+        draftCss(shown?.routes.find((one) => one.path === route)) +
         (source.pageCss?.(path) ?? '');
       const preloadFonts = font.preload;
       const render = code.createRenderer(
@@ -142,6 +155,7 @@ async function fileAt(
   path: string,
   languages: [ResolvedSite, ...ResolvedSite[]],
   code: typeof Server,
+  publicDir: string,
 ): Promise<string | Buffer | undefined> {
   const model = languages.find(({ site: { home = '' } }) => path === `${home}/site.json`);
   if (model) return JSON.stringify(model.site);
@@ -155,7 +169,8 @@ async function fileAt(
   if (file) return file.make();
   if (!path.startsWith('/share/')) return undefined;
   for (const { config, site, paths, page } of languages) {
-    const shared = paths.map(page).find(({ id }) => path === `/share/${id}.png`);
+    const shared = paths.map(page).find((one) => path === shareImagePath(one));
+    if (shared?.image) return cutShareImage(join(publicDir, shared.image));
     const { brand, theme } = config;
     if (shared) return renderShareImage({ title: shared.head.title, brand, theme, lang: site.lang });
   }

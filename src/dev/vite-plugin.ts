@@ -131,7 +131,8 @@ async function mayOpenEditor(folders: string[], request: Connect.IncomingMessage
 
 async function answer(dev: DevSite, request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
   const path = decodeURI(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
-  const { status, type, body } = await dev.respond(path);
+  const { status, type, body, location } = await dev.respond(path);
+  if (location) response.setHeader('Location', location);
   response.statusCode = status;
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', 'no-store');

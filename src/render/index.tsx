@@ -4,7 +4,14 @@ import { provideIcons } from '../config/resolve/icon-data.ts';
 import type { PageModel, SiteModel } from '../config/resolve/page-model.ts';
 import { loadSection, provideSections } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
+import { inFlowClasses } from '../shell/Header.tsx';
+import { languageClasses } from '../shell/LanguageSwitch.tsx';
+import { menuGroupClasses } from '../shell/MenuGroup.tsx';
+import { siteAnnouncementClasses } from '../shell/SiteAnnouncement.tsx';
+import { submenuClasses } from '../shell/Submenu.tsx';
 import { readIcon } from '../site/assets/icons.ts';
+import { announcementClasses } from '../ui/Announcement.tsx';
+import { motifClasses } from '../ui/motif/Motif.tsx';
 import { createAppRenderer } from './app.tsx';
 import { colourCode } from './colour-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
@@ -64,9 +71,18 @@ function withoutHtml(view: PageView): PageView {
   return { ...view, sections, footer: '', dialogs: '', css: '' };
 }
 
-export { languageClasses } from '../shell/LanguageSwitch.tsx';
+/** The classes of what only some sites have; a page whose HTML has none of them needs none of their rules. */
+export const optionalClasses = [
+  motifClasses,
+  announcementClasses,
+  siteAnnouncementClasses,
+  inFlowClasses,
+  submenuClasses,
+  menuGroupClasses,
+  languageClasses,
+].flat();
+
 export { logoAt } from '../ui/logo-file.ts';
-export { motifClasses } from '../ui/motif/Motif.tsx';
 export { themeCss } from '../ui/theme-css.ts';
 export { fontCss } from './fonts.ts';
 export { paletteCss } from './palette-css.ts';

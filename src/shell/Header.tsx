@@ -1,14 +1,17 @@
 import { Anchor, Box, Container, Group } from '@mantine/core';
 import { memo } from 'react';
 import type { Alternate, SiteModel } from '../config/resolve/page-model.ts';
+import { ActionButton } from '../ui/Actions.tsx';
 import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
 import styles from './Header.module.css';
+import inFlow from './HeaderInFlow.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SchemeControl } from './SchemeControl.tsx';
+import { Submenu } from './Submenu.tsx';
 import { textWidth } from './text-width.ts';
 
 interface HeaderProps {
@@ -19,14 +22,15 @@ interface HeaderProps {
   alternates?: Alternate[] | undefined;
 }
 
-/** The fixed header: brand, navigation, languages, theme control, and the menu where the navigation has no room. */
+/** The header: brand, navigation, button, languages, theme control, and the menu where the navigation has no room. */
 export const Header = memo(function Header({ active, activeInMenu, alternates }: HeaderProps) {
   const site = useSite();
   const { brand, header, texts, home = '/' } = site;
-  const room = roomFor(site, alternates);
   const hasMenu = header.menu.length > 0;
+  const { linksFrom, actionFrom } = roomFor(site, alternates);
+  const place = header.position === 'static' ? inFlow.static : header.announcement && inFlow.sticky;
   return (
-    <header className={styles.header}>
+    <header className={[styles.header, place].filter(Boolean).join(' ')}>
       <Container>
         <Group className={styles.bar} gap="xs" wrap="nowrap">
           <Anchor className={styles.brand} href={home} aria-label={texts.home} underline="never">
@@ -38,18 +42,30 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
                 load="eager"
               />
             )}
-            <span>{brand.name}</span>
+            {header.showName && <span>{brand.name}</span>}
           </Anchor>
-          {room && header.nav.length > 0 && (
-            <Box component="nav" className={styles.nav} visibleFrom={room} aria-label={texts.mainNav}>
-              <NavLinks items={header.nav} active={active} styles={styles} />
+          {linksFrom && header.nav.length > 0 && (
+            <Box component="nav" className={styles.nav} visibleFrom={linksFrom} aria-label={texts.mainNav}>
+              <NavLinks
+                items={header.nav}
+                active={active}
+                styles={styles}
+                group={({ index, ...group }) => (
+                  <Submenu {...group} id={`_submenu-${index}`} active={active} className={styles.link} />
+                )}
+              />
             </Box>
           )}
-          {alternates && (room || !hasMenu) && (
-            <LanguageSwitch alternates={alternates} visibleFrom={hasMenu ? room : undefined} />
+          {header.action && (actionFrom || !hasMenu) && (
+            <ActionButton action={header.action} size="sm" visibleFrom={hasMenu ? actionFrom : undefined} />
           )}
-          <SchemeControl />
-          {hasMenu && <MenuPanel active={activeInMenu} hiddenFrom={room} alternates={alternates} />}
+          {alternates && (linksFrom || !hasMenu) && (
+            <LanguageSwitch alternates={alternates} visibleFrom={hasMenu ? linksFrom : undefined} />
+          )}
+          {header.schemeControl && <SchemeControl />}
+          {hasMenu && (
+            <MenuPanel active={activeInMenu} hiddenFrom={linksFrom} actionFrom={actionFrom} alternates={alternates} />
+          )}
         </Group>
       </Container>
     </header>
@@ -57,20 +73,27 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
 });
 
 // In pixels, as the style sheet has them: the room between the gutters from each breakpoint on; no window has more.
-const rooms = { md: 912, lg: 1120 } as const;
+const rooms = { sm: 706, md: 912, lg: 1120 } as const;
 const linkPadding = 28;
-const controls = 80;
+const arrow = 15;
+const buttonPadding = 42;
+const control = 52;
 
-/** The breakpoint from which the links of the navigation stand in one line; undefined if there is none. */
-function roomFor(
-  { brand: { name, headerLogo }, header, theme }: SiteModel,
-  alternates: Alternate[] = [],
-): keyof typeof rooms | undefined {
+/** The breakpoints from which the button stands in the header, and the links beside it in one line; undefined if there is none. */
+function roomFor({ brand: { name, headerLogo }, header, theme }: SiteModel, alternates: Alternate[] = []) {
   const logo = headerLogo ? (36 * headerLogo.width) / headerLogo.height : 0;
   const widthOf = (text: string, size: number) => textWidth(text) * size * (theme.letterWidth ?? 1);
-  const links = header.nav.map(({ label }) => widthOf(label, 15) + linkPadding);
+  const title = header.showName ? widthOf(name, 20) : 0;
+  const action = header.action ? widthOf(header.action.label, 15) + buttonPadding : 0;
+  const bar = logo + title + action + (header.schemeControl ? control : 0) + 28;
+  const links = header.nav.map(({ label, items }) => widthOf(label, 15) + linkPadding + (items ? arrow : 0));
   const languages = alternates.map(({ label }) => widthOf(label, 15) + 2 * linkPadding);
-  const fixed = logo + widthOf(name, 20) + controls + Math.max(0, ...languages);
-  const needed = links.reduce((sum, width) => sum + width, fixed);
-  return (['md', 'lg'] as const).find((breakpoint) => needed <= rooms[breakpoint]);
+  const needed = links.reduce((sum, width) => sum + width, bar + Math.max(0, ...languages));
+  return {
+    actionFrom: (['sm', 'md', 'lg'] as const).find((breakpoint) => bar + control <= rooms[breakpoint]),
+    linksFrom: (['md', 'lg'] as const).find((breakpoint) => needed <= rooms[breakpoint]),
+  };
 }
+
+/** The classes of a header that is not simply fixed; a page whose HTML has none of them needs none of their rules. */
+export const inFlowClasses = Object.values(inFlow);

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
 import { collectNames } from '../config/check/names.ts';
 import { keyOf } from '../config/json.ts';
-import type { Diagnostic, Issue } from '../config/report/issue.ts';
+import type { Diagnostic, Issue, Path } from '../config/report/issue.ts';
 import { type Source, toIssues } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
 import { allAtWork } from './all-at-work.ts';
@@ -43,7 +43,7 @@ export async function checkAssets(
   const listed = await listPublicFiles(publicDir);
   const named = uses.filter((use) => !isIcon(use)).length;
   const onDisk: PublicFiles = listed ?? { files: new Map(), outside: new Set(), unreadable: new Set() };
-  const pages = collectNames(site).byPath;
+  const { byPath: pages, redirects } = collectNames(site);
   const generated = generatedFiles(site, uses);
   const images = new Map<string, Size>();
   const rasters = new Map<string, UsedRaster>();
@@ -69,6 +69,8 @@ export async function checkAssets(
       told.add(use.address);
       const { size, raster, diagnostics: found } = content.get(use.address) as FileCheck;
       if (size) images.set(use.address, size);
+      if (raster && use.path[0] === 'routes' && use.path[2] === 'image')
+        diagnostics.push(...smallForSharing(raster, use.path));
       if (raster && use.holds === 'image') {
         const used = rasters.get(use.address) ?? { raster, uses: [] };
         used.uses.push(use.path);
@@ -97,8 +99,15 @@ export async function checkAssets(
   if (!listed && named > 0) stray.push(noFolder(publicDir, named));
   stray.push(...unreadableFiles(onDisk, publicDir));
   const shares = [...generated].filter((address) => address.startsWith('/share/'));
-  const taken = takenNames(onDisk, pages.keys(), shares, publicDir);
+  const taken = takenNames(onDisk, pages.keys(), shares, publicDir, redirects.length > 0);
   return { ...pictures, issues: [...placed, ...taken, ...stray] };
+}
+
+/** A picture for link previews is not made larger than it is without being blurred. */
+function smallForSharing({ width, height }: { width: number; height: number }, path: Path): Diagnostic[] {
+  if (width >= 1200 && height >= 630) return [];
+  const fact = `This picture has ${width} × ${height} pixels; link previews show 1200 × 630.`;
+  return [{ path: [...path], code: 'asset/small', fact, fix: 'Use a larger one.', severity: 'warning' }];
 }
 
 /** Told once, in place of every file in it. */

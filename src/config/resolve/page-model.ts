@@ -4,7 +4,7 @@ import type { Dialog } from '../../../schema/dialogs.ts';
 import type { Markdown } from '../../../schema/fields.ts';
 import type { FooterColumn } from '../../../schema/footer.ts';
 import type { Entity, EntityKind, Kind } from '../../../schema/lists.ts';
-import type { header, NavItem } from '../../../schema/nav.ts';
+import type { header, MenuItem, NavItem } from '../../../schema/nav.ts';
 import type { Route, Section } from '../../../schema/route.ts';
 import type { router } from '../../../schema/router.ts';
 import type { ListKind } from '../../../schema/section.ts';
@@ -123,7 +123,7 @@ type DataOfEach<D> = D extends SectionSchema ? SectionDataOf<D> : never;
 export interface SiteModel {
   contacts: z.output<typeof contacts>;
   social: ProfileModel[];
-  header: z.output<typeof header> & { menu: NavItem[] };
+  header: z.output<typeof header> & { menu: MenuItem[] };
   toasts: z.output<typeof toasts>;
   router: z.output<typeof router>;
   texts: Texts;
@@ -173,6 +173,8 @@ export interface Head {
   shareImage?: string;
   /** Absolute addresses of the page in each language of the site, the main one first; none for a site of one language. */
   alternates?: { lang: string; url: string }[];
+  /** Whether search engines shall leave it out. */
+  noindex?: boolean;
   /** Structured data, ready to be serialised. */
   jsonLd: object[];
 }
@@ -182,6 +184,8 @@ export interface PageModel {
   id: string;
   path: string;
   label: string;
+  /** The picture that its share image is cut from, if it names one. */
+  image?: string;
   head: Head;
   sections: AnySectionData[];
   footer: FooterModel;

@@ -7,7 +7,7 @@ import { feedsIn } from '../pages.ts';
 import { textsFor } from '../texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../tokens.ts';
 import { expandSite } from './expand.ts';
-import { breadcrumb, organization, sectionData } from './json-ld.ts';
+import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
 import type {
   Alternate,
   AnySectionData,
@@ -21,7 +21,7 @@ import type {
 import { accentShades } from './palette.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpenedBy, resolveSection, withDrawing } from './resolve-section.ts';
-import { routeId } from './route-id.ts';
+import { routeId, shareImagePath } from './route-id.ts';
 
 /** A site whose references are known to hold, ready to give any of its pages. */
 export interface ResolvedSite {
@@ -29,6 +29,8 @@ export interface ResolvedSite {
   /** The config with its tokens filled and the program's words, without its pages. */
   config: FilledConfig;
   paths: string[];
+  /** Those that search engines shall know. */
+  listed: string[];
   /** The page at a path of `paths`; throws where there is none. */
   page(path: string): PageModel;
   /** The page at a path in each language of the site; nothing where there is one language. */
@@ -61,6 +63,7 @@ export function resolveSite(site: SiteConfig, images: PictureFiles, letterWidth 
     ...rest,
     paths: [...byPath.keys()],
     alternates: (path) => (byPath.get(path) as SiteRoute | undefined)?.alternates,
+    listed: routes.filter(({ noindex }) => !noindex).map(({ path }) => path),
     page(path) {
       const route = byPath.get(path);
       if (!route) throw new Error(`There is no route at ${path}`);
@@ -83,7 +86,7 @@ export function pageMaker(
     site: siteModel(config, home.path, images, letterWidth),
     config,
     page: (route) => pageModel(config, home, images, fillTokens(readMarkdown(route), tokens)),
-    notFound: notFoundPage(config, home),
+    notFound: notFoundPage(config, home, images),
   };
 }
 
@@ -135,17 +138,18 @@ function pageModel(config: FilledConfig, home: Route, images: PictureFiles, rout
     id: routeId(route),
     path: route.path,
     label: route.label ?? route.title,
+    ...(route.image && { image: route.image }),
     head: head(config, home, route, sections),
     sections,
     footer: footerModel(config, route.footer),
-    dialogs: dialogsOf(sections, config, images),
+    dialogs: dialogsOf([sections, config.header.action], config, images),
     ...withAlternates(route),
   };
 }
 
 const withAlternates = ({ alternates }: SiteRoute) => (alternates ? { alternates } : {});
 
-function notFoundPage(config: FilledConfig, home: SiteRoute): PageModel {
+function notFoundPage(config: FilledConfig, home: SiteRoute, images: PictureFiles): PageModel {
   const { title, text } = config.texts.notFound;
   return {
     id: 'not-found',
@@ -154,7 +158,7 @@ function notFoundPage(config: FilledConfig, home: SiteRoute): PageModel {
     head: { title: withSuffix(title, config), description: text, jsonLd: [] },
     sections: [],
     footer: footerModel(config),
-    dialogs: [],
+    dialogs: dialogsOf(config.header.action, config, images),
     ...withAlternates(home),
   };
 }
@@ -170,13 +174,15 @@ function head(config: FilledConfig, home: Route, route: SiteRoute, sections: Any
     title: isHome ? route.title : withSuffix(route.title, config),
     ...(route.description && { description: route.description }),
     canonical: url(route.path),
-    shareImage: url(`/share/${routeId(seo.shareImages === 'one' ? home : route)}.png`),
+    shareImage: url(shareImagePath(seo.shareImages === 'one' && !route.image ? home : route)),
     ...(route.alternates && { alternates: route.alternates.map(({ lang, path }) => ({ lang, url: url(path) })) }),
+    ...(route.noindex && { noindex: true }),
     jsonLd: [
-      ...(isHome ? [organization(config)] : []),
+      ...(isHome ? [organization(config), ...subject(config)] : []),
       breadcrumb(steps.map(({ label, title, path }) => ({ label: label ?? title, url: url(path) }))),
       ...sectionData(sections, {
         name: config.brand.name,
+        type: organizationType(config),
         lang: seo.lang,
         siteUrl: seo.siteUrl,
         pageUrl: url(route.path),
@@ -196,8 +202,8 @@ function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterModel
   };
 }
 
-function dialogsOf(sections: AnySectionData[], config: FilledConfig, images: PictureFiles): DialogModel[] {
-  return [...dialogsOpenedBy(sections)].map((id) => {
+function dialogsOf(openers: unknown, config: FilledConfig, images: PictureFiles): DialogModel[] {
+  return [...dialogsOpenedBy(openers)].map((id) => {
     const dialog = config.dialogs[id];
     if (!dialog) throw new Error(`There is no dialog ${id}`);
     return { id, ...dialog, ...(dialog.kind === 'film' && { poster: poster(dialog.poster, images) }) };

@@ -16,7 +16,7 @@ import { createAppRenderer } from './app.tsx';
 import { colourCode } from './colour-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
 import { safeJson } from './html.ts';
-import { createPageView, type OnSectionError } from './page-view.tsx';
+import { createPageView, isStatic, layoutClasses, type OnSectionError } from './page-view.tsx';
 
 provideIcons(readIcon);
 provideSections(sectionTypes.map(({ type, component }) => [type, component]));
@@ -73,6 +73,7 @@ function withoutHtml(view: PageView): PageView {
 
 /** The classes of what only some sites have; a page whose HTML has none of them needs none of their rules. */
 export const optionalClasses = [
+  layoutClasses,
   motifClasses,
   announcementClasses,
   siteAnnouncementClasses,
@@ -87,3 +88,4 @@ export { themeCss } from '../ui/theme-css.ts';
 export { fontCss } from './fonts.ts';
 export { paletteCss } from './palette-css.ts';
 export { spaceCss } from './space-css.ts';
+export { isStatic };

@@ -12,6 +12,8 @@ import type { PictureUse, SectionDataOf, SectionProps } from '../config/resolve/
  */
 export type ClientMode = 'static' | 'visible' | 'interaction' | 'load';
 
+type AnyTone = 'plain' | 'tinted' | 'contrast';
+
 /** What `schema.ts` of a section type gives. */
 interface Schema<T extends string, S extends z.ZodType, L extends ListKind> {
   type: T;
@@ -26,7 +28,9 @@ interface Definition<T extends string, S extends z.ZodType, L extends ListKind> 
   /** Loads the component. The config is read and checked without it. */
   component: () => Promise<{ default: ComponentType<SectionProps<Schema<T, S, L>>> }>;
   /** How large its pictures are shown, by which the widths of their files are chosen; `beside` text unless told. */
-  pictures?: PictureUse;
+  pictures?: PictureUse | ((section: z.output<S>) => PictureUse);
+  /** The ground that a section brings itself, whatever its `tone`: words on a photograph are light in each scheme. */
+  ground?: (section: z.output<S>) => AnyTone | undefined;
   /** What is the matter with a section as it is written, beyond its schema; paths begin at the section. */
   check?: (written: Record<string, unknown>, page: unknown) => Iterable<Diagnostic>;
   /** What a section takes of the item that its page is for, where it says nothing itself. */

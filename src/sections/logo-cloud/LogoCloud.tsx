@@ -10,7 +10,7 @@ import type { logoCloud } from './schema.ts';
 /** Logos of one weight in fields that crop marks divide, beside a small heading. */
 export default function LogoCloud({ section, heading }: SectionProps<typeof logoCloud>) {
   const { id, title, text, items, colour, names } = section;
-  const columns = { '--columns': columnsOf(items.length, names === 'shown' ? 4 : 5) };
+  const columns = { '--columns': section.columns ?? columnsOf(items.length, names === 'shown' ? 4 : 5) };
   return (
     <Split columns="3fr 9fr" gap="var(--s4) var(--s5)" align="start">
       <div>

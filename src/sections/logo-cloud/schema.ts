@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link, logo, text } from '../../../schema/fields.ts';
-import { section } from '../../../schema/section.ts';
+import { columns, section } from '../../../schema/section.ts';
 
 const mark = z
   .strictObject({
@@ -24,6 +24,7 @@ export const logoCloud = section('logo-cloud', {
       description:
         'ink draws every logo in the colour of the text, so that it is legible anywhere; brand keeps its own colours. Use brand for pictures without a transparent ground.',
     }),
+    columns: columns('logos'),
     names: z.enum(['hidden', 'shown']).default('hidden').meta({
       title: 'Names',
       description: 'shown writes the name beside each logo; hidden leaves it to screen readers.',

@@ -25,13 +25,16 @@ export type Hint = {
 /** A text of a form, of at most so many characters: it is measured first, as a pattern runs out of stack on millions of them. */
 export const formed = (pattern: RegExp, most: number) => z.string().max(most, { abort: true }).regex(pattern);
 
+/** The form of every text that a visitor reads. */
+export const textForm = 'Write at least one visible character.';
+
 /** A text that a visitor reads; tokens such as `{product}` are filled in later. Refuses blank text. */
 export const text = (title: string, description: string, ...examples: string[]) =>
   z
     .string()
     .regex(/\S/)
     .max(5000)
-    .meta(hint(title, description, examples, 'Write at least one visible character.'));
+    .meta(hint(title, description, examples, textForm));
 
 /** A list of paragraphs, each a text of its own. */
 export const paragraphs = (title: string, description: string) =>
@@ -50,7 +53,7 @@ export const markdown = (title: string, description: string, ...examples: string
     .regex(/\S/)
     .max(longestMarkdown)
     .brand<'Markdown'>()
-    .meta(hint(title, description, examples, 'Write at least one visible character.', 'markdown'));
+    .meta(hint(title, description, examples, textForm, 'markdown'));
 
 /** The long text of an item, which its own page shows. */
 export const body = () =>
@@ -105,6 +108,16 @@ export const path = () =>
 
 const linkForm =
   'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} that stands for one.';
+
+/** Marks what is not published yet. */
+export const draft = z
+  .boolean()
+  .optional()
+  .meta({
+    title: 'Draft',
+    description: 'Not published: the build leaves it out, and `npm run dev` shows it with a mark.',
+    examples: [true],
+  });
 
 /** A link: `https:`, `mailto:`, `tel:`, a path of this site, or `#id` on the same page; nothing else. */
 export const link = (description: string, ...examples: string[]) =>

@@ -44,4 +44,9 @@ export const keyWords: Record<string, string[]> = {
   value: ['number', 'figure', 'count'],
   sections: ['blocks', 'components', 'content'],
   routes: ['pages'],
+  redirects: ['redirections', 'rewrites', 'moved'],
+  from: ['source', 'path', 'old'],
+  to: ['target', 'destination', 'href', 'url', 'new'],
+  draft: ['hidden', 'unpublished', 'disabled', 'published', 'visible'],
+  noindex: ['unlisted', 'robots', 'noIndex'],
 };

@@ -19,6 +19,9 @@ const token = '[{](item[.])?[A-Za-z][A-Za-z0-9-]*[}]';
 // The names that pages and files can have. Nothing climbs (..), and nothing that a server might take for //host passes.
 const name = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
 
+/** A path of this site or an `https:` address, to which a redirect may lead. */
+export const targetPattern = new RegExp(`^(${httpsAddress}|/(${name}(/${name})*/?)?([?#]${visible})?)$`);
+
 /** The links that a config may hold: `https:`, `mailto:`, `tel:`, a path of this site, or `#id`, or a token that stands for one of them; without flags, which JSON Schema lacks. */
 export const linkPattern = new RegExp(
   `^(${[

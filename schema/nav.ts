@@ -1,23 +1,70 @@
 import { z } from 'zod';
-import { link, milliseconds, pixels, text } from './fields.ts';
+import { action } from './action.ts';
+import { id, link, milliseconds, pixels, text } from './fields.ts';
+
+const label = text('Label', 'The words of the link.', 'Services');
+const href = link('A page, a section of a page, or another site.', '/#services', '/about');
 
 /** A navigation item: a label and where it leads. */
 export const navItem = z
-  .strictObject({
-    label: text('Label', 'The words of the link.', 'Services'),
-    href: link('A page, a section of a page, or another site.', '/#services', '/about'),
-  })
+  .strictObject({ label, href })
   .meta({ title: 'Navigation item', description: 'One link of a menu.' });
 
-/** The fixed header: its links on wide screens and in the menu of small ones. */
+/** An item of the header: a link, or a group of links that open below it. Exactly one of the two. */
+export const menuItem = z
+  .strictObject({
+    label,
+    href: href.optional(),
+    items: z
+      .array(navItem)
+      .min(1)
+      .max(12)
+      .optional()
+      .meta({ title: 'Submenu', description: 'The links that open below the label, in place of a link of its own.' }),
+  })
+  .meta({ title: 'Menu item', description: 'A link or a submenu: give exactly one of href and items.' });
+
+const announcement = z
+  .strictObject({
+    text: text('Text', 'The news, in one sentence.', 'The autumn courses begin on 1 September.'),
+    link: navItem.optional().meta({ title: 'Link', description: 'Where to read more.' }),
+    id: id(
+      'A name for the news: who has closed it sees it again only once this changes, or the text where there is no id.',
+      'autumn-courses',
+    ).optional(),
+  })
+  .meta({ title: 'Announcement', description: 'A strip above the header of every page, which a visitor may close.' });
+
+/** The header: its links on wide screens and in the menu of small ones, and what stands around them. */
 export const header = z
   .strictObject({
-    nav: z.array(navItem).default([]).meta({ title: 'Links', description: 'The links of the header, in order.' }),
+    showName: z.boolean().default(true).meta({
+      title: 'Show the name',
+      description: 'Whether the name stands beside the logo; a site without a header logo needs it.',
+    }),
+    nav: z.array(menuItem).default([]).meta({ title: 'Links', description: 'The links of the header, in order.' }),
     menu: z
-      .array(navItem)
+      .array(menuItem)
       .min(1)
       .optional()
       .meta({ title: 'Menu', description: 'The links of the menu on small screens, in order; `nav` unless told.' }),
+    action: action
+      .optional()
+      .meta({ title: 'Button', description: 'The one thing that visitors shall do; on small screens in the menu.' }),
+    announcement: announcement.optional(),
+    schemeControl: z
+      .boolean()
+      .default(true)
+      .meta({ title: 'Scheme control', description: 'Whether visitors may choose between light and dark.' }),
+    position: z
+      .enum(['fixed', 'static'])
+      .default('fixed')
+      .meta({
+        title: 'Position',
+        description: 'Whether the header stays in sight while the page is scrolled.',
+        enumDescriptions: ['It stays at the top of the window.', 'It stays at the top of the page.'],
+        synonyms: { fixed: ['sticky'], static: ['absolute', 'relative', 'normal'] },
+      }),
     scrollThreshold: pixels('Scroll threshold', 'The header looks different once scrolled past this.', 50),
     hashScrollDelay: milliseconds(
       'Hash scroll delay',
@@ -26,6 +73,7 @@ export const header = z
     ),
   })
   .prefault({})
-  .meta({ title: 'Header', description: 'The fixed header of every page.' });
+  .meta({ title: 'Header', description: 'The header of every page.' });
 
 export type NavItem = z.output<typeof navItem>;
+export type MenuItem = z.output<typeof menuItem>;

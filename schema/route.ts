@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sectionTypes } from '../src/sections/index.ts';
-import { id, path, text } from './fields.ts';
+import { draft, id, imagePath, path, text } from './fields.ts';
 
 const [first, ...rest] = sectionTypes.map((type) => type.schema);
 
@@ -32,6 +32,19 @@ export const route = z
       'Courses in software, taught by those who build it.',
     ).optional(),
     footer: id('The footer variant, by its key in `footer.variants`.', 'sales').optional(),
+    image: imagePath(
+      'The picture of link previews, in place of the one that the build draws; it is cut to 1200 × 630 pixels.',
+      '/images/share.jpg',
+    ).optional(),
+    noindex: z
+      .boolean()
+      .optional()
+      .meta({
+        title: 'Not for search engines',
+        description: 'The page can be reached by its address and by links, but is in no sitemap and no search result.',
+        examples: [true],
+      }),
+    draft,
     sections: z
       .array(anySection)
       .min(1)

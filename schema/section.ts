@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { draft, id } from './fields.ts';
 import type { EntityKind, WrittenLists } from './lists.ts';
 
 /** What every section type has beside its own keys. */
@@ -44,6 +44,7 @@ const shared = {
       description: 'The space above and below the content; as the theme’s density says unless told.',
       synonyms: { none: ['0'], small: ['sm', 'compact'], large: ['lg', 'airy'] },
     }),
+  draft,
 };
 
 /** The kind of the list that a section's key `list` names; `any`, where it shows all kinds. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { about } from './about.ts';
 import { formed, text } from './fields.ts';
 
 /** What search engines and link previews are told about the whole site. */
@@ -41,5 +42,6 @@ export const seo = z
       'One sentence on the company for search engines.',
       '{product} builds software in {place}.',
     ).optional(),
+    about: about.optional(),
   })
   .meta({ title: 'Search and sharing', description: 'Site address, language and what search engines are told.' });

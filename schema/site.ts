@@ -3,7 +3,9 @@ import { brand, contacts, tokens } from './brand.ts';
 import { dialogs } from './dialogs.ts';
 import { footer } from './footer.ts';
 import { lists } from './lists.ts';
+import { locales } from './locales.ts';
 import { header } from './nav.ts';
+import { redirects } from './redirects.ts';
 import { route } from './route.ts';
 import { router } from './router.ts';
 import { seo } from './seo.ts';
@@ -29,6 +31,7 @@ export const siteSchema = z
     social,
     tokens,
     seo,
+    locales,
     theme,
     header,
     footer,
@@ -37,6 +40,7 @@ export const siteSchema = z
     texts,
     dialogs,
     lists,
+    redirects,
     routes: z.array(route).min(1).meta({ title: 'Routes', description: 'The pages of the site.' }),
   })
   .meta({ title: 'Site', description: 'A marketing site, described whole.' });

@@ -6,20 +6,24 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue, Path } from '../config/report/issue.ts';
 import { expandSite } from '../config/resolve/expand.ts';
-import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
+import { publishedSite } from '../config/resolve/published.ts';
+import { homeOf, type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
+import { shareImagePath } from '../config/resolve/route-id.ts';
 import { type GeneratedFile, kindFiles } from '../kinds/files.ts';
 import { downloads } from '../kinds/index.ts';
+import { scriptsOf } from '../render/document.ts';
 import { collectUses } from '../site/assets/named-files.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';
 import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import { hash, shortHash } from '../site/hash.ts';
-import { type LoadedSite, loadSite } from '../site/load-site.ts';
+import { type LoadedLanguage, type LoadedSite, loadSite } from '../site/load-site.ts';
 import { type Bundle, codeKey, findBundle, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
+import { redirectRules, redirectsFile } from './headers/redirects.ts';
 import { formOriginsOf, headersFile, siteHeaders } from './headers/site-headers.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
 import type { PageCommon, PageTask } from './page-worker.ts';
-import { makePictures, type UsedRaster } from './raster/make-pictures.ts';
+import { type MadePictures, makePictures, type UsedRaster } from './raster/make-pictures.ts';
 import { siteFiles } from './site-files.ts';
 import { siteIconFiles } from './site-icons.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -73,15 +77,51 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** The pages of a build, and all that they are made from. */
+/** The pages of a build in one language, and all that they are made from. */
 interface Pages {
   /** Those to be built. */
   paths: string[];
+  routes: SiteConfig['routes'];
   resolved: ResolvedSite;
+  /** Where what was made of pictures and fonts lies, by its address. */
+  files: [address: string, file: string][];
+  forgetUnused: MadePictures['forgetUnused'];
+  /** What they have in common, and what stands for it. */
+  common: Pick<PageCommon, 'shared' | 'home' | 'images' | 'fonts' | 'letterWidth' | 'siteFile' | 'key'>;
   /** The checked route at a path, as JSON. */
   textOf(path: string): string;
   /** Stands for all that a page is made from, but for the program; without reading the page. */
   sourceOf(path: string): string;
+}
+
+async function pagesOf(
+  loaded: LoadedLanguage,
+  publicDir: string,
+  shard: Shard | undefined,
+  stage: Stage,
+): Promise<Pages> {
+  const site = expandSite(publishedSite(loaded.site));
+  const paths = pathsOf(site, shard);
+  const rasters = site === loaded.site ? loaded.rasters : rastersIn(site, loaded.rasters);
+  const made = await makePictures({ site, images: loaded.images, rasters }, paths);
+  const { images } = made;
+  const { fonts, files: fontFiles } = await loadSiteFonts(site.theme, publicDir);
+  const letterWidth = letterWidthOf(fonts);
+  const resolved = resolveSite(site, images, letterWidth);
+  const { routes, ...shared } = site;
+  const home = homeOf(routes);
+  const texts = new Map(routes.map((route) => [route.path, JSON.stringify(route)]));
+  const textOf = (path: string) => texts.get(path) as string;
+  const sharedKey = hash(JSON.stringify([shared, home, images, fonts]));
+  const sourceOf = (path: string) => `${sharedKey} ${hash(textOf(path))}`;
+  const siteText = JSON.stringify(resolved.site);
+  const siteFile = `assets/site-${shortHash(siteText)}.json`;
+  stage.share(siteFile, siteText);
+  const key = hash(JSON.stringify([siteText, fonts]));
+  const common = { shared, home, images, fonts, letterWidth, siteFile: `/${siteFile}`, key };
+  const files = [...made.files, ...fontFiles];
+  const { forgetUnused } = made;
+  return { paths, routes, resolved, files, forgetUnused, common, textOf, sourceOf };
 }
 
 async function writeSite(
@@ -91,59 +131,57 @@ async function writeSite(
   { publicDir, shard, compress }: BuildOptions,
   stage: Stage,
 ): Promise<BuildResult> {
-  const site = expandSite(loaded.site);
-  const paths = pathsOf(site, shard);
-  const rasters = site === loaded.site ? loaded.rasters : rastersIn(site, loaded.rasters);
-  const { images, files, forgetUnused } = await makePictures({ site, images: loaded.images, rasters }, paths);
-  const { fonts, files: fontFiles } = await loadSiteFonts(site.theme, publicDir);
-  const letterWidth = letterWidthOf(fonts);
-  const resolved = resolveSite(site, images, letterWidth);
-  const { routes, ...shared } = site;
-  const home = routes.find(({ path }) => path === '/') as Route;
-  const texts = new Map(routes.map((route) => [route.path, JSON.stringify(route)]));
-  const textOf = (path: string) => texts.get(path) as string;
-  const sharedKey = hash(JSON.stringify([shared, home, images, fonts]));
-  const sourceOf = (path: string) => `${sharedKey} ${hash(textOf(path))}`;
-  const pages: Pages = { paths, resolved, textOf, sourceOf };
+  const main = await pagesOf(loaded, publicDir, shard, stage);
+  const languages: [Pages, ...Pages[]] = [main];
+  for (const language of loaded.languages) languages.push(await pagesOf(language, publicDir, shard, stage));
+  const sites = languages.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];
   for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage);
   for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
-  for (const [src, file] of [...files, ...fontFiles]) copyFile(file, src.slice(1), stage);
-  const siteText = JSON.stringify(resolved.site);
-  const siteFile = `assets/site-${shortHash(siteText)}.json`;
-  stage.share(siteFile, siteText);
-  const key = hash(JSON.stringify([siteText, fonts]));
+  for (const { files } of languages) for (const [src, file] of files) copyFile(file, src.slice(1), stage);
   const { css, words, entry, scripts } = bundle;
-  const common = {
-    shared,
-    home,
-    images,
-    fonts,
-    letterWidth,
-    css,
-    words,
-    scripts,
-    entry,
-    siteFile: `/${siteFile}`,
-    key,
-  };
+  const made = sites.flatMap((site) => kindFiles.flatMap(({ files }) => files(site)));
   // While other threads write pages, this one has time for the rest.
   await allDone([
-    writePages(pages, { ...common, folder: stage.folder }, pool, stage),
-    writeMade([...kindFiles.flatMap(({ files }) => files(resolved)), ...siteIconFiles(resolved)], stage),
-    writeShareImages(pages, stage),
+    (async () => {
+      for (const pages of languages)
+        await writePages(pages, { ...pages.common, css, words, scripts, entry, folder: stage.folder }, pool, stage);
+    })(),
+    writeMade([...made, ...siteIconFiles(main.resolved)], stage),
+    ...languages.map((pages) => writeShareImages(pages, stage)),
+    ...languages.map(({ routes, paths }) =>
+      writeOwnShareImages(
+        routes.filter(({ path }) => paths.includes(path)),
+        publicDir,
+        stage,
+      ),
+    ),
   ]);
-  const headers = siteHeaders({ scripts: Object.values(scripts), downloads, formOrigins: formOriginsOf(site) });
-  const ownFiles = { ...siteFiles(resolved), _headers: headersFile(headers) };
+  const headers = siteHeaders({
+    scripts: scriptsOf(scripts, main.common.shared.header, sites.length),
+    downloads,
+    formOrigins: formOriginsOf({ routes: languages.flatMap(({ routes }) => routes) }),
+  });
+  const ownFiles = {
+    ...siteFiles(sites),
+    _headers: headersFile(headers),
+    ...redirectsOf(main.resolved.config.redirects, sites),
+  };
   for (const [path, text] of Object.entries(ownFiles)) {
     const source = hash(text);
     // An own robots.txt is used instead.
     if (stage.files().has(path)) continue;
     if (!stage.keep(path, source)) stage.put(path, source, { [path]: text });
   }
-  if (compress) await compressFiles(stage, routes.length);
+  const count = (of: (pages: Pages) => unknown[]) => languages.reduce((sum, pages) => sum + of(pages).length, 0);
+  if (compress)
+    await compressFiles(
+      stage,
+      count(({ resolved }) => resolved.paths),
+    );
   await stage.publish();
-  await forgetUnused();
-  return { ok: true, pages: paths.length, warnings: loaded.warnings.filter(({ code }) => code === 'font/missing') };
+  await main.forgetUnused();
+  const warnings = loaded.warnings.filter(({ code }) => code === 'font/missing');
+  return { ok: true, pages: count(({ paths }) => paths), warnings };
 }
 
 /** The same pictures, each with where a site names it. */
@@ -198,9 +236,10 @@ async function writePages(
   stage: Stage,
 ): Promise<void> {
   const notFound = `${common.key} ${hash(JSON.stringify(resolved.notFound))}`;
+  const notFoundName = `not found ${resolved.notFound.path}`;
   const missing = paths.filter((path) => !stage.keep(`page ${path}`, sourceOf(path)));
   function* tasks(): Generator<PageTask> {
-    if (!stage.keep('not found', notFound)) yield { name: 'not found', source: notFound };
+    if (!stage.keep(notFoundName, notFound)) yield { name: notFoundName, source: notFound };
     for (const path of missing) {
       const name = `page ${path}`;
       yield { name, source: sourceOf(path), text: textOf(path), known: stage.keyOf(name) };
@@ -224,14 +263,35 @@ async function writeMade(files: GeneratedFile[], stage: Stage): Promise<void> {
   }
 }
 
+/** The file of redirects, for a site that has some. It also tells Netlify which page answers unknown addresses of a further language; other hosts look for the nearest one. */
+function redirectsOf(redirects: SiteConfig['redirects'], sites: ResolvedSite[]): Record<string, string> {
+  const notFound = sites.flatMap(({ site: { home } }) => (home ? [`${home}/* ${home}/404.html 404\n`] : []));
+  const text = redirectsFile(redirectRules(redirects)) + notFound.join('');
+  return text === '' ? {} : { _redirects: text };
+}
+
+async function writeOwnShareImages(routes: Route[], publicDir: string, stage: Stage): Promise<void> {
+  for (const route of routes) {
+    if (!route.image) continue;
+    const path = shareImagePath(route).slice(1);
+    const file = join(publicDir, route.image);
+    const source = hash(readFileSync(file, 'base64'));
+    if (stage.keep(path, source)) continue;
+    const { cutShareImage } = await import('./share-image.ts');
+    stage.put(path, source, { [path]: await cutShareImage(file) });
+  }
+}
+
 async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Stage): Promise<void> {
   const { config, site, page } = resolved;
   const { name, motto } = config.brand;
   const { accent, neutral, motif } = config.theme;
-  for (const path of config.seo.shareImages === 'one' ? paths.filter((path) => path === '/') : paths) {
+  const { home = '/' } = site;
+  for (const path of config.seo.shareImages === 'one' ? paths.filter((path) => path === home) : paths) {
     const [share, source] = [`share image of ${path}`, sourceOf(path)];
     if (stage.keep(share, source)) continue;
-    const { id, head } = page(path);
+    const { id, head, image } = page(path);
+    if (image) continue;
     const input = { title: head.title, brand: { name, motto }, theme: { accent, neutral, motif }, lang: site.lang };
     const key = hash(JSON.stringify([id, input]));
     if (stage.keep(share, source, key)) continue;

@@ -90,7 +90,10 @@ export async function makeBundle(folder: string): Promise<void> {
 
 /** The inline scripts of documents. */
 export async function bundleScripts(): Promise<InlineScripts> {
-  return { first: await bundleInline('src/client/first.ts'), platform: await bundleInline('src/client/platform.ts') };
+  const [first, platform, announcement, languages] = await Promise.all(
+    ['first', 'platform', 'announcement', 'languages'].map((name) => bundleInline(`src/client/${name}.ts`)),
+  );
+  return { first, platform, announcement, languages } as InlineScripts;
 }
 
 /** A script as one minified expression. Vite, which takes half a second for it, would hand it on to the same bundler. */

@@ -9,10 +9,9 @@ import {
   createRenderer,
   fontCss,
   isStatic,
-  layoutClasses,
   loadSections,
   logoAt,
-  motifClasses,
+  optionalClasses,
   paletteCss,
   spaceCss,
   themeCss,
@@ -73,7 +72,7 @@ export type Answer = { written: WrittenPage[] } | { error: Error; lost: Pick<Nod
 /** Where a page's document and its view stand in `dist/`. */
 const filesOf = ({ id, path }: PageModel) =>
   id === 'not-found'
-    ? { html: '404.html', json: '404.json' }
+    ? { html: `${path.slice(1)}.html`, json: `${path.slice(1)}.json` }
     : { html: join(path, 'index.html').slice(1), json: join(path, 'page.json').slice(1) };
 
 async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => Promise<WrittenPage>> {
@@ -93,7 +92,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     siteFile,
     preloadFonts: font.preload,
   };
-  const shown = [...layoutClasses, ...motifClasses, ...staticClasses(common.words, isStatic)];
+  const shown = [...optionalClasses, ...staticClasses(common.words, isStatic)];
   const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, shown);
   const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const told = new Set<string>();

@@ -53,6 +53,15 @@ ${drawShapes(mark, { x: margin + 20, y: 92, unit: 22 })}
     .toBuffer();
 }
 
+/** Cuts a picture of the site's own to the size of a share image, around what draws the eye. */
+export const cutShareImage = (file: string): Promise<Buffer> =>
+  sharp(file, { density: 144 })
+    .autoOrient()
+    .resize({ ...size, fit: 'cover', position: 'attention' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+
 interface Setting {
   weight: 'Bold' | '';
   color: Hex;

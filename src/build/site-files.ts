@@ -1,20 +1,29 @@
 import { paletteOf } from '../config/resolve/palette.ts';
 import type { ResolvedSite } from '../config/resolve/resolve.ts';
 
-/** Files that speak of the whole site, by their path in `dist/`: sitemap, robots and web manifest. */
-export function siteFiles(resolved: ResolvedSite): Record<string, string> {
+/** Files that speak of the whole site, by their path in `dist/`: sitemap, robots and web manifest. Given are its languages, the main one first. */
+export function siteFiles(languages: [ResolvedSite, ...ResolvedSite[]]): Record<string, string> {
+  const [resolved] = languages;
   return {
-    'sitemap.xml': sitemap(resolved),
+    'sitemap.xml': sitemap(languages),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${resolved.config.seo.siteUrl}/sitemap.xml\n`,
     'site.webmanifest': webManifest(resolved),
   };
 }
 
-function sitemap({ paths, config }: ResolvedSite): string {
-  const urls = paths.map((path) => `  <url><loc>${config.seo.siteUrl}${path}</loc></url>`);
+function sitemap(languages: ResolvedSite[]): string {
+  const urls = languages.flatMap(({ listed, config: { seo }, alternates }) =>
+    listed.map((path) => {
+      const others = (alternates(path) ?? []).map(
+        (other) => `<xhtml:link rel="alternate" hreflang="${other.lang}" href="${seo.siteUrl}${other.path}"/>`,
+      );
+      return `  <url><loc>${seo.siteUrl}${path}</loc>${others.join('')}</url>`;
+    }),
+  );
+  const links = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>`,
     ...urls,
     '</urlset>',
     '',

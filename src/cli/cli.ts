@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,6 +22,7 @@ const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<num
   nginx,
   validate,
   migrate,
+  translate,
   init,
   schema,
   'new:section': addSection,
@@ -37,6 +38,12 @@ async function validate(argv: string[], site: SiteFolder) {
 async function migrate(argv: string[], { configFile }: SiteFolder) {
   const command = await import('./migrate.ts');
   return command.migrate(argv, process.stdout, process.stderr, { configFile });
+}
+
+/** Writes the texts that the file of a further language lacks into it, to be translated. */
+async function translate(argv: string[], { configFile }: SiteFolder) {
+  const command = await import('./translate.ts');
+  return command.translate(argv, configFile, process.stdout, process.stderr);
 }
 
 /** Makes a folder with a site of its own from a starter. */
@@ -124,7 +131,12 @@ async function nginx(argv: string[], site: SiteFolder) {
   });
   const { nginxConf } = await import('./nginx-conf.ts');
   const compressed = existsSync(join(site.outDir, 'index.html.gz'));
-  process.stdout.write(nginxConf(await builtHeaders(site), { ...values, compressed }));
+  const headers = await builtHeaders(site);
+  const languages = readdirSync(site.outDir).filter((name) => existsSync(join(site.outDir, name, '404.html')));
+  const { parseRedirectsFile } = await import('../build/headers/redirects.ts');
+  const file = join(site.outDir, '_redirects');
+  const redirects = existsSync(file) ? parseRedirectsFile(readFileSync(file, 'utf8')) : [];
+  process.stdout.write(nginxConf(headers, { ...values, compressed, languages, redirects }));
   return 0;
 }
 

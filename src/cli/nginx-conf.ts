@@ -1,4 +1,5 @@
 import { contentTypes } from '../build/headers/content-type.ts';
+import type { RedirectRule } from '../build/headers/redirects.ts';
 import { type HeaderRule, revalidate } from '../build/headers/site-headers.ts';
 
 export interface NginxOptions {
@@ -12,10 +13,17 @@ export interface NginxOptions {
   brotli: boolean;
   /** Whether the site has `.gz` and `.br` files; if not, nginx compresses by itself. */
   compressed: boolean;
+  /** The folders of further languages, each with a page for unknown addresses. */
+  languages?: string[];
+  /** Addresses that have moved. */
+  redirects?: RedirectRule[];
 }
 
 /** A configuration for the http block of nginx, which serves a built site as `npm run preview` does: the same headers, types, redirects and answers. */
-export function nginxConf(rules: HeaderRule[], { root, listen, name, brotli, compressed }: NginxOptions): string {
+export function nginxConf(
+  rules: HeaderRule[],
+  { root, listen, name, brotli, compressed, languages = [], redirects = [] }: NginxOptions,
+): string {
   const everywhere = rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers));
   const somewhere = byHeader(rules.filter(({ path }) => path !== '/*'));
   const types = [...textTypes()].filter((type) => type !== 'text/html').join(' ');
@@ -23,7 +31,7 @@ export function nginxConf(rules: HeaderRule[], { root, listen, name, brotli, com
   const compression = compressed ? ready : ['gzip on', `gzip_types ${types}`];
   return `# Written by \`npm run nginx\`. It belongs to the build that it was made from: renew it with each.
 ${somewhere.map(([header, places]) => mapOf(header, places)).join('\n')}
-server {
+${languages.length > 0 ? notFoundMap(languages) : ''}server {
   listen ${listen};
   server_name ${name};
   server_tokens off;
@@ -56,10 +64,10 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
   location = /index.html {
     return 301 /$is_args$args;
   }
-  location = /_headers {
+  location ~ ^/_(headers|redirects)$ {
     return 404;
   }
-  location ~ /\\.(?!well-known/) {
+${redirects.map(redirect).join('')}  location ~ /\\.(?!well-known/) {
     return 404;
   }
   location ~ ^(?<page>/.+?)/(?:index\\.html)?$ {
@@ -68,9 +76,15 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
     }
     return 404;
   }
-  error_page 404 /404.html;
+  error_page 404 ${languages.length > 0 ? '$site_not_found' : '/404.html'};
 }
 `;
+}
+
+/** What nginx has for a redirect; the rules for files and pages have the rest of the site. */
+function redirect({ from, to, status }: RedirectRule): string {
+  const place = from.endsWith('/*') ? `^~ ${quoted(from.slice(0, -1))}` : `= ${quoted(from)}`;
+  return from === '/' || from === '/*' ? '' : `  location ${place} {\n    return ${status} ${quoted(to)};\n  }\n`;
 }
 
 type Places = { path: string; value: string }[];
@@ -91,6 +105,9 @@ function mapOf(header: string, places: Places): string {
   const standard = header === 'Cache-Control' ? revalidate : '';
   return `map $uri $${variable(header)} {\n  default ${quoted(standard)};\n${lines.join('\n')}\n}`;
 }
+
+const notFoundMap = (languages: string[]) =>
+  `map $uri $site_not_found {\n  default /404.html;\n${languages.map((key) => `  ~^/${key}(/|$) /${key}/404.html;\n`).join('')}}\n`;
 
 const variable = (header: string) => `site_${header.toLowerCase().replaceAll('-', '_')}`;
 

@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import sirv from 'sirv';
 import { contentType } from '../build/headers/content-type.ts';
+import { parseRedirectsFile, type RedirectRule, redirectFor } from '../build/headers/redirects.ts';
 import { revalidate } from '../build/headers/site-headers.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
 
@@ -44,11 +45,18 @@ async function respond(
   if (method !== 'GET' && method !== 'HEAD') return fail(response.setHeader('Allow', 'GET, HEAD'), 405);
   if (!path) return fail(response, 400);
   const notFound = async () => {
-    const page = await findFile(root, ['404.html']);
+    // A further language has a page of its own, below its home page.
+    const page = (await findFile(root, [path?.segments[0] ?? '', '404.html'])) ?? (await findFile(root, ['404.html']));
     fail(response, 404, page && (await readFile(page)));
   };
   const { segments, trailingSlash, pathname } = path;
   if (path.hidden || pathname === '/_headers' || pathname === '/_redirects') return notFound();
+
+  const moved = redirectFor(await redirectsAt(root), pathname);
+  if (moved) {
+    response.setHeader('Location', moved.to);
+    return fail(response, moved.status, '');
+  }
 
   // A page has one address.
   if (trailingSlash || segments.at(-1) === 'index.html') {
@@ -83,6 +91,11 @@ function fail(response: ServerResponse, status: number, page?: Buffer | ''): voi
     'Content-Type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
   });
   response.end(page ?? `${status} ${STATUS_CODES[status]}\n`);
+}
+
+async function redirectsAt(root: string): Promise<RedirectRule[]> {
+  const file = await findFile(root, ['_redirects']);
+  return file ? parseRedirectsFile(await readFile(file, 'utf8')) : [];
 }
 
 async function siteHeaders(root: string, pathname: string): Promise<Record<string, string>> {

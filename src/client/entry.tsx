@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   const site = (await (await window.siteFile).json()) as SiteModel;
   const page = JSON.parse(document.getElementById('_page-data')?.textContent ?? '') as PageView;
   const shown = withHtmlOf(root, page);
-  const { entry } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  const { entry, site: siteFile = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
   const pages = createPageLoader(site.router, import.meta.env.DEV ? undefined : entry);
   pages.keep(pathOf(location.pathname), shown);
   provideSections(Object.entries(liveSections));
@@ -97,7 +97,7 @@ async function start(root: HTMLElement): Promise<void> {
       pages.forget();
       startAllSections();
       void router.revalidate();
-      const changed = (await (await fetch('/site.json')).json()) as SiteModel;
+      const changed = (await (await fetch(siteFile)).json()) as SiteModel;
       // What all pages share seldom changes; if it does, every component renders again.
       if (JSON.stringify(changed) === shownSite) return;
       shownSite = JSON.stringify(changed);

@@ -43,6 +43,7 @@ export function followLinks(router: Router, pages: PageLoader, preloadDelay: num
 function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
+  // Those to other languages are for `_top`: all of the page changes with them.
   if (link.target && link.target !== '_self') return undefined;
   // A last part with a dot is a file, which is the browser's own business.
   return /\.[^/]+$/.test(link.pathname) && !link.pathname.endsWith('.html') ? undefined : link;

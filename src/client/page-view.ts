@@ -1,4 +1,4 @@
-import type { AnySectionData, Head, SectionType } from '../config/resolve/page-model.ts';
+import type { Alternate, AnySectionData, Head, SectionType } from '../config/resolve/page-model.ts';
 import type { ClientMode } from '../sections/define-section.ts';
 
 interface Frame {
@@ -37,6 +37,8 @@ export interface PageView {
   sections: SectionView[];
   footer: string;
   dialogs: string;
+  /** The page in each language of the site; none for a site of one language. */
+  alternates?: Alternate[];
   /** The style rules of this page. */
   css: string;
   /** In `page.json`, in place of `css`: the file of those rules, which pages with the same section types share. */

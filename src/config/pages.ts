@@ -55,8 +55,8 @@ export interface ListFeeds {
   title(site: string): string;
 }
 
-/** The feeds of a site's lists: of each one whose kind has feeds and whose items have pages, as the routes say or, without them, the items. */
-export function feedsIn(lists: unknown, routes?: unknown): ListFeeds[] {
+/** The feeds of a site's lists, below its home page: of each one whose kind has feeds and whose items have pages, as the routes say or, without them, the items. */
+export function feedsIn(lists: unknown, routes?: unknown, home = '/'): ListFeeds[] {
   const names = Object.keys(isObject(lists) ? lists : {}).filter((name) => {
     if (!kindOf(keyOf(keyOf(lists, name), 'of'))?.hasFeeds) return false;
     return routes
@@ -64,7 +64,7 @@ export function feedsIn(lists: unknown, routes?: unknown): ListFeeds[] {
       : keyOf(itemsOf(lists, name)[0], 'href');
   });
   return names.map((list, at) => {
-    const file = at === 0 ? 'feed' : `feed-${list}`;
+    const file = `${home.slice(1)}/${at === 0 ? 'feed' : `feed-${list}`}`.replace(/^\//, '');
     return { list, xml: `${file}.xml`, json: `${file}.json`, title: (site) => (at === 0 ? site : `${site}: ${list}`) };
   });
 }

@@ -1,22 +1,29 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
 import { contentType } from '../build/headers/content-type.ts';
-import { renderShareImage } from '../build/share-image.ts';
+import { redirectFor, redirectRules } from '../build/headers/redirects.ts';
+import { cutShareImage, renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
 import { siteIconFiles } from '../build/site-icons.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
+import { shareImagePath } from '../config/resolve/route-id.ts';
 import { kindFiles } from '../kinds/files.ts';
 import type * as Server from '../render/index.tsx';
 import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
-import type { LoadedSite } from '../site/load-site.ts';
+import type { LoadedLanguage, LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
+import { draftCss, markDrafts } from './drafts.ts';
 
 interface Answer {
   status: number;
   type: string;
   body: string | Buffer;
+  /** Where an address has moved to. */
+  location?: string;
 }
 
 /** Where the development server gets its site from. */
@@ -31,8 +38,8 @@ export interface SiteSource {
 
 /** The site as the development server shows it. */
 export interface DevSite {
-  /** The last good config, or none if there was none yet. */
-  resolved?: ResolvedSite;
+  /** The last good config in each language, or none if there was none yet. */
+  languages?: [ResolvedSite, ...ResolvedSite[]];
   /** What is wrong with the config as it is now. */
   issues: Issue[];
   /** Reads the config again; tells whether it says something else than before. */
@@ -49,6 +56,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
   let last: LoadedSite | undefined;
+  let shown: SiteConfig | undefined;
   let fonts: Awaited<ReturnType<typeof loadSiteFonts>> | undefined;
   const html = async (status: number, path: string, text: string): Promise<Answer> => ({
     status,
@@ -63,24 +71,34 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       last = loaded;
       dev.issues = loaded.ok ? [] : loaded.issues;
       if (loaded.ok) {
-        fonts = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
-        dev.resolved = resolveSite(loaded.site, loaded.images, letterWidthOf(fonts.fonts));
+        const shown = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
+        fonts = shown;
+        const resolve = ({ site, images }: LoadedLanguage) =>
+          resolveSite(markDrafts(site), images, letterWidthOf(shown.fonts));
+        dev.languages = [resolve(loaded), ...loaded.languages.map(resolve)];
       }
       return true;
     },
     async respond(path) {
       const own = source.ownPage?.(path);
       if (own) return html(200, path, own);
-      const { resolved } = dev;
-      if (!resolved || !fonts) return html(503, path, notYet);
+      const { languages } = dev;
+      if (!languages || !fonts) return html(503, path, notYet);
       const fontFile = fonts.files.get(path);
       if (fontFile) return { status: 200, type: contentType(path), body: await readFile(fontFile) };
+      // The pages of a further language are below its home page.
+      const resolved =
+        languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
+      const home = resolved.site.home ?? '';
+      const moved = redirectFor(redirectRules(languages[0].config.redirects), path);
+      // Never for ever: the browser would keep it when the config has changed.
+      if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved.to };
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();
-      const file = await fileAt(path, resolved, code);
+      const file = await fileAt(path, languages, code, server.config.publicDir);
       if (file !== undefined) return { status: 200, type: contentType(path), body: file };
 
-      const isData = path === '/404.json' || path.endsWith('/page.json');
+      const isData = path === `${home}/404.json` || path.endsWith('/page.json');
       const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
       const known = resolved.paths.includes(route);
       styles ??= stylesOf(server);
@@ -91,16 +109,17 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
         code.spaceCss(resolved.config.theme) +
         (await styles) +
         code.themeCss(resolved.site) +
+        draftCss(shown?.routes.find((one) => one.path === route)) +
         (source.pageCss?.(path) ?? '');
       const preloadFonts = font.preload;
       const render = code.createRenderer(
         resolved.site,
-        { baseCss: '', scripts, entry, siteFile: '/site.json', preloadFonts, devScripts: [issuesScript] },
+        { baseCss: '', scripts, entry, siteFile: `${home}/site.json`, preloadFonts, devScripts: [issuesScript] },
         (_, shown) => css + font.cssFor(shown),
         'box',
       );
       const page = await render(known ? resolved.page(route) : resolved.notFound);
-      const status = known || path === '/404.json' ? 200 : 404;
+      const status = known || path === `${home}/404.json` ? 200 : 404;
       if (isData) return { status, type: contentType('page.json'), body: page.json({ css: page.css }) };
       return html(status, path, page.document);
     },
@@ -132,20 +151,30 @@ const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
 <body><p>There is no good config yet to show a page of.</p></body></html>`;
 
 /** What the build writes beside pages: files of the site, of kinds, icons and share images. */
-async function fileAt(path: string, resolved: ResolvedSite, code: typeof Server): Promise<string | Buffer | undefined> {
-  const { config, site, paths, page } = resolved;
-  if (path === '/site.json') return JSON.stringify(site);
+async function fileAt(
+  path: string,
+  languages: [ResolvedSite, ...ResolvedSite[]],
+  code: typeof Server,
+  publicDir: string,
+): Promise<string | Buffer | undefined> {
+  const model = languages.find(({ site: { home = '' } }) => path === `${home}/site.json`);
+  if (model) return JSON.stringify(model.site);
   // Most requests are for pages, and a site may have thousands of them.
   if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
-  const text = siteFiles(resolved)[path.slice(1)] ?? code.logoAt(path);
+  const text = siteFiles(languages)[path.slice(1)] ?? code.logoAt(path);
   if (text) return text;
-  const made = [...kindFiles.flatMap(({ files }) => files(resolved)), ...siteIconFiles(resolved)];
+  const ofKinds = languages.flatMap((language) => kindFiles.flatMap(({ files }) => files(language)));
+  const made = [...ofKinds, ...siteIconFiles(languages[0])];
   const file = made.find((one) => path === `/${one.path}`);
   if (file) return file.make();
-  const shared = path.startsWith('/share/') && paths.map(page).find(({ id }) => path === `/share/${id}.png`);
-  if (!shared) return undefined;
-  const { brand, theme } = config;
-  return renderShareImage({ title: shared.head.title, brand, theme, lang: site.lang });
+  if (!path.startsWith('/share/')) return undefined;
+  for (const { config, site, paths, page } of languages) {
+    const shared = paths.map(page).find((one) => path === shareImagePath(one));
+    if (shared?.image) return cutShareImage(join(publicDir, shared.image));
+    const { brand, theme } = config;
+    if (shared) return renderShareImage({ title: shared.head.title, brand, theme, lang: site.lang });
+  }
+  return undefined;
 }
 
 /** The styles of everything that the server's code imports, in the order in which it imports them. */

@@ -51,14 +51,16 @@ function sitePlugin({ gallery, site: { folder, configFile, schemaFile } }: DevOp
         if (dev.issues.length > 0) process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
         else if (before > 0) server.config.logger.info('The config is good again.', { timestamp: true });
         changed();
+        server.watcher.add(saved.languageFiles());
         if (dev.issues.some(({ code }) => code === vanished)) setTimeout(reload, 500);
       });
       const content = contentFolder(dirname(configFile));
-      server.watcher.add([configFile, content]);
+      server.watcher.add([configFile, content, ...saved.languageFiles()]);
       server.watcher.on('all', (_event, file) => {
+        const isConfig = file === configFile || saved.languageFiles().includes(file);
         const isOfSite = [publicDir, content].some((folder) => file.startsWith(folder));
-        if (file !== configFile && !isOfSite) return dev.forgetStyles();
-        if (file !== configFile) saved.forget();
+        if (!isConfig && !isOfSite) return dev.forgetStyles();
+        if (!isConfig) saved.forget();
         reload();
         // The watcher keeps to itself what follows a change within 50 ms, such as the end of a large file.
         setTimeout(reload, 100);
@@ -129,7 +131,8 @@ async function mayOpenEditor(folders: string[], request: Connect.IncomingMessage
 
 async function answer(dev: DevSite, request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
   const path = decodeURI(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
-  const { status, type, body } = await dev.respond(path);
+  const { status, type, body, location } = await dev.respond(path);
+  if (location) response.setHeader('Location', location);
   response.statusCode = status;
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', 'no-store');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../schema/fields.ts';
+import { draft, id } from '../../schema/fields.ts';
 import type { PictureUse } from '../config/resolve/page-model.ts';
 
 interface Definition<Shape extends z.ZodRawShape, List extends z.ZodRawShape, Pictures extends string, Hidden> {
@@ -32,7 +32,11 @@ export function defineKind<
   List extends z.ZodRawShape = Record<never, never>,
 >(name: Name, { title, description, shape, list, ...rest }: Definition<Shape, List, Pictures, Hidden>) {
   const item = z
-    .strictObject({ id: id(`Stable name of this ${title.toLowerCase()}.`, `${title.toLowerCase()}-1`), ...shape })
+    .strictObject({
+      id: id(`Stable name of this ${title.toLowerCase()}.`, `${title.toLowerCase()}-1`),
+      ...shape,
+      draft,
+    })
     .meta({ title, description });
   const schema = z
     .strictObject({

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../schema/site.ts';
 import type { Head, SiteModel } from '../config/resolve/page-model.ts';
 import { paletteOf } from '../config/resolve/palette.ts';
 import { escapeHtml, safeJson, tag } from './html.ts';
@@ -6,7 +7,18 @@ import { escapeHtml, safeJson, tag } from './html.ts';
 export interface InlineScripts {
   first: string;
   platform: string;
+  /** Stands in pages that are there in several languages alone. */
+  languages: string;
+  /** What keeps an announcement closed, for sites that have one. */
+  announcement: string;
 }
+
+/** Those of the scripts that the documents of a site have. */
+export const scriptsOf = (
+  { first, platform, announcement, languages }: InlineScripts,
+  header: SiteConfig['header'],
+  countOfLanguages: number,
+) => [first, ...(header.announcement ? [announcement] : []), platform, ...(countOfLanguages > 1 ? [languages] : [])];
 
 /** What every page of a build shares. */
 export interface DocumentAssets {
@@ -24,6 +36,8 @@ export interface DocumentAssets {
 
 interface DocumentParts {
   head: Head;
+  /** Whether the page is there in several languages. */
+  alternates: boolean;
   /** The style rules of this page. */
   css: string;
   /** What stands in the root element. */
@@ -40,12 +54,14 @@ export function createDocument(site: SiteModel, assets: DocumentAssets): (parts:
   const scheme = site.theme.scheme === 'dark' ? 'dark' : 'light';
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
   const start = `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
-  const first = `${firstScript(site, assets)}<style>${assets.baseCss}</style>`;
+  const announcement = site.header.announcement ? `<script>${assets.scripts.announcement}</script>` : '';
+  const first = `${firstScript(site, assets)}${announcement}<style>${assets.baseCss}</style>`;
   const modules = (assets.devScripts ?? []).map(moduleScript).join('');
   const fonts = assets.preloadFonts.map(fontLink).join('');
-  const platform = `<script>${assets.scripts.platform}</script>`;
-  return ({ head, css, app, data }) => {
+  const { scripts } = assets;
+  return ({ head, alternates, css, app, data }) => {
     const place = endOfFirstScreen(app);
+    const platform = `<script>${scripts.platform}</script>${alternates ? `<script>${scripts.languages}</script>` : ''}`;
     return [
       `${start}<title>${escapeHtml(head.title)}</title>${firstPicture(app)}${headTags(site, head)}${first}`,
       `<style id="_page-css">${css}</style>${modules}</head><body>${fonts}`,
@@ -70,6 +86,7 @@ function firstScript({ theme, header, router }: SiteModel, { scripts, entry, sit
     'data-scroll-threshold': header.scrollThreshold,
     'data-hash-scroll-delay': header.hashScrollDelay,
     'data-timeout': router.timeout,
+    'data-announcement': header.announcement && (header.announcement.id ?? header.announcement.text),
     'data-entry': entry,
     'data-site': siteFile,
   };
@@ -95,7 +112,7 @@ const moduleScript = (src: string) => `${tag('script', { type: 'module', src })}
 
 function headTags(
   { lang, brand, theme, feeds = [] }: SiteModel,
-  { title, description, canonical, shareImage, jsonLd }: Head,
+  { title, description, canonical, shareImage, noindex, alternates = [], jsonLd }: Head,
 ): string {
   const property = (name: string, content: string) => tag('meta', { property: name, content });
   const image = shareImage
@@ -109,14 +126,18 @@ function headTags(
     : [];
   return [
     ...(description ? [tag('meta', { name: 'description', content: description })] : []),
-    canonical
-      ? tag('link', { rel: 'canonical', href: canonical })
-      : tag('meta', { name: 'robots', content: 'noindex' }),
+    canonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
+    canonical && !noindex ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
+    ...alternates.map(({ lang, url }) => tag('link', { rel: 'alternate', hreflang: lang, href: url })),
+    ...alternates.slice(0, 1).map(({ url }) => tag('link', { rel: 'alternate', hreflang: 'x-default', href: url })),
     property('og:type', 'website'),
     property('og:site_name', brand.name),
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),
     property('og:locale', lang.replace('-', '_')),
+    ...alternates.flatMap((other) =>
+      other.lang === lang ? [] : [property('og:locale:alternate', other.lang.replace('-', '_'))],
+    ),
     ...(canonical ? [property('og:url', canonical)] : []),
     ...image,
     ...themeColours(theme),

@@ -4,7 +4,14 @@ import { provideIcons } from '../config/resolve/icon-data.ts';
 import type { PageModel, SiteModel } from '../config/resolve/page-model.ts';
 import { loadSection, provideSections } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
+import { inFlowClasses } from '../shell/Header.tsx';
+import { languageClasses } from '../shell/LanguageSwitch.tsx';
+import { menuGroupClasses } from '../shell/MenuGroup.tsx';
+import { siteAnnouncementClasses } from '../shell/SiteAnnouncement.tsx';
+import { submenuClasses } from '../shell/Submenu.tsx';
 import { readIcon } from '../site/assets/icons.ts';
+import { announcementClasses } from '../ui/Announcement.tsx';
+import { motifClasses } from '../ui/motif/Motif.tsx';
 import { createAppRenderer } from './app.tsx';
 import { colourCode } from './colour-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
@@ -45,7 +52,13 @@ export function createRenderer(
     const app = await renderApp(view);
     const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app);
     return {
-      document: documentOf({ head: page.head, css, app, data: safeJson(withoutHtml(view)) }),
+      document: documentOf({
+        head: page.head,
+        alternates: page.alternates !== undefined,
+        css,
+        app,
+        data: safeJson(withoutHtml(view)),
+      }),
       css,
       json: (rest) => JSON.stringify({ ...view, ...rest }),
     };
@@ -58,10 +71,21 @@ function withoutHtml(view: PageView): PageView {
   return { ...view, sections, footer: '', dialogs: '', css: '' };
 }
 
+/** The classes of what only some sites have; a page whose HTML has none of them needs none of their rules. */
+export const optionalClasses = [
+  layoutClasses,
+  motifClasses,
+  announcementClasses,
+  siteAnnouncementClasses,
+  inFlowClasses,
+  submenuClasses,
+  menuGroupClasses,
+  languageClasses,
+].flat();
+
 export { logoAt } from '../ui/logo-file.ts';
-export { motifClasses } from '../ui/motif/Motif.tsx';
 export { themeCss } from '../ui/theme-css.ts';
 export { fontCss } from './fonts.ts';
 export { paletteCss } from './palette-css.ts';
 export { spaceCss } from './space-css.ts';
-export { isStatic, layoutClasses };
+export { isStatic };

@@ -54,7 +54,7 @@ export function createPageView(site: SiteModel, onError: OnSectionError): (page:
     }
   };
 
-  return ({ id, path, head: { title, description, canonical }, sections, footer, dialogs }) => {
+  return ({ id, path, head: { title, description, canonical }, sections, footer, dialogs, alternates }) => {
     const opening = sections.findIndex((data) => 'title' in data);
     return {
       path,
@@ -71,6 +71,7 @@ export function createPageView(site: SiteModel, onError: OnSectionError): (page:
           dialogs.map((dialog) => <SiteDialog key={dialog.id} dialog={dialog} />),
         ),
       ),
+      ...(alternates && { alternates }),
       css: '',
     };
   };

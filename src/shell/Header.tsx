@@ -1,25 +1,39 @@
 import { Anchor, Box, Container, Group } from '@mantine/core';
 import { memo } from 'react';
-import type { SiteModel } from '../config/resolve/page-model.ts';
+import type { Alternate, SiteModel } from '../config/resolve/page-model.ts';
+import { ActionButton } from '../ui/Actions.tsx';
 import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
 import styles from './Header.module.css';
+import inFlow from './HeaderInFlow.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SchemeControl } from './SchemeControl.tsx';
+import { Submenu } from './Submenu.tsx';
 import { textWidth } from './text-width.ts';
 
-/** The fixed header: brand, navigation, theme control, and the menu where the navigation has no room. Given are the `href`s of the items to mark. */
-export const Header = memo(function Header({ active, activeInMenu }: { active?: string; activeInMenu?: string }) {
+interface HeaderProps {
+  /** The `href`s of the items to mark. */
+  active?: string;
+  activeInMenu?: string;
+  /** The page in each language of the site. */
+  alternates?: Alternate[] | undefined;
+}
+
+/** The header: brand, navigation, button, languages, theme control, and the menu where the navigation has no room. */
+export const Header = memo(function Header({ active, activeInMenu, alternates }: HeaderProps) {
   const site = useSite();
-  const { brand, header, texts } = site;
-  const room = roomFor(site);
+  const { brand, header, texts, home = '/' } = site;
+  const hasMenu = header.menu.length > 0;
+  const { linksFrom, actionFrom } = roomFor(site, alternates);
+  const place = header.position === 'static' ? inFlow.static : header.announcement && inFlow.sticky;
   return (
-    <header className={styles.header}>
+    <header className={[styles.header, place].filter(Boolean).join(' ')}>
       <Container>
         <Group className={styles.bar} gap="xs" wrap="nowrap">
-          <Anchor className={styles.brand} href="/" aria-label={texts.home} underline="never">
+          <Anchor className={styles.brand} href={home} aria-label={texts.home} underline="never">
             {brand.headerLogo && (
               <PictureView
                 picture={brand.headerLogo}
@@ -28,15 +42,30 @@ export const Header = memo(function Header({ active, activeInMenu }: { active?: 
                 load="eager"
               />
             )}
-            <span>{brand.name}</span>
+            {header.showName && <span>{brand.name}</span>}
           </Anchor>
-          {room && header.nav.length > 0 && (
-            <Box component="nav" className={styles.nav} visibleFrom={room} aria-label={texts.mainNav}>
-              <NavLinks items={header.nav} active={active} styles={styles} />
+          {linksFrom && header.nav.length > 0 && (
+            <Box component="nav" className={styles.nav} visibleFrom={linksFrom} aria-label={texts.mainNav}>
+              <NavLinks
+                items={header.nav}
+                active={active}
+                styles={styles}
+                group={({ index, ...group }) => (
+                  <Submenu {...group} id={`_submenu-${index}`} active={active} className={styles.link} />
+                )}
+              />
             </Box>
           )}
-          <SchemeControl />
-          {header.menu.length > 0 && <MenuPanel active={activeInMenu} hiddenFrom={room} />}
+          {header.action && (actionFrom || !hasMenu) && (
+            <ActionButton action={header.action} size="sm" visibleFrom={hasMenu ? actionFrom : undefined} />
+          )}
+          {alternates && (linksFrom || !hasMenu) && (
+            <LanguageSwitch alternates={alternates} visibleFrom={hasMenu ? linksFrom : undefined} />
+          )}
+          {header.schemeControl && <SchemeControl />}
+          {hasMenu && (
+            <MenuPanel active={activeInMenu} hiddenFrom={linksFrom} actionFrom={actionFrom} alternates={alternates} />
+          )}
         </Group>
       </Container>
     </header>
@@ -44,15 +73,27 @@ export const Header = memo(function Header({ active, activeInMenu }: { active?: 
 });
 
 // In pixels, as the style sheet has them: the room between the gutters from each breakpoint on; no window has more.
-const rooms = { md: 912, lg: 1120 } as const;
+const rooms = { sm: 706, md: 912, lg: 1120 } as const;
 const linkPadding = 28;
-const controls = 80;
+const arrow = 15;
+const buttonPadding = 42;
+const control = 52;
 
-/** The breakpoint from which the links of the navigation stand in one line; undefined if there is none. */
-function roomFor({ brand: { name, headerLogo }, header, theme }: SiteModel): keyof typeof rooms | undefined {
+/** The breakpoints from which the button stands in the header, and the links beside it in one line; undefined if there is none. */
+function roomFor({ brand: { name, headerLogo }, header, theme }: SiteModel, alternates: Alternate[] = []) {
   const logo = headerLogo ? (36 * headerLogo.width) / headerLogo.height : 0;
   const widthOf = (text: string, size: number) => textWidth(text) * size * (theme.letterWidth ?? 1);
-  const links = header.nav.map(({ label }) => widthOf(label, 15) + linkPadding);
-  const needed = links.reduce((sum, width) => sum + width, logo + widthOf(name, 20) + controls);
-  return (['md', 'lg'] as const).find((breakpoint) => needed <= rooms[breakpoint]);
+  const title = header.showName ? widthOf(name, 20) : 0;
+  const action = header.action ? widthOf(header.action.label, 15) + buttonPadding : 0;
+  const bar = logo + title + action + (header.schemeControl ? control : 0) + 28;
+  const links = header.nav.map(({ label, items }) => widthOf(label, 15) + linkPadding + (items ? arrow : 0));
+  const languages = alternates.map(({ label }) => widthOf(label, 15) + 2 * linkPadding);
+  const needed = links.reduce((sum, width) => sum + width, bar + Math.max(0, ...languages));
+  return {
+    actionFrom: (['sm', 'md', 'lg'] as const).find((breakpoint) => bar + control <= rooms[breakpoint]),
+    linksFrom: (['md', 'lg'] as const).find((breakpoint) => needed <= rooms[breakpoint]),
+  };
 }
+
+/** The classes of a header that is not simply fixed; a page whose HTML has none of them needs none of their rules. */
+export const inFlowClasses = Object.values(inFlow);

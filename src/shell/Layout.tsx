@@ -10,6 +10,7 @@ import { useArrival } from '../client/use-arrival.ts';
 import { useSite } from '../ui/Providers.tsx';
 import { Header } from './Header.tsx';
 import { Pending } from './Pending.tsx';
+import { SiteAnnouncement } from './SiteAnnouncement.tsx';
 import { StaticHtml } from './StaticHtml.tsx';
 
 /** What every page has around its sections. */
@@ -31,7 +32,8 @@ export function Layout() {
       <a className="skip-link" href="#_content">
         {texts.skipLink}
       </a>
-      <Header active={active} activeInMenu={activeInMenu} />
+      <SiteAnnouncement />
+      <Header active={active} activeInMenu={activeInMenu} alternates={view?.alternates} />
       <main id="_content" tabIndex={-1} aria-busy={loading} data-pending={(loading && stillLoading) || undefined}>
         {loading && <Pending />}
         {/* Mounted anew once a page that failed is there: React Router's error boundary may keep its error otherwise. */}

@@ -1,10 +1,25 @@
-import { Burger } from '@mantine/core';
+import { Burger, type MantineBreakpoint } from '@mantine/core';
+import type { Alternate } from '../config/resolve/page-model.ts';
+import { ActionButton } from '../ui/Actions.tsx';
 import { useSite } from '../ui/Providers.tsx';
+import { LanguageLinks } from './LanguageSwitch.tsx';
+import menuExtras from './MenuGroup.module.css';
+import { MenuGroup } from './MenuGroup.tsx';
 import styles from './MenuPanel.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
+interface MenuPanelProps {
+  /** The `href` of the item to mark. */
+  active?: string | undefined;
+  /** From which widths on the links, and the button, stand in the header itself. */
+  hiddenFrom: MantineBreakpoint | undefined;
+  actionFrom: MantineBreakpoint | undefined;
+  /** The page in each language of the site. */
+  alternates?: Alternate[] | undefined;
+}
+
 /** The menu where the navigation has no room: a button, and a panel that the browser itself opens and closes. */
-export function MenuPanel({ active, hiddenFrom }: { active?: string; hiddenFrom?: 'md' | 'lg' | undefined }) {
+export function MenuPanel({ active, hiddenFrom, actionFrom, alternates }: MenuPanelProps) {
   const { header, texts } = useSite();
   return (
     <>
@@ -21,8 +36,15 @@ export function MenuPanel({ active, hiddenFrom }: { active?: string; hiddenFrom?
       />
       <div id="_menu" popover="auto" className={styles.panel}>
         <nav aria-label={texts.menu}>
-          <NavLinks items={header.menu} active={active} styles={styles} />
+          <NavLinks
+            items={header.menu}
+            active={active}
+            styles={styles}
+            group={(group) => <MenuGroup {...group} active={active} />}
+          />
         </nav>
+        {header.action && <ActionButton action={header.action} className={menuExtras.action} hiddenFrom={actionFrom} />}
+        {alternates && <LanguageLinks alternates={alternates} />}
       </div>
     </>
   );

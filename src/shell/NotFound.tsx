@@ -13,13 +13,14 @@ const gap = [
 
 /** Stands in the main area for an address that no page has. Rendered at build time only. */
 export function NotFound() {
-  const { title, text, action } = useSite().texts.notFound;
+  const { texts, home = '/' } = useSite();
+  const { title, text, action } = texts.notFound;
   return (
     <Container className={styles.message}>
       <Motif stage="wire" heights={gap} className={styles.art} />
       <Title id={titleId('not-found')}>{title}</Title>
       <Text className={styles.text}>{text}</Text>
-      <Button component="a" href="/">
+      <Button component="a" href={home}>
         {action}
       </Button>
     </Container>

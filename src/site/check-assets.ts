@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
 import { collectNames } from '../config/check/names.ts';
 import { keyOf } from '../config/json.ts';
-import type { Diagnostic, Issue } from '../config/report/issue.ts';
+import type { Diagnostic, Issue, Path } from '../config/report/issue.ts';
 import { type Source, toIssues } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
 import { allAtWork } from './all-at-work.ts';
@@ -29,19 +29,21 @@ export interface CheckedAssets {
 const mostIssues = 500;
 /**
  * Checks that every file and icon that a site names is there, in the right letter case and of the kind that its name promises.
- * Files in `known` are not read again, and others are added to it.
+ * Files in `known` are not read again, and others are added to it. `others` are the configs of the site's further languages, whose
+ * files are no strays; of such a language itself only what it names is checked.
  */
 export async function checkAssets(
   site: SiteConfig | unknown,
   source: Source,
   publicDir: string,
   known?: Map<string, FileCheck>,
+  others: unknown[] | 'further' = [],
 ): Promise<CheckedAssets> {
   const uses = collectUses(site);
   const listed = await listPublicFiles(publicDir);
   const named = uses.filter((use) => !isIcon(use)).length;
   const onDisk: PublicFiles = listed ?? { files: new Map(), outside: new Set(), unreadable: new Set() };
-  const pages = collectNames(site).byPath;
+  const { byPath: pages, redirects } = collectNames(site);
   const generated = generatedFiles(site, uses);
   const images = new Map<string, Size>();
   const rasters = new Map<string, UsedRaster>();
@@ -67,6 +69,8 @@ export async function checkAssets(
       told.add(use.address);
       const { size, raster, diagnostics: found } = content.get(use.address) as FileCheck;
       if (size) images.set(use.address, size);
+      if (raster && use.path[0] === 'routes' && use.path[2] === 'image')
+        diagnostics.push(...smallForSharing(raster, use.path));
       if (raster && use.holds === 'image') {
         const used = rasters.get(use.address) ?? { raster, uses: [] };
         used.uses.push(use.path);
@@ -81,20 +85,29 @@ export async function checkAssets(
       );
     } else if (listed && !generated.has(use.address)) diagnostics.push({ ...missing(use, onDisk, pages), at: use.at });
   }
-  // Beside an error, what seems unused may be what was meant.
-  const sure = diagnostics.every(({ severity }) => severity === 'warning');
-  const used = new Set(uses.map(({ address }) => address));
-  const stray = sure && listed ? strayFiles(onDisk, used, publicDir) : [];
-  if (!listed && named > 0) stray.push(noFolder(publicDir, named));
-  stray.push(...unreadableFiles(onDisk, publicDir));
-  const shares = [...generated].filter((address) => address.startsWith('/share/'));
-  const taken = takenNames(onDisk, pages.keys(), shares, publicDir);
-  return {
-    issues: [...toIssues(source, diagnostics, mostIssues), ...taken, ...stray],
+  const placed = toIssues(source, diagnostics, mostIssues);
+  const pictures = {
     images: Object.fromEntries(images),
     // Whether a config is read as a whole or page by page, their order is the same.
     rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
   };
+  if (others === 'further') return { ...pictures, issues: placed };
+  // Beside an error, what seems unused may be what was meant.
+  const sure = diagnostics.every(({ severity }) => severity === 'warning');
+  const used = new Set([...uses, ...others.flatMap(collectUses)].map(({ address }) => address));
+  const stray = sure && listed ? strayFiles(onDisk, used, publicDir) : [];
+  if (!listed && named > 0) stray.push(noFolder(publicDir, named));
+  stray.push(...unreadableFiles(onDisk, publicDir));
+  const shares = [...generated].filter((address) => address.startsWith('/share/'));
+  const taken = takenNames(onDisk, pages.keys(), shares, publicDir, redirects.length > 0);
+  return { ...pictures, issues: [...placed, ...taken, ...stray] };
+}
+
+/** A picture for link previews is not made larger than it is without being blurred. */
+function smallForSharing({ width, height }: { width: number; height: number }, path: Path): Diagnostic[] {
+  if (width >= 1200 && height >= 630) return [];
+  const fact = `This picture has ${width} × ${height} pixels; link previews show 1200 × 630.`;
+  return [{ path: [...path], code: 'asset/small', fact, fix: 'Use a larger one.', severity: 'warning' }];
 }
 
 /** Told once, in place of every file in it. */

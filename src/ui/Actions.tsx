@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, type ButtonProps, Group } from '@mantine/core';
 import type { Action } from '../../schema/action.ts';
 import { openDialog } from './invoke.ts';
 
@@ -14,16 +14,21 @@ export function Actions({ actions }: { actions: Action[] }) {
   );
 }
 
-function ActionButton({ action: { label, href, dialog, copy, variant } }: { action: Action }) {
+interface ActionButtonProps extends Pick<ButtonProps, 'size' | 'className' | 'visibleFrom' | 'hiddenFrom'> {
+  action: Action;
+}
+
+/** One button of the config. */
+export function ActionButton({ action: { label, href, dialog, copy, variant }, ...rest }: ActionButtonProps) {
   const look = variant === 'secondary' ? 'default' : undefined;
   if (href !== undefined)
     return (
-      <Button component="a" href={href} variant={look}>
+      <Button component="a" href={href} variant={look} {...rest}>
         {label}
       </Button>
     );
   return (
-    <Button variant={look} {...(dialog !== undefined ? openDialog(dialog) : { 'data-copy': copy })}>
+    <Button variant={look} {...rest} {...(dialog !== undefined ? openDialog(dialog) : { 'data-copy': copy })}>
       {label}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { aboutKeys } from '../../schema/about.ts';
 import { type SiteConfigInput, siteSchema } from '../../schema/site.ts';
 import { generateSchema, type Schema } from '../../src/cli/json-schema.ts';
 import { valueAt } from '../../src/config/json.ts';
@@ -24,6 +25,10 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
   }
   config.contacts = { email: 'info@example.com', salesEmail: 'sales@example.com' };
   config.brand.claims = { claim: '5000+' };
+  config.locales = { de: { label: 'Deutsch', file: 'site.config.de.json' } };
+  const about = config.seo.about as Record<string, unknown>;
+  for (const key of Object.keys(about)) if (![...aboutKeys('Restaurant'), 'type'].includes(key)) delete about[key];
+  Object.assign(about, { type: 'Restaurant', phone: 'email' });
   Object.assign(home, { id: 'home', path: '/', footer: 'sample' });
   delete home.each;
   config.routes = [
@@ -41,7 +46,8 @@ export const linkPaths = (config: unknown): Path[] => pathsOf(config, 'link');
 function pathsOf(config: unknown, what: string): Path[] {
   const paths: Path[] = [];
   walk(config, outlineOf(siteSchema), (_, { holds }, path) => {
-    if (holds === what) paths.push([...path]);
+    // A redirect leads to pages alone.
+    if (holds === what && path[0] !== 'redirects') paths.push([...path]);
   });
   return paths;
 }
@@ -58,15 +64,22 @@ function fill(schema: Schema, deed: Deed): unknown {
   if (type === 'array' && items)
     return items.allOf
       ? items.allOf.map((branch) => branchOf(branch, deed))
-      : Array.from({ length: Math.max(1, Number(schema.minItems ?? 0)) }, () => fill(items, deed));
+      : items.properties?.href && items.properties.items
+        ? ['href', 'items'].map((key) => fill({ ...items, properties: without(items, key) }, deed))
+        : Array.from({ length: Math.max(1, Number(schema.minItems ?? 0)) }, () => fill(items, deed));
   if (type !== 'object') return schema.default ?? schema.enum?.[0] ?? schema.examples?.[0];
   if (allOf?.[0]) return branchOf(allOf[0], deed);
   const entries = Object.entries(properties ?? {});
   const isAction = deeds.every((key) => properties?.[key]);
-  const kept = isAction ? entries.filter(([key]) => key === deed || !deeds.includes(key as Deed)) : entries;
+  const published = entries.filter(([key]) => key !== 'draft');
+  const kept = isAction ? published.filter(([key]) => key === deed || !deeds.includes(key as Deed)) : published;
   const filled = kept.map(([key, part]) => [key, isAction && key === 'dialog' ? 'text' : fill(part, deed)]);
   return Object.fromEntries([...filled, ...named(schema, deed)]);
 }
+
+/** The keys of an item of the header, which has a link or a submenu, but for one of the two. */
+const without = ({ properties }: Schema, left: string) =>
+  Object.fromEntries(Object.entries(properties ?? {}).filter(([key]) => key !== left));
 
 /** The entries of what is kept by name: one for each kind, under the name of the kind, or else one. */
 function named({ additionalProperties }: Schema, deed: Deed): [string, unknown][] {

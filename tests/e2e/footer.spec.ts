@@ -40,7 +40,7 @@ test('the footer follows the route on a step to another page, and its quick link
   page,
 }) => {
   const other = routes.find(({ path }) => path !== '/' && contactOf(path))?.path ?? '';
-  const link = config.header.nav.find(({ href }) => href.split('#')[0] === other)?.label ?? '';
+  const link = config.header.nav.find(({ href }) => href?.split('#')[0] === other)?.label ?? '';
   const item = quickLinks.items.findLast(({ href }) => href?.startsWith('/#'));
   expect(link && item, 'links of the config').toBeTruthy();
   await openLive(page, '/');

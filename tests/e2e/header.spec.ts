@@ -7,8 +7,9 @@ import { openLive } from './take-over.ts';
 
 const { brand, header, texts } = config;
 const threshold = header.scrollThreshold;
-const sectionItems = header.nav.filter(({ href }) => href.startsWith('/#'));
-const pageItems = header.menu.filter(({ href }) => !href.includes('#'));
+const linked = (items: typeof header.menu) => items.map(({ label, href = '' }) => ({ label, href }));
+const sectionItems = linked(header.nav).filter(({ href }) => href.startsWith('/#'));
+const pageItems = linked(header.menu).filter(({ href }) => !href.includes('#'));
 const [, second] = sectionItems;
 const [onePage, otherPage] = pageItems;
 if (!second || !onePage || !otherPage) throw new Error('The sample has too few links for these tests');

@@ -19,7 +19,12 @@ const broken = (edit: Edit) => () => {
   return JSON.stringify(config);
 };
 
-const link = (href: string) => broken(({ header }) => setAt(header, ['nav', 0, 'href'], href));
+const nav = (item: object) => broken(({ header }) => setAt(header, ['nav', 0], { label: 'Words', ...item }));
+const redirects = (...all: [from: string, to: string][]) =>
+  broken((config) => {
+    config.redirects = all.map(([from, to]) => ({ from, to }));
+  });
+const link = (href: string) => nav({ href });
 const say = (words: string) => broken(({ brand }) => setAt(brand, ['motto'], words));
 
 /** Changes the fields of the form. */
@@ -102,13 +107,48 @@ export const beyondJsonSchema: Rule[] = [
     why: readable,
     example: () => broken(() => {})().replaceAll('"variant":', '"copy":"/","variant":'),
   },
+  { code: 'menu/none', why: readable, example: nav({}) },
+  {
+    code: 'menu/both',
+    why: readable,
+    example: nav({ href: 'https://www.example.org/', items: [{ label: 'Words', href: 'https://www.example.org/' }] }),
+  },
+  {
+    code: 'header/bare',
+    why: twoValues,
+    example: broken(({ brand, header }) => {
+      delete brand.headerLogo;
+      setAt(header, ['showName'], false);
+    }),
+  },
+  { code: 'duplicate/from', why: twice, example: redirects(['/a', '/about'], ['/a', '/about']) },
+  { code: 'redirect/page', why: names, example: redirects(['/about', '/']) },
+  { code: 'redirect/reserved', why: readable, example: redirects(['/assets/a', '/']) },
+  { code: 'redirect/circle', why: names, example: redirects(['/a', '/b'], ['/b', '/a']) },
+  { code: 'redirect/link', why: names, example: redirects(['/a', '/b'], ['/b', '/about']) },
+  { code: 'draft/home', why: readable, example: broken((_, home) => setAt(home, ['draft'], true)) },
+  { code: 'draft/all', why: readable, example: broken((_, __, about) => setAt(about, ['sections', 0, 'draft'], true)) },
+  {
+    code: 'draft/link',
+    why: names,
+    example: broken((config, _, about) => {
+      setAt(about, ['draft'], true);
+      setAt(config, ['header', 'nav', 0], { label: 'Words', href: '/about' });
+    }),
+  },
+  {
+    code: 'about/key',
+    why: readable,
+    example: broken(({ seo }) => setAt(seo, ['about'], { type: 'NGO', cuisine: 'x' })),
+  },
+  { code: 'about/starts', why: readable, example: broken(({ seo }) => setAt(seo, ['about'], { type: 'Event' })) },
   { code: 'link/mail', why: within, example: link('mailto:nobody') },
   {
     code: 'link/filled',
     why: 'JSON Schema cannot fill tokens.',
     example: broken((config) => {
       config.tokens = { ...config.tokens, sneaky: 'a@example.com?bcc=b@example.com' };
-      setAt(config, ['header', 'nav', 0, 'href'], 'mailto:{sneaky}');
+      setAt(config, ['header', 'nav', 0], { label: 'Words', href: 'mailto:{sneaky}' });
     }),
   },
   { code: 'text/control-character', why: within, example: say('a\u0007b') },

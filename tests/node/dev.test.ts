@@ -126,3 +126,21 @@ describe('while files are replaced', () => {
     expect(readFileSync(join(folder, people[0] ?? ''), 'utf8')).toBe(drawing);
   }, 120_000);
 });
+
+it('shows drafts with a mark, and follows redirects', async () => {
+  const changed = JSON.parse(config);
+  const [home] = changed.routes;
+  home.sections[1].draft = true;
+  changed.header.nav = [];
+  changed.lists.team.items[0].draft = true;
+  changed.routes.push({ ...home, id: 'later', path: '/later', title: 'Later', draft: true });
+  changed.redirects = [{ from: '/old', to: '/about' }];
+  project.write('site.config.json', JSON.stringify(changed));
+  await vi.waitFor(async () => expect((await ask(url, '/later')).status).toBe(200), patient);
+  const page = async (path: string) => String((await ask(url, path)).body);
+  expect(await page('/later')).toMatch(/<title>Draft: Later.*#hero::after\{content:"Draft"/s);
+  expect(await page('/')).toMatch(/#team::after\{content:"Draft".*Draft: Asha Sample/s);
+  expect(await page('/')).not.toContain('#hero::after');
+  const { status, headers } = await ask(url, '/old');
+  expect([status, headers.location]).toEqual([302, '/about']);
+});

@@ -124,7 +124,7 @@ async function outcomes(config: SiteConfig) {
   const resolved = resolveSite(config, anySize);
   const assets = {
     baseCss: 'a{}',
-    scripts: { first: 'let a', platform: 'let b' },
+    scripts: { first: 'let a', platform: 'let b', announcement: 'let c', languages: 'let d' },
     entry: '/a.js',
     siteFile: '/a.json',
     preloadFonts: [],
@@ -144,7 +144,7 @@ async function outcomes(config: SiteConfig) {
     'sitemap.xml': sitemap = '',
     'robots.txt': robots = '',
     'site.webmanifest': manifest = '',
-  } = siteFiles(resolved);
+  } = siteFiles([resolved]);
   const data = {
     views,
     site: JSON.parse(JSON.stringify(resolved.site)),

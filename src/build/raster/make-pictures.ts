@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { SiteConfig } from '../../../schema/site.ts';
+import { isInDraft } from '../../config/check/drafts.ts';
 import type { Path } from '../../config/report/issue.ts';
 import type { PictureUse } from '../../config/resolve/page-model.ts';
 import type { PictureFile, PictureFiles } from '../../config/resolve/pictures.ts';
@@ -39,7 +40,9 @@ export interface MadePictures {
  */
 export async function makePictures({ site, images, rasters }: Named, paths: string[]): Promise<MadePictures> {
   const pages = new Set(paths);
-  const isShown = ([root, route]: Path) => root !== 'routes' || pages.has(site.routes[Number(route)]?.path ?? '');
+  const isOnPage = ([root, route, key]: Path) =>
+    root !== 'routes' || (key === 'sections' && pages.has(site.routes[Number(route)]?.path ?? ''));
+  const isShown = (use: Path) => isOnPage(use) && !isInDraft(site, use);
   const plans = [...rasters].map(([address, { raster, uses }]) => {
     const placesOf = (some: Path[]) => [...new Set(some.map((use) => placeAt(site, use)))];
     return { address, raster, variants: planVariants(raster, placesOf(uses), placesOf(uses.filter(isShown))) };

@@ -1,8 +1,10 @@
 import { linkPattern } from '../../../schema/link-pattern.ts';
+import { covers, endOf } from '../redirects.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote, quoteList } from '../report/show-value.ts';
 import { suggest } from '../report/suggest.ts';
 import { fillTokens } from '../tokens.ts';
+import { draftLink } from './drafts.ts';
 import type { Names, PageName } from './names.ts';
 
 /** A link to a file of the site: its last part has an ending. Files are looked for on disk, not among the pages. */
@@ -24,6 +26,13 @@ export function checkLink(
   const target = address.split('?', 1)[0] as string;
   if (target === '') return anchor === undefined ? undefined : checkAnchor(link, anchor, path, names, here);
   const page = names.byPath.get(target);
+  const moved = page ? undefined : names.redirects.find(({ from }) => covers(from, target));
+  if (moved) {
+    const end = endOf(moved.to, names.redirects, names.siteUrl);
+    const fact = `The link ${quote(link)} leads to an address that is redirected.`;
+    // A circle is told where it is written.
+    return end === undefined ? undefined : { path, code: 'redirect/link', fact, fix: `Write ${quote(end)}.` };
+  }
   if (!page) {
     const meant = sectionNamed(target, names) ?? suggestPath(target, names);
     const fix = meant
@@ -31,10 +40,15 @@ export function checkLink(
       : `The pages are ${quoteList(names.byPath.keys())}.`;
     return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, fix };
   }
-  if (anchor === undefined || page.anchors.has(anchor)) return undefined;
+  // That the home page is none is told where it says so.
+  if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path);
+  if (anchor === undefined || page.anchors.has(anchor)) return draftAnchor(link, anchor, path, page);
   const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
   return { path, code: 'reference/anchor', fact, fix: anchorFix(anchor, page, names, address) };
 }
+
+const draftAnchor = (link: string, anchor = '', path: Path, { drafts }: PageName) =>
+  drafts.has(anchor) ? draftLink(link, `the section ${quote(anchor)}`, path) : undefined;
 
 function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
   const fact = `With its tokens filled, the link ${quote(link)} reads ${quote(filled)}, which is no link.`;
@@ -72,7 +86,7 @@ function checkAnchor(
 ): Diagnostic | undefined {
   const code = 'reference/anchor';
   if (here) {
-    if (here.anchors.has(anchor)) return undefined;
+    if (here.anchors.has(anchor)) return draftAnchor(link, anchor, path, here);
     const fact = `The link ${quote(link)} leads to no section: this page has none with the id ${quote(anchor)}.`;
     return { path, code, fact, fix: anchorFix(anchor, here, names) };
   }

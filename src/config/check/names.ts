@@ -1,12 +1,17 @@
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
 import { pagesOf } from '../pages.ts';
+import type { Way } from '../redirects.ts';
 import { indexNames, type NameIndex } from '../report/suggest.ts';
 import { tokenNames, tokenValues } from '../tokens.ts';
+import { redirectsOf } from './redirects.ts';
 
 /** A page as links see it. */
 export interface PageName {
   path: string;
   anchors: Set<string>;
+  /** Whether it is a draft, and which of its sections are. */
+  draft: boolean;
+  drafts: Set<string>;
 }
 
 /** Everything that a config can refer to by name. Where a config has another shape than it should, what can be read is taken. */
@@ -24,6 +29,8 @@ export interface Names {
   footers: Set<string>;
   /** What each contact is. */
   contacts: Map<string, unknown>;
+  /** The addresses that have moved. */
+  redirects: Way[];
   /** The kind of each list. */
   lists: Map<string, unknown>;
   /** The lists themselves. */
@@ -36,8 +43,15 @@ export interface Names {
 export function collectNames(value: unknown): Names {
   const lists = keyOf(value, 'lists');
   const pages = listOf(keyOf(value, 'routes')).flatMap((route): PageName[] => {
-    const anchors = idsOf(keyOf(route, 'sections'));
-    return pagesOf(route, lists).map(({ path }) => ({ path, anchors }));
+    const sections = listOf(keyOf(route, 'sections'));
+    const anchors = idsOf(sections);
+    const drafts = idsOf(sections.filter(isDraft));
+    return pagesOf(route, lists).map(({ path, item }) => ({
+      path,
+      anchors,
+      draft: isDraft(route) || isDraft(item),
+      drafts,
+    }));
   });
   const items = new Map<unknown, Set<unknown>>();
   for (const list of isObject(lists) ? Object.values(lists) : []) {
@@ -57,6 +71,7 @@ export function collectNames(value: unknown): Names {
     tokenNames: tokenNames(value),
     dialogs: keysOf(keyOf(value, 'dialogs')),
     footers: keysOf(valueAt(value, ['footer', 'variants'])),
+    redirects: redirectsOf(value),
     contacts: new Map(isObject(keyOf(value, 'contacts')) ? Object.entries(keyOf(value, 'contacts') as object) : []),
     lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),
     itemLists: lists,
@@ -64,9 +79,9 @@ export function collectNames(value: unknown): Names {
   };
 }
 
+const isDraft = (part: unknown) => keyOf(part, 'draft') === true;
+
 const keysOf = (value: unknown) => new Set(isObject(value) ? Object.keys(value) : []);
 
-const idsOf = (items: unknown) =>
-  new Set(
-    listOf(items).flatMap((item) => (typeof keyOf(item, 'id') === 'string' ? [keyOf(item, 'id') as string] : [])),
-  );
+const idsOf = (items: unknown[]) =>
+  new Set(items.flatMap((item) => (typeof keyOf(item, 'id') === 'string' ? [keyOf(item, 'id') as string] : [])));

@@ -8,7 +8,7 @@ import { readSource, type Source, toIssues } from '../report/locate.ts';
 import { pathText } from '../report/place-names.ts';
 import { isTokenValue } from '../tokens.ts';
 import { keepsAll } from './keeps-all.ts';
-import { collectNames, type Names } from './names.ts';
+import { collectNames, type Names, type PageName } from './names.ts';
 import { findPageReferences, findReferences } from './references.ts';
 import { type ShapeIssue, shapeDiagnostics } from './shape.ts';
 import { checkVersion, currentVersion, migrate } from './version.ts';
@@ -55,7 +55,11 @@ export function parseSite(
     return { ok: false, issues: toIssues(source, [tooLong(text)], 1), source };
   }
   const source = readSource(text, file);
-  const { site, diagnostics } = check(source, memory, content);
+  return placed(source, check(source, memory, content));
+}
+
+/** What a check has found, with the place of each problem. */
+export function placed(source: Source, { site, diagnostics }: Checked): ParsedSite {
   const issues = toIssues(source, diagnostics, mostIssues);
   if (site) return { ok: true, site, source, warnings: issues };
   return {
@@ -66,11 +70,12 @@ export function parseSite(
 }
 
 /** The site, if nothing is wrong beyond warnings. */
-function check(
-  source: Source,
-  memory?: RouteMemory,
-  content?: Content,
-): { site?: SiteConfig; diagnostics: Diagnostic[] } {
+interface Checked {
+  site?: SiteConfig;
+  diagnostics: Diagnostic[];
+}
+
+function check(source: Source, memory?: RouteMemory, content?: Content): Checked {
   const json = parseJson(source);
   if (!json) {
     const errors = source.reading.diagnostics;
@@ -81,6 +86,7 @@ function check(
   const hasContent = content && /\.md"/i.test(source.text);
   const filled: Partial<Filled> = hasContent ? fillContent(written, content) : { value: written };
   const { value, files, diagnostics = [], within = [] } = filled;
+  source.written = written;
   source.value = value;
   source.files = files;
   const version = checkVersion(value);
@@ -91,9 +97,17 @@ function check(
     ...(version.diagnostic ? [version.diagnostic] : []),
   ];
   if (!version.readable) return { diagnostics: found };
+  return checkValue(value, collectNames(value), { found, within }, memory);
+}
 
+/** Checks a config whose text was read: its shape and all that it refers to. What was found before, and within files of texts, is among what it gives. */
+export function checkValue(
+  value: unknown,
+  names: Names,
+  { found, within = [] }: { found: Diagnostic[]; within?: Diagnostic[] | undefined },
+  memory?: RouteMemory,
+): Checked {
   const frame = frameSchema.safeParse(value);
-  const names = collectNames(value);
   const routes = checkRoutes(value, names, memory);
   const inRoutes = <T extends { path: PropertyKey[] }>(part: (route: CheckedRoute) => T[]): T[] =>
     routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
@@ -113,7 +127,7 @@ function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): Checke
   const written = listOf(keyOf(value, 'routes'));
   if (!memory) return written.map((page) => checkRoute(page, names));
   const known = memory.routes;
-  const shared = { ...(value as object), routes: names.pages.map(({ path, anchors }) => [path, ...anchors]) };
+  const shared = { ...(value as object), routes: names.pages.map(asValues) };
   const hasSameNames = isSame(shared, memory.shared);
   memory.shared = shared;
   memory.routes = new Map();
@@ -127,6 +141,8 @@ function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): Checke
   });
 }
 
+const asValues = ({ anchors, drafts, ...page }: PageName) => ({ ...page, anchors: [...anchors], drafts: [...drafts] });
+
 function checkRoute(page: unknown, names: Names, before?: CheckedRoute): CheckedRoute {
   const references = findPageReferences(page, names, mostIssues);
   if (before) return { ...before, references };
@@ -135,7 +151,7 @@ function checkRoute(page: unknown, names: Names, before?: CheckedRoute): Checked
 }
 
 /** The values of a JSON text with what its keys hide; undefined for a text that is no JSON. */
-function parseJson(source: Source): { value: unknown; diagnostics: Diagnostic[] } | undefined {
+export function parseJson(source: Source): { value: unknown; diagnostics: Diagnostic[] } | undefined {
   try {
     const value: unknown = JSON.parse(source.text);
     if (keepsAll(source.text, value)) return { value, diagnostics: [] };
@@ -166,7 +182,7 @@ function withoutEchoes(references: Diagnostic[], found: Diagnostic[], issues: Sh
   if (issues.some(({ path }) => isTokenValue(path as Path)))
     for (const name of ['link/filled', 'link/mail']) unsure.add(name);
   return references.filter(({ path, code }) => {
-    if (code === 'action/none' && misspelt.has(pathText(path))) return false;
+    if (code.endsWith('/none') && misspelt.has(pathText(path))) return false;
     if (code === 'brand/years' && told.has('brand.founded')) return false;
     return !told.has(pathText(path)) && !unsure.has(code.split('-')[0] as string);
   });

@@ -1,4 +1,6 @@
+import { about, aboutKeys } from '../../../schema/about.ts';
 import { action } from '../../../schema/action.ts';
+import { menuItem } from '../../../schema/nav.ts';
 import { route } from '../../../schema/route.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import { profile } from '../../../schema/social.ts';
@@ -15,10 +17,12 @@ import { hasTexts, missingTexts } from '../texts/index.ts';
 import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkAddresses, checkContact, checkMailbox, checkProfile } from './contacts.ts';
+import { checkDrafts, isInDraft } from './drafts.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
 import { checkText, longestLabel } from './plain-text.ts';
+import { checkRedirects } from './redirects.ts';
 import { checkTokenNames, checkTokens } from './tokens.ts';
 
 /** Most texts: letters and the signs of sentences, in which the checks of single characters can find nothing. */
@@ -34,6 +38,9 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkUnique(value),
     ...checkRoutes(value),
     ...checkYears(keyOf(value, 'brand')),
+    ...checkName(value),
+    ...checkDrafts(value),
+    ...checkRedirects(value, names),
     ...[checkAccent(keyOf(value, 'theme')) ?? []].flat(),
     ...checkTokenNames(value),
     ...checkAddresses(names),
@@ -76,7 +83,7 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     if (holds === 'link') add(checkLink(part, path, names, here));
     if (holds === 'markdown') add(checkMarkdown(part, path, names, here));
   });
-  return diagnostics;
+  return diagnostics.filter(({ code, path }) => code !== 'draft/link' || !isInDraft(value, path));
 }
 
 /** What stands for the fields of a page's item: all that are words or numbers. */
@@ -114,6 +121,14 @@ function* checkRoutes(value: unknown): Iterable<Diagnostic> {
     const fact = `The path ${quote(path)} is kept for ${use}.`;
     yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
   }
+  const locales = keyOf(value, 'locales');
+  const keys = isObject(locales) ? Object.keys(locales) : [];
+  for (const [at, path] of paths.entries()) {
+    const key = keys.find((key) => path === `/${key}` || String(path).startsWith(`/${key}/`));
+    if (key === undefined || key === keyOf(keyOf(value, 'seo'), 'lang')) continue;
+    const fact = `The pages of the language ${quote(key)} are below /${key}.`;
+    yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
+  }
 }
 
 /** The program's words come in some languages; in others a site writes them itself. */
@@ -132,6 +147,13 @@ function* checkYears(brand: unknown): Iterable<Diagnostic> {
   if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return;
   const fact = `"copyrightUntil" is ${until}, but the company was founded in ${founded}.`;
   yield { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, fix: `Write ${founded} or a later year.` };
+}
+
+/** A header without the name needs the logo. */
+function* checkName(value: unknown): Iterable<Diagnostic> {
+  if (valueAt(value, ['header', 'showName']) !== false || valueAt(value, ['brand', 'headerLogo'])) return;
+  const fact = 'The header would show neither the name nor a logo.';
+  yield { path: ['header', 'showName'], code: 'header/bare', fact, fix: 'Add "brand.headerLogo", or write true.' };
 }
 
 /** The longest title that search results show whole. */
@@ -155,6 +177,8 @@ function* checkObject(
   page: unknown,
 ): Iterable<Diagnostic> {
   if (outline.schema === action) yield* checkAction(part, path, names);
+  else if (outline.schema === about) yield* checkAbout(part, path);
+  else if (outline.schema === menuItem) yield* checkMenuItem(part, path);
   else if (outline.schema === profile) yield* checkProfile(part, path);
   else if (outline.schema === route) yield* checkRoute(part, path, names);
   const { list, check, mailbox } = sectionOf.get(outline.schema) ?? {};
@@ -172,6 +196,34 @@ function* checkObject(
     fix: 'If it shows something that the words beside it do not say, write that here.',
     severity: 'warning',
   };
+}
+
+/** What search engines are told of has the keys of its type. */
+function* checkAbout({ type, ...rest }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
+  if (typeof type !== 'string') return;
+  const fitting = aboutKeys(type);
+  for (const key of Object.keys(rest).filter((one) => !fitting.includes(one))) {
+    const fact = `The type ${quote(type)} has no ${quote(key)}.`;
+    yield { path: [...path, key], at: 'key', code: 'about/key', fact, fix: `Its keys are ${quoteList(fitting)}.` };
+  }
+  if (type !== 'Event' || rest.starts !== undefined) return;
+  yield {
+    path: [...path],
+    code: 'about/starts',
+    fact: 'An event without its first day is not shown.',
+    fix: 'Add "starts".',
+  };
+}
+
+function* checkMenuItem({ href, items }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
+  if (href === undefined && items === undefined) {
+    const fix = 'Add "href" (it leads somewhere) or "items" (links open below it).';
+    yield { path: [...path], code: 'menu/none', fact: 'This menu item leads nowhere.', fix };
+  } else if (href !== undefined && items !== undefined) {
+    const fact = 'This menu item has "href" and "items", but its label can either lead somewhere or open a submenu.';
+    const fix = 'Remove "href", and make it the first of "items".';
+    yield { path: [...path, 'href'], at: 'key', code: 'menu/both', fact, fix };
+  }
 }
 
 function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Names): Iterable<Diagnostic> {
@@ -258,6 +310,7 @@ function* checkUnique(value: unknown): Iterable<Diagnostic> {
   const seen = new Set<string>();
   const first = pages.filter(({ path, at }) => keyOf(routes[at], 'id') || (!seen.has(path) && seen.add(path)));
   yield* duplicates(first, ['routes'], 'id', 'pages');
+  yield* duplicates(listOf(keyOf(value, 'redirects')), ['redirects'], 'from', 'redirects');
   for (const [at, route] of routes.entries()) {
     yield* duplicates(listOf(keyOf(route, 'sections')), ['routes', at, 'sections'], 'id', 'sections of this page');
   }

@@ -10,10 +10,14 @@ export interface Source {
   lines: Lines;
   /** The values as written, once the text is known to be JSON. */
   value: unknown;
+  /** The same before what is in files of its own was put in. */
+  written: unknown;
   /** The texts that stand in files of their own, by the text of their path. */
   files?: ReadonlyMap<string, ContentFile> | undefined;
   /** Where each value stands, and what is wrong with the text as JSON. Read when first asked for: a valid config never does. */
   reading: JsonReading;
+  /** Where a value was written, if the config consists of several files; its own text and path unless told. */
+  origin?(path: Path): { source: Source; path: Path };
 }
 
 /** Takes a text for diagnostic places in it; `value` is left for whoever parses it. */
@@ -24,6 +28,7 @@ export function readSource(text: string, file: string): Source {
     file,
     text,
     value: undefined,
+    written: undefined,
     get lines() {
       lines ??= indexLines(text);
       return lines;
@@ -74,17 +79,18 @@ function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
 
 /** Gives a diagnostic its place in the text, or in the file that the text stands in, the names of that place and the lines around it. */
 function toIssue(source: Source, diagnostic: Diagnostic): Issue {
-  const { path, at, code, fact, fix, severity = 'error' } = diagnostic;
+  const { at, code, fact, fix, severity = 'error' } = diagnostic;
+  const where = nameWhere(source.value, diagnostic.path);
+  const { source: written, path } = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
   const within = typeof at === 'object' && 'from' in at ? { start: at.from, end: at.to } : undefined;
-  const own = within && source.files?.get(pathText(path));
-  const { text, lines } = own ? { ...own, lines: indexLines(own.text) } : source;
-  const file = own ? source.file.replace(/[^/\\]*$/, own.name) : source.file;
-  const { start, end } = (own && within) || locate(source, path, at);
+  const own = within && source.files?.get(pathText(diagnostic.path));
+  const { text, lines } = own ? { ...own, lines: indexLines(own.text) } : written;
+  const file = own ? written.file.replace(/[^/\\]*$/, own.name) : written.file;
+  const { start, end } = (own && within) || locate(written, path, at);
   const from = placeAt(lines, start);
   const to = placeAt(lines, Math.max(start, end));
   const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
   const frame = text === '' ? undefined : codeFrame(text, lines, place);
-  const where = nameWhere(source.value, path);
   return { file, ...place, path, pathText: pathText(path), where, code, fact, fix, severity, frame };
 }
 
@@ -93,7 +99,7 @@ export function toIssues(source: Source, diagnostics: Iterable<Diagnostic>, most
   const issues = new Map<string, Issue>();
   for (const diagnostic of diagnostics) {
     const issue = toIssue(source, diagnostic);
-    issues.set(`${issue.pathText} ${issue.line}:${issue.column} ${issue.fact}`, issue);
+    issues.set(`${issue.file} ${issue.pathText} ${issue.line}:${issue.column} ${issue.fact}`, issue);
     if (issues.size >= most) break;
   }
   return [...issues.values()].sort((a, b) => a.line - b.line || a.column - b.column);

@@ -7,6 +7,7 @@ import { isObject, type JsonObject } from '../json.ts';
 import { outlineOf, walk } from '../outline.ts';
 import { pagesOf, type RoutePage } from '../pages.ts';
 import type { Path } from '../report/issue.ts';
+import type { SiteRoute } from './page-model.ts';
 
 /**
  * Makes ordinary routes of those that stand for several pages, one for each item of a list or for so many items: nothing after this
@@ -50,7 +51,15 @@ function expandRoute(route: Route, lists: SiteConfig['lists']): Route[] {
   const pages = pagesOf(route, lists);
   if (!route.each && pages.length === 1) return [route];
   const { each: _, ...rest } = route;
-  return pages.map((page) => numbered(isObject(page.item) ? filled(rest, page.item as AnyItem, texts) : rest, page));
+  // The same pages in each language.
+  const others = (route as SiteRoute).alternates?.map((other) => ({
+    ...other,
+    paths: pagesOf({ ...route, path: other.path }, lists).map(({ path }) => path),
+  }));
+  return pages.map((page, at) => ({
+    ...numbered(isObject(page.item) ? filled(rest, page.item as AnyItem, texts) : rest, page),
+    ...(others && { alternates: others.map(({ paths, ...other }) => ({ ...other, path: paths[at] })) }),
+  }));
 }
 
 /** A further page of a list says so in its title. */

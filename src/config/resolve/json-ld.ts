@@ -1,13 +1,25 @@
+import type { About } from '../../../schema/about.ts';
+import { weekData } from '../../../schema/hours.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import type { AnySectionData } from './page-model.ts';
 
+type Config = Pick<SiteConfig, 'brand' | 'contacts' | 'seo' | 'social'>;
+
+/** What the company is, as schema.org calls it; what is no organization has one behind it. */
+export const organizationType = ({ seo }: Pick<Config, 'seo'>): string => {
+  const { type = 'Organization' } = seo.about ?? {};
+  return type === 'Event' || type === 'SoftwareApplication' ? 'Organization' : type;
+};
+
 /** What search engines are told about the company. */
-export function organization(config: Omit<SiteConfig, 'routes'>): object {
+export function organization(config: Config): object {
   const { brand, contacts, seo, social } = config;
+  const type = organizationType(config);
+  const about = seo.about?.type === type ? seo.about : undefined;
   return {
     '@context': 'https://schema.org',
-    '@type': 'Organization',
+    '@type': type,
     '@id': `${seo.siteUrl}/#organization`,
     name: brand.name,
     url: `${seo.siteUrl}/`,
@@ -17,7 +29,64 @@ export function organization(config: Omit<SiteConfig, 'routes'>): object {
     ...(brand.founded && { foundingDate: String(brand.founded) }),
     ...(contacts.email && { email: contacts.email }),
     ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
+    ...(about?.phone && { telephone: contacts[about.phone] }),
+    ...postal(about),
+    ...(about?.hours && { openingHoursSpecification: weekData(about.hours) }),
+    ...(about?.priceRange && { priceRange: about.priceRange }),
+    ...(about?.cuisine && { servesCuisine: about.cuisine }),
   };
+}
+
+/** What search engines are told about an event or a program that the site is about. */
+export function subject({ brand, seo }: Config): object[] {
+  const { about, siteUrl, organization } = seo;
+  const behind = { '@id': `${siteUrl}/#organization` };
+  const common = {
+    '@context': 'https://schema.org',
+    '@type': about?.type,
+    name: brand.name,
+    url: `${siteUrl}/`,
+    ...(organization && { description: organization }),
+  };
+  if (about?.type === 'Event') {
+    const { starts, ends, venue } = about;
+    const location = { '@type': 'Place', ...(venue && { name: venue }), ...postal(about) };
+    const hasPlace = venue || about.address;
+    return [
+      {
+        ...common,
+        startDate: starts,
+        ...(ends && { endDate: ends }),
+        ...(hasPlace && { location }),
+        organizer: behind,
+      },
+    ];
+  }
+  if (about?.type !== 'SoftwareApplication') return [];
+  const { category, price, currency } = about;
+  const offer = { '@type': 'Offer', price, ...(currency && { priceCurrency: currency }) };
+  return [
+    {
+      ...common,
+      ...(category && { applicationCategory: category }),
+      ...(price && { offers: offer }),
+      publisher: behind,
+    },
+  ];
+}
+
+function postal(about: About | undefined): object {
+  if (!about?.address) return {};
+  const { street, postalCode, city, region, country } = about.address;
+  const parts = {
+    streetAddress: street,
+    postalCode,
+    addressLocality: city,
+    addressRegion: region,
+    addressCountry: country,
+  };
+  const given = Object.entries(parts).filter(([, part]) => part !== undefined);
+  return { address: { '@type': 'PostalAddress', ...Object.fromEntries(given) } };
 }
 
 /** The way from the home page to a page, of one or two steps. */
@@ -37,6 +106,8 @@ export function breadcrumb(steps: { label: string; url: string }[]): object {
 /** What structured data says of the site that its sections are on. */
 export interface SiteFacts {
   name: string;
+  /** What the company is, as schema.org calls it. */
+  type: string;
   lang: string;
   siteUrl: string;
   pageUrl: string;

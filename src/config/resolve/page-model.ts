@@ -4,8 +4,8 @@ import type { Dialog } from '../../../schema/dialogs.ts';
 import type { Markdown } from '../../../schema/fields.ts';
 import type { FooterColumn } from '../../../schema/footer.ts';
 import type { Entity, EntityKind, Kind } from '../../../schema/lists.ts';
-import type { header, NavItem } from '../../../schema/nav.ts';
-import type { Section } from '../../../schema/route.ts';
+import type { header, MenuItem, NavItem } from '../../../schema/nav.ts';
+import type { Route, Section } from '../../../schema/route.ts';
 import type { router } from '../../../schema/router.ts';
 import type { ListKind } from '../../../schema/section.ts';
 import type { Profile } from '../../../schema/social.ts';
@@ -123,12 +123,14 @@ type DataOfEach<D> = D extends SectionSchema ? SectionDataOf<D> : never;
 export interface SiteModel {
   contacts: z.output<typeof contacts>;
   social: ProfileModel[];
-  header: z.output<typeof header> & { menu: NavItem[] };
+  header: z.output<typeof header> & { menu: MenuItem[] };
   toasts: z.output<typeof toasts>;
   router: z.output<typeof router>;
   texts: Texts;
   lang: string;
   dir: 'ltr' | 'rtl';
+  /** The path of the home page where that is not `/`. */
+  home?: string;
   /** What feed readers can subscribe to, where there is something. */
   feeds?: { title: string; xml: string; json: string }[];
   brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo?: Picture; headerLogo?: Picture };
@@ -138,6 +140,17 @@ export interface SiteModel {
     letterWidth?: number;
   };
 }
+
+/** A page in one of the languages of its site. */
+export interface Alternate {
+  lang: string;
+  /** What the language calls itself. */
+  label: string;
+  path: string;
+}
+
+/** A checked route; of a site of several languages with its addresses in all of them. */
+export type SiteRoute = Route & { alternates?: Alternate[] };
 
 /** The footer of one page: the variant that its route names. */
 export interface FooterModel {
@@ -158,6 +171,10 @@ export interface Head {
   canonical?: string;
   /** Absolute address of the share image. */
   shareImage?: string;
+  /** Absolute addresses of the page in each language of the site, the main one first; none for a site of one language. */
+  alternates?: { lang: string; url: string }[];
+  /** Whether search engines shall leave it out. */
+  noindex?: boolean;
   /** Structured data, ready to be serialised. */
   jsonLd: object[];
 }
@@ -167,8 +184,12 @@ export interface PageModel {
   id: string;
   path: string;
   label: string;
+  /** The picture that its share image is cut from, if it names one. */
+  image?: string;
   head: Head;
   sections: AnySectionData[];
   footer: FooterModel;
   dialogs: DialogModel[];
+  /** The page in each language of the site; none for a site of one language. */
+  alternates?: Alternate[];
 }

@@ -7,12 +7,21 @@ import { feedsIn } from '../pages.ts';
 import { textsFor } from '../texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../tokens.ts';
 import { expandSite } from './expand.ts';
-import { breadcrumb, organization, sectionData } from './json-ld.ts';
-import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
+import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
+import type {
+  Alternate,
+  AnySectionData,
+  DialogModel,
+  FooterModel,
+  Head,
+  PageModel,
+  SiteModel,
+  SiteRoute,
+} from './page-model.ts';
 import { accentShades } from './palette.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpenedBy, resolveSection, withDrawing } from './resolve-section.ts';
-import { routeId } from './route-id.ts';
+import { routeId, shareImagePath } from './route-id.ts';
 
 /** A site whose references are known to hold, ready to give any of its pages. */
 export interface ResolvedSite {
@@ -20,11 +29,19 @@ export interface ResolvedSite {
   /** The config with its tokens filled and the program's words, without its pages. */
   config: FilledConfig;
   paths: string[];
+  /** Those that search engines shall know. */
+  listed: string[];
   /** The page at a path of `paths`; throws where there is none. */
   page(path: string): PageModel;
+  /** The page at a path in each language of the site; nothing where there is one language. */
+  alternates(path: string): Alternate[] | undefined;
   /** The page for unknown addresses. */
   notFound: PageModel;
 }
+
+/** The home page: in a further language its path is not `/`, but no other is as short. */
+export const homeOf = <R extends { path: string }>(routes: R[]): R =>
+  routes.reduce((home, route) => (route.path.length < home.path.length ? route : home));
 
 /** What a config says beside its pages. */
 export type SharedConfig = Omit<SiteConfig, 'routes'>;
@@ -41,10 +58,12 @@ export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFo
 export function resolveSite(site: SiteConfig, images: PictureFiles, letterWidth = 1): ResolvedSite {
   const { routes, ...shared } = expandSite(site);
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  const { page, ...rest } = pageMaker(shared, byPath.get('/') ?? (routes[0] as Route), images, letterWidth);
+  const { page, ...rest } = pageMaker(shared, homeOf(routes), images, letterWidth);
   return {
     ...rest,
     paths: [...byPath.keys()],
+    alternates: (path) => (byPath.get(path) as SiteRoute | undefined)?.alternates,
+    listed: routes.filter(({ noindex }) => !noindex).map(({ path }) => path),
     page(path) {
       const route = byPath.get(path);
       if (!route) throw new Error(`There is no route at ${path}`);
@@ -56,7 +75,7 @@ export function resolveSite(site: SiteConfig, images: PictureFiles, letterWidth 
 /** The same for routes that are yet to come: all they need of their site is what it shares, and its home page. */
 export function pageMaker(
   shared: SharedConfig,
-  homeRoute: Route,
+  homeRoute: SiteRoute,
   images: PictureFiles,
   letterWidth: number,
 ): PageMaker {
@@ -64,20 +83,25 @@ export function pageMaker(
   const config = fillTokens({ ...shared, texts: textsFor(shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
   return {
-    site: siteModel(config, images, letterWidth),
+    site: siteModel(config, home.path, images, letterWidth),
     config,
     page: (route) => pageModel(config, home, images, fillTokens(readMarkdown(route), tokens)),
-    notFound: notFoundPage(config),
+    notFound: notFoundPage(config, home, images),
   };
 }
 
-function siteModel(config: FilledConfig, images: PictureFiles, letterWidth: number): SiteModel {
+function siteModel(config: FilledConfig, home: string, images: PictureFiles, letterWidth: number): SiteModel {
   const { brand, contacts, header, seo, social, texts, theme, toasts, router } = config;
   const { logo, headerLogo } = brand;
-  const feeds = feedsIn(config.lists).map(({ title, xml, json }) => ({ title: title(brand.name), xml, json }));
+  const feeds = feedsIn(config.lists, undefined, home).map(({ title, xml, json }) => ({
+    title: title(brand.name),
+    xml,
+    json,
+  }));
   return {
     lang: seo.lang,
     dir: seo.dir ?? directionOf(seo.lang),
+    ...(home !== '/' && { home }),
     brand: {
       name: brand.name,
       ...(brand.motto && { motto: brand.motto }),
@@ -108,49 +132,57 @@ const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
 
 const directionOf = (lang: string) => (rightToLeft.includes(localeOf(lang).script ?? '') ? 'rtl' : 'ltr');
 
-function pageModel(config: FilledConfig, home: Route, images: PictureFiles, route: Route): PageModel {
+function pageModel(config: FilledConfig, home: Route, images: PictureFiles, route: SiteRoute): PageModel {
   const sections = route.sections.map((section) => resolveSection(section, config, images, route.path));
   return {
     id: routeId(route),
     path: route.path,
     label: route.label ?? route.title,
+    ...(route.image && { image: route.image }),
     head: head(config, home, route, sections),
     sections,
     footer: footerModel(config, route.footer),
-    dialogs: dialogsOf(sections, config, images),
+    dialogs: dialogsOf([sections, config.header.action], config, images),
+    ...withAlternates(route),
   };
 }
 
-function notFoundPage(config: FilledConfig): PageModel {
+const withAlternates = ({ alternates }: SiteRoute) => (alternates ? { alternates } : {});
+
+function notFoundPage(config: FilledConfig, home: SiteRoute, images: PictureFiles): PageModel {
   const { title, text } = config.texts.notFound;
   return {
     id: 'not-found',
-    path: '/404',
+    path: `${home.path === '/' ? '' : home.path}/404`,
     label: title,
     head: { title: withSuffix(title, config), description: text, jsonLd: [] },
     sections: [],
     footer: footerModel(config),
-    dialogs: [],
+    dialogs: dialogsOf(config.header.action, config, images),
+    ...withAlternates(home),
   };
 }
 
 const withSuffix = (title: string, { brand, seo }: FilledConfig) => `${title} · ${seo.titleSuffix ?? brand.name}`;
 
-function head(config: FilledConfig, home: Route, route: Route, sections: AnySectionData[]): Head {
+function head(config: FilledConfig, home: Route, route: SiteRoute, sections: AnySectionData[]): Head {
   const { seo } = config;
   const url = (path: string) => `${seo.siteUrl}${path}`;
-  const isHome = route.path === '/';
+  const isHome = route.path === home.path;
   const steps = isHome ? [home] : [home, route];
   return {
     title: isHome ? route.title : withSuffix(route.title, config),
     ...(route.description && { description: route.description }),
     canonical: url(route.path),
-    shareImage: url(`/share/${routeId(seo.shareImages === 'one' ? home : route)}.png`),
+    shareImage: url(shareImagePath(seo.shareImages === 'one' && !route.image ? home : route)),
+    ...(route.alternates && { alternates: route.alternates.map(({ lang, path }) => ({ lang, url: url(path) })) }),
+    ...(route.noindex && { noindex: true }),
     jsonLd: [
-      ...(isHome ? [organization(config)] : []),
+      ...(isHome ? [organization(config), ...subject(config)] : []),
       breadcrumb(steps.map(({ label, title, path }) => ({ label: label ?? title, url: url(path) }))),
       ...sectionData(sections, {
         name: config.brand.name,
+        type: organizationType(config),
         lang: seo.lang,
         siteUrl: seo.siteUrl,
         pageUrl: url(route.path),
@@ -170,8 +202,8 @@ function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterModel
   };
 }
 
-function dialogsOf(sections: AnySectionData[], config: FilledConfig, images: PictureFiles): DialogModel[] {
-  return [...dialogsOpenedBy(sections)].map((id) => {
+function dialogsOf(openers: unknown, config: FilledConfig, images: PictureFiles): DialogModel[] {
+  return [...dialogsOpenedBy(openers)].map((id) => {
     const dialog = config.dialogs[id];
     if (!dialog) throw new Error(`There is no dialog ${id}`);
     return { id, ...dialog, ...(dialog.kind === 'film' && { poster: poster(dialog.poster, images) }) };

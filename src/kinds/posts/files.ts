@@ -10,7 +10,7 @@ const most = 50;
 /** RSS and JSON Feed of each list of posts that have pages. */
 export const postFiles: KindFiles = {
   files({ site, config }) {
-    return feedsIn(config.lists).flatMap(({ list, title, xml, json }) => {
+    return feedsIn(config.lists, undefined, site.home).flatMap(({ list, title, xml, json }) => {
       const posts = (config.lists[list]?.items ?? []).slice(0, most) as Post[];
       const { seo, brand } = config;
       const feed: Feed = {

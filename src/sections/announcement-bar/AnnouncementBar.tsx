@@ -1,5 +1,6 @@
-import { Anchor, Container, Group, Text } from '@mantine/core';
+import { Container } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { Announcement } from '../../ui/Announcement.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './AnnouncementBar.module.css';
 import type { announcementBar } from './schema.ts';
@@ -8,17 +9,7 @@ import type { announcementBar } from './schema.ts';
 export default function AnnouncementBar({ section: { icon, text, link } }: SectionProps<typeof announcementBar>) {
   return (
     <Container>
-      <Group justify="center" align="baseline" gap="sm" wrap="nowrap">
-        {icon && <Icon name={icon} size={20} className={styles.icon} />}
-        <Text size="sm" fw={500} textWrap="balance">
-          {text}{' '}
-          {link && (
-            <Anchor className={styles.link} href={link.href}>
-              {link.label}
-            </Anchor>
-          )}
-        </Text>
-      </Group>
+      <Announcement text={text} link={link} icon={icon && <Icon name={icon} size={20} className={styles.icon} />} />
     </Container>
   );
 }

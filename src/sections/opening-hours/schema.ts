@@ -1,49 +1,8 @@
 import { z } from 'zod';
 import { actions } from '../../../schema/action.ts';
-import { date, formed, text } from '../../../schema/fields.ts';
+import { date, text } from '../../../schema/fields.ts';
+import { hours, hoursNote, week, weekdays } from '../../../schema/hours.ts';
 import { section } from '../../../schema/section.ts';
-
-/** The days of the week, from Monday on. */
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-const time = (title: string, description: string, example: string) =>
-  formed(/^([01]\d|2[0-3]):[0-5]\d$/, 5).meta({
-    title,
-    description,
-    examples: [example],
-    patternErrorMessage: 'Write hours and minutes of 24 hours, such as 09:00 or 17:30.',
-  });
-
-const span = z
-  .strictObject({
-    from: time('From', 'When it opens, in 24 hours.', '09:00'),
-    to: time('To', 'When it closes, in 24 hours.', '18:00'),
-  })
-  .meta({ title: 'Hours', description: 'From when to when.' });
-
-const hours = z
-  .array(span)
-  .max(4)
-  .default([])
-  .meta({
-    title: 'Hours',
-    description: 'The opening times of such a day; none where it is closed.',
-    examples: [[{ from: '09:00', to: '18:00' }]],
-  });
-
-const note = text('Note', 'A word beside the hours, or in their place.', 'Closed', 'By appointment').optional();
-
-const weekEntry = z
-  .strictObject({
-    days: z
-      .array(z.enum(weekdays).meta({ title: 'Day', description: 'A day of the week.' }))
-      .min(1)
-      .max(7)
-      .meta({ title: 'Days', description: 'The days with these hours.', examples: [['monday', 'tuesday']] }),
-    hours,
-    note,
-  })
-  .meta({ title: 'Days', description: 'Days of the week with the same hours.' });
 
 const specialEntry = z
   .strictObject({
@@ -51,11 +10,9 @@ const specialEntry = z
     until: date('Until', 'The last of several days.', '2030-12-26').optional(),
     label: text('Label', 'What day it is.', 'Christmas').optional(),
     hours,
-    note,
+    note: hoursNote,
   })
   .meta({ title: 'Special day', description: 'A day, or several, with other hours.' });
-
-export type Span = z.output<typeof span>;
 
 /** When a place is open. */
 export const openingHours = section('opening-hours', {
@@ -66,7 +23,7 @@ export const openingHours = section('opening-hours', {
     title: text('Heading', 'The heading of the section.', 'Opening hours'),
     text: text('Text', 'A sentence under the heading.', 'The kitchen closes an hour earlier.').optional(),
     actions,
-    week: z.array(weekEntry).min(1).max(7).meta({ title: 'Week', description: 'The days of the week, in order.' }),
+    week,
     specialTitle: text('Heading of special days', 'Stands above the special days.', 'Holidays').optional(),
     special: z
       .array(specialEntry)

@@ -5,6 +5,8 @@ import { namesIn } from '../../config/markdown.ts';
 import { type Outline, outlineOf, walk } from '../../config/outline.ts';
 import { feedsIn, pagesOf } from '../../config/pages.ts';
 import type { Path, Spot } from '../../config/report/issue.ts';
+import { shareImagePath } from '../../config/resolve/route-id.ts';
+
 import { kindOf } from '../../kinds/index.ts';
 
 /** A file or an icon that a config names. */
@@ -72,9 +74,11 @@ const downloadAt = (site: unknown, path: Path, name: string) =>
 /** The files that the build writes by itself, so that they need not be on disk. */
 export function generatedFiles(site: unknown, uses: Use[]): Set<string> {
   const downloads = uses.flatMap(({ holds, address }) => (holds === 'download' ? [address] : []));
-  const pages = listOf(keyOf(site, 'routes')).flatMap((route) => pagesOf(route, keyOf(site, 'lists')));
-  const shares = pages.map(({ id }) => `/share/${id}.png`);
-  const feeds = feedsIn(keyOf(site, 'lists'), listOf(keyOf(site, 'routes')));
+  const routes = listOf(keyOf(site, 'routes'));
+  const shares = routes.flatMap((route) =>
+    pagesOf(route, keyOf(site, 'lists')).map(({ id, path }) => shareImagePath({ id, path, ...imageOf(route) })),
+  );
+  const feeds = feedsIn(keyOf(site, 'lists'), routes);
   return new Set([
     ...feeds.flatMap(({ xml, json }) => [`/${xml}`, `/${json}`]),
     ...downloads,
@@ -83,4 +87,9 @@ export function generatedFiles(site: unknown, uses: Use[]): Set<string> {
     '/robots.txt',
     '/site.webmanifest',
   ]);
+}
+
+function imageOf(route: unknown): { image?: string } {
+  const image = keyOf(route, 'image');
+  return typeof image === 'string' ? { image } : {};
 }

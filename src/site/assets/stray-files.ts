@@ -78,6 +78,7 @@ export function takenNames(
   pages: Iterable<string>,
   shares: Iterable<string>,
   publicDir: string,
+  hasRedirects: boolean,
 ): Issue[] {
   const taken = new Map<string, string>();
   const take = (address: string, why: string) => {
@@ -95,7 +96,9 @@ export function takenNames(
   for (const address of shares) take(address, 'The build writes a share image of this name.');
   for (const address of builtFolders) take(address, `The build needs a folder of this name: dist${address}.`);
   for (const address of files.keys()) {
-    const built = builtFiles.find((file) => address === file || address.startsWith(`${file}/`));
+    const built = [...builtFiles, ...(hasRedirects ? ['/_redirects'] : [])].find(
+      (file) => address === file || address.startsWith(`${file}/`),
+    );
     if (built) taken.set(address, `The build writes dist${built} itself.`);
   }
   return [...taken].map(([address, fact]) => {

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { formed, text } from './fields.ts';
+
+/** The days of the week, from Monday on. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+const time = (title: string, description: string, example: string) =>
+  formed(/^([01]\d|2[0-3]):[0-5]\d$/, 5).meta({
+    title,
+    description,
+    examples: [example],
+    patternErrorMessage: 'Write hours and minutes of 24 hours, such as 09:00 or 17:30.',
+  });
+
+const span = z
+  .strictObject({
+    from: time('From', 'When it opens, in 24 hours.', '09:00'),
+    to: time('To', 'When it closes, in 24 hours.', '18:00'),
+  })
+  .meta({ title: 'Hours', description: 'From when to when.' });
+
+/** The opening times of a day. */
+export const hours = z
+  .array(span)
+  .max(4)
+  .default([])
+  .meta({
+    title: 'Hours',
+    description: 'The opening times of such a day; none where it is closed.',
+    examples: [[{ from: '09:00', to: '18:00' }]],
+  });
+
+/** A word beside the hours of a day. */
+export const hoursNote = text(
+  'Note',
+  'A word beside the hours, or in their place.',
+  'Closed',
+  'By appointment',
+).optional();
+
+const weekEntry = z
+  .strictObject({
+    days: z
+      .array(z.enum(weekdays).meta({ title: 'Day', description: 'A day of the week.' }))
+      .min(1)
+      .max(7)
+      .meta({ title: 'Days', description: 'The days with these hours.', examples: [['monday', 'tuesday']] }),
+    hours,
+    note: hoursNote,
+  })
+  .meta({ title: 'Days', description: 'Days of the week with the same hours.' });
+
+/** The opening times of a week. */
+export const week = z
+  .array(weekEntry)
+  .min(1)
+  .max(7)
+  .meta({ title: 'Week', description: 'The days of the week, in order.' });
+
+type Span = z.output<typeof span>;
+
+/** Opening times as schema.org has them. */
+export const hoursData = ({ from, to }: Span) => ({ '@type': 'OpeningHoursSpecification', opens: from, closes: to });
+
+/** The opening times of a week as schema.org has them. */
+export const weekData = (entries: z.output<typeof week>) =>
+  entries.flatMap(({ days, hours }) =>
+    hours.map((span) => ({
+      ...hoursData(span),
+      dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+    })),
+  );

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { mostIssues, parseSite } from '../config/check/parse-site.ts';
+import { rewrite } from '../config/edit/apply-edits.ts';
+import { layOver } from '../config/locales/lay-over.ts';
+import { missingTexts, withMissing } from '../config/locales/missing.ts';
+import { formatIssues } from '../config/report/format.ts';
+import type { Issue } from '../config/report/issue.ts';
+import { readSource, toIssues } from '../config/report/locate.ts';
+import { quote } from '../config/report/show-value.ts';
+import { instead } from '../config/report/suggest.ts';
+import { displayName, readConfig } from '../site/read-config.ts';
+import { replaceFile } from '../site/replace-file.ts';
+
+interface Output {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
+
+/** Writes the texts that a language file lacks into it, each beside the main text that it is to say; 1 for files with errors. */
+export async function translate(argv: string[], configFile: string, out: Output, err: Output): Promise<number> {
+  const [key, ...others] = argv;
+  if (!key || key.startsWith('-') || others.length > 0)
+    throw new Error('Usage: npm run translate -- language, such as npm run translate -- de');
+  const refuse = (issues: Issue[]) => {
+    err.write(`${formatIssues(issues, { color: err.isTTY })}\nNothing was written.\n`);
+    return 1;
+  };
+  const read = await readConfig(configFile);
+  if (!read.ok) return refuse([read.issue]);
+  const main = parseSite(read.text, displayName(configFile));
+  if (!main.ok) return refuse(main.issues);
+  const { locales = {}, seo } = main.site;
+  const locale = Object.hasOwn(locales, key) && key !== seo.lang ? locales[key] : undefined;
+  if (!locale) {
+    const keys = Object.keys(locales).filter((one) => one !== seo.lang);
+    const fix = instead(key, keys, `Add it under "locales": { ${quote(key)}: {} }.`);
+    throw new Error(`The site has no further language ${quote(key)}. ${fix}`);
+  }
+
+  const file = join(dirname(configFile), locale.file ?? `site.config.${key}.json`);
+  const own = existsSync(file) ? await readConfig(file) : { ok: true as const, text: '{}\n' };
+  if (!own.ok) return refuse([own.issue]);
+  const source = readSource(own.text, displayName(file));
+  if (source.reading.diagnostics.length > 0) return refuse(toIssues(source, source.reading.diagnostics, mostIssues));
+  const value: unknown = JSON.parse(own.text);
+  const errors = layOver(main.source.written, value).diagnostics.filter(({ severity }) => severity !== 'warning');
+  if (errors.length > 0) return refuse(toIssues(source, errors, mostIssues));
+  const missing = missingTexts(main.source.written, value);
+  const filled = withMissing(main.source.written, value, missing);
+  if (!existsSync(file)) await writeFile(file, textOf(filled));
+  else if (missing.length > 0) await replaceFile(file, rewrite(own.text, filled));
+  const count = missing.length === 1 ? '1 text is' : `${missing.length} texts are`;
+  out.write(
+    `${displayName(file)}: ${missing.length === 0 ? 'every text is translated' : `${count} to be translated`}.\n`,
+  );
+  return 0;
+}
+
+/** The text of a new file, with each translation in a line of its own. */
+const textOf = (value: unknown) =>
+  `${JSON.stringify(value, null, 2).replace(/\{\s+("of": ".*"),\s+("text": "")\s+\}/g, '{ $1, $2 }')}\n`;

@@ -1,0 +1,42 @@
+import { isObject, keyOf, listOf, valueAt } from '../json.ts';
+import type { Diagnostic, Path } from '../report/issue.ts';
+import { quote } from '../report/show-value.ts';
+
+const isDraft = (value: unknown) => keyOf(value, 'draft') === true;
+
+/** Whether what stands at a path is a draft, or stands in one. */
+export const isInDraft = (value: unknown, path: Path): boolean =>
+  path.some((_, length) => isDraft(valueAt(value, path.slice(0, length))));
+
+/** Checks that something is left of a site, of each page and of each list once the drafts are gone. */
+export function* checkDrafts(value: unknown): Iterable<Diagnostic> {
+  const routes = listOf(keyOf(value, 'routes'));
+  for (const [at, route] of routes.entries()) {
+    if (isDraft(route) && keyOf(route, 'path') === '/') {
+      const fact = 'The home page is a draft, so the site would have none.';
+      yield { path: ['routes', at, 'draft'], code: 'draft/home', fact, fix: 'Make its sections drafts instead.' };
+    }
+    const fix = 'Publish one of them, or make the page a draft.';
+    if (!isDraft(route))
+      yield* allDrafts(keyOf(route, 'sections'), ['routes', at, 'sections'], 'sections of this page', fix);
+  }
+  const lists = keyOf(value, 'lists');
+  for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
+    const fix = 'Publish one of them, or make the sections drafts that show the list.';
+    yield* allDrafts(keyOf(list, 'items'), ['lists', name, 'items'], 'items of this list', fix);
+  }
+}
+
+function* allDrafts(items: unknown, path: Path, what: string, fix: string): Iterable<Diagnostic> {
+  const all = listOf(items);
+  if (all.length === 0 || !all.every(isDraft)) return;
+  yield { path: [...path, 0, 'draft'], code: 'draft/all', fact: `All ${what} are drafts.`, fix };
+}
+
+/** A link to what will not be published. `findReferences` leaves it out where the link itself is in a draft. */
+export const draftLink = (link: string, what: string, path: Path): Diagnostic => ({
+  path,
+  code: 'draft/link',
+  fact: `The link ${quote(link)} leads to ${what}, which is a draft and is not published.`,
+  fix: 'Publish it, or remove the link, or make what holds the link a draft too.',
+});

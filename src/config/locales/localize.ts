@@ -1,0 +1,84 @@
+import type { SiteConfig } from '../../../schema/site.ts';
+import { siteSchema } from '../../../schema/site.ts';
+import { collectNames } from '../check/names.ts';
+import { valueAt } from '../json.ts';
+import { namesIn } from '../markdown.ts';
+import { outlineOf, walk } from '../outline.ts';
+import type { Path } from '../report/issue.ts';
+import type { Alternate } from '../resolve/page-model.ts';
+import { routeId } from '../resolve/route-id.ts';
+
+/** The checked config of a language, by the code that begins its addresses; none for the main one. */
+export interface Language {
+  key?: string;
+  site: SiteConfig;
+}
+
+/**
+ * Makes of the checked configs of a site's languages, the main one first, what is built: each page at its address and with those of
+ * the others, and each link to a page leading to the page of the same language.
+ */
+export function localize(languages: Language[]): SiteConfig[] {
+  const [main] = languages as [Language];
+  const addresses = languages.map(({ key, site }) =>
+    site.routes.map(({ path }) => (key ? `/${key}${path === '/' ? '' : path}` : path)),
+  );
+  const alternatesAt = (route: number): Alternate[] =>
+    languages.map(({ key, site: { seo } }, at) => ({
+      lang: seo.lang,
+      label: main.site.locales?.[key ?? seo.lang]?.label ?? nameOf(seo.lang),
+      path: addresses[at]?.[route] as string,
+    }));
+  return languages.map(({ key, site }, language) => {
+    const { locales: _, ...own } = key ? withLinks(key, site, main.site, addresses[language] as string[]) : site;
+    const routes = own.routes.map((route, at) => ({
+      ...route,
+      ...(key && { id: `${key}/${routeId(main.site.routes[at] ?? route).replace(/[{}]/g, '')}` }),
+      path: addresses[language]?.[at] as string,
+      alternates: alternatesAt(at),
+    }));
+    return { ...own, routes };
+  });
+}
+
+/** A copy in which links lead to the pages of the language, and downloads that the build makes do not take the names of the main ones. */
+function withLinks(key: string, site: SiteConfig, main: SiteConfig, addresses: string[]): SiteConfig {
+  const pages = new Map<string, string>();
+  const pathsOf = (routes: SiteConfig['routes']) => collectNames({ ...site, routes }).pages.map(({ path }) => path);
+  const own = pathsOf(site.routes.map((route, at) => ({ ...route, path: addresses[at] as string })));
+  for (const paths of [pathsOf(site.routes), pathsOf(main.routes)])
+    for (const [at, path] of paths.entries()) pages.set(path, own[at] as string);
+  const linkTo = (link: string) => {
+    const [path = ''] = link.split(/[?#]/, 1);
+    return (pages.get(path) ?? path) + link.slice(path.length);
+  };
+  const changes: [Path, string][] = [];
+  walk(site, outlineOf(siteSchema), (value, { holds }, path) => {
+    if (typeof value !== 'string') return;
+    const change = (to: string) => to !== value && changes.push([[...path], to]);
+    if (holds === 'link' || path[0] === 'tokens') change(linkTo(value));
+    else if (holds === 'markdown') change(withAddresses(value, linkTo));
+    else if (holds === 'download' && valueAt(main, path) === value) change(value.replace(/(?=\.\w+$)/, `-${key}`));
+  });
+  const copy = structuredClone(site);
+  for (const [path, to] of changes)
+    Object.assign(valueAt(copy, path.slice(0, -1)) as object, { [path.at(-1) as string]: to });
+  return copy;
+}
+
+function withAddresses(text: string, linkTo: (link: string) => string): string {
+  return [...namesIn(text)]
+    .filter(({ type }) => type === 'link')
+    .sort((a, b) => b.at.from - a.at.from)
+    .reduce(
+      (rest, { name: url, at: { from, to } }) =>
+        rest.slice(from, to) === url ? rest.slice(0, from) + linkTo(url) + rest.slice(to) : rest,
+      text,
+    );
+}
+
+/** What a language calls itself, such as "Deutsch". */
+function nameOf(lang: string): string {
+  const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}

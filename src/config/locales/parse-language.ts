@@ -1,0 +1,114 @@
+import { collectNames, type Names } from '../check/names.ts';
+import { checkValue, mostIssues, type ParsedSite, parseJson, placed, type RouteMemory } from '../check/parse-site.ts';
+import { type Content, type Filled, fillContent } from '../content.ts';
+import { isObject, keyOf, listOf, valueAt } from '../json.ts';
+import type { Diagnostic, Issue } from '../report/issue.ts';
+import { readSource, type Source, toIssues } from '../report/locate.ts';
+import { pathText } from '../report/place-names.ts';
+import { quote } from '../report/show-value.ts';
+import { findOwn, isTranslation, layOver } from './lay-over.ts';
+import { missingTexts } from './missing.ts';
+
+/** What a language file is laid over: the main config without what each language has of its own. */
+export function baseOf(main: unknown, key: string): unknown {
+  const { texts: _texts, locales: _locales, ...rest } = main as Record<string, unknown>;
+  const { dir: _dir, ...seo } = (isObject(rest.seo) ? rest.seo : {}) as Record<string, unknown>;
+  return { ...rest, seo: { ...seo, lang: Intl.getCanonicalLocales(key)[0] } };
+}
+
+/**
+ * Reads the file of a further language and checks what it makes of the main config, which is known to be right. What is wrong is told
+ * where it was written, in the one file or the other. The pages have their paths within the language, and links those of either.
+ */
+export function parseLanguage(
+  main: Source,
+  key: string,
+  text: string,
+  file: string,
+  memory?: RouteMemory,
+  content?: Content,
+): ParsedSite {
+  const source = readSource(text, file);
+  const json = parseJson(source);
+  if (!json || !isObject(json.value)) {
+    const wrong = json ? [notAnObject] : source.reading.diagnostics;
+    return placed(source, { diagnostics: wrong.length > 0 ? wrong : [notAnObject] });
+  }
+  const base = baseOf(main.written, key);
+  const { value: written, diagnostics } = layOver(base, json.value);
+  if (diagnostics.some(({ severity }) => severity !== 'warning'))
+    return placed(source, { diagnostics: [...json.diagnostics, ...diagnostics] });
+
+  const laid = readSource(text, file);
+  const hasContent = content && (main.files || /\.md"/i.test(text));
+  const filled: Partial<Filled> = hasContent ? fillContent(written, content) : { value: written };
+  const { value, files, within } = filled;
+  laid.value = value;
+  laid.files = files;
+  laid.origin = (path) => {
+    const { way, value: own } = findOwn(base, json.value, path);
+    const isWhole = way.length === path.length;
+    const isPair = isTranslation(own) && !isObject(valueAt(base, path));
+    if (isWhole && !(isPair && own.text === '')) return { source, path: isPair ? [...way, 'text'] : way };
+    if (pathText(path) === 'seo.lang') return { source: main, path: ['locales', key] };
+    // What neither has is missing where more of the way to it stands.
+    const depth = path.findIndex((_, at) => valueAt(base, path.slice(0, at + 1)) === undefined);
+    return depth < 0 || depth >= way.length
+      ? { source: main, path }
+      : { source, path: [...way, ...path.slice(way.length)] };
+  };
+  const found = [...json.diagnostics, ...(filled.diagnostics ?? [])];
+  const checked = placed(laid, checkValue(value, namesOf(value, main.value), { found, within }, memory));
+  const own = [...toIssues(source, diagnostics, mostIssues), ...missing(main, key, json.value, source)];
+  return checked.ok
+    ? { ...checked, warnings: [...checked.warnings, ...own] }
+    : { ...checked, issues: [...checked.issues, ...own] };
+}
+
+const notAnObject: Diagnostic = {
+  path: [],
+  code: 'locale/object',
+  fact: 'A language file holds one object.',
+  fix: 'Write { … } with what differs from the main config.',
+};
+
+/** The names that a language's config refers to: its pages by their paths in the main config, and by their own. */
+function namesOf(value: unknown, main: unknown): Names {
+  const paths = listOf(keyOf(main, 'routes')).map((route) => keyOf(route, 'path'));
+  const routes = listOf(keyOf(value, 'routes'));
+  const names = collectNames({
+    ...(value as object),
+    routes: routes.map((route, at) => ({ ...(route as object), path: paths[at] })),
+  });
+  for (const [at, { path }] of collectNames(value).pages.entries()) {
+    const page = names.pages[at];
+    if (page && !names.byPath.has(path)) names.byPath.set(path, page);
+  }
+  return names;
+}
+
+const shownFew = 3;
+
+/** One warning for all texts that are not translated. */
+function missing(main: Source, key: string, own: unknown, source: Source): Issue[] {
+  const found = missingTexts(main.written, own);
+  const alone = (few: typeof found) =>
+    toIssues(
+      main,
+      few.map(({ path }) => ({
+        path,
+        code: 'locale/missing',
+        fact: `${source.file} does not say this text.`,
+        fix: 'Translate it there.',
+        severity: 'warning',
+      })),
+      mostIssues,
+    );
+  if (found.length === 0) return [];
+  const few = found.slice(0, shownFew).map(({ way, text }) => `${pathText(way)} ${quote(text)}`);
+  const rest = found.length > shownFew ? ` and ${found.length - shownFew} more` : '';
+  const fact = `${found.length === 1 ? 'A text is' : `${found.length} texts are`} not translated: ${few.join(', ')}${rest}.`;
+  const fix = `npm run translate -- ${key} writes them into this file; until they are translated, visitors read them as they are.`;
+  const [issue] = toIssues(source, [{ path: [], code: 'locale/missing', fact, fix, severity: 'warning' }], 1);
+  return issue ? [{ ...issue, parts: alone(found) }] : [];
+}

@@ -1,0 +1,62 @@
+import { Anchor, Box, UnstyledButton } from '@mantine/core';
+import type { Alternate } from '../config/resolve/page-model.ts';
+import { useSite } from '../ui/Providers.tsx';
+import styles from './LanguageSwitch.module.css';
+
+interface LanguagesProps {
+  /** The page in each language of the site. */
+  alternates: Alternate[];
+}
+
+/** The way to the page in other languages: a link where there is one other, else a button that opens a list of all. */
+export function LanguageSwitch({
+  alternates,
+  visibleFrom,
+}: LanguagesProps & { visibleFrom?: 'md' | 'lg' | undefined }) {
+  const { lang } = useSite();
+  const current = alternates.find((one) => one.lang === lang);
+  const others = alternates.filter((one) => one !== current);
+  return (
+    <Box className={styles.switch} visibleFrom={visibleFrom}>
+      {others.length === 1 ? (
+        <LanguageLinks alternates={others} />
+      ) : (
+        <>
+          <UnstyledButton className={styles.button} popoverTarget="_languages" suppressHydrationWarning>
+            {current?.label}
+          </UnstyledButton>
+          <div id="_languages" popover="auto" className={styles.panel}>
+            <LanguageLinks alternates={alternates} />
+          </div>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** A link to the page in each language. They are followed by the browser itself, as all of the page changes; see `links.ts`. */
+export function LanguageLinks({ alternates }: LanguagesProps) {
+  const { lang: current } = useSite();
+  return (
+    <ul className={styles.languages}>
+      {alternates.map(({ lang, label, path }) => (
+        <li key={lang}>
+          <Anchor
+            className={styles.language}
+            href={path}
+            hrefLang={lang}
+            lang={lang}
+            target="_top"
+            underline="never"
+            aria-current={lang === current || undefined}
+          >
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The classes of the switch; a page of a site of one language needs none of their rules. */
+export const languageClasses = Object.values(styles);

@@ -1,0 +1,28 @@
+import { ActionIcon, Container, Group } from '@mantine/core';
+import { __iconNode as x } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { Announcement } from '../ui/Announcement.tsx';
+import { LineIcon } from '../ui/LineIcon.tsx';
+import { useSite } from '../ui/Providers.tsx';
+import styles from './SiteAnnouncement.module.css';
+
+/** The news above the header of every page; nothing, if the site has none. `client/announcement.ts` closes it and keeps it closed. */
+export function SiteAnnouncement() {
+  const { header, texts } = useSite();
+  if (!header.announcement) return null;
+  const { text, link } = header.announcement;
+  return (
+    <aside className={styles.strip} data-tone="contrast">
+      <Container>
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <Announcement text={text} link={link} />
+          <ActionIcon className={styles.close} aria-label={texts.close} data-close-announcement>
+            <LineIcon of={x} size={18} />
+          </ActionIcon>
+        </Group>
+      </Container>
+    </aside>
+  );
+}
+
+/** The classes of the strip; a page whose HTML has none of them needs none of their rules. */
+export const siteAnnouncementClasses = Object.values(styles);

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { ServedCopy } from '../served-copy.ts';
+import { serveSmallSite } from '../small-site.ts';
+import { violations } from './axe-violations.ts';
+import { shiftOf } from './shift.ts';
+import { takeOver } from './take-over.ts';
+
+// What the header of the small site has once its config asks for it: submenus, a button, an announcement.
+
+const news = 'We have moved to a new office.';
+let site: ServedCopy;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await serveSmallSite('header-parts', (config) => {
+    const items = [
+      { label: 'Our story', href: '/about#story' },
+      { label: 'Our team', href: '/#team' },
+    ];
+    delete config.texts;
+    config.brand.headerLogo = { src: '/images/logo.svg', alt: '' };
+    config.header = {
+      nav: [
+        { label: 'Start', href: '/' },
+        { label: 'Company', items },
+        { label: 'More', items },
+      ],
+      action: { label: 'Ask us', dialog: 'company' },
+      announcement: { text: news, link: { label: 'Where', href: '/about' } },
+      schemeControl: false,
+    };
+  });
+});
+test.afterAll(() => site?.close());
+
+const announcement = (page: Page) => page.getByRole('complementary');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const story = (page: Page) => page.getByRole('link', { name: 'Our story' });
+
+test('an announcement that is closed stays closed, from the first paint on and on every page', async ({ page }) => {
+  await page.goto(site.url);
+  await expect(announcement(page)).toContainText(news);
+  const above = await announcement(page).boundingBox();
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(above?.height);
+  await announcement(page).getByRole('button').click();
+  await expect(announcement(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const path of ['/', '/about', '/no-such-page']) {
+    await page.goto(site.url + path);
+    await expect(announcement(page)).toBeHidden();
+    expect((await shiftOf(page)).far).toBe(0);
+  }
+  await page.evaluate(() => localStorage.setItem('announcement', 'older news'));
+  await page.reload();
+  await expect(announcement(page)).toBeVisible();
+});
+
+test('a submenu opens, closes and leads on by the keyboard alone', async ({ page }) => {
+  await page.goto(site.url);
+  await takeOver(page);
+  await button(page, 'Company').focus();
+  await expect(story(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Company')).toHaveAttribute('aria-expanded', 'true');
+  const [below, panel] = [await button(page, 'Company').boundingBox(), await story(page).boundingBox()];
+  expect(panel?.y).toBeGreaterThan((below?.y ?? 0) + (below?.height ?? 0));
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(story(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(story(page)).toBeHidden();
+  await expect(button(page, 'Company')).toBeFocused();
+  // Who tabs past the last link finds the panel closed.
+  for (const key of ['Enter', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await expect(button(page, 'More')).toBeFocused();
+  await expect(story(page)).toBeHidden();
+  for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(page).toHaveURL(`${site.url}/about#story`);
+  await expect(story(page)).toBeHidden();
+});
+
+test('the button of the header opens its dialog, also where there is no page', async ({ page }) => {
+  for (const path of ['/about', '/no-such-page']) {
+    await page.goto(site.url + path);
+    await button(page, 'Ask us').click();
+    await expect(page.getByRole('dialog', { name: 'About Acme' })).toBeVisible();
+  }
+});
+
+test('on a small screen submenus are groups under their headings, and the button is in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(site.url);
+  await expect(button(page, 'Ask us')).toBeHidden();
+  await button(page, 'Menu').click();
+  await expect(page.getByRole('group', { name: 'Company' }).getByRole('link')).toHaveText(['Our story', 'Our team']);
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Ask us').click();
+  await expect(page.getByRole('dialog', { name: 'About Acme' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('submenus open and close, and an announcement has no button to close it', async ({ page }) => {
+    await page.goto(site.url);
+    await expect(announcement(page)).toContainText(news);
+    await expect(announcement(page).getByRole('button')).toHaveCount(0);
+    await button(page, 'Company').click();
+    await expect(story(page)).toBeVisible();
+    await button(page, 'Company').click();
+    await expect(story(page)).toBeHidden();
+  });
+});

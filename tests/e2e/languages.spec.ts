@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { listen } from '../../src/cli/listen.ts';
+import { createStaticServer } from '../../src/cli/static-server.ts';
+import { violations } from './axe-violations.ts';
+import { readThrough } from './take-over.ts';
+
+// A site in English, German with paths of its own, and Arabic, built from the fixture.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let folder: string;
+let url: string;
+let close: () => Promise<void>;
+const project = join(import.meta.dirname, '../..');
+const build = () => {
+  const argv = ['--import', 'tsx', 'src/cli/cli.ts', 'build', '--site', folder];
+  const { status, stderr } = spawnSync(process.execPath, argv, { cwd: project, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+};
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  cpSync(join(import.meta.dirname, '../fixtures/languages'), folder, { recursive: true });
+  mkdirSync(join(folder, 'public'));
+  build();
+  const server = await listen(createStaticServer(join(folder, 'dist')), 0);
+  url = server.url.replace(/\/$/, '');
+  close = server.close;
+});
+test.afterAll(async () => {
+  await close?.();
+  rmSync(folder, { recursive: true });
+});
+
+/** The three addresses of each page: English, German, Arabic. */
+const pages = [
+  ['/', '/de', '/ar'],
+  ['/programme', '/de/programm', '/ar/programme'],
+  ['/about', '/de/ueber-uns', '/ar/about'],
+] as const;
+const langs = ['en', 'de', 'ar'];
+const site = 'https://harbour.example';
+
+test('each page names the same page in every language, itself too, in its head and in the sitemap', async ({
+  page,
+}) => {
+  const sitemap = readFileSync(join(folder, 'dist/sitemap.xml'), 'utf8');
+  for (const addresses of pages) {
+    for (const [at, address] of addresses.entries()) {
+      await page.goto(url + address);
+      const attributes = (selector: string, name: string) =>
+        page.locator(selector).evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), name);
+      const expected = addresses.map((other) => site + other);
+      expect(await attributes('link[rel=alternate]', 'hreflang')).toEqual([...langs, 'x-default']);
+      expect(await attributes('link[rel=alternate]', 'href')).toEqual([...expected, expected[0]]);
+      expect(await attributes('link[rel=canonical]', 'href')).toEqual([expected[at]]);
+      expect(await attributes('html', 'lang')).toEqual([langs[at]]);
+      expect(await attributes('html', 'dir')).toEqual([at === 2 ? 'rtl' : 'ltr']);
+      const links = expected.map((href, of) => `<xhtml:link rel="alternate" hreflang="${langs[of]}" href="${href}"/>`);
+      expect(sitemap).toContain(`<loc>${expected[at]}</loc>${links.join('')}`);
+    }
+  }
+});
+
+test('links lead to pages of the same language, by the addresses of that language', async ({ page }) => {
+  await page.goto(`${url}/de/ueber-uns`);
+  const hrefs = await page
+    .locator('a[href^="/"]:not([hreflang])')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))].sort());
+  expect(hrefs).toEqual([
+    '/de',
+    '/de#reasons',
+    '/de/programm',
+    '/de/programm#talks',
+    '/de/ueber-uns',
+    '/de/ueber-uns#questions',
+  ]);
+});
+
+const openLanguages = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'English' });
+
+for (const width of [390, 1440]) {
+  test(`the switch leads to the same place in another language and back, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${url}/`);
+    await readThrough(page);
+    const open = (menu: string, label: string) =>
+      width === 390
+        ? page.getByRole('button', { name: menu }).click()
+        : page.getByRole('banner').getByRole('button', { name: label }).click();
+    // After a step of the router, whose address has a hash.
+    if (width === 390) await open('Menu', '');
+    await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click();
+    await expect(page).toHaveURL(`${url}/about#questions`);
+    await open('Menu', 'English');
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(`${url}/de/ueber-uns#questions`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { name: 'Fragen' })).toBeInViewport();
+    await open('Menü', 'Deutsch');
+    await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await expect(page).toHaveURL(`${url}/ar/about#questions`);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+}
+
+test('the keyboard alone opens the list of languages, and Escape gives the focus back', async ({ page }) => {
+  await page.goto(`${url}/`);
+  const button = openLanguages(page);
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('an unknown address is answered in the language that it begins with', async ({ page }) => {
+  for (const [path, lang, home] of [
+    ['/none', 'en', '/'],
+    ['/de/none', 'de', '/de'],
+    ['/ar/none/none', 'ar', '/ar'],
+  ] as const) {
+    const response = await page.goto(url + path);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', home);
+  }
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every page in every language is accessible and as wide as the window, in the ${scheme} scheme`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.addInitScript((scheme) => localStorage.setItem('vite-ui-theme', scheme), scheme);
+    for (const address of pages.flat()) {
+      await page.goto(url + address);
+      await readThrough(page);
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(beyond, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+        const [button] = await page
+          .locator('[popovertarget=_languages], [popovertarget=_menu]')
+          .filter({ visible: true })
+          .all();
+        await button?.click();
+        expect.soft(await violations(page), `${address} at ${width} px`).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    }
+    expect(said).toEqual([]);
+  });
+}
+
+test('a change of a language file renders the pages of that language alone', async () => {
+  const dist = join(folder, 'dist');
+  const inodes = () =>
+    new Map(
+      readdirSync(dist, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.html$/.test(file))
+        .map((file) => [file, statSync(join(dist, file)).ino]),
+    );
+  const before = inodes();
+  const file = join(folder, 'site.config.de.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Zwei Tage gute Software', 'Zwei Tage am Meer'));
+  build();
+  const changed = [...inodes()].filter(([file, inode]) => before.get(file) !== inode).map(([file]) => file);
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.filter((file) => !file.startsWith('de/'))).toEqual([]);
+});

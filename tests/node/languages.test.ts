@@ -1,0 +1,150 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { translate } from '../../src/cli/translate.ts';
+import { validate } from '../../src/cli/validate.ts';
+import { createSiteLoader } from '../../src/site/load-site.ts';
+
+// What an editor of a site of several languages is told, of the fixture in English, German and Arabic.
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  cpSync(join(import.meta.dirname, '../fixtures/languages'), folder, { recursive: true });
+  mkdirSync(join(folder, 'public'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (key = '') => join(folder, `site.config.${key && `${key}.`}json`);
+const read = (key = '') => readFileSync(fileOf(key), 'utf8');
+const change = (key: string, from: string, to: string) => {
+  expect(read(key)).toContain(from);
+  writeFileSync(fileOf(key), read(key).replace(from, to));
+};
+
+/** What is told, but for the fonts that Arabic lacks and the lines around each place. */
+async function told(...options: string[]): Promise<string[]> {
+  let out = '';
+  await validate([fileOf(), '--format', 'json', ...options], { write: (part) => (out += part) });
+  const { issues } = JSON.parse(out) as { issues: Record<string, string>[] };
+  return issues
+    .filter(({ code }) => code !== 'font/missing')
+    .map(({ file, line, column, pathText, severity, fact, fix }) =>
+      `${file}:${line}:${column} ${pathText}: ${severity}: ${fact} ${fix}`.replaceAll(`${folder}/`, ''),
+    );
+}
+
+test('the fixture is translated', async () => {
+  expect(await told()).toEqual([]);
+});
+
+test('mistakes in a language file are told at their places in that file', async () => {
+  change('de', '"programme": {', '"programm": {}, "programme": {');
+  change('de', '"legal": [', '"legal": [{}, ');
+  change('de', '"nav": [', '"nav": {}, "menu": [');
+  change('ar', '"opening": {', '"openning": {');
+  expect(await told()).toMatchInlineSnapshot(`
+    [
+      "site.config.de.json:7:12 header.nav: error: The entries of this list have no ids. Write a list [ … ] with an entry for each, in the order of the main config.",
+      "site.config.de.json:34:7 footer.legal[1]: error: The main config has 1 entry here; this is one more. Remove it, or add an entry to the main config first.",
+      "site.config.de.json:107:5 routes.programm: error: The main config has nothing with the id "programm" here. Did you mean "programme"?",
+      "site.config.ar.json:42:9 lists.talks.items.openning: error: The main config has nothing with the id "openning" here. Did you mean "opening"?",
+    ]
+  `);
+});
+
+test('what a language makes of the config is checked as any config is, and told where it was written', async () => {
+  change('ar', '"about": {', '"about": { "path": "/programme",');
+  change('de', '"text": "Warum kommen" }', '"text": "" }, "href": "/#grund"');
+  change('de', 'Hier ist das [Programm](/programme#talks)', 'Das [Programm](/programme) und [mehr](/programme#talk)');
+  change('ar', '"motto": {', '"founded": "x", "moto": "y", "motto": {');
+  expect(await told()).toMatchInlineSnapshot(`
+    [
+      "site.config.de.json:1:1 : warning: A text is not translated: header.nav[0].label "Why come". npm run translate -- de writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.de.json:9:60 header.nav[0].href: error: The link "/#grund" leads to no section: / has none with the id "grund". Its sections are "hero", "reasons".",
+      "site.config.de.json:126:131 routes.about.sections.story.blocks[0].text: error: The link "/programme#talk" leads to no section: /programme has none with the id "talk". Did you mean "/programme#talks"?",
+      "site.config.ar.json:3:16 brand.founded: error: "founded" must be a number, not the text "x". Write a whole number from 1000 to 2100.",
+      "site.config.ar.json:3:21 brand.moto: error: Unknown key "moto". Remove it: "motto" is here already.",
+      "site.config.ar.json:116:24 routes.about.path: error: Two pages have the path "/programme": routes[1] and this one. Give one of them another path.",
+    ]
+  `);
+});
+
+test('texts that are missing are one warning a language, and those that are out of date are shown beside the new text', async () => {
+  change('', '"We are **four friends** who', '"We are **five friends** who');
+  change('', '"title": "No pitches"', '"title": "No sales"');
+  change('', '"legal": [', '"copyright": "All ours", "legal": [{ "label": "Press", "href": "/about" }, ');
+  change('de', '"text": "Keine Werbung"', '"text": ""');
+  expect(await told()).toMatchInlineSnapshot(`
+    [
+      "site.config.de.json:1:1 : warning: 3 texts are not translated: footer.copyright "All ours", footer.legal[1].label "Imprint", routes.home.sections.reasons.items[1].title "No sales". npm run translate -- de writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.de.json:35:26 footer.legal[0].label.of: warning: This was translated from "Imprint"; the main config now says "Press". Look whether the translation still fits, and write here what it now says.",
+      "site.config.de.json:125:21 routes.about.sections.story.blocks[0].of: warning: This was translated from "We are **four friends** who met on a ferry. See the [program…"; the main config now says "We are **five friends** who met on a ferry. See the [program…". Look whether the translation still fits, and write here what it now says.",
+      "site.config.ar.json:1:1 : warning: 2 texts are not translated: footer.copyright "All ours", footer.legal[1].label "Imprint". npm run translate -- ar writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.ar.json:35:26 footer.legal[0].label.of: warning: This was translated from "Imprint"; the main config now says "Press". Look whether the translation still fits, and write here what it now says.",
+      "site.config.ar.json:93:32 routes.home.sections.reasons.items[1].title.of: warning: This was translated from "No pitches"; the main config now says "No sales". Look whether the translation still fits, and write here what it now says.",
+      "site.config.ar.json:123:21 routes.about.sections.story.blocks[0].of: warning: This was translated from "We are **four friends** who met on a ferry. See the [program…"; the main config now says "We are **five friends** who met on a ferry. See the [program…". Look whether the translation still fits, and write here what it now says.",
+    ]
+  `);
+  expect((await told('--all')).filter((line) => line.includes('footer.copyright'))).toMatchInlineSnapshot(`
+    [
+      "site.config.json:22:18 footer.copyright: warning: site.config.de.json does not say this text. Translate it there.",
+      "site.config.json:22:18 footer.copyright: warning: site.config.ar.json does not say this text. Translate it there.",
+    ]
+  `);
+});
+
+test('a language without its file, a path that a language has, and text that is no JSON are told', async () => {
+  rmSync(fileOf('ar'));
+  change('de', '"header": {', '"header": [');
+  change('', '"path": "/about"', '"path": "/de/about"');
+  expect(await told()).toMatchInlineSnapshot(`
+    [
+      "site.config.json:101:15 routes[2].path: error: The pages of the language "de" are below /de. Choose another path.",
+    ]
+  `);
+  change('', '"path": "/de/about"', '"path": "/about"');
+  expect(await told()).toMatchInlineSnapshot(`
+    [
+      "site.config.json:6:56 locales.ar: error: There is no file site.config.ar.json. npm run translate -- ar makes it, with all texts to be translated.",
+      "site.config.de.json:6:13 header: error: A list [ … ] has no keys. Write { instead of this [.",
+    ]
+  `);
+});
+
+test('translate writes what is missing beside the main text, and keeps every other byte', async () => {
+  const say = async (key: string) => {
+    let out = '';
+    await translate([key], fileOf(), { write: (part) => (out += part) }, process.stderr);
+    return out.replaceAll(`${folder}/`, '');
+  };
+  const before = read('de');
+  expect(await say('de')).toBe('site.config.de.json: every text is translated.\n');
+  expect(read('de')).toBe(before);
+  change(
+    'de',
+    '    "place": { "of": "Port Sample", "text": "Musterhafen" }',
+    '    "place": { "of": "Old", "text": "" }',
+  );
+  expect(await say('de')).toBe('site.config.de.json: 1 text is to be translated.\n');
+  expect(read('de')).toBe(
+    before.replace('"of": "Port Sample", "text": "Musterhafen"', '"of": "Port Sample", "text": ""'),
+  );
+  rmSync(fileOf('ar'));
+  expect(await say('ar')).toBe('site.config.ar.json: 44 texts are to be translated.\n');
+  await expect(say('fr')).rejects.toThrow('The site has no further language "fr".');
+});
+
+test('a saved language file is read again, and a config that says the same is the same object', async () => {
+  const loader = createSiteLoader(fileOf(), join(folder, 'public'));
+  const titles = async () => {
+    const loaded = await loader.load();
+    return loaded.ok && [loaded, ...loaded.languages].map(({ site }) => site.routes[2]?.title);
+  };
+  expect(await titles()).toEqual(['About us', 'Über uns', 'من نحن']);
+  expect(await loader.load()).toBe(await loader.load());
+  change('de', '"About us", "text": "Über uns"', '"About us", "text": "Wir"');
+  change('de', '"About us", "text": "Über uns"', '"About us", "text": "Wir"');
+  expect(await titles()).toEqual(['About us', 'Wir', 'من نحن']);
+});

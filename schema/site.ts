@@ -6,6 +6,7 @@ import { lists } from './lists.ts';
 import { header } from './nav.ts';
 import { route } from './route.ts';
 import { router } from './router.ts';
+import { security } from './security.ts';
 import { seo } from './seo.ts';
 import { social } from './social.ts';
 import { texts } from './texts.ts';
@@ -34,6 +35,7 @@ export const siteSchema = z
     footer,
     toasts,
     router,
+    security,
     texts,
     dialogs,
     lists,

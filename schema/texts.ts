@@ -15,6 +15,15 @@ export const texts = z
     social: t('The name of the list of social links.', 'Social networks'),
     footer: t('The name of the footer’s navigation.', 'Footer'),
     transcript: t('Opens the transcript of a film.', 'Transcript'),
+    frame: z
+      .strictObject({
+        play: t('The button that plays a video.', 'Play'),
+        show: t('The button that shows something of another site.', 'Show'),
+        notice: t('Says where it comes from; {name} is the other site.', 'Pressing the button loads this from {name}.'),
+        open: t('The link to it; {name} is the other site.', 'Open on {name}'),
+      })
+      .optional()
+      .meta({ title: 'Frames', description: 'Words around what other sites show: videos, maps.' }),
     theme: z
       .strictObject({
         label: t('The name of the theme control.', 'Theme'),

@@ -13,7 +13,7 @@ import { hash, shortHash } from '../site/hash.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
 import { type Bundle, codeKey, findBundle, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
-import { formOriginsOf, headersFile, siteHeaders } from './headers/site-headers.ts';
+import { headersFile, siteHeaders, sourcesOf } from './headers/site-headers.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
 import type { PageCommon, PageTask } from './page-worker.ts';
 import { makePictures } from './raster/make-pictures.ts';
@@ -114,7 +114,7 @@ async function writeSite(
     writeMade([...kindFiles.flatMap(({ files }) => files(resolved)), ...siteIconFiles(resolved)], stage),
     writeShareImages(pages, stage),
   ]);
-  const headers = siteHeaders({ scripts: Object.values(scripts), downloads, formOrigins: formOriginsOf(site) });
+  const headers = siteHeaders({ scripts: Object.values(scripts), downloads, sources: sourcesOf(site) });
   const ownFiles = { ...siteFiles(resolved), _headers: headersFile(headers) };
   for (const [path, text] of Object.entries(ownFiles)) {
     const source = hash(text);

@@ -3,6 +3,7 @@ import announcementBar from './announcement-bar/section.ts';
 import callToAction from './call-to-action/section.ts';
 import contact from './contact/section.ts';
 import courses from './courses/section.ts';
+import embed from './embed/section.ts';
 import faq from './faq/section.ts';
 import featureList from './feature-list/section.ts';
 import form from './form/section.ts';
@@ -10,6 +11,7 @@ import gallery from './gallery/section.ts';
 import hero from './hero/section.ts';
 import imageWithText from './image-with-text/section.ts';
 import logoCloud from './logo-cloud/section.ts';
+import map from './map/section.ts';
 import openingHours from './opening-hours/section.ts';
 import peopleGrid from './people-grid/section.ts';
 import priceList from './price-list/section.ts';
@@ -25,6 +27,7 @@ import team from './team/section.ts';
 import technologies from './technologies/section.ts';
 import testimonials from './testimonials/section.ts';
 import timeline from './timeline/section.ts';
+import video from './video/section.ts';
 
 /** The one list of section types. */
 export const sectionTypes = [
@@ -54,5 +57,8 @@ export const sectionTypes = [
   tabs,
   gallery,
   imageWithText,
+  video,
+  map,
+  embed,
   richText,
 ] as const;

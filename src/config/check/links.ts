@@ -1,4 +1,5 @@
 import { linkPattern } from '../../../schema/link-pattern.ts';
+import { originOf } from '../../../schema/security.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote, quoteList } from '../report/show-value.ts';
 import { suggest } from '../report/suggest.ts';
@@ -34,6 +35,15 @@ export function checkLink(
   if (anchor === undefined || page.anchors.has(anchor)) return undefined;
   const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
   return { path, code: 'reference/anchor', fact, fix: anchorFix(anchor, page, names, address) };
+}
+
+/** Checks that the site allows frames of the site that an address is on. */
+export function checkFrame(address: string, path: Path, { frames }: Names): Diagnostic | undefined {
+  const origin = originOf(address);
+  if (!origin?.startsWith('https:') || frames.has(origin)) return undefined;
+  const fact = `The site may show no frames of ${origin}.`;
+  const all = [...frames, origin].map((one) => quote(one)).join(', ');
+  return { path, code: 'security/frame', fact, fix: `Allow it: "security": { "frames": [${all}] }.` };
 }
 
 function badlyFilled(link: string, filled: string, path: Path): Diagnostic {

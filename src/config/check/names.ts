@@ -23,6 +23,8 @@ export interface Names {
   footers: Set<string>;
   /** What each contact is. */
   contacts: Map<string, unknown>;
+  /** The origins whose frames the site may show. */
+  frames: Set<string>;
   /** The kind of each list. */
   lists: Map<string, unknown>;
 }
@@ -45,6 +47,9 @@ export function collectNames(value: unknown): Names {
     dialogs: keysOf(keyOf(value, 'dialogs')),
     footers: keysOf(valueAt(value, ['footer', 'variants'])),
     contacts: new Map(isObject(keyOf(value, 'contacts')) ? Object.entries(keyOf(value, 'contacts') as object) : []),
+    frames: new Set(
+      listOf(valueAt(value, ['security', 'frames'])).flatMap((one) => (typeof one === 'string' ? [one] : [])),
+    ),
     lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { benchEdit } from './edit.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -22,6 +22,11 @@ const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !benches[name]);
 if (unknown) {
   console.error(`There is no benchmark "${unknown}". There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+const ofDist = ['page', 'lighthouse', 'load'].filter((name) => chosen.length === 0 || chosen.includes(name));
+if (ofDist.length > 0 && !existsSync('dist/index.html')) {
+  console.error(`${ofDist.join(', ')}: there is no dist/ to measure. Run npm run build -- --compress first.`);
   process.exit(2);
 }
 mkdirSync('.cache/bench', { recursive: true });

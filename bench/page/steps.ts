@@ -65,5 +65,8 @@ async function timeStep(page: Page, link: { x: number; y: number }, to: string):
     });
   }, to);
   await page.touchscreen.tap(link.x, link.y);
-  return page.evaluate(() => (window as unknown as Watching).shown);
+  const lost = new Promise<never>((_, fail) =>
+    setTimeout(fail, 10_000, new Error(`The tap on the link to ${to} led nowhere`)),
+  );
+  return Promise.race([page.evaluate(() => (window as unknown as Watching).shown), lost]);
 }

@@ -23,7 +23,14 @@ const rules: { from: RegExp; may: RegExp[]; why: string }[] = [
   },
   {
     from: /^src\/ui\//,
-    may: [/^src\/ui\//, /^src\/config\/(\w+\/)?(color|palette|icon-data)\.ts$/, /^@mantine\//, /^react$/, /^@tabler\//],
+    may: [
+      /^src\/ui\//,
+      /^src\/config\/(\w+\/)?(color|palette|icon-data)\.ts$/,
+      /^@mantine\//,
+      /^react$/,
+      /^@tabler\//,
+      /^svg-/,
+    ],
     why: 'pieces of sections know React, Mantine and icons',
   },
   {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { createTwoFilesPatch } from 'diff';
 import { mostIssues } from '../config/check/parse-site.ts';
 import { checkVersion, migrate as migrateValue, migrations } from '../config/check/version.ts';
 import { rewrite } from '../config/edit/apply-edits.ts';
@@ -8,7 +9,6 @@ import type { Issue } from '../config/report/issue.ts';
 import { readSource, toIssues } from '../config/report/locate.ts';
 import { displayName, readConfig } from '../site/read-config.ts';
 import { replaceFile } from '../site/replace-file.ts';
-import { lineDiff } from './line-diff.ts';
 
 interface Output {
   write(text: string): unknown;
@@ -51,8 +51,14 @@ export async function migrate(
   const result = rewrite(text, value);
   out.write(`${name}: version ${from} to ${keyOf(value, 'version')}\n`);
   out.write(changes.map((change) => `- ${change}\n`).join(''));
-  out.write(`\n--- ${name}\n+++ ${name}\n${lineDiff(text, result)}\n`);
+  out.write(`\n${diffOf(name, text, result)}\n`);
   if (values.write) await replaceFile(file, result);
   out.write(values.write ? `Wrote ${name}.\n` : 'Nothing was written; --write does it.\n');
   return 0;
+}
+
+/** The change of a text as a unified diff; what a terminal would obey is left out. */
+function diffOf(name: string, before: string, after: string): string {
+  const diff = createTwoFilesPatch(name, name, before, after, undefined, undefined, { context: 3 });
+  return diff.replace(/^Index: .*\n=+\n/, '').replace(/(?![\t\n])[\p{Cc}\p{Cf}\u2028\u2029]/gu, '');
 }

@@ -8,8 +8,11 @@ export const people = defineKind('people', {
   description: 'A person, such as a member of the team.',
   shape: {
     name: text('Name', 'The person’s name.', 'Asha Sample'),
-    role: text('Role', 'What the person does.', 'CTO'),
-    image: imagePath('A portrait below public/.', '/images/team/cto.svg'),
+    role: text('Role', 'What the person does.', 'CTO').optional(),
+    image: imagePath(
+      'A portrait below public/; the initials of the name unless told.',
+      '/images/team/cto.svg',
+    ).optional(),
     links: z
       .array(profile)
       .max(6)

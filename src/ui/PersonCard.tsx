@@ -16,19 +16,31 @@ interface PersonCardProps {
 export function PersonCard({ person: { name, role, image, links }, level, texts }: PersonCardProps) {
   return (
     <Card component="article" className={styles.card}>
-      <PictureView
-        picture={image}
-        sizes={sizesInFrame('(min-width: 75em) 361px, (min-width: 48em) 31vw, (min-width: 36em) 46vw, 92vw', 1, image)}
-        className={styles.portrait}
-      />
+      {image ? (
+        <PictureView
+          picture={image}
+          sizes={sizesInFrame(
+            '(min-width: 75em) 361px, (min-width: 48em) 31vw, (min-width: 36em) 46vw, 92vw',
+            1,
+            image,
+          )}
+          className={styles.portrait}
+        />
+      ) : (
+        <div className={`${styles.portrait} ${styles.initials}`} aria-hidden="true">
+          {initialsOf(name)}
+        </div>
+      )}
       <div className={styles.caption}>
         <div>
           <Title order={level} size="h3">
             {name}
           </Title>
-          <Text size="sm" c="dimmed">
-            {role}
-          </Text>
+          {role && (
+            <Text size="sm" c="dimmed">
+              {role}
+            </Text>
+          )}
         </div>
         {links.length > 0 && (
           <Group className={styles.profiles} gap={0}>
@@ -51,4 +63,14 @@ export function PersonCard({ person: { name, role, image, links }, level, texts 
       </div>
     </Card>
   );
+}
+
+/** The first letters of the first and the last word of a name; a letter with its marks is one. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = new Intl.Segmenter();
+  return [...new Set([words[0] ?? '', words.at(-1) ?? ''])]
+    .map((word) => [...letters.segment(word)][0]?.segment ?? '')
+    .join('')
+    .toUpperCase();
 }

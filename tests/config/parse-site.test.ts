@@ -97,6 +97,8 @@ test('tells of every key that is taken out of an object, unless it may be left o
       "texts.pdf.outcomes",
       "texts.pdf.contact",
       "texts.pdf.page",
+      "lists.team.items.0.role",
+      "lists.team.items.0.image",
       "lists.team.items.0.links",
       "lists.offers",
       "routes.0.id",

@@ -249,7 +249,7 @@ test('each slide shows photo, name, role and a profile in a new tab, and says wh
     const position = texts.position.replace('{index}', `${index + 1}`).replace('{count}', `${names.length}`);
     await expect(slide).toHaveAttribute('aria-label', position);
     await expect(slide.getByText(roles[index] ?? '', { exact: true })).toBeAttached();
-    await expect(slide.locator('img')).toHaveAttribute('src', image);
+    await expect(slide.locator('img')).toHaveAttribute('src', image ?? '');
     const link = slide.getByRole('link', { name: new RegExp(`LinkedIn.*${name}.*new tab`), includeHidden: true });
     await expect(link).toHaveAttribute('href', links[0]?.href ?? '');
     await expect(link).toHaveAttribute('target', '_blank');

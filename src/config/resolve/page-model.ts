@@ -39,7 +39,7 @@ type HiddenKeys<K extends EntityKind> = NonNullable<KindNamed<K>['hidden']>[numb
 
 /** An item of a list as a component reads it: its pictures are sized, and what only its kind's files need is left out. */
 export type Item<K extends EntityKind> = WithPictures<Omit<Entity<K>, PictureKeys<K> | HiddenKeys<K>>> & {
-  [P in PictureKeys<K>]: Picture;
+  [P in keyof Pick<Entity<K>, PictureKeys<K> & keyof Entity<K>>]: Picture | Extract<Entity<K>[P], undefined>;
 };
 
 /** A profile as a component reads it: with the drawing of its icon, where it names one of a set. */

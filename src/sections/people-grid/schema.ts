@@ -30,6 +30,16 @@ export const peopleGrid = section('people-grid', {
       list: 'team',
       actions: [{ label: 'Propose a talk', href: '/#contact', variant: 'secondary' }],
     },
-    { type: 'people-grid', id: 'board', tone: 'tinted', title: 'The board', list: 'team', columns: 3 },
+    { type: 'people-grid', id: 'board', tone: 'tinted', title: 'The board', list: 'board', columns: 3 },
   ],
+  exampleLists: {
+    board: {
+      of: 'people',
+      items: [
+        { id: 'ada', name: 'Ada van der Example', role: 'Chair' },
+        { id: 'bo', name: 'Bo', role: 'Treasurer', links: [{ network: 'mail', href: 'mailto:bo@example.com' }] },
+        { id: 'cid', name: 'Čid Sample' },
+      ],
+    },
+  },
 });

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { peopleGrid } from '../../src/sections/people-grid/schema.ts';
+import { documentOf, openBrowser } from './home-page.ts';
+
+const browser = openBrowser();
+
+it('who has no portrait is shown by the initials of first and last name, and they are not read out', async () => {
+  const page = await browser.newPage();
+  await page.setContent(await documentOf([peopleGrid.schema.parse(peopleGrid.examples[1])]));
+  const cards = page.locator('#board article');
+  const initials = await cards.locator('[aria-hidden=true]:not(svg)').allTextContents();
+  expect(initials.slice(0, 2)).toEqual(['AE', 'B']);
+  expect(await cards.last().textContent()).toBe('ČSČid Sample');
+});

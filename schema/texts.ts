@@ -66,6 +66,13 @@ export const texts = z
       })
       .optional()
       .meta({ title: 'Carousel', description: 'Labels of carousels.' }),
+    comparison: z
+      .strictObject({
+        yes: t('What a tick means, for screen readers.', 'Included'),
+        no: t('What a dash means, for screen readers.', 'Not included'),
+      })
+      .optional()
+      .meta({ title: 'Comparison', description: 'What the marks of comparisons mean.' }),
     form: z
       .strictObject({
         name: t('The label of the name.', 'Name'),

@@ -3,10 +3,11 @@ import { dishes } from './dishes.ts';
 import { people } from './people.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
+import { sponsors } from './sponsors.ts';
 import { technologies } from './technologies.ts';
 
 /** The one list of kinds of list items. */
-export const kinds = [people, services, technologies, courses, dishes, sessions] as const;
+export const kinds = [people, services, technologies, courses, dishes, sessions, sponsors] as const;
 
 /** The kind of a name; undefined for a name that no kind has. */
 export const kindOf = (name: unknown): (typeof kinds)[number] | undefined => kinds.find((kind) => kind.name === name);

@@ -1,7 +1,10 @@
 import about from './about/section.ts';
 import announcementBar from './announcement-bar/section.ts';
 import callToAction from './call-to-action/section.ts';
+import comparison from './comparison/section.ts';
 import contact from './contact/section.ts';
+import contactCard from './contact-card/section.ts';
+import countdown from './countdown/section.ts';
 import courses from './courses/section.ts';
 import embed from './embed/section.ts';
 import faq from './faq/section.ts';
@@ -12,6 +15,7 @@ import hero from './hero/section.ts';
 import imageWithText from './image-with-text/section.ts';
 import logoCloud from './logo-cloud/section.ts';
 import map from './map/section.ts';
+import newsletter from './newsletter/section.ts';
 import openingHours from './opening-hours/section.ts';
 import peopleGrid from './people-grid/section.ts';
 import priceList from './price-list/section.ts';
@@ -19,6 +23,7 @@ import pricing from './pricing/section.ts';
 import richText from './rich-text/section.ts';
 import schedule from './schedule/section.ts';
 import services from './services/section.ts';
+import sponsors from './sponsors/section.ts';
 import statistics from './statistics/section.ts';
 import steps from './steps/section.ts';
 import table from './table/section.ts';
@@ -39,6 +44,8 @@ export const sectionTypes = [
   courses,
   contact,
   form,
+  newsletter,
+  contactCard,
   callToAction,
   featureList,
   announcementBar,
@@ -48,9 +55,12 @@ export const sectionTypes = [
   testimonials,
   logoCloud,
   pricing,
+  comparison,
   priceList,
   openingHours,
   schedule,
+  countdown,
+  sponsors,
   peopleGrid,
   timeline,
   table,

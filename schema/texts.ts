@@ -73,6 +73,16 @@ export const texts = z
       })
       .optional()
       .meta({ title: 'Comparison', description: 'What the marks of comparisons mean.' }),
+    consent: z
+      .strictObject({
+        title: t('The heading of the question whether scripts may be loaded.', 'Your choice'),
+        text: t('Stands above the names of the scripts.', 'Only if you agree does this site load:'),
+        agree: t('The button that agrees.', 'Agree'),
+        refuse: t('The button that refuses.', 'Decline'),
+        again: t('The button in the footer that asks again.', 'Consent'),
+      })
+      .optional()
+      .meta({ title: 'Consent', description: 'Words of the question whether scripts of others may be loaded.' }),
     form: z
       .strictObject({
         name: t('The label of the name.', 'Name'),

@@ -114,7 +114,8 @@ async function writeSite(
     writeMade([...kindFiles.flatMap(({ files }) => files(resolved)), ...siteIconFiles(resolved)], stage),
     writeShareImages(pages, stage),
   ]);
-  const headers = siteHeaders({ scripts: Object.values(scripts), downloads, sources: sourcesOf(site) });
+  const inline = [scripts.first, scripts.platform, ...(site.security.scripts.length > 0 ? [scripts.foreign] : [])];
+  const headers = siteHeaders({ scripts: inline, downloads, sources: sourcesOf(site) });
   const ownFiles = { ...siteFiles(resolved), _headers: headersFile(headers) };
   for (const [path, text] of Object.entries(ownFiles)) {
     const source = hash(text);

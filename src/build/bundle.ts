@@ -94,7 +94,11 @@ export async function makeBundle(folder: string): Promise<void> {
 
 /** The inline scripts of documents. */
 export async function bundleScripts(): Promise<InlineScripts> {
-  return { first: await bundleInline('src/client/first.ts'), platform: await bundleInline('src/client/platform.ts') };
+  return {
+    first: await bundleInline('src/client/first.ts'),
+    platform: await bundleInline('src/client/platform.ts'),
+    foreign: await bundleInline('src/client/foreign-scripts.ts'),
+  };
 }
 
 /** A script as one minified expression. Vite, which takes half a second for it, would hand it on to the same bundler. */

@@ -6,6 +6,7 @@ import type { PictureFiles } from '../config/resolve/pictures.ts';
 import { pageMaker, type SharedConfig } from '../config/resolve/resolve.ts';
 import type { InlineScripts } from '../render/document.ts';
 import {
+  consentClasses,
   createRenderer,
   fontCss,
   loadSections,
@@ -83,7 +84,10 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     siteFile,
     preloadFonts: font.preload,
   };
-  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, motifClasses);
+  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, [
+    ...motifClasses,
+    ...consentClasses,
+  ]);
   const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const told = new Set<string>();
 

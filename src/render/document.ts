@@ -6,6 +6,8 @@ import { escapeHtml, safeJson, tag } from './html.ts';
 export interface InlineScripts {
   first: string;
   platform: string;
+  /** In documents of sites that name scripts of others. */
+  foreign: string;
 }
 
 /** What every page of a build shares. */
@@ -28,6 +30,8 @@ interface DocumentParts {
   css: string;
   /** What stands in the root element. */
   app: string;
+  /** What asks for consent, where something needs it. */
+  consent: string;
   /** What React needs to take over, as JSON that is safe inside a script element. */
   data: string;
 }
@@ -43,12 +47,17 @@ export function createDocument(site: SiteModel, assets: DocumentAssets): (parts:
   const first = `${firstScript(site, assets)}<style>${assets.baseCss}</style>`;
   const modules = (assets.devScripts ?? []).map(moduleScript).join('');
   const fonts = assets.preloadFonts.map(fontLink).join('');
+  const foreign = site.scripts
+    ? `<script id="_scripts" type="application/json">${safeJson(site.scripts.map(({ src, data, consent }) => ({ src, data, consent })))}</script><script>${assets.scripts.foreign}</script>`
+    : '';
   const platform = `<script>${assets.scripts.platform}</script>`;
-  return ({ head, css, app, data }) => {
+  return ({ head, css, app, consent, data }) => {
     const place = endOfFirstScreen(app);
     return [
       `${start}<title>${escapeHtml(head.title)}</title>${firstPicture(app)}${headTags(site, head)}${first}`,
       `<style id="_page-css">${css}</style>${modules}</head><body>${fonts}`,
+      consent,
+      foreign,
       `<div id="_root">${app.slice(0, place)}${platform}${app.slice(place)}</div>`,
       `<script id="_page-data" type="application/json">${data}</script></body></html>`,
     ].join('');

@@ -4,11 +4,13 @@ import { provideIcons } from '../config/resolve/icon-data.ts';
 import type { PageModel, SiteModel } from '../config/resolve/page-model.ts';
 import { loadSection, provideSections } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
+import { Consent } from '../shell/Consent.tsx';
 import { readIcon } from '../site/assets/icons.ts';
 import { createAppRenderer } from './app.tsx';
 import { createDocument, type DocumentAssets } from './document.ts';
 import { safeJson } from './html.ts';
 import { createPageView, type OnSectionError } from './page-view.tsx';
+import { renderStatic } from './static.tsx';
 
 provideIcons(readIcon);
 provideSections(sectionTypes.map(({ type, component }) => [type, component]));
@@ -38,12 +40,13 @@ export function createRenderer(
   const viewOf = createPageView(site, onError);
   const renderApp = createAppRenderer(site);
   const documentOf = createDocument(site, assets);
+  const consent = site.scripts?.some(({ consent }) => consent) ? renderStatic(site, 'consent', <Consent />) : '';
   return async (page) => {
     const view = viewOf(page);
     const app = await renderApp(view);
-    const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app);
+    const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent);
     return {
-      document: documentOf({ head: page.head, css, app, data: safeJson(withoutHtml(view)) }),
+      document: documentOf({ head: page.head, css, app, consent, data: safeJson(withoutHtml(view)) }),
       css,
       json: (rest) => JSON.stringify({ ...view, ...rest }),
     };
@@ -56,6 +59,7 @@ function withoutHtml(view: PageView): PageView {
   return { ...view, sections, footer: '', dialogs: '', css: '' };
 }
 
+export { consentClasses } from '../shell/Consent.tsx';
 export { logoAt } from '../ui/logo-file.ts';
 export { motifClasses } from '../ui/motif/Motif.tsx';
 export { themeCss } from '../ui/theme-css.ts';

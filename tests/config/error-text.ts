@@ -9,7 +9,7 @@ export function issuesOf(text: string): Issue[] {
   const issues = parsed.ok ? parsed.warnings : parsed.issues;
   for (const { code } of issues)
     expect(code).toMatch(
-      /^(more|(action|alt|brand|contact|duplicate|json|label|link|markdown|network|reference|routes|security|shape|text|texts|title|token|version|video)\/[a-z-]+)$/,
+      /^(more|(action|alt|brand|contact|duplicate|json|label|link|markdown|network|reference|routes|security|shape|table|text|texts|title|token|version|video)\/[a-z-]+)$/,
     );
   return issues;
 }

@@ -124,7 +124,7 @@ async function outcomes(config: SiteConfig) {
   const resolved = resolveSite(config, anySize);
   const assets = {
     baseCss: 'a{}',
-    scripts: { first: 'let a', platform: 'let b' },
+    scripts: { first: 'let a', platform: 'let b', foreign: '' },
     entry: '/a.js',
     siteFile: '/a.json',
     preloadFonts: [],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { originOf } from '../../../schema/security.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { trustedTypesPolicy } from '../../client/built-html.ts';
+import { scriptsPolicy } from '../../client/scripts-policy.ts';
 import type { Outside } from '../../sections/define-section.ts';
 import { sectionTypes } from '../../sections/index.ts';
 
@@ -32,7 +33,7 @@ interface SiteParts {
   sources?: Sources;
 }
 
-/** The origins of other sites that the policy allows, by directive. */
+/** What the policy allows beyond the site's own, by directive. */
 export type Sources = Record<string, string[]>;
 
 /** Every header that a host is to send for a site: the one place that says so. */
@@ -66,8 +67,14 @@ export function headersFile(rules: HeaderRule[]): string {
   return `${lines.join('\n\n')}\n`;
 }
 
-/** What a site needs of others: for its forms and for its frames. */
-export function sourcesOf({ routes }: { routes: Pick<SiteConfig['routes'][number], 'sections'>[] }): Sources {
+/** What a site needs of others: for its forms, its frames, and the scripts that it names. */
+export function sourcesOf({
+  routes,
+  security,
+}: {
+  routes: Pick<SiteConfig['routes'][number], 'sections'>[];
+  security?: Pick<SiteConfig['security'], 'scripts'>;
+}): Sources {
   const outside = new Map<string, (section: never) => Outside>(
     sectionTypes.flatMap((type) => ('outside' in type && type.outside ? [[type.type, type.outside]] : [])),
   );
@@ -82,6 +89,14 @@ export function sourcesOf({ routes }: { routes: Pick<SiteConfig['routes'][number
     allow('connect-src', form);
     allow('frame-src', frame);
   }
+  for (const { src, sendsTo } of security?.scripts ?? []) {
+    allow('script-src', src);
+    for (const address of [src, ...sendsTo]) {
+      allow('connect-src', address);
+      allow('img-src', address);
+    }
+    sources['trusted-types'] = [scriptsPolicy];
+  }
   return sources;
 }
 
@@ -91,7 +106,7 @@ export function sourcesIn(headers: string): Sources {
   return Object.fromEntries(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
-      return [name, sources.filter((source) => source.startsWith('https:'))];
+      return [name, sources.filter((source) => source.startsWith('https:') || source === scriptsPolicy)];
     }),
   );
 }

@@ -7,6 +7,7 @@ import type { Entity, EntityKind, Kind } from '../../../schema/lists.ts';
 import type { header, NavItem } from '../../../schema/nav.ts';
 import type { Section } from '../../../schema/route.ts';
 import type { router } from '../../../schema/router.ts';
+import type { ForeignScript } from '../../../schema/security.ts';
 import type { Profile } from '../../../schema/social.ts';
 import type { Texts } from '../../../schema/texts.ts';
 import type { theme } from '../../../schema/theme.ts';
@@ -84,6 +85,8 @@ export interface SiteModel {
   toasts: z.output<typeof toasts>;
   router: z.output<typeof router>;
   texts: Texts;
+  /** Scripts of others, where there are some. */
+  scripts?: ForeignScript[];
   lang: string;
   dir: 'ltr' | 'rtl';
   brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo?: Picture; headerLogo?: Picture };

@@ -64,7 +64,7 @@ export function pageMaker(shared: SharedConfig, homeRoute: Route, images: Pictur
 }
 
 function siteModel(config: FilledConfig, images: PictureFiles): SiteModel {
-  const { brand, contacts, header, seo, social, texts, theme, toasts, router } = config;
+  const { brand, contacts, header, security, seo, social, texts, theme, toasts, router } = config;
   const { logo, headerLogo } = brand;
   return {
     lang: seo.lang,
@@ -90,6 +90,7 @@ function siteModel(config: FilledConfig, images: PictureFiles): SiteModel {
     toasts,
     router,
     texts,
+    ...(security.scripts.length > 0 && { scripts: security.scripts }),
   };
 }
 

@@ -14,7 +14,7 @@ export const countdown = section('countdown', {
       /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/,
       22,
     ).meta({
-      title: 'To',
+      title: 'Date and time',
       description: 'When it begins: date, time, and how far that time is from UTC.',
       examples: ['2030-05-08T09:00+02:00'],
       patternErrorMessage:
@@ -26,7 +26,7 @@ export const countdown = section('countdown', {
   examples: [
     {
       type: 'countdown',
-      id: 'opening',
+      id: 'doors',
       tone: 'contrast',
       title: 'The doors open',
       text: 'Two days of talks and workshops by the lake.',

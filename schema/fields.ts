@@ -13,6 +13,7 @@ export type Hint = {
     | 'icon'
     | 'logo'
     | 'image'
+    | 'font'
     | 'film'
     | 'video'
     | 'captions'

@@ -1,5 +1,24 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { formed, text } from './fields.ts';
+
+/** The fonts that come with the builder. */
+const fonts = [
+  'Instrument Sans',
+  'Inter',
+  'DM Sans',
+  'Manrope',
+  'Work Sans',
+  'Outfit',
+  'Source Serif 4',
+  'Fraunces',
+  'Lora',
+  'Playfair Display',
+];
+const font = formed(new RegExp(`^(system|${fonts.join('|')}|(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.woff2)$`), 300).meta({
+  examples: [...fonts, 'system', '/fonts/own.woff2'],
+  patternErrorMessage: `Write "system", the path of a .woff2 file below public/, such as /fonts/own.woff2, or one of these: ${fonts.join(', ')}.`,
+  holds: 'font',
+});
 
 /** Colours, type and shape; everything that they touch follows. */
 export const theme = z
@@ -39,10 +58,15 @@ export const theme = z
       .enum(['narrow', 'normal', 'wide'])
       .default('normal')
       .meta({ title: 'Width', description: 'How wide the content gets on large screens.' }),
-    font: z
-      .enum(['Instrument Sans', 'system'])
-      .default('Instrument Sans')
-      .meta({ title: 'Font', description: 'The self-hosted variable font, or the fonts of the visitor’s system.' }),
+    font: font.default('Instrument Sans').meta({
+      title: 'Font',
+      description:
+        'The font of all text: one that comes with the builder, the visitor’s system’s, or a WOFF2 file of your own below public/.',
+    }),
+    headingFont: font.optional().meta({
+      title: 'Font of headings',
+      description: 'The same for headings; the font of the text unless told.',
+    }),
     radius: z
       .enum(['none', 'small', 'medium', 'large'])
       .default('medium')

@@ -9,6 +9,7 @@ import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { type GeneratedFile, kindFiles } from '../kinds/files.ts';
 import { downloads } from '../kinds/index.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';
+import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import { hash, shortHash } from '../site/hash.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
 import { type Bundle, codeKey, findBundle, makeBundle } from './bundle.ts';
@@ -91,23 +92,37 @@ async function writeSite(
   const { site } = loaded;
   const paths = pathsOf(site, shard);
   const { images, files, forgetUnused } = await makePictures(loaded, paths);
-  const resolved = resolveSite(site, images);
+  const { fonts, files: fontFiles } = await loadSiteFonts(site.theme, publicDir);
+  const letterWidth = letterWidthOf(fonts);
+  const resolved = resolveSite(site, images, letterWidth);
   const { routes, ...shared } = site;
   const home = routes.find(({ path }) => path === '/') as Route;
   const texts = new Map(routes.map((route) => [route.path, JSON.stringify(route)]));
   const textOf = (path: string) => texts.get(path) as string;
-  const sharedKey = hash(JSON.stringify([shared, home, images]));
+  const sharedKey = hash(JSON.stringify([shared, home, images, fonts]));
   const sourceOf = (path: string) => `${sharedKey} ${hash(textOf(path))}`;
   const pages: Pages = { paths, resolved, textOf, sourceOf };
   for (const [path, file] of await servedFiles(publicDir)) copyFile(file, path, stage);
   for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
-  for (const [src, file] of files) copyFile(file, src.slice(1), stage);
+  for (const [src, file] of [...files, ...fontFiles]) copyFile(file, src.slice(1), stage);
   const siteText = JSON.stringify(resolved.site);
   const siteFile = `assets/site-${shortHash(siteText)}.json`;
   stage.share(siteFile, siteText);
-  const key = hash(JSON.stringify([siteText, shared.theme.font]));
+  const key = hash(JSON.stringify([siteText, fonts]));
   const { css, words, entry, scripts } = bundle;
-  const common = { shared, home, images, css, words, scripts, entry, siteFile: `/${siteFile}`, key };
+  const common = {
+    shared,
+    home,
+    images,
+    fonts,
+    letterWidth,
+    css,
+    words,
+    scripts,
+    entry,
+    siteFile: `/${siteFile}`,
+    key,
+  };
   // While other threads write pages, this one has time for the rest.
   await allDone([
     writePages(pages, { ...common, folder: stage.folder }, pool, stage),

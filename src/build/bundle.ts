@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
 import type { InlineScripts } from '../render/document.ts';
@@ -13,7 +13,7 @@ import { type UsedWords, usedWordsPlugin } from './styles/used-words.ts';
 export interface Bundle {
   /** The file of the code that writes pages, for a thread of its own. */
   worker: string;
-  /** The folder of what the browser loads: scripts and fonts. */
+  /** The folder of the scripts that the browser loads. */
   assets: string;
   /** All rules of all components, in the order of the cascade. */
   css: string;
@@ -66,13 +66,8 @@ export async function makeBundle(folder: string): Promise<void> {
     }),
     plugins: [collectWords, mantineNamesPlugin()],
   });
-  // Fonts come from the server's build; the browser's style sheet is of no use, as each page carries its rules.
-  await mkdir(assets);
-  for (const from of [join(client, 'assets'), join(server, 'assets')])
-    await cp(from, assets, {
-      recursive: true,
-      filter: (file) => from !== join(server, 'assets') || !/\.(js|css|map)$/.test(file),
-    });
+  await cp(join(client, 'assets'), assets, { recursive: true });
+  // The style sheet is of no use, as each page carries its rules.
   for (const file of await readdir(assets)) if (file.endsWith('.css')) await rm(join(assets, file));
 
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;

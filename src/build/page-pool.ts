@@ -17,8 +17,8 @@ export interface PagePool {
 
 /** A second thread takes longer to start than so many pages take the first. */
 const fewest = 160;
-/** Pages are sent in parcels of so many, and so many parcels lie at a thread, as this one may be busy when an answer comes. */
-const [parcel, ahead] = [20, 4];
+/** How many pages a thread is sent at a time. */
+const parcel = 50;
 
 /** Opens a pool whose first thread loads its code, the file, from now on. Large sites have a thread for each processor. */
 export function openPagePool(file: string): PagePool {
@@ -38,26 +38,15 @@ export function openPagePool(file: string): PagePool {
       const wanted = count < fewest ? 1 : availableParallelism();
       while (threads.length < wanted) threads.push(start());
       const rest = tasks[Symbol.iterator]();
-      const serve = ({ worker, failed }: (typeof threads)[number]) => {
-        const served = new Promise<void>((resolve, reject) => {
-          let open = 0;
-          const send = (order: Order) => worker.postMessage(order);
-          const feed = () => {
-            const batch = [...take(rest, parcel)];
-            if (batch.length > 0) send({ tasks: batch });
-            open += Number(batch.length > 0);
-            if (open === 0) resolve();
-          };
-          worker.on('message', (answer: Answer) => {
-            if ('error' in answer) return reject(Object.assign(answer.error, answer.lost));
-            open--;
-            answer.written.forEach(done);
-            feed();
-          });
-          send({ common });
-          for (let parcels = 0; parcels < ahead; parcels++) feed();
-        });
-        return Promise.race([served, failed]);
+      const serve = async ({ worker, failed }: (typeof threads)[number]) => {
+        worker.postMessage({ common } satisfies Order);
+        for (let batch = [...take(rest, parcel)]; batch.length > 0; batch = [...take(rest, parcel)]) {
+          const answered = new Promise<Answer>((resolve) => worker.once('message', resolve));
+          worker.postMessage({ tasks: batch } satisfies Order);
+          const answer = await Promise.race([answered, failed]);
+          if ('error' in answer) throw Object.assign(answer.error, answer.lost);
+          answer.written.forEach(done);
+        }
       };
       await Promise.all(threads.map(serve));
     },

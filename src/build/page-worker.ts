@@ -16,6 +16,7 @@ import {
   spaceCss,
   themeCss,
 } from '../render/index.tsx';
+import type { SiteFonts } from '../site/fonts/web-fonts.ts';
 import { hash, shortHash } from '../site/hash.ts';
 import { writeNew } from './stage.ts';
 import { createPageCss } from './styles/page-css.ts';
@@ -29,6 +30,8 @@ export interface PageCommon {
   /** The home page, to which others refer. */
   home: Route;
   images: PictureFiles;
+  fonts: SiteFonts;
+  letterWidth: number;
   /** Stands for the rest of this. */
   key: string;
   /** All rules of all components, and which of them the shell and each section type may use. */
@@ -75,8 +78,13 @@ const filesOf = ({ id, path }: PageModel) =>
 async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => Promise<WrittenPage>> {
   const { folder, scripts, entry, siteFile } = common;
   await loadSections();
-  const { site, config, page: make, notFound } = pageMaker(common.shared, common.home, common.images);
-  const font = fontCss(config.theme.font, site.lang);
+  const {
+    site,
+    config,
+    page: make,
+    notFound,
+  } = pageMaker(common.shared, common.home, common.images, common.letterWidth);
+  const font = fontCss(common.fonts, site.lang);
   const assets = {
     baseCss: font.css + paletteCss(config.theme) + spaceCss(config.theme),
     scripts,
@@ -120,11 +128,16 @@ const logosIn = (html: string) =>
 if (!parentPort) throw new Error('This is for a thread of its own');
 const port = parentPort;
 let writer: ReturnType<typeof createPageWriter> | undefined;
-const answer = async (order: Order) => {
+port.on('message', async (order: Order) => {
   try {
-    if ('common' in order) writer = createPageWriter(order.common);
+    if ('common' in order) {
+      writer = createPageWriter(order.common);
+      // What goes wrong is told when pages are asked for.
+      writer.catch(() => {});
+      return;
+    }
     const write = await writer;
-    if (!write || !('tasks' in order)) return;
+    if (!write) throw new Error('Pages are written once it is known what they have in common');
     const written: WrittenPage[] = [];
     for (const task of order.tasks) written.push(await write(task));
     port.postMessage({ written } satisfies Answer);
@@ -132,11 +145,6 @@ const answer = async (order: Order) => {
     const { code, path } = error as NodeJS.ErrnoException;
     port.postMessage({ error: error as Error, lost: { code, path } } satisfies Answer);
   }
-};
-// Orders are answered one after the other, as they have come.
-let last = Promise.resolve();
-port.on('message', (order: Order) => {
-  last = last.then(() => answer(order));
 });
 // Before anything is known of the pages there is time for this; what fails is told when pages are asked for.
 loadSections().catch(() => {});

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import sharp, { type CreateText, type OverlayOptions } from 'sharp';
 import type { Hex } from '../config/resolve/color.ts';
 import { paletteOf } from '../config/resolve/palette.ts';
+import { escapeHtml } from '../render/html.ts';
 import { writeWhole } from '../site/cache-file.ts';
 import { drawingsOf, type Look, type Shape } from './share-image/motif.ts';
 
@@ -70,7 +71,7 @@ interface SetText {
 
 /** Sets a text as a picture, in the project's fonts. */
 async function setText(text: string, { weight, color, lang, box, size, wrap }: Setting): Promise<SetText> {
-  const words = escapeXml(text.replace(/\p{Cc}/gu, ' '));
+  const words = escapeHtml(text.replace(/\p{Cc}/gu, ' '));
   const markup = `<span foreground="${color}" lang="${lang}" line_height="0.9">${words}</span>`;
   const make = async (fit: Partial<CreateText>) => {
     const input = { text: markup, font: `Instrument Sans ${weight} ${size}`, rgba: true, wrap: wrap ?? 'word', ...fit };
@@ -93,8 +94,6 @@ const placed = ({ image, height }: SetText, left: number, middle: number): Overl
   top: Math.round(middle - height / 2),
 });
 
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
-
 let fonts: Promise<void> | undefined;
 
 /** Has texts set in the fonts that are installed with the project and in none of the machine, so that pictures are the same everywhere. */
@@ -105,7 +104,7 @@ async function loadFonts(): Promise<void> {
   const installed = resolve(find('@expo-google-fonts/instrument-sans/package.json'), '../..');
   writeWhole(
     file,
-    `<fontconfig><dir>${escapeXml(installed)}</dir><cachedir>${escapeXml(folder)}</cachedir></fontconfig>`,
+    `<fontconfig><dir>${escapeHtml(installed)}</dir><cachedir>${escapeHtml(folder)}</cachedir></fontconfig>`,
   );
   // The variable is read at the first text, and must not reach programs that are started later.
   process.env.FONTCONFIG_FILE = file;

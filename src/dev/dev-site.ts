@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { bundleScripts } from '../build/bundle.ts';
 import { contentType } from '../build/headers/content-type.ts';
@@ -8,6 +9,7 @@ import type { Issue } from '../config/report/issue.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { kindFiles } from '../kinds/files.ts';
 import type * as Server from '../render/index.tsx';
+import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
 
@@ -47,6 +49,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
   let last: LoadedSite | undefined;
+  let fonts: Awaited<ReturnType<typeof loadSiteFonts>> | undefined;
   const html = async (status: number, path: string, text: string): Promise<Answer> => ({
     status,
     type: contentType('index.html'),
@@ -59,14 +62,19 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       if (loaded === last) return false;
       last = loaded;
       dev.issues = loaded.ok ? [] : loaded.issues;
-      if (loaded.ok) dev.resolved = resolveSite(loaded.site, loaded.images);
+      if (loaded.ok) {
+        fonts = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
+        dev.resolved = resolveSite(loaded.site, loaded.images, letterWidthOf(fonts.fonts));
+      }
       return true;
     },
     async respond(path) {
       const own = source.ownPage?.(path);
       if (own) return html(200, path, own);
       const { resolved } = dev;
-      if (!resolved) return html(503, path, notYet);
+      if (!resolved || !fonts) return html(503, path, notYet);
+      const fontFile = fonts.files.get(path);
+      if (fontFile) return { status: 200, type: contentType(path), body: await readFile(fontFile) };
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();
       const file = await fileAt(path, resolved, code);
@@ -76,7 +84,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
       const known = resolved.paths.includes(route);
       styles ??= stylesOf(server);
-      const font = code.fontCss(resolved.config.theme.font, resolved.site.lang);
+      const font = code.fontCss(fonts.fonts, resolved.site.lang);
       const css =
         font.css +
         code.paletteCss(resolved.config.theme) +

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WrittenLists } from '../../schema/lists.ts';
 import type { Section } from '../../schema/route.ts';
 import { sourcesOf } from '../build/headers/site-headers.ts';
+import { escapeHtml } from '../render/html.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { checkSite, type LoadedSite } from '../site/load-site.ts';
 import type { SiteSource } from './dev-site.ts';
@@ -79,7 +80,9 @@ header, footer, .skip-link { display: none !important; }
 /** The gallery: each section type with its examples as they look, beside the JSON that makes them. */
 export function galleryHtml(): string {
   const style = readFileSync(join(import.meta.dirname, 'gallery.css'), 'utf8');
-  const links = sectionTypes.map(({ type, schema }) => `<li><a href="#${type}">${asText(titleOf(schema))}</a></li>`);
+  const links = sectionTypes.map(
+    ({ type, schema }) => `<li><a href="#${type}">${escapeHtml(titleOf(schema))}</a></li>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -107,8 +110,8 @@ type SectionType = (typeof sectionTypes)[number];
 
 function chapter({ type, schema }: SectionType): string {
   const own = exhibits.filter((exhibit) => exhibit.type === type);
-  return `<section aria-labelledby="${type}"><h2 id="${type}">${asText(titleOf(schema))} <code>${type}</code></h2>
-<p>${asText(schema.meta()?.description ?? '')}</p>${own.map(figure).join('')}</section>`;
+  return `<section aria-labelledby="${type}"><h2 id="${type}">${escapeHtml(titleOf(schema))} <code>${type}</code></h2>
+<p>${escapeHtml(schema.meta()?.description ?? '')}</p>${own.map(figure).join('')}</section>`;
 }
 
 function figure({ path, example }: Exhibit): string {
@@ -116,11 +119,8 @@ function figure({ path, example }: Exhibit): string {
   return `<figure>
 <figcaption><a href="${path}">${name}</a> <button type="button" data-copy>Copy JSON</button></figcaption>
 <iframe src="${path}" title="${name}" loading="lazy"></iframe>
-<pre tabindex="0" aria-label="JSON of ${name}"><code>${asText(JSON.stringify(example, null, 2))}</code></pre>
+<pre tabindex="0" aria-label="JSON of ${name}"><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre>
 </figure>`;
 }
 
 const titleOf = (schema: SectionType['schema']) => schema.meta()?.title ?? '';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const asText = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

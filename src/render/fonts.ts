@@ -1,13 +1,9 @@
-import latinExt from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
-import latin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import type { SiteConfig } from '../../schema/site.ts';
+import type { SiteFonts, WebFont } from '../site/fonts/web-fonts.ts';
 import { scriptCss } from './script-css.ts';
 
-const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
-
-/** The font of a site. */
+/** The rules for the fonts of a site. */
 interface FontCss {
-  /** What every page needs: what stands in for the font, and the variable `--font`. */
+  /** What every page needs: the fonts, what stands in for them, and the variables that name them. */
   css: string;
   /** The addresses to preload. */
   preload: string[];
@@ -16,62 +12,94 @@ interface FontCss {
 }
 
 /**
- * The font's faces. Behind the font stand the shapes of what a device has, made as wide as the font: nothing moves
- * when the font arrives. Letters that the font lacks are the system's, with what their script asks for.
+ * The faces of a site's fonts. Behind each font stand the shapes of what a device has, made as wide as the font: nothing moves when
+ * the font arrives. Letters that the font lacks are the system's, with what their script asks for.
  */
-export function fontCss(font: SiteConfig['theme']['font'], lang: string): FontCss {
-  const script = scriptCss(lang);
-  if (font === 'system') return { css: `:root{--font:${system}}${script}`, preload: [], cssFor: () => '' };
-  const names = ['Instrument Sans', ...standIns.map(({ shapes: [shape] }) => `As ${shape}`)];
+export function fontCss({ text, heading, differ }: SiteFonts, lang: string): FontCss {
+  const fonts = [text, heading].filter((font) => font !== undefined);
   const css = [
-    face(latin, latinRange),
-    ...standIns.flatMap(standInFaces),
-    `:root{--font:${names.map((name) => `"${name}"`)},${system}}`,
-    script,
+    ...(text ? [face(text), ...standInsOf(text).flatMap((standIn) => textFaces(standIn, text))] : []),
+    // A font of one weight is drawn for headings as it is.
+    ...(heading ? [face({ ...heading, weights: manyOf(heading) }), ...headingFaces(heading)] : []),
+    `:root{--font:${familiesOf(text, 'As')}${differ ? `;--mantine-font-family-headings:${familiesOf(heading, 'Heading as')}` : ''}}`,
+    scriptCss(lang),
   ];
+  const extendedCss = fonts.map(extendedFace).join('');
   return {
     css: css.join(''),
-    preload: [latin],
-    cssFor: (html) => (extended.test(html) ? face(latinExt, extendedRange) : ''),
+    preload: fonts.map(({ address }) => address),
+    cssFor: (html) => (extended.test(html) ? extendedCss : ''),
   };
 }
 
-const face = (url: string, range: string) =>
-  `@font-face{font-family:"Instrument Sans";font-weight:400 700;font-display:swap;src:url(${url}) format("woff2");unicode-range:${range}}`;
+const manyOf = ({ weights }: WebFont) => (weights.includes(' ') ? weights : '1 1000');
+
+const face = (font: WebFont) => faceOf(font, font.address, font.extended ? latinRange : '');
+const extendedFace = (font: WebFont) => (font.extended ? faceOf(font, font.extended, extendedRange) : '');
+const faceOf = ({ family, weights }: WebFont, url: string, range: string) =>
+  `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url(${url}) format("woff2")${range && `;unicode-range:${range}`}}`;
+
+const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+const serif = 'ui-serif, Georgia, "Times New Roman", "Noto Serif", serif';
+
+/** A font's family with what stands behind it, as `font-family` has it. */
+function familiesOf(font: WebFont | undefined, prefix: string): string {
+  if (!font) return system;
+  const names = [font.family, ...standInsOf(font).map(({ shapes: [shape] }) => `${prefix} ${shape}`)];
+  return `${names.map((name) => `"${name}"`)},${font.serif ? serif : system}`;
+}
 
 /** A font that a device has, to stand in until the font has come. */
 interface StandIn {
   /** Its names, the usual one first, and those of fonts of the same widths. */
   shapes: [string, ...string[]];
-  /** What makes it as wide as the font: in sentences, in labels, which have more capitals, and in headings. Measured on the sample's pages, as what moves least. */
-  regular: number;
-  medium: number;
-  bold: number;
+  /** How wide a letter is in the texts of `measure-font.ts`: of sentences and labels in its regular weight, of headings in bold. */
+  widths: WebFont['widths'];
 }
 
-const standIns: StandIn[] = [
+const sansStandIns: StandIn[] = [
   // Windows, macOS, iOS, and most of Linux.
-  { shapes: ['Arial', 'Liberation Sans', 'Arimo'], regular: 1.019, medium: 1.062, bold: 0.978 },
+  { shapes: ['Arial', 'Liberation Sans', 'Arimo'], widths: [0.4438, 0.5325, 0.4847] },
   // Android, which has no Arial; where its weights are one file, that has but the one name.
-  { shapes: ['Roboto'], regular: 1.02, medium: 1.05, bold: 1.045 },
+  { shapes: ['Roboto'], widths: [0.4405, 0.5324, 0.4543] },
   // The rest of Linux.
-  { shapes: ['DejaVu Sans'], regular: 0.895, medium: 0.931, bold: 0.83 },
+  { shapes: ['DejaVu Sans'], widths: [0.5067, 0.5819, 0.5787] },
+];
+const serifStandIns: StandIn[] = [
+  { shapes: ['Times New Roman', 'Liberation Serif', 'Tinos'], widths: [0.4037, 0.4794, 0.4312] },
+  { shapes: ['Noto Serif'], widths: [0.4796, 0.5599, 0.5099] },
+  { shapes: ['DejaVu Serif'], widths: [0.5116, 0.6045, 0.5697] },
 ];
 
-function standInFaces({ shapes, regular, medium, bold }: StandIn): string[] {
-  const bolds = shapes.map((name) => `${name} Bold`);
+const standInsOf = (font: WebFont) => (font.serif ? serifStandIns : sansStandIns);
+
+function textFaces({ shapes, widths }: StandIn, font: WebFont): string[] {
+  const name = `As ${shapes[0]}`;
+  const ratio = (at: 0 | 1 | 2) => font.widths[at] / widths[at];
   return [
-    standInFace(shapes, '400 499', shapes, regular),
-    standInFace(shapes, '500 599', shapes, medium),
-    standInFace(shapes, '600 700', [...bolds, ...shapes], bold),
+    standInFace(name, '400 499', shapes, font, ratio(0)),
+    standInFace(name, '500 599', shapes, font, ratio(1)),
+    standInFace(name, '600 700', boldOf(shapes), font, ratio(2)),
   ];
 }
 
-/** Ascent and descent are the font's, 970 and 250 of 1000. */
-function standInFace([name]: StandIn['shapes'], weights: string, files: string[], width: number): string {
+const headingFaces = (font: WebFont) =>
+  standInsOf(font).map(({ shapes, widths }) =>
+    standInFace(`Heading as ${shapes[0]}`, '1 1000', boldOf(shapes), font, font.widths[2] / widths[2]),
+  );
+
+const boldOf = (shapes: string[]) => [...shapes.map((name) => `${name} Bold`), ...shapes];
+
+function standInFace(
+  name: string,
+  weights: string,
+  files: string[],
+  { ascent, descent }: WebFont,
+  width: number,
+): string {
   const percent = (part: number) => `${+(part * 100).toFixed(2)}%`;
   const local = files.map((file) => `local("${file}")`);
-  return `@font-face{font-family:"As ${name}";font-weight:${weights};src:${local};size-adjust:${percent(width)};ascent-override:${percent(0.97 / width)};descent-override:${percent(0.25 / width)};line-gap-override:0%}`;
+  return `@font-face{font-family:"${name}";font-weight:${weights};src:${local};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`;
 }
 
 const latinRange =

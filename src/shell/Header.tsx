@@ -49,9 +49,10 @@ const linkPadding = 28;
 const controls = 80;
 
 /** The breakpoint from which the links of the navigation stand in one line; undefined if there is none. */
-function roomFor({ brand: { name, headerLogo }, header }: SiteModel): keyof typeof rooms | undefined {
+function roomFor({ brand: { name, headerLogo }, header, theme }: SiteModel): keyof typeof rooms | undefined {
   const logo = headerLogo ? (36 * headerLogo.width) / headerLogo.height : 0;
-  const links = header.nav.map(({ label }) => textWidth(label) * 15 + linkPadding);
-  const needed = links.reduce((sum, width) => sum + width, logo + textWidth(name) * 20 + controls);
+  const widthOf = (text: string, size: number) => textWidth(text) * size * (theme.letterWidth ?? 1);
+  const links = header.nav.map(({ label }) => widthOf(label, 15) + linkPadding);
+  const needed = links.reduce((sum, width) => sum + width, logo + widthOf(name, 20) + controls);
   return (['md', 'lg'] as const).find((breakpoint) => needed <= rooms[breakpoint]);
 }

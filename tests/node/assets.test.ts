@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseSite } from '../../src/config/check/parse-site.ts';
 import { formatIssues } from '../../src/config/report/format.ts';
 import { checkFile } from '../../src/site/assets/check-file.ts';
-import { svgSize } from '../../src/site/assets/file-kind.ts';
 import { checkAssets, checkSchemaFile } from '../../src/site/check-assets.ts';
 import { checkSite } from '../../src/site/load-site.ts';
 import { textlessConfigs } from '../config/changed-config.ts';
@@ -149,7 +149,7 @@ test('looks into files: a name promises a kind', async () => {
       "/images/whole.svg: nothing",
       "The drawing "/images/open.svg" is damaged, or not whole: Premature end of data in tag svg in line 3. Export it again, or copy the file there anew.",
       "The drawing "/images/crossed.svg" is damaged, or not whole: Opening and ending tag mismatch: g and svg in line 3. Export it again, or copy the file there anew.",
-      "The drawing "/images/cut.svg" has no size. Give its <svg> a width and height, or a viewBox.",
+      "The drawing "/images/cut.svg" is damaged, or not whole: Couldn't find end of Start Tag svg in line 1. Export it again, or copy the file there anew.",
       "The drawing "/images/no-namespace.svg" lacks its namespace, so browsers show nothing. Add xmlns="http://www.w3.org/2000/svg" to its <svg>.",
       "/images/comment.svg: nothing",
       "/images/prefixed.svg: nothing",
@@ -339,16 +339,6 @@ test('warns of unused and of very large pictures', async () => {
   `);
 });
 
-test('reads the size of drawings with units, entities and other namespaces', () => {
-  expect(svgSize('<svg width="1in" height="48pt"/>')).toEqual({ width: 96, height: 64 });
-  expect(svgSize("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg:svg xmlns:svg='x' width='50' viewBox='0,0,10,20'>")).toEqual({
-    width: 50,
-    height: 100,
-  });
-  expect(svgSize('<svg data-width="5" viewBox="0 0 7.6 3"/>')).toEqual({ width: 8, height: 3 });
-  expect(svgSize('<svg viewBox="0 0 0 0"/>')).toBeUndefined();
-});
-
 test('tells what a broken config and missing files need in one go', async () => {
   const publicDir = join(folder, 'elsewhere');
   await mkdir(publicDir);
@@ -515,4 +505,32 @@ test('looks for what a config names also where it holds what JavaScript can make
     const loaded = await checkSite(text, 'site.config.json', folder);
     expect(loaded.ok ? loaded.warnings : loaded.issues).not.toEqual([]);
   }
+});
+
+test('says what is the matter with a font of the site itself, and takes a good one', async () => {
+  const font = readFileSync('node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2');
+  await put('fonts/good.woff2', font);
+  await put('fonts/cut.woff2', font.subarray(0, 20_000));
+  await put('fonts/other.woff2', Buffer.from('\0\x01\0\0 a TrueType font'));
+  const named = ['Lora', 'system', '/fonts/good.woff2', '/fonts/gone.woff2', 'fonts/good.woff2', '/fonts/good.ttf'];
+  const told = await toldOfEach(
+    (config, value) => {
+      config.theme.headingFont = value;
+    },
+    [...named, '/fonts/cut.woff2', '/fonts/other.woff2', '/images/logo.svg', 'Laro'],
+  );
+  expect(`\n${told.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    Lora: nothing
+    system: nothing
+    /fonts/good.woff2: nothing
+    There is no file public/fonts/gone.woff2. Did you mean "/fonts/good.woff2"?
+    "fonts/good.woff2" is not the path of a file. Did you mean "/fonts/good.woff2"?
+    "/fonts/good.ttf" is not the path of a file. Did you mean "/fonts/good.woff2"?
+    The font "/fonts/cut.woff2" cannot be read: it is damaged, or not whole. Export it again, or copy the file there anew.
+    "/fonts/other.woff2" should be a WOFF2 file, but is something else. Export it again as WOFF2.
+    "/images/logo.svg" is a picture; "headingFont" wants a font. Write "system", the path of a .woff2 file below public/, such as /fonts/own.woff2, or one of these: Instrument Sans, Inter, DM Sans, Manrope, Work Sans, Outfit, Source Serif 4, Fraunces, Lora, Playfair Display.
+    "Laro" is not a font of headings. Write "system", the path of a .woff2 file below public/, such as /fonts/own.woff2, or one of these: Instrument Sans, Inter, DM Sans, Manrope, Work Sans, Outfit, Source Serif 4, Fraunces, Lora, Playfair Display.
+    "
+  `);
 });

@@ -187,7 +187,7 @@ function nameOf(path: Path): string {
 }
 
 /** The `holds` of what names a file or an icon: only who can look whether it is there may guess which. */
-const onDisk = new Set<string | undefined>(['icon', 'logo', 'image', 'film', 'captions']);
+const onDisk = new Set<string | undefined>(['icon', 'logo', 'image', 'font', 'film', 'captions']);
 
 /** Says how to fix a text for which there is no one right text. */
 function fixOf(given: string, holds: string | undefined): string | undefined {

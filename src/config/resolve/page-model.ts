@@ -92,6 +92,8 @@ export interface SiteModel {
   brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo?: Picture; headerLogo?: Picture };
   theme: Pick<z.output<typeof theme>, 'scheme' | 'storageKey' | 'radius' | 'accent' | 'neutral' | 'motif'> & {
     shades: string[];
+    /** How wide the letters of the site's font are beside those of Instrument Sans, if not as wide. */
+    letterWidth?: number;
   };
 }
 

@@ -36,9 +36,9 @@ export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFo
 }
 
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
-export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFiles): ResolvedSite {
+export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFiles, letterWidth = 1): ResolvedSite {
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  const { page, ...rest } = pageMaker(shared, byPath.get('/') ?? (routes[0] as Route), images);
+  const { page, ...rest } = pageMaker(shared, byPath.get('/') ?? (routes[0] as Route), images, letterWidth);
   return {
     ...rest,
     paths: [...byPath.keys()],
@@ -51,19 +51,24 @@ export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFi
 }
 
 /** The same for routes that are yet to come: all they need of their site is what it shares, and its home page. */
-export function pageMaker(shared: SharedConfig, homeRoute: Route, images: PictureFiles): PageMaker {
+export function pageMaker(
+  shared: SharedConfig,
+  homeRoute: Route,
+  images: PictureFiles,
+  letterWidth: number,
+): PageMaker {
   const tokens = tokenValues(shared);
   const config = fillTokens({ ...shared, texts: textsFor(shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
   return {
-    site: siteModel(config, images),
+    site: siteModel(config, images, letterWidth),
     config,
     page: (route) => pageModel(config, home, images, fillTokens(readMarkdown(route), tokens)),
     notFound: notFoundPage(config),
   };
 }
 
-function siteModel(config: FilledConfig, images: PictureFiles): SiteModel {
+function siteModel(config: FilledConfig, images: PictureFiles, letterWidth: number): SiteModel {
   const { brand, contacts, header, security, seo, social, texts, theme, toasts, router } = config;
   const { logo, headerLogo } = brand;
   return {
@@ -83,6 +88,7 @@ function siteModel(config: FilledConfig, images: PictureFiles): SiteModel {
       neutral: theme.neutral,
       motif: theme.motif,
       shades: accentShades(theme.accent),
+      ...(letterWidth !== 1 && { letterWidth }),
     },
     contacts,
     social: social.map(withDrawing),

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { longestSide, type Raster, readRaster } from '../../build/raster/read-raster.ts';
 import type { Diagnostic, Path } from '../../config/report/issue.ts';
 import { quote } from '../../config/report/show-value.ts';
+import { measureFont } from '../fonts/measure-font.ts';
 import type { Size } from './file-kind.ts';
-import { aFile, endings, hasSvgNamespace, promisedKind, readKind, svgSize } from './file-kind.ts';
+import { aFile, endings, hasSvgNamespace, hasSvgSize, promisedKind, readKind } from './file-kind.ts';
 
 const largest = 1_000_000;
+const largestFont = 150_000;
 
 /** What a file's content tells: what is wrong with it, and the size of a picture. */
 export interface FileCheck {
@@ -43,10 +45,28 @@ async function checkContent(address: string, path: Path, file: string): Promise<
     return { diagnostics: [{ path, code: 'asset/kind', fact, fix }] };
   }
   if (['PDF', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { diagnostics: [] };
+  if (kind === 'WOFF2') return checkFont(address, path, file);
   return kind === 'SVG' ? checkDrawing(address, path, file) : checkRaster(address, path, file);
 }
 
+async function checkFont(address: string, path: Path, file: string): Promise<FileCheck> {
+  const bytes = await readFile(file);
+  try {
+    await measureFont(bytes);
+  } catch {
+    const fact = `The font ${quote(address)} cannot be read: it is damaged, or not whole.`;
+    return {
+      diagnostics: [{ path, code: 'asset/damaged', fact, fix: 'Export it again, or copy the file there anew.' }],
+    };
+  }
+  if (bytes.length <= largestFont) return { diagnostics: [] };
+  const fact = `The font ${quote(address)} has ${Math.round(bytes.length / 1000)} kB; words wait for it on each first visit.`;
+  const fix = 'Keep the letters of your languages alone in it: a subset has 20 to 60 kB.';
+  return { diagnostics: [{ path, code: 'asset/large', fact, fix, severity: 'warning' }] };
+}
+
 async function checkDrawing(address: string, path: Path, file: string): Promise<FileCheck> {
+  const { default: sharp } = await import('sharp');
   const bytes = await readFile(file);
   const text = bytes.toString('utf8');
   const damaged = (what: string, fix: string): FileCheck => ({
@@ -57,23 +77,21 @@ async function checkDrawing(address: string, path: Path, file: string): Promise<
       'lacks its namespace, so browsers show nothing',
       'Add xmlns="http://www.w3.org/2000/svg" to its <svg>.',
     );
-  const size = svgSize(text);
-  if (!size) return damaged('has no size', 'Give its <svg> a width and height, or a viewBox.');
-  const problem = await xmlProblem(bytes);
-  if (problem) return damaged(`is damaged, or not whole: ${problem}`, 'Export it again, or copy the file there anew.');
-  return { diagnostics: checkWeight(address, path, bytes.length, 'Simplify it, or save it as PNG.'), size };
+  if (!hasSvgSize(text)) return damaged('has no size', 'Give its <svg> a width and height, or a viewBox.');
+  try {
+    const { width, height } = await sharp(bytes, { unlimited: true }).metadata();
+    return {
+      diagnostics: checkWeight(address, path, bytes.length, 'Simplify it, or save it as PNG.'),
+      size: { width, height },
+    };
+  } catch (error) {
+    const problem = xmlProblem((error as Error).message);
+    return damaged(`is damaged, or not whole: ${problem}`, 'Export it again, or copy the file there anew.');
+  }
 }
 
 /** What an XML parser says against a drawing, with the line. */
-async function xmlProblem(bytes: Buffer): Promise<string | undefined> {
-  const { default: sharp } = await import('sharp');
-  const { message } = await sharp(bytes, { unlimited: true })
-    .metadata()
-    .then(
-      () => ({ message: '' }),
-      (error: Error) => error,
-    );
-  if (message === '') return undefined;
+function xmlProblem(message: string): string {
   const [, line] = /on line (\d+)|:(\d+):\d+:/.exec(message)?.filter(Boolean) ?? [];
   const reason = /(?:of data|:\d+:\d+): (.*)$/s.exec(message)?.[1]?.trim() ?? message;
   return `${reason.replace(/\s+line \d+( and|$)/g, '$1')}${line ? ` in line ${line}` : ''}`;

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 
-export type FileKind = 'PNG' | 'JPEG' | 'GIF' | 'WebP' | 'AVIF' | 'SVG' | 'MP4' | 'WebM' | 'PDF' | 'WebVTT';
+export type FileKind = 'PNG' | 'JPEG' | 'GIF' | 'WebP' | 'AVIF' | 'SVG' | 'MP4' | 'WebM' | 'PDF' | 'WebVTT' | 'WOFF2';
 
 /** The endings that each kind of file may have; the first is the usual one. */
 export const endings: Record<FileKind, string[]> = {
@@ -14,6 +14,7 @@ export const endings: Record<FileKind, string[]> = {
   WebM: ['webm'],
   PDF: ['pdf'],
   WebVTT: ['vtt'],
+  WOFF2: ['woff2'],
 };
 
 /** The kind of file that an address promises by its ending. */
@@ -44,6 +45,7 @@ function kindOf(head: Buffer): FileKind | undefined {
   if (at(4, 'ftyp') && !at(8, 'hei') && !at(8, 'mif1') && !at(8, 'qt')) return 'MP4';
   if (at(0, '\x1a\x45\xdf\xa3') && head.includes('webm')) return 'WebM';
   if (at(0, '%PDF-')) return 'PDF';
+  if (at(0, 'wOF2')) return 'WOFF2';
   const text = head.toString('utf8').replace(/^\ufeff/, '');
   if (/^WEBVTT([ \t\r\n]|$)/.test(text)) return 'WebVTT';
   return svgTag(text) === undefined ? undefined : 'SVG';
@@ -75,41 +77,15 @@ function svgTag(text: string): string | undefined {
   return /^<(?:[\w-]+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>?/.exec(body)?.[0];
 }
 
-/** The size of a drawing in CSS pixels: its width and height, or those of its viewBox; undefined if it has neither. */
-export function svgSize(text: string): Size | undefined {
-  const tag = svgTag(text) ?? '';
-  const width = pixels(attribute(tag, 'width'));
-  const height = pixels(attribute(tag, 'height'));
-  const [, , boxWidth = 0, boxHeight = 0] = (attribute(tag, 'viewBox') ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const ratio = boxWidth > 0 && boxHeight > 0 ? boxWidth / boxHeight : undefined;
-  if (width && height) return whole(width, height);
-  if (!ratio) return undefined;
-  if (width) return whole(width, width / ratio);
-  return height ? whole(height * ratio, height) : whole(boxWidth, boxHeight);
-}
-
 /** Whether a drawing names the namespace of SVG, without which browsers show nothing. */
 export const hasSvgNamespace = (text: string): boolean =>
   /\sxmlns(:[\w-]+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(svgTag(text) ?? '');
 
-const attribute = (tag: string, name: string) =>
-  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean);
-
-const units: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 };
-
-function pixels(length: string | undefined): number | undefined {
-  const [, number, unit = ''] = /^\s*(\d*\.?\d+)([a-z]*)\s*$/.exec(length ?? '') ?? [];
-  const factor = units[unit];
-  return number && factor ? Number(number) * factor : undefined;
+/** Whether a drawing says how large it is. */
+export function hasSvgSize(text: string): boolean {
+  const tag = svgTag(text) ?? '';
+  return /\sviewBox\s*=/.test(tag) || (/\swidth\s*=/.test(tag) && /\sheight\s*=/.test(tag));
 }
-
-const whole = (width: number, height: number): Size => ({
-  width: Math.max(1, Math.round(width)),
-  height: Math.max(1, Math.round(height)),
-});
 
 /** How large a picture is shown without scaling, in CSS pixels. */
 export interface Size {

@@ -45,6 +45,8 @@ export function collectUses(site: unknown): Use[] {
     if (holds === 'video' && !value.startsWith('/')) return;
     if (holds === 'download') add(downloadAt(site, path, value));
     else if (holds === 'link') addLink(value);
+    // Other fonts come with the builder.
+    else if (holds === 'font' && !value.startsWith('/') && isFormed(schema, value)) return;
     else if (holds !== 'markdown') add(value, undefined, outline);
     else for (const { url, at } of addressesOf(value)) addLink(url, at);
   });

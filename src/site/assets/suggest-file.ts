@@ -12,6 +12,7 @@ import type { Use } from './named-files.ts';
 const wanted: Record<string, string> = {
   image: 'a picture',
   logo: 'an icon or a picture',
+  font: 'a font',
   film: 'a film',
   captions: 'captions',
 };
@@ -43,6 +44,7 @@ function kindOf(address: string): string {
   if (kind === 'MP4' || kind === 'WebM') return 'a film';
   if (kind === 'PDF') return 'a PDF document';
   if (kind === 'WebVTT') return 'a file of captions';
+  if (kind === 'WOFF2') return 'a font';
   if (kind) return 'a picture';
   const ending = /\.\w+$/.exec(address)?.[0];
   return ending ? `a ${ending} file` : 'a file without an ending';

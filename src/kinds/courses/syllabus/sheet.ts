@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { drawingsOf, type Look, type Shape } from '../../../build/share-image/motif.ts';
 import type { Hex } from '../../../config/resolve/color.ts';
 import { type Palette, paletteOf } from '../../../config/resolve/palette.ts';
+import { escapeHtml } from '../../../render/html.ts';
 import type { FontStack, Weight } from '../../../site/fonts/font-stack.ts';
 import { openApart } from '../../../site/fonts/typeface.ts';
 
@@ -119,22 +120,18 @@ interface Description {
 /** The metadata as XMP, escaped, without a date. */
 function packet({ title, author, subject, lang, accessible }: Description): string {
   const alternative = (text: string) =>
-    `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li><rdf:li xml:lang="${escapeXml(lang)}">${escapeXml(text)}</rdf:li></rdf:Alt>`;
+    `<rdf:Alt><rdf:li xml:lang="x-default">${escapeHtml(text)}</rdf:li><rdf:li xml:lang="${escapeHtml(lang)}">${escapeHtml(text)}</rdf:li></rdf:Alt>`;
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:title>${alternative(title)}</dc:title>
 <dc:description>${alternative(subject)}</dc:description>
-<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>
-<dc:language><rdf:Bag><rdf:li>${escapeXml(lang)}</rdf:li></rdf:Bag></dc:language>
+<dc:creator><rdf:Seq><rdf:li>${escapeHtml(author)}</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>${escapeHtml(lang)}</rdf:li></rdf:Bag></dc:language>
 </rdf:Description>${
     accessible
       ? `
 <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>`
       : ''
   }`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** How a block of text is set. */

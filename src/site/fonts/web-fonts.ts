@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join, resolve } from 'node:path';
+import type { SiteConfig } from '../../../schema/site.ts';
+import { hash } from '../hash.ts';
+import { type FontMeasures, measureFont } from './measure-font.ts';
+
+/** A font that pages load, with what its rules need to say of it. */
+export interface WebFont extends FontMeasures {
+  family: string;
+  /** The address of its file; of a font of the builder, the file of the usual Latin letters. */
+  address: string;
+  /** The address of the file of rarer Latin letters; the site's own font is one file. */
+  extended?: string;
+}
+
+/** The fonts of a site's pages; where there is none, the visitor's system has it. */
+export interface SiteFonts {
+  text?: WebFont;
+  heading?: WebFont;
+  /** Whether headings have another font than the text. */
+  differ: boolean;
+}
+
+/** Finds and measures the fonts that a theme names; `files` says what lies at their addresses. */
+export async function loadSiteFonts(
+  { font, headingFont = font }: Pick<SiteConfig['theme'], 'font' | 'headingFont'>,
+  publicDir: string,
+): Promise<{ fonts: SiteFonts; files: Map<string, string> }> {
+  const files = new Map<string, string>();
+  const addressOf = (file: string) => {
+    const sum = hash(readFileSync(file).toString('latin1')).slice(0, 8);
+    const address = `/assets/${basename(file, '.woff2')}-${sum}.woff2`;
+    files.set(address, file);
+    return address;
+  };
+  const load = async (name: string): Promise<WebFont | undefined> => {
+    if (name === 'system') return undefined;
+    const file = name.startsWith('/') ? join(publicDir, name) : builtIn(name, 'latin');
+    return {
+      family: name.startsWith('/') ? basename(name, '.woff2') : name,
+      address: addressOf(file),
+      ...(!name.startsWith('/') && { extended: addressOf(builtIn(name, 'latin-ext')) }),
+      ...(await measureFont(readFileSync(file))),
+      ...(serifs.includes(name) && { serif: true }),
+    };
+  };
+  const [text, heading] = [await load(font), font === headingFont ? undefined : await load(headingFont)];
+  return { fonts: { ...(text && { text }), ...(heading && { heading }), differ: font !== headingFont }, files };
+}
+
+/** How wide the letters of the text are beside those of Instrument Sans, for layouts that are decided at build time. */
+export const letterWidthOf = ({ text }: SiteFonts): number =>
+  text ? Math.round((text.widths[1] / instrumentSans) * 100) / 100 : 1;
+
+const instrumentSans = 0.5562;
+
+// Their files do not say so.
+const serifs = ['Source Serif 4', 'Fraunces', 'Lora', 'Playfair Display'];
+
+const require = createRequire(resolve(import.meta.dirname, '../../../package.json'));
+
+function builtIn(family: string, letters: 'latin' | 'latin-ext'): string {
+  const name = family.toLowerCase().replaceAll(' ', '-');
+  return require.resolve(`@fontsource-variable/${name}/files/${name}-${letters}-wght-normal.woff2`);
+}

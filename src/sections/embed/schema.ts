@@ -39,7 +39,7 @@ export const embed = section('embed', {
       tone: 'contrast',
       title: 'Listen to the third episode',
       src: 'https://podcast.example.com/embed/3',
-      picture: { src: '/images/about.svg', alt: '' },
+      picture: { src: '/images/about.svg', alt: 'Blocks that rise from a grid of points' },
     },
   ],
 });

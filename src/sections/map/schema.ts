@@ -32,7 +32,7 @@ export const map = section('map', {
       text: 'Five minutes on foot from the station, and the yard has room for bicycles.',
       address: ['12 Sample Street', 'Second yard, first floor', '10117 Sampletown'],
       link: { label: 'Show the way', href: 'https://www.openstreetmap.org/#map=16/52.5163/13.3777' },
-      picture: { src: '/images/training.svg', alt: '' },
+      picture: { src: '/images/training.svg', alt: 'Steps of isometric blocks rise from a few loose points' },
       frame: 'https://www.openstreetmap.org/export/embed.html?bbox=13.37%2C52.51%2C13.39%2C52.52',
     },
     {

@@ -18,7 +18,54 @@ const shared = {
         contrast: ['dark', 'black', 'inverted', 'inverse'],
       },
     }),
+  width: z
+    .enum(['narrow', 'normal', 'wide'])
+    .optional()
+    .meta({
+      title: 'Width',
+      description: 'How wide the content of the section gets on large screens; as the theme says unless told.',
+      enumDescriptions: ['As wide as a page of text.', 'As the theme says.', 'Nearly the whole screen.'],
+      synonyms: { wide: ['full', 'large'], narrow: ['small'] },
+    }),
+  align: z
+    .enum(['start', 'center'])
+    .optional()
+    .meta({
+      title: 'Alignment',
+      description:
+        'Where the heading and the words with it stand: at the start of the line (default) or in the middle.',
+      synonyms: { start: ['left'], center: ['centre', 'centered', 'middle'] },
+    }),
+  padding: z
+    .enum(['none', 'small', 'normal', 'large'])
+    .optional()
+    .meta({
+      title: 'Padding',
+      description: 'The space above and below the content; as the theme’s density says unless told.',
+      synonyms: { none: ['0'], small: ['sm', 'compact'], large: ['lg', 'airy'] },
+    }),
 };
+
+/** How many things of a grid stand side by side on a wide screen. */
+export const columns = (things: string) =>
+  z
+    .int()
+    .min(2)
+    .max(4)
+    .optional()
+    .meta({ title: 'Columns', description: `How many ${things} stand side by side on a wide screen.`, examples: [3] });
+
+/** On which side of the words a picture stands. */
+export const mediaSide = (side: 'start' | 'end') =>
+  z
+    .enum(['start', 'end'])
+    .default(side)
+    .meta({
+      title: 'Side of the picture',
+      description: 'Where the picture stands on wide screens: at the start of the line or at its end.',
+      enumDescriptions: ['Before the text: left, where one reads from left to right.', 'Behind the text.'],
+      synonyms: { start: ['left'], end: ['right'] },
+    });
 
 /** A section type: its schema, the kind of entity list that its key `list` names, and examples that the contract tests render. */
 interface SectionType<T extends string, S extends z.ZodType, L extends EntityKind | undefined> {

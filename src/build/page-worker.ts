@@ -9,6 +9,8 @@ import {
   consentClasses,
   createRenderer,
   fontCss,
+  isStatic,
+  layoutClasses,
   loadSections,
   logoAt,
   motifClasses,
@@ -19,7 +21,7 @@ import {
 import type { SiteFonts } from '../site/fonts/web-fonts.ts';
 import { hash, shortHash } from '../site/hash.ts';
 import { writeNew } from './stage.ts';
-import { createPageCss } from './styles/page-css.ts';
+import { createPageCss, staticClasses } from './styles/page-css.ts';
 import type { UsedWords } from './styles/used-words.ts';
 
 // A thread that renders pages and writes their files into the stage.
@@ -92,10 +94,8 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     siteFile,
     preloadFonts: font.preload,
   };
-  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, [
-    ...motifClasses,
-    ...consentClasses,
-  ]);
+  const shown = [...layoutClasses, ...motifClasses, ...consentClasses, ...staticClasses(common.words, isStatic)];
+  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, shown);
   const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const told = new Set<string>();
 

@@ -6,6 +6,8 @@ interface Frame {
   /** The page of unknown addresses has a section of its own. */
   type: SectionType | 'not-found';
   tone: 'plain' | 'tinted' | 'contrast';
+  /** The classes of how it is laid out, where it says so. */
+  layout?: string;
   /** The name of a section that has no heading of its own: such a section is a strip between others. */
   label?: string;
 }

@@ -9,7 +9,7 @@ import { readIcon } from '../site/assets/icons.ts';
 import { createAppRenderer } from './app.tsx';
 import { createDocument, type DocumentAssets } from './document.ts';
 import { safeJson } from './html.ts';
-import { createPageView, type OnSectionError } from './page-view.tsx';
+import { createPageView, isStatic, layoutClasses, type OnSectionError } from './page-view.tsx';
 import { renderStatic } from './static.tsx';
 
 provideIcons(readIcon);
@@ -66,3 +66,4 @@ export { themeCss } from '../ui/theme-css.ts';
 export { fontCss } from './fonts.ts';
 export { paletteCss } from './palette-css.ts';
 export { spaceCss } from './space-css.ts';
+export { isStatic, layoutClasses };

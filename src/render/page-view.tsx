@@ -5,6 +5,7 @@ import { sectionTypes } from '../sections/index.ts';
 import { SectionFailure } from '../sections/SectionFailure.tsx';
 import { Footer } from '../shell/Footer.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
+import layouts from '../shell/SectionLayout.module.css';
 import { SiteDialog } from '../shell/SiteDialog.tsx';
 import { createCache } from './cache.ts';
 import { asError, sectionError } from './section-error.ts';
@@ -12,6 +13,12 @@ import { renderStatic } from './static.tsx';
 
 /** What becomes of a section whose component throws: the whole page is refused, or the section alone becomes a box that tells. */
 export type OnSectionError = 'refuse' | 'box';
+
+const grounds = new Map<string, (section: never) => AnySectionData['tone'] | undefined>(
+  sectionTypes.flatMap((one) => ('ground' in one && one.ground ? [[one.type, one.ground]] : [])),
+);
+/** Whether the HTML of sections of a type is final. */
+export const isStatic = (type: string) => clientModes.get(type as never) === 'static';
 
 const clientModes = new Map(sectionTypes.map(({ type, client }) => [type, client]));
 
@@ -25,8 +32,9 @@ export function createPageView(site: SiteModel, onError: OnSectionError): (page:
     fragments(`${name} ${JSON.stringify(input)}`, make);
 
   const sectionView = (data: AnySectionData, heading: 1 | 2, path: string): SectionView => {
-    const { id, type, tone } = data;
-    const frame = { id, type, tone, ...(!('title' in data) && { label: data.label }) };
+    const { id, type } = data;
+    const [tone, layout] = [toneOf(data), layoutOf(data)];
+    const frame = { id, type, tone, ...(layout && { layout }), ...(!('title' in data) && { label: data.label }) };
     const client = clientModes.get(type) ?? 'static';
     try {
       const Component = loadedSection(type);
@@ -66,6 +74,16 @@ export function createPageView(site: SiteModel, onError: OnSectionError): (page:
     };
   };
 }
+
+/** The classes of how a section says that it is laid out; what is the usual has none. */
+const layoutOf = ({ width, align, padding }: AnySectionData): string =>
+  [width, align, padding].flatMap((said) => (said && layouts[said]) ?? []).join(' ');
+
+/** The classes that a page carries only where a section has them. */
+export const layoutClasses = Object.values(layouts);
+
+/** The ground that a section stands on: one of its own where it brings one, else the one that is written. */
+const toneOf = (data: AnySectionData) => grounds.get(data.type)?.(data as never) ?? data.tone;
 
 const notFound = (site: SiteModel): SectionView => ({
   id: 'not-found',

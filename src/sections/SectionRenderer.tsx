@@ -11,7 +11,7 @@ import { whenToStart } from './when-to-start.ts';
 export const SectionRenderer = memo(function SectionRenderer({ view, site }: { view: SectionView; site: SiteModel }) {
   const frame = {
     id: view.id,
-    className: 'section',
+    className: view.layout ? `section ${view.layout}` : 'section',
     'data-type': view.type,
     'data-tone': view.tone,
     ...(view.label ? { 'aria-label': view.label, 'data-strip': '' } : { 'aria-labelledby': titleId(view.id) }),

@@ -11,6 +11,8 @@ import type { PictureUse, SectionDataOf, SectionProps } from '../config/resolve/
  */
 export type ClientMode = 'static' | 'visible' | 'interaction' | 'load';
 
+type AnyTone = 'plain' | 'tinted' | 'contrast';
+
 /** What `schema.ts` of a section type gives. */
 interface Schema<T extends string, S extends z.ZodType, L extends EntityKind | undefined> {
   type: T;
@@ -31,7 +33,9 @@ interface Definition<T extends string, S extends z.ZodType, L extends EntityKind
   /** Loads the component. The config is read and checked without it. */
   component: () => Promise<{ default: ComponentType<SectionProps<Schema<T, S, L>>> }>;
   /** How large its pictures are shown, by which the widths of their files are chosen; `beside` text unless told. */
-  pictures?: PictureUse;
+  pictures?: PictureUse | ((section: z.output<S>) => PictureUse);
+  /** The ground that a section brings itself, whatever its `tone`: words on a photograph are light in each scheme. */
+  ground?: (section: z.output<S>) => AnyTone | undefined;
   /** What is the matter with a section as it is written, beyond its schema; paths begin at the section. */
   check?: (written: Record<string, unknown>) => Iterable<Diagnostic>;
   /** The key in `contacts` of the address that a section's form writes to, as it is written. */

@@ -7,7 +7,9 @@ interface LogoFieldsProps {
   items: { name: string; logo: string; href?: string | undefined }[];
   colour: 'ink' | 'brand';
   names: 'hidden' | 'shown';
-  /** The most columns that there may be. */
+  /** How many columns there are; unless told as many as leave no hole. */
+  columns?: number | undefined;
+  /** The most columns that there may be then. */
   most: number;
   /** How large logos are that no name stands beside. */
   size?: 'small' | 'large';
@@ -16,10 +18,10 @@ interface LogoFieldsProps {
 }
 
 /** Logos of one weight in fields that crop marks divide. */
-export function LogoFields({ items, colour, names, most, size = 'large', rel }: LogoFieldsProps) {
-  const columns = { '--columns': columnsOf(items.length, most) };
+export function LogoFields({ items, colour, names, columns, most, size = 'large', rel }: LogoFieldsProps) {
+  const style = { '--columns': columns ?? columnsOf(items.length, most) };
   return (
-    <ul className={styles.fields} style={columns as CSSProperties} data-names={names} data-size={size}>
+    <ul className={styles.fields} style={style as CSSProperties} data-names={names} data-size={size}>
       {items.map(({ name, logo, href }) => {
         const mark =
           names === 'hidden' ? (

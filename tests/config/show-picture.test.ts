@@ -52,7 +52,7 @@ describe('the poster of a film', () => {
 
 describe('the place of a picture', () => {
   it('follows the type of its section', () => {
-    expect(['testimonials', 'gallery', 'hero', 'about'].map((type) => placeInSection(type as 'hero'))).toEqual([
+    expect(['testimonials', 'gallery', 'hero', 'about'].map((type) => placeInSection({ type } as never))).toEqual([
       'card',
       'wide',
       'beside',

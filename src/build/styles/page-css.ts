@@ -35,7 +35,8 @@ export function createPageCss(
 
   return (types, html) => {
     const hasRtl = dir === 'rtl' || html.includes(' dir="rtl"');
-    const missing = shown.filter((name) => !html.includes(name));
+    const there = new Set(html.match(/_[A-Z]+[a-z]+/g));
+    const missing = shown.filter((name) => !there.has(name));
     const key = `${hasRtl} ${missing} ${types.join(' ')}`;
     const kept = rulesOf(key, () => {
       const words = new Set([...shell, ...types.flatMap((type) => wordsOf[type] ?? [])]);
@@ -65,6 +66,14 @@ export function createPageCss(
 interface Kept {
   selectors: Map<Rule, string[]>;
   variables: Set<string>;
+}
+
+/** The classes of our own that stand in static sections alone: no state adds one that the HTML lacks. */
+export function staticClasses({ shell, types }: UsedWords, isStatic: (type: string) => boolean): string[] {
+  const all = Object.entries(types);
+  const others = new Set([...shell, ...all.flatMap(([type, words]) => (isStatic(type) ? [] : words))]);
+  const words = new Set(all.flatMap(([type, words]) => (isStatic(type) ? words : [])));
+  return [...words].filter((word) => /^_[A-Z]+[a-z]+$/.test(word) && !others.has(word));
 }
 
 /** The classes that a selector asks for. What stands in `:not(…)`, or in a list of alternatives, need not be there. */

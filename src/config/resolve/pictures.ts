@@ -1,8 +1,9 @@
+import type { Section } from '../../../schema/route.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import type { Path } from '../report/issue.ts';
-import type { Picture, PictureUse, SectionType } from './page-model.ts';
+import type { Picture, PictureUse } from './page-model.ts';
 
 // Wide enough for two pixels of a screen to one of the layout, in few steps: each is a file, and some bytes of each page.
 const steps: Record<PictureUse, number[]> = {
@@ -20,9 +21,15 @@ export function widthsAt(place: PictureUse, own: number): number[] {
   return [...steps[place].filter((width) => width < widest * 0.85), widest];
 }
 
-/** How the pictures in a section of a type are shown. */
-export const placeInSection = (type: SectionType): PictureUse =>
-  sectionTypes.find((one) => one.type === type)?.pictures ?? 'beside';
+/** How the pictures in a section are shown. */
+export function placeInSection(section: Section): PictureUse {
+  const use = uses.get(section.type) ?? 'beside';
+  return typeof use === 'function' ? use(section as never) : use;
+}
+
+const uses = new Map<string, PictureUse | ((section: never) => PictureUse)>(
+  sectionTypes.flatMap((one) => ('pictures' in one && one.pictures ? [[one.type, one.pictures]] : [])),
+);
 
 /** The place of a picture that is named at a path of a config. */
 export function placeAt({ routes, lists }: SiteConfig, [root, first, second, third, key]: Path): PictureUse {
@@ -32,7 +39,7 @@ export function placeAt({ routes, lists }: SiteConfig, [root, first, second, thi
     return pictures?.[String(key)] ?? (key === 'logo' ? 'mark' : 'card');
   }
   const section = second === 'sections' && routes[first as number]?.sections[third as number];
-  return section ? placeInSection(section.type) : 'mark';
+  return section ? placeInSection(section) : 'mark';
 }
 
 /** A file that shows a picture so many pixels wide. */

@@ -13,7 +13,7 @@ export function resolveSection(
   { lists }: Pick<SiteConfig, 'lists'>,
   images: PictureFiles,
 ): AnySectionData {
-  const resolved = sizePictures({ ...section }, placeInSection(section.type), images);
+  const resolved = sizePictures({ ...section }, placeInSection(section), images);
   if ('list' in section) {
     const list = lists[section.list];
     if (!list) throw new Error(`There is no list ${section.list}`);

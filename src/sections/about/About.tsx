@@ -9,7 +9,7 @@ import type { about } from './schema.ts';
 
 /** Why to choose the company: text beside a picture, and what can be counted below. */
 export default function About({ section, heading }: SectionProps<typeof about>) {
-  const { id, title, paragraphs, claims, actions, picture } = section;
+  const { id, title, paragraphs, claims, actions, picture, mediaSide } = section;
   return (
     <>
       <Split columns={picture && '1fr 1fr'} gap="var(--s5) clamp(3rem, 6vw, 6rem)">
@@ -18,7 +18,7 @@ export default function About({ section, heading }: SectionProps<typeof about>) 
             picture={picture}
             sizes="(min-width: 75em) 522px, (min-width: 62em) 44vw, (min-width: 37em) 544px, 92vw"
             load={heading === 1 ? 'first' : 'lazy'}
-            className={styles.picture}
+            className={mediaSide === 'end' ? `${styles.picture} ${styles.end}` : styles.picture}
           />
         )}
         <Stack gap="lg" align="start" maw="38rem">

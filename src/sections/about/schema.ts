@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions } from '../../../schema/action.ts';
 import { image, paragraphs, text } from '../../../schema/fields.ts';
-import { section } from '../../../schema/section.ts';
+import { mediaSide, section } from '../../../schema/section.ts';
 
 const claim = z
   .strictObject({
@@ -20,6 +20,7 @@ export const about = section('about', {
     claims: z.array(claim).max(6).default([]).meta({ title: 'Claims', description: 'Numbers beside the text.' }),
     actions,
     picture: image('The picture beside the text.').optional(),
+    mediaSide: mediaSide('start'),
   },
   examples: [
     {

@@ -1,4 +1,5 @@
 import { Badge, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import type { Item, SectionProps } from '../../config/resolve/page-model.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
@@ -9,11 +10,14 @@ import type { courses } from './schema.ts';
 
 /** Cards of courses, each one link that downloads the course's syllabus. */
 export default function Courses({ section, heading }: SectionProps<typeof courses>) {
-  const { id, title, text, items, download } = section;
+  const { id, title, text, items, columns, download } = section;
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.cards}>
+      <ul
+        className={columns ? `${styles.cards} ${styles.told}` : styles.cards}
+        style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}
+      >
         {items.map((course) => (
           // Search engines are told of this id; the underline keeps it apart from those of sections.
           <li key={course.id} id={`${id}_${course.id}`} className={styles.item}>

@@ -1,5 +1,5 @@
 import { id, text } from '../../../schema/fields.ts';
-import { section } from '../../../schema/section.ts';
+import { columns, section } from '../../../schema/section.ts';
 
 /** Cards of courses; a click on one downloads its syllabus. */
 export const courses = section('courses', {
@@ -10,6 +10,7 @@ export const courses = section('courses', {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),
     list: id('The list of courses to show, by its key in `lists`.', 'courses'),
+    columns: columns('courses'),
     download: text('Download', 'The hint on each card.', 'Download syllabus (PDF)'),
   },
   examples: [

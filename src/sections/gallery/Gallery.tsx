@@ -16,7 +16,7 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
   // An id cannot hold this mark, so no dialog of the site has the same name.
   const dialogs = items.map((_, index) => `${id}_${index + 1}`);
   const ratios = items.map(({ picture: { width, height } }) => width / height);
-  const columns = columnsFor(items.length);
+  const columns = section.columns ?? columnsFor(items.length);
   const [narrow, wide] = [fillRows(ratios, 1.7), fillRows(ratios, 3.6)];
   const equal = { '--columns': columns, '--ratio': ratio.replace(':', ' / ') } as CSSProperties;
   return (

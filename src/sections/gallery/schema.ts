@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image, text } from '../../../schema/fields.ts';
-import { section } from '../../../schema/section.ts';
+import { columns, section } from '../../../schema/section.ts';
 
 const item = z
   .strictObject({
@@ -28,6 +28,7 @@ export const gallery = section('gallery', {
   shape: {
     title: text('Heading', 'The heading of the section.', 'From our drawing boards'),
     text: text('Text', 'A sentence beside the heading.', 'Every product began like this.').optional(),
+    columns: columns('pictures of equal ratio'),
     ratio: z
       .enum(['own', '1:1', '4:3', '3:2', '16:9'])
       .default('own')

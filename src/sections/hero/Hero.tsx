@@ -1,8 +1,8 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
+import type { Picture, SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { titleId } from '../../ui/ids.ts';
-import { Paper, Stages } from '../../ui/motif/Motif.tsx';
+import { Paper, Stages, useHasMotif } from '../../ui/motif/Motif.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Split } from '../../ui/Split.tsx';
 import styles from './Hero.module.css';
@@ -10,10 +10,25 @@ import type { hero } from './schema.ts';
 
 /** The opening of a page: headline, a few words, actions and a picture beside them. */
 export default function Hero({ section, heading }: SectionProps<typeof hero>) {
-  const { id, eyebrow, title, lead, paragraphs = [], actions, picture } = section;
+  const { id, eyebrow, title, lead, paragraphs = [], actions, picture, layout, mediaSide, align } = section;
+  const hasMotif = useHasMotif();
+  const shown = picture && layout;
+  const load = heading === 1 ? 'first' : 'lazy';
   return (
-    <Split columns={picture && '7fr 6fr'} gap="var(--s5) var(--s4)" className={styles.hero}>
-      <Paper className={styles.paper} />
+    <Split
+      columns={shown === 'split' ? (mediaSide === 'start' ? '6fr 7fr' : '7fr 6fr') : undefined}
+      gap="var(--s5) var(--s4)"
+      className={[styles.hero, shown === 'cover' && styles.cover, layout === 'centered' && styles.centered]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {picture && layout === 'cover' ? (
+        <div className={align === 'center' ? styles.backdrop : `${styles.backdrop} ${styles.sided}`}>
+          <PictureView picture={picture} sizes={coverSizes(picture)} load={load} />
+        </div>
+      ) : (
+        <Paper className={mediaSide === 'start' ? `${styles.paper} ${styles.before}` : styles.paper} />
+      )}
       <Stack gap="lg" align="start" className={styles.words}>
         {eyebrow && (
           <Group component="p" gap="sm" wrap="nowrap" className={styles.eyebrow}>
@@ -36,14 +51,23 @@ export default function Hero({ section, heading }: SectionProps<typeof hero>) {
         ))}
         <Actions actions={actions} />
       </Stack>
-      {picture && (
+      {picture && layout !== 'cover' && (
         <PictureView
           picture={picture}
-          sizes="(min-width: 83em) 606px, (min-width: 62em) 46vw, (min-width: 37em) 544px, 92vw"
-          load={heading === 1 ? 'first' : 'lazy'}
-          className={styles.picture}
+          sizes={layout === 'centered' ? '(min-width: 75em) 1120px, 92vw' : splitSizes(hasMotif)}
+          load={load}
+          className={[styles.picture, mediaSide === 'start' && styles.first, picture.color && styles.photo]
+            .filter(Boolean)
+            .join(' ')}
         />
       )}
     </Split>
   );
 }
+
+/** On a motif's paper a picture leaves the measure a little. */
+const splitSizes = (hasMotif: boolean) =>
+  `(min-width: ${hasMotif ? '83em) 606px, (min-width: 62em) 46vw' : '75em) 502px, (min-width: 62em) 42vw'}, (min-width: 37em) 544px, 92vw`;
+
+/** It fills its section: on a window that is high and narrow, the height says how wide it is. */
+const coverSizes = ({ width, height }: Picture) => `max(100vw, ${Math.ceil((80 * width) / height)}vh)`;

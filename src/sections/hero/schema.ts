@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { actions } from '../../../schema/action.ts';
 import { image, paragraphs, text } from '../../../schema/fields.ts';
-import { section } from '../../../schema/section.ts';
+import { mediaSide, section } from '../../../schema/section.ts';
 
 /** The opening of a page: a headline, a few words, actions and a picture. */
 export const hero = section('hero', {
@@ -14,6 +15,20 @@ export const hero = section('hero', {
     paragraphs: paragraphs('Paragraphs', 'Further paragraphs.').optional(),
     actions,
     picture: image('The picture beside or behind the text.').optional(),
+    layout: z
+      .enum(['split', 'centered', 'cover'])
+      .default('split')
+      .meta({
+        title: 'Layout',
+        description: 'Where the picture stands: beside the words, below them, or behind them.',
+        enumDescriptions: [
+          'Words and picture side by side.',
+          'Words in the middle, the picture below them.',
+          'A photograph behind the words, shaded so that they can be read.',
+        ],
+        synonyms: { centered: ['center', 'centred', 'stacked'], cover: ['background', 'full', 'overlay'] },
+      }),
+    mediaSide: mediaSide('end'),
   },
   examples: [
     { type: 'hero', id: 'hero', title: 'Software that starts from your idea' },
@@ -29,6 +44,37 @@ export const hero = section('hero', {
         { label: 'Read More', dialog: 'company' },
         { label: 'Courses', href: '/training', variant: 'secondary' },
       ],
+      picture: { src: '/images/hero.svg', alt: 'Points become a wireframe, and the wireframe a solid form' },
+    },
+    {
+      type: 'hero',
+      id: 'hero',
+      layout: 'cover',
+      eyebrow: 'Since 1998',
+      title: 'A house by the water',
+      lead: 'Rooms, a kitchen and a long table under the trees.',
+      actions: [{ label: 'Book a room', href: '/#contact' }],
+      picture: { src: '/images/training.svg', alt: 'Steps that rise from a few loose points to a finished form' },
+    },
+    {
+      type: 'hero',
+      id: 'hero',
+      layout: 'centered',
+      padding: 'small',
+      title: 'One place for all your plans',
+      lead: 'Write them down once, and everybody works from the same page.',
+      actions: [
+        { label: 'Begin', href: '/#contact' },
+        { label: 'See how it works', href: '/about', variant: 'secondary' },
+      ],
+      picture: { src: '/images/about.svg', alt: 'Blocks that rise from a grid of points' },
+    },
+    {
+      type: 'hero',
+      id: 'hero',
+      mediaSide: 'start',
+      width: 'wide',
+      title: 'The picture first',
       picture: { src: '/images/hero.svg', alt: 'Points become a wireframe, and the wireframe a solid form' },
     },
   ],

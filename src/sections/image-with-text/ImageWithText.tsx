@@ -10,9 +10,9 @@ import type { imageWithText } from './schema.ts';
 
 /** A large picture, and beside it words. */
 export default function ImageWithText({ section, heading }: SectionProps<typeof imageWithText>) {
-  const { id, eyebrow, title, paragraphs, points, actions, picture, side } = section;
+  const { id, eyebrow, title, paragraphs, points, actions, picture, mediaSide } = section;
   return (
-    <Split columns={side === 'start' ? '7fr 5fr' : '5fr 7fr'} gap="var(--s5) clamp(3rem, 7vw, 7rem)">
+    <Split columns={mediaSide === 'start' ? '7fr 5fr' : '5fr 7fr'} gap="var(--s5) clamp(3rem, 7vw, 7rem)">
       <Stack gap="lg" align="start" maw="36rem">
         <div>
           {eyebrow && (
@@ -40,7 +40,7 @@ export default function ImageWithText({ section, heading }: SectionProps<typeof 
         )}
         <Actions actions={actions} />
       </Stack>
-      <div className={styles.frame} data-side={side}>
+      <div className={styles.frame} data-side={mediaSide}>
         <PictureView
           picture={picture}
           sizes="(min-width: 76em) 603px, (min-width: 62em) 50vw, 92vw"

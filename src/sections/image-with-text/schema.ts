@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions } from '../../../schema/action.ts';
 import { image, paragraphs, text } from '../../../schema/fields.ts';
-import { section } from '../../../schema/section.ts';
+import { mediaSide, section } from '../../../schema/section.ts';
 
 /** A picture beside words. Several in a row look best with changing sides. */
 export const imageWithText = section('image-with-text', {
@@ -23,15 +23,7 @@ export const imageWithText = section('image-with-text', {
       }),
     actions,
     picture: image('The picture beside the text.'),
-    side: z
-      .enum(['start', 'end'])
-      .default('start')
-      .meta({
-        title: 'Side',
-        description: 'Where the picture stands on wide screens: at the start of the line or at its end.',
-        enumDescriptions: ['Before the text: left, where one reads from left to right.', 'Behind the text.'],
-        synonyms: { start: ['left'], end: ['right'] },
-      }),
+    mediaSide: mediaSide('start'),
   },
   examples: [
     {
@@ -70,7 +62,7 @@ export const imageWithText = section('image-with-text', {
       points: ['Rehearsed twice', 'Back within a minute'],
       actions: [{ label: 'Talk to us', href: '/#contact' }],
       picture: { src: '/images/about.svg', alt: 'Blocks that rise from a grid of points' },
-      side: 'end',
+      mediaSide: 'end',
     },
   ],
 });

@@ -21,7 +21,13 @@ export default function LogoCloud({ section, heading }: SectionProps<typeof logo
           </Text>
         )}
       </div>
-      <LogoFields items={items} colour={colour} names={names} most={names === 'shown' ? 4 : 5} />
+      <LogoFields
+        items={items}
+        colour={colour}
+        names={names}
+        columns={section.columns}
+        most={names === 'shown' ? 4 : 5}
+      />
     </Split>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, logo, text } from '../../../schema/fields.ts';
 import { logoLook } from '../../../schema/logos.ts';
-import { section } from '../../../schema/section.ts';
+import { columns, section } from '../../../schema/section.ts';
 
 const mark = z
   .strictObject({
@@ -21,6 +21,7 @@ export const logoCloud = section('logo-cloud', {
     text: text('Text', 'A sentence under the heading.', 'Some of those who work with us.').optional(),
     items: z.array(mark).min(1).max(30).meta({ title: 'Logos', description: 'The logos, in order.' }),
     ...logoLook,
+    columns: columns('logos'),
   },
   examples: [
     {

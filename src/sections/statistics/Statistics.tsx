@@ -10,15 +10,16 @@ const LONGEST_NUMBER = 12;
 
 /** A few numbers in the largest type that they fit in, standing on one ruled line. */
 export default function Statistics({ section, heading }: SectionProps<typeof statistics>) {
-  const { id, title, text, items, note } = section;
+  const { id, title, text, items, note, layout } = section;
   const [first = 1, ...others] = items.map(({ value }) => lettersOf(value));
+  const isRow = layout === 'row';
   // The type grows until the longest number fills its column.
-  const letters = { '--first': first, '--other': Math.max(1, ...others) } as CSSProperties;
+  const letters = { '--first': first, '--other': Math.max(isRow ? first : 1, ...others) } as CSSProperties;
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <div className={styles.band} style={letters} data-count={items.length}>
-        <dl className={styles.figures}>
+        <dl className={isRow ? `${styles.figures} ${styles.row}` : styles.figures}>
           {items.map(({ value, label }) => (
             <div key={label} className={styles.figure}>
               <Text component="dt" size="lg" c="dimmed">

@@ -22,6 +22,14 @@ export const statistics = section('statistics', {
       .min(1)
       .max(6)
       .meta({ title: 'Figures', description: 'The numbers, the most important one first.' }),
+    layout: z
+      .enum(['large-first', 'row'])
+      .default('large-first')
+      .meta({
+        title: 'Layout',
+        description: 'Whether the first number is the largest, or all are equal.',
+        enumDescriptions: ['The first number is the largest.', 'All numbers in equal columns.'],
+      }),
     note: text('Note', 'One line below: where the numbers come from.', 'Own records, as of January.').optional(),
   },
   examples: [
@@ -54,6 +62,8 @@ export const statistics = section('statistics', {
       id: 'figures',
       tone: 'tinted',
       title: 'Trusted from the start',
+      layout: 'row',
+      align: 'center',
       items: [
         { value: '5000+', label: 'startups as clients' },
         { value: '20+', label: 'people in one team' },

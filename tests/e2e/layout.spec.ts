@@ -1,0 +1,136 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { drawPhoto } from '../photo.ts';
+import { copyProject } from '../project-copy.ts';
+import { type ServedCopy, serveCopy } from '../served-copy.ts';
+
+// How sections say that they are laid out.
+
+let server: ServedCopy;
+const actions = [
+  { label: 'Book a room', href: '/' },
+  { label: 'See the rooms', href: '/', variant: 'secondary' },
+];
+const words = {
+  eyebrow: 'By the water',
+  title: 'A house with a long table under old trees',
+  lead: 'Rooms, a kitchen and what grows around the house, all year.',
+  actions,
+};
+const numbers = ['12,000+', '99.9 %', '7'].map((value) => ({ value, label: `what ${value} counts` }));
+
+test.beforeAll(async () => {
+  const project = copyProject('layout');
+  const put = (name: string) => join(project.root, 'public/images', name);
+  mkdirSync(put('.'), { recursive: true });
+  const white = { width: 2400, height: 1600, channels: 3, background: '#fff' } as const;
+  await sharp({ create: white }).jpeg().toFile(put('white.jpg'));
+  await drawPhoto(2400, 1600).jpeg().toFile(put('photo.jpg'));
+  const cover = (src: string, more: object) => ({
+    type: 'hero',
+    id: 'hero',
+    layout: 'cover',
+    ...words,
+    picture: { src: `/images/${src}.jpg`, alt: 'Clouds' },
+    ...more,
+  });
+  const config = JSON.parse(project.read('site.config.json'));
+  const page = (path: string, lang: object, sections: object[]) => ({ path, title: path, ...lang, sections });
+  const text = (more: object) => ({ type: 'feature-list', title: 'Title', items: [{ title: 'One' }], ...more });
+  config.theme.scheme = 'system';
+  config.routes.push(
+    page('/white', {}, [cover('white', {})]),
+    page('/white-centre', {}, [cover('white', { align: 'center', tone: 'tinted' })]),
+    page('/photo', {}, [cover('photo', {})]),
+    page('/keys', {}, [
+      text({ id: 'usual' }),
+      text({ id: 'narrow', width: 'narrow', padding: 'large' }),
+      text({ id: 'none', tone: 'tinted', padding: 'none', align: 'center' }),
+      { type: 'statistics', id: 'row', title: 'Numbers', layout: 'row', items: numbers },
+      { type: 'statistics', id: 'first', title: 'Numbers', items: numbers },
+    ]),
+  );
+  project.write('site.config.json', JSON.stringify(config));
+  server = await serveCopy(project);
+});
+test.afterAll(() => server.close());
+
+/** The least contrast between the words of the hero and of the header, and what is painted behind them. */
+async function leastContrast(page: Page): Promise<number> {
+  const ink = await page
+    .addStyleTag({ content: 'header *, main * { transition: none !important }' })
+    .then(() => page.locator('h1').evaluate((one) => getComputedStyle(one).color));
+  const places = await page.locator('header a, h1, h1 ~ p, h1 ~ div a[href]').evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ x, y, width, height }) => ({ x, y, width, height })),
+  );
+  await page.addStyleTag({ content: 'header > *, main section > div > :not(:first-child) { opacity: 0 !important }' });
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const light = (parts: number[]) => {
+    const [r = 0, g = 0, b = 0] = parts.map((part) =>
+      part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const inkLight = light((ink.match(/[\d.]+/g) ?? []).map(Number).slice(0, 3));
+  let least = 21;
+  for (const { x, y, width, height } of places)
+    for (let row = Math.max(0, Math.floor(y)); row < Math.min(info.height, y + height); row += 3)
+      for (let column = Math.max(0, Math.floor(x)); column < Math.min(info.width, x + width); column += 5) {
+        const at = (row * info.width + column) * 3;
+        const behind = light([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+        least = Math.min(least, (Math.max(inkLight, behind) + 0.05) / (Math.min(inkLight, behind) + 0.05));
+      }
+  return least;
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`words on a photograph have 4.5:1, however bright it is, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/white', '/white-centre', '/photo'])
+      for (const width of [320, 768, 1000, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(server.url + path);
+        await page.evaluate(() =>
+          Promise.all([document.fonts.ready, ...[...document.images].map((one) => one.decode())]),
+        );
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect.soft(await leastContrast(page), `${path} at ${width} px`).toBeGreaterThanOrEqual(4.5);
+      }
+  });
+
+test('width, alignment, padding and layout are what a section says, and the theme’s where it says nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${server.url}/keys`);
+  const shown = (id: string) =>
+    page.locator(`#${id}`).evaluate((section) => {
+      const title = section.querySelector('h1, h2') as Element;
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      const line = range.getBoundingClientRect();
+      const content = section.firstElementChild as Element;
+      const { paddingBlockEnd } = getComputedStyle(section);
+      return {
+        width: content.getBoundingClientRect().width,
+        middle: line.x + line.width / 2,
+        padding: paddingBlockEnd,
+      };
+    });
+  expect(await shown('usual')).toMatchObject({ width: 1200, padding: '128px' });
+  expect(await shown('narrow')).toMatchObject({ width: 832, padding: '176px' });
+  expect(await shown('none')).toEqual({ width: 1200, padding: '0px', middle: expect.closeTo(720, 0) });
+  const sizes = (id: string) =>
+    page.locator(`#${id} dd`).evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  expect(new Set(await sizes('row')).size).toBe(1);
+  const [first = 0, second = 0] = await sizes('first');
+  expect(first).toBeGreaterThan(second);
+});

@@ -20,7 +20,8 @@ export type Hint = {
     | 'download'
     | 'contact'
     | 'address'
-    | 'frame';
+    | 'frame'
+    | 'item';
 };
 
 /** A text of a form, of at most so many characters: it is measured first, as a pattern runs out of stack on millions of them. */
@@ -41,10 +42,10 @@ export const paragraphs = (title: string, description: string) =>
     .min(1)
     .meta(hint(title, description));
 
-/** The most characters of a Markdown text. */
-export const longestMarkdown = 5000;
+/** The most characters of a Markdown text, and of what stands in it between two empty lines, as long ones may take long to read. */
+export const [longestMarkdown, longestBlock] = [100_000, 8000];
 
-/** A text in Markdown (CommonMark): paragraphs, headings, lists, quotes, code, links; no HTML and no pictures. */
+/** A text in Markdown (CommonMark with tables): paragraphs, headings, lists, quotes, code, tables, links, pictures; no HTML. */
 export const markdown = (title: string, description: string, ...examples: string[]) =>
   z
     .string()
@@ -52,6 +53,15 @@ export const markdown = (title: string, description: string, ...examples: string
     .max(longestMarkdown)
     .brand<'Markdown'>()
     .meta(hint(title, description, examples, 'Write at least one visible character.', 'markdown'));
+
+/** The long text of an item, which its own page shows. */
+export const body = () =>
+  markdown(
+    'Body',
+    'The long text in Markdown, for the page of its own: written here, or the path of a file beside the config.',
+    'content/first.md',
+    '## How it began\n\nWe had an idea.',
+  );
 
 /** A text that is known to be Markdown. */
 export type Markdown = z.output<ReturnType<typeof markdown>>;
@@ -63,6 +73,19 @@ const idForm = 'Use lower-case letters, digits and single hyphens, and begin wit
 export const id = (description: string, ...examples: string[]) =>
   formed(idPattern, 60).meta(hint('Id', description, examples, idForm));
 
+/** Names an item of a kind, in whatever list of the site it stands. */
+export const itemId = <K extends string>(of: K, title: string, description: string, ...examples: string[]) =>
+  formed(idPattern, 60).meta({
+    ...hint(title, description, examples, idForm, 'item'),
+    itemKind: of,
+  }) as unknown as z.core.$ZodBranded<z.ZodString, K>;
+
+/** A day, as year, month and day. */
+export const date = (title: string, description: string, example: string) =>
+  formed(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 10).meta(
+    hint(title, description, [example], 'Write year, month and day, such as 2030-12-24.'),
+  );
+
 /** The same rule as a record's key. */
 export const idKey = formed(idPattern, 60).meta({ patternErrorMessage: idForm });
 
@@ -71,13 +94,13 @@ export const tokenName = formed(/^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/, 60).me
   patternErrorMessage: 'Use letters, digits and single hyphens, and begin with a letter.',
 });
 
-/** A route's path: `/` or lower-case words between slashes, with no slash at the end. */
+/** A route's path: `/` or lower-case words between slashes, with no slash at the end; `{id}` stands for the id of an item. */
 export const path = () =>
-  formed(/^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/, 200).meta(
+  formed(/^(\/|(\/([a-z0-9]+(-[a-z0-9]+)*|\{id\}))+)$/, 200).meta(
     hint(
       'Path',
-      'The address of the page on this site.',
-      ['/', '/about'],
+      'The address of the page on this site; with "each", {id} stands for the id of the item.',
+      ['/', '/about', '/blog/{id}'],
       'Begin with a slash, use lower-case letters, digits and single hyphens, and end without a slash.',
     ),
   );

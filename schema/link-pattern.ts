@@ -14,7 +14,7 @@ const header = `(subject|body)=([^${unsafe}%&#?]|%[2-9A-Fa-f][0-9A-Fa-f])*`;
 const address = '[A-Za-z0-9._+{}@-]';
 
 // What a token stands for is checked once it is filled in.
-const token = '[{][A-Za-z][A-Za-z0-9-]*[}]';
+const token = '[{](item[.])?[A-Za-z][A-Za-z0-9-]*[}]';
 
 // The names that pages and files can have. Nothing climbs (..), and nothing that a server might take for //host passes.
 const name = '[A-Za-z0-9_-][A-Za-z0-9._-]*';

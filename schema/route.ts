@@ -12,6 +12,10 @@ export const route = z
   .strictObject({
     id: id('Stable name of the page; made from its path unless told.', 'home').optional(),
     path: path(),
+    each: id(
+      'The list, by its key in `lists`, of which each item has a page like this: {item.title} stands for its title.',
+      'posts',
+    ).optional(),
     label: text(
       'Label',
       'The short name of the page, used in breadcrumbs; its title unless told.',

@@ -46,6 +46,9 @@ const shared = {
     }),
 };
 
+/** The kind of the list that a section's key `list` names; `any`, where it shows all kinds. */
+export type ListKind = EntityKind | 'any' | undefined;
+
 /** How many things of a grid stand side by side on a wide screen. */
 export const columns = (things: string) =>
   z
@@ -68,7 +71,7 @@ export const mediaSide = (side: 'start' | 'end') =>
     });
 
 /** A section type: its schema, the kind of entity list that its key `list` names, and examples that the contract tests render. */
-interface SectionType<T extends string, S extends z.ZodType, L extends EntityKind | undefined> {
+interface SectionType<T extends string, S extends z.ZodType, L extends ListKind> {
   type: T;
   schema: S;
   list: L;
@@ -76,7 +79,7 @@ interface SectionType<T extends string, S extends z.ZodType, L extends EntityKin
   exampleLists: WrittenLists;
 }
 
-interface Rest<T extends string, Shape extends z.ZodRawShape, L extends EntityKind | undefined> {
+interface Rest<T extends string, Shape extends z.ZodRawShape, L extends ListKind> {
   title: string;
   description: string;
   shape: Shape;
@@ -89,11 +92,10 @@ interface Rest<T extends string, Shape extends z.ZodRawShape, L extends EntityKi
 }
 
 /** Defines a section type from its name, its own keys and what an editor is told about it. */
-export function section<
-  const T extends string,
-  Shape extends z.ZodRawShape,
-  const L extends EntityKind | undefined = undefined,
->(type: T, { title, description, shape, list, synonyms = [], examples, exampleLists = {} }: Rest<T, Shape, L>) {
+export function section<const T extends string, Shape extends z.ZodRawShape, const L extends ListKind = undefined>(
+  type: T,
+  { title, description, shape, list, synonyms = [], examples, exampleLists = {} }: Rest<T, Shape, L>,
+) {
   const schema = object(type, shape, synonyms).meta({ title, description, examples });
   return { type, schema, list: list as L, examples, exampleLists } satisfies SectionType<T, typeof schema, L>;
 }

@@ -14,6 +14,15 @@ export const texts = z
     newTab: t('Added, for screen readers, to links that open a new tab.', '(opens in a new tab)'),
     social: t('The name of the list of social links.', 'Social networks'),
     footer: t('The name of the footer’s navigation.', 'Footer'),
+    updated: t('When an article was last changed; {date} is the day.', 'Updated {date}'),
+    pages: z
+      .strictObject({
+        label: t('The name of the links to the pages of a list.', 'Pages'),
+        previous: t('Goes back one page.', 'Previous'),
+        next: t('Goes on one page.', 'Next'),
+      })
+      .optional()
+      .meta({ title: 'Pages of a list', description: 'Labels of the links from page to page.' }),
     transcript: t('Opens the transcript of a film.', 'Transcript'),
     frame: z
       .strictObject({

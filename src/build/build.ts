@@ -4,10 +4,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate as answerOthers } from 'node:timers/promises';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import type { Issue } from '../config/report/issue.ts';
+import type { Issue, Path } from '../config/report/issue.ts';
+import { expandSite } from '../config/resolve/expand.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { type GeneratedFile, kindFiles } from '../kinds/files.ts';
 import { downloads } from '../kinds/index.ts';
+import { collectUses } from '../site/assets/named-files.ts';
 import { listPublicFiles } from '../site/assets/public-files.ts';
 import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import { hash, shortHash } from '../site/hash.ts';
@@ -17,7 +19,7 @@ import { compressFiles } from './compress.ts';
 import { headersFile, siteHeaders, sourcesOf } from './headers/site-headers.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
 import type { PageCommon, PageTask } from './page-worker.ts';
-import { makePictures } from './raster/make-pictures.ts';
+import { makePictures, type UsedRaster } from './raster/make-pictures.ts';
 import { siteFiles } from './site-files.ts';
 import { siteIconFiles } from './site-icons.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -89,9 +91,10 @@ async function writeSite(
   { publicDir, shard, compress }: BuildOptions,
   stage: Stage,
 ): Promise<BuildResult> {
-  const { site } = loaded;
+  const site = expandSite(loaded.site);
   const paths = pathsOf(site, shard);
-  const { images, files, forgetUnused } = await makePictures(loaded, paths);
+  const rasters = site === loaded.site ? loaded.rasters : rastersIn(site, loaded.rasters);
+  const { images, files, forgetUnused } = await makePictures({ site, images: loaded.images, rasters }, paths);
   const { fonts, files: fontFiles } = await loadSiteFonts(site.theme, publicDir);
   const letterWidth = letterWidthOf(fonts);
   const resolved = resolveSite(site, images, letterWidth);
@@ -142,6 +145,13 @@ async function writeSite(
   await stage.publish();
   await forgetUnused();
   return { ok: true, pages: paths.length, warnings: loaded.warnings.filter(({ code }) => code === 'font/missing') };
+}
+
+/** The same pictures, each with where a site names it. */
+function rastersIn(site: SiteConfig, rasters: ReadonlyMap<string, UsedRaster>): Map<string, UsedRaster> {
+  const uses = new Map([...rasters.keys()].map((address): [string, Path[]] => [address, []]));
+  for (const { address, path, holds } of collectUses(site)) if (holds === 'image') uses.get(address)?.push(path);
+  return new Map([...rasters].map(([address, { raster }]) => [address, { raster, uses: uses.get(address) ?? [] }]));
 }
 
 /** Waits until all tasks have ended, also when one has failed: nothing may be written any more once the stage is given up. */

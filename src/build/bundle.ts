@@ -143,8 +143,8 @@ const define = { 'process.env.NODE_ENV': '"production"' };
 const options = (build: InlineConfig['build']): InlineConfig => ({
   logLevel: 'warn',
   mode: 'production',
-  // One file is loaded far faster than the thousands that packages are made of.
-  ssr: { noExternal: true },
+  // One file is loaded far faster than the thousands that packages are made of. Most sites have no code to colour.
+  ssr: { noExternal: true, external: ['shiki'] },
   define,
   build: {
     emptyOutDir: true,

@@ -1,15 +1,34 @@
-import type { Definition, Link, LinkReference, Nodes, Parent, Root, RootContent } from 'mdast';
+import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Parent, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { longestMarkdown } from '../../schema/fields.ts';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { longestBlock, longestMarkdown } from '../../schema/fields.ts';
 import { route } from '../../schema/route.ts';
 import { outlineOf, walk } from './outline.ts';
 import type { Path } from './report/issue.ts';
+import type { Picture } from './resolve/page-model.ts';
 
 /** A Markdown text as a component reads it: its blocks from top to bottom, every link with its address. */
 export type MarkdownContent = RootContent[];
 
-/** Reads a text as CommonMark. Every text can be read. */
-export const parseMarkdown = (text: string): Root => fromMarkdown(text);
+/** A picture in a text: as in a section, so that it is sized with the others; its title is shown below it. */
+export type MarkdownPicture = Picture & { type: 'image'; title?: string };
+
+/** Code by lines, each in pieces with the part that they have in their language; the build adds it to code that names one. */
+export type CodeLines = [text: string, part: CodePart | undefined][][];
+export type CodePart = 'comment' | 'keyword' | 'string' | 'constant' | 'function';
+
+/** Reads a text as CommonMark with tables. Every text can be read. */
+export const parseMarkdown = (text: string): Root => fromMarkdown(text, text.includes('|') ? withTables : undefined);
+
+const withTables = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
+
+/** The first block of a text that may take long to read. */
+export const overlongBlock = (text: string): { from: number; to: number } | undefined => {
+  for (const { 0: block, index } of text.length > longestBlock ? text.matchAll(/(?:[^\n]|\n(?![ \t\r]*\n))+/g) : [])
+    if (block.length > longestBlock) return { from: index, to: index + block.length };
+  return undefined;
+};
 
 /**
  * A page in which every Markdown text is read: a copy, if it has any. To be done before tokens are filled, so that what a token
@@ -17,8 +36,8 @@ export const parseMarkdown = (text: string): Root => fromMarkdown(text);
  */
 export function readMarkdown<T extends object>(page: T): T {
   const texts: Path[] = [];
-  walk(page, outlineOf(route), (_, { holds }, path) => {
-    if (holds === 'markdown') texts.push([...path]);
+  walk(page, outlineOf(route), (value, { holds }, path) => {
+    if (holds === 'markdown' && typeof value === 'string') texts.push([...path]);
   });
   if (texts.length === 0) return page;
   const copy = structuredClone(page);
@@ -43,11 +62,32 @@ export function* nodesOf(root: Root): Iterable<{ node: Nodes; depth: number }> {
   }
 }
 
-/** The addresses that a text names, and which of its characters each one is. A text that is too long has none. */
-export function* addressesOf(text: string, read?: Root): Iterable<{ url: string; at: { from: number; to: number } }> {
-  if (text.length > longestMarkdown || !/[\]<]/.test(text)) return;
-  for (const { node } of nodesOf(read ?? parseMarkdown(text))) {
-    if (node.type === 'link' || node.type === 'definition') yield { url: node.url, at: spotOf(node, text) };
+/** What a text names elsewhere: pages and files, pictures, languages of code. */
+export interface Named {
+  type: 'link' | 'image' | 'code';
+  name: string;
+  /** Which of its characters the name is. */
+  at: { from: number; to: number };
+}
+
+/** Whether a text is read at all: longer ones may take long, and are told. */
+export const isReadable = (text: string) => text.length <= longestMarkdown && !overlongBlock(text);
+
+/** What a readable text names. */
+export function* namesIn(text: string, read?: Root): Iterable<Named> {
+  if (!/[\]<]|```|~~~/.test(text) || !(read || isReadable(text))) return;
+  const root = read ?? parseMarkdown(text);
+  const pictured = new Set<string>();
+  for (const { node } of nodesOf(root)) if (node.type === 'imageReference') pictured.add(node.identifier);
+  for (const { node } of nodesOf(root)) {
+    if (node.type === 'link' || node.type === 'image')
+      yield { type: node.type, name: node.url, at: spotOf(node, text) };
+    else if (node.type === 'definition')
+      yield { type: pictured.has(node.identifier) ? 'image' : 'link', name: node.url, at: spotOf(node, text) };
+    else if (node.type === 'code' && node.lang) {
+      const from = text.indexOf(node.lang, spanOf(node).from);
+      yield { type: 'code', name: node.lang, at: { from, to: from + node.lang.length } };
+    }
   }
 }
 
@@ -57,7 +97,7 @@ export const spanOf = ({ position }: Nodes) => ({
   to: position?.end.offset ?? 0,
 });
 
-function spotOf(node: Link | Definition, text: string): { from: number; to: number } {
+function spotOf(node: Link | Image | Definition, text: string): { from: number; to: number } {
   const { from, to } = spanOf(node);
   if (text[from] === '<') return { from: from + 1, to: to - 1 };
   const last = node.type === 'link' ? node.children.at(-1) : undefined;
@@ -78,7 +118,10 @@ function contentOf(root: Root): MarkdownContent {
     if (node.type === 'definition') return [];
     const { position: _, ...rest } = node;
     const own = 'children' in node ? { ...rest, children: (node as Parent).children.flatMap(plain) } : rest;
-    return [(node.type === 'linkReference' ? linkOf(own as LinkReference, definitions) : own) as RootContent];
+    if (node.type === 'linkReference') return [linkOf(own as LinkReference, definitions)];
+    if (node.type === 'image') return [pictureOf(node)];
+    if (node.type === 'imageReference') return [pictureOf(node, definitions.get(node.identifier))];
+    return [own as RootContent];
   };
   return root.children.flatMap(plain);
 }
@@ -86,4 +129,13 @@ function contentOf(root: Root): MarkdownContent {
 function linkOf({ identifier, children }: LinkReference, definitions: Map<string, Definition>): Link {
   const { url, title } = definitions.get(identifier) as Definition;
   return { type: 'link', url, title, children };
+}
+
+/** Its size is added where all pictures of a section are sized. */
+function pictureOf(
+  { alt, ...image }: Image | ImageReference,
+  definition = image as unknown as Definition,
+): RootContent {
+  const { url: src, title } = definition;
+  return { type: 'image', src, alt: alt ?? '', ...(title && { title }) } as unknown as RootContent;
 }

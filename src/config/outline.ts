@@ -16,6 +16,8 @@ export type Outline = {
   form: string | undefined;
   /** What kind of thing a text names: a link, an icon, a picture … */
   holds: string | undefined;
+  /** The kind of the item that a text names. */
+  itemKind: string | undefined;
   /** What other words for the values mean, by the fold of the word. */
   synonyms: Map<string, string>;
 } & (
@@ -40,6 +42,7 @@ export function outlineOf(outer: z.ZodType): Outline {
     example: examples?.[0] ?? fallback,
     form: meta.patternErrorMessage as string | undefined,
     holds: meta.holds as string | undefined,
+    itemKind: meta.itemKind as string | undefined,
     synonyms: byWord(meta.synonyms as Record<string, string[]> | undefined),
   };
   const outline: Outline = { ...common, ...parts(schema) };

@@ -21,6 +21,7 @@ export const placeholders: Record<string, string[]> = {
   'texts.frame.open': ['name'],
   'texts.toast.downloading': ['name'],
   'texts.arrived': ['page'],
+  'texts.updated': ['date'],
 };
 
 /** The names of all tokens that a site's texts may use: those that have no value are not among them. */

@@ -1,12 +1,13 @@
 import { realpath, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { liveSectionsPlugin } from '../build/live-sections-plugin.ts';
 import { writeSchema } from '../cli/json-schema.ts';
 import { findFile, isOwnRequest, readRequestPath } from '../cli/request.ts';
 import { formatIssues } from '../config/report/format.ts';
 import { createSiteLoader } from '../site/load-site.ts';
+import { contentFolder } from '../site/read-content.ts';
 import { createDevSite, type DevSite, vanished } from './dev-site.ts';
 import { gallerySource } from './gallery.ts';
 import type { ShownIssues } from './show-issues.ts';
@@ -52,9 +53,11 @@ function sitePlugin({ gallery, site: { folder, configFile } }: DevOptions): Plug
         changed();
         if (dev.issues.some(({ code }) => code === vanished)) setTimeout(reload, 500);
       });
-      server.watcher.add(configFile);
+      const content = contentFolder(dirname(configFile));
+      server.watcher.add([configFile, content]);
       server.watcher.on('all', (_event, file) => {
-        if (file !== configFile && !file.startsWith(publicDir)) return dev.forgetStyles();
+        const isOfSite = [publicDir, content].some((folder) => file.startsWith(folder));
+        if (file !== configFile && !isOfSite) return dev.forgetStyles();
         if (file !== configFile) saved.forget();
         reload();
         // The watcher keeps to itself what follows a change within 50 ms, such as the end of a large file.

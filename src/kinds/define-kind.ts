@@ -15,6 +15,10 @@ interface Definition<Shape extends z.ZodRawShape, List extends z.ZodRawShape, Pi
   hidden?: readonly Hidden[];
   /** The keys, beside `id`, by which two items of a list must differ. */
   unique?: readonly (keyof Shape & string)[];
+  /** The key of a date by which the items are sorted, the latest first; as they are written unless told. */
+  latestFirst?: keyof Shape & string;
+  /** Whether a list of them has feeds, as soon as its items have pages. */
+  hasFeeds?: boolean;
   /** The folder in `dist/` whose files browsers save instead of showing them. */
   downloads?: string;
 }

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { Path } from '../config/report/issue.ts';
 import type { ResolvedSite } from '../config/resolve/resolve.ts';
 import { courseFiles } from './courses/files.ts';
+import { postFiles } from './posts/files.ts';
 
 /** A file that the build writes for a site, below `dist/`. */
 export interface GeneratedFile {
@@ -20,4 +21,4 @@ export interface KindFiles {
 }
 
 /** The kinds that have files. */
-export const kindFiles: KindFiles[] = [courseFiles];
+export const kindFiles: KindFiles[] = [courseFiles, postFiles];

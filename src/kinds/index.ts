@@ -1,13 +1,31 @@
 import { courses } from './courses/schema.ts';
 import { dishes } from './dishes.ts';
+import { events } from './events.ts';
+import { jobs } from './jobs.ts';
 import { people } from './people.ts';
+import { places } from './places.ts';
+import { posts } from './posts/schema.ts';
+import { products } from './products.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
 import { sponsors } from './sponsors.ts';
 import { technologies } from './technologies.ts';
 
 /** The one list of kinds of list items. */
-export const kinds = [people, services, technologies, courses, dishes, sessions, sponsors] as const;
+export const kinds = [
+  people,
+  services,
+  technologies,
+  courses,
+  dishes,
+  sessions,
+  sponsors,
+  events,
+  products,
+  posts,
+  places,
+  jobs,
+] as const;
 
 /** The kind of a name; undefined for a name that no kind has. */
 export const kindOf = (name: unknown): (typeof kinds)[number] | undefined => kinds.find((kind) => kind.name === name);

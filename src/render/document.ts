@@ -103,7 +103,7 @@ const fontLink = (href: string) =>
 const moduleScript = (src: string) => `${tag('script', { type: 'module', src })}</script>`;
 
 function headTags(
-  { lang, brand, theme }: SiteModel,
+  { lang, brand, theme, feeds = [] }: SiteModel,
   { title, description, canonical, shareImage, jsonLd }: Head,
 ): string {
   const property = (name: string, content: string) => tag('meta', { property: name, content });
@@ -130,6 +130,10 @@ function headTags(
     ...image,
     ...themeColours(theme),
     icons,
+    ...feeds.flatMap(({ title, xml, json }) => [
+      tag('link', { rel: 'alternate', type: 'application/rss+xml', title, href: `/${xml}` }),
+      tag('link', { rel: 'alternate', type: 'application/feed+json', title, href: `/${json}` }),
+    ]),
     ...jsonLd.map((thing) => `<script type="application/ld+json">${safeJson(thing)}</script>`),
   ].join('');
 }

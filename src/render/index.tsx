@@ -7,6 +7,7 @@ import { sectionTypes } from '../sections/index.ts';
 import { Consent } from '../shell/Consent.tsx';
 import { readIcon } from '../site/assets/icons.ts';
 import { createAppRenderer } from './app.tsx';
+import { colourCode } from './colour-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
 import { safeJson } from './html.ts';
 import { createPageView, isStatic, layoutClasses, type OnSectionError } from './page-view.tsx';
@@ -42,6 +43,7 @@ export function createRenderer(
   const documentOf = createDocument(site, assets);
   const consent = site.scripts?.some(({ consent }) => consent) ? renderStatic(site, 'consent', <Consent />) : '';
   return async (page) => {
+    await colourCode(page);
     const view = viewOf(page);
     const app = await renderApp(view);
     const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent);

@@ -34,7 +34,8 @@ export function createPageView(site: SiteModel, onError: OnSectionError): (page:
   const sectionView = (data: AnySectionData, heading: 1 | 2, path: string): SectionView => {
     const { id, type } = data;
     const [tone, layout] = [toneOf(data), layoutOf(data)];
-    const frame = { id, type, tone, ...(layout && { layout }), ...(!('title' in data) && { label: data.label }) };
+    const label = !('title' in data) && 'label' in data && { label: data.label };
+    const frame = { id, type, tone, ...(layout && { layout }), ...label };
     const client = clientModes.get(type) ?? 'static';
     try {
       const Component = loadedSection(type);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { EntityKind, WrittenLists } from '../../schema/lists.ts';
+import type { WrittenLists } from '../../schema/lists.ts';
+import type { ListKind } from '../../schema/section.ts';
 import type { Diagnostic } from '../config/report/issue.ts';
 import type { SiteFacts } from '../config/resolve/json-ld.ts';
 import type { PictureUse, SectionDataOf, SectionProps } from '../config/resolve/page-model.ts';
@@ -14,7 +15,7 @@ export type ClientMode = 'static' | 'visible' | 'interaction' | 'load';
 type AnyTone = 'plain' | 'tinted' | 'contrast';
 
 /** What `schema.ts` of a section type gives. */
-interface Schema<T extends string, S extends z.ZodType, L extends EntityKind | undefined> {
+interface Schema<T extends string, S extends z.ZodType, L extends ListKind> {
   type: T;
   schema: S;
   list: L;
@@ -28,7 +29,7 @@ export interface Outside {
   frame?: string | undefined;
 }
 
-interface Definition<T extends string, S extends z.ZodType, L extends EntityKind | undefined> extends Schema<T, S, L> {
+interface Definition<T extends string, S extends z.ZodType, L extends ListKind> extends Schema<T, S, L> {
   client: ClientMode;
   /** Loads the component. The config is read and checked without it. */
   component: () => Promise<{ default: ComponentType<SectionProps<Schema<T, S, L>>> }>;
@@ -37,7 +38,9 @@ interface Definition<T extends string, S extends z.ZodType, L extends EntityKind
   /** The ground that a section brings itself, whatever its `tone`: words on a photograph are light in each scheme. */
   ground?: (section: z.output<S>) => AnyTone | undefined;
   /** What is the matter with a section as it is written, beyond its schema; paths begin at the section. */
-  check?: (written: Record<string, unknown>) => Iterable<Diagnostic>;
+  check?: (written: Record<string, unknown>, page: unknown) => Iterable<Diagnostic>;
+  /** What a section takes of the item that its page is for, where it says nothing itself. */
+  fromItem?: (item: Record<string, unknown>) => Record<string, unknown>;
   /** The key in `contacts` of the address that a section's form writes to, as it is written. */
   mailbox?: (written: Record<string, unknown>) => unknown;
   /** The addresses elsewhere that a section sends its form to or shows in a frame: the site's policy then allows their origins. */
@@ -47,6 +50,6 @@ interface Definition<T extends string, S extends z.ZodType, L extends EntityKind
 }
 
 /** Defines a section type: its schema, its component, and whatever else the site needs to know of it. */
-export const defineSection = <const T extends string, S extends z.ZodType, const L extends EntityKind | undefined>(
+export const defineSection = <const T extends string, S extends z.ZodType, const L extends ListKind>(
   definition: Definition<T, S, L>,
 ): Definition<T, S, L> => definition;

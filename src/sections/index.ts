@@ -1,7 +1,12 @@
 import about from './about/section.ts';
 import announcementBar from './announcement-bar/section.ts';
+import article from './article/section.ts';
 import callToAction from './call-to-action/section.ts';
+
+import cards from './cards/section.ts';
+
 import comparison from './comparison/section.ts';
+
 import contact from './contact/section.ts';
 import contactCard from './contact-card/section.ts';
 import countdown from './countdown/section.ts';
@@ -71,4 +76,6 @@ export const sectionTypes = [
   map,
   embed,
   richText,
+  article,
+  cards,
 ] as const;

@@ -11,6 +11,7 @@ import { allAtWork } from './all-at-work.ts';
 import { checkFile, type FileCheck } from './assets/check-file.ts';
 import type { Size } from './assets/file-kind.ts';
 import { checkIcon } from './assets/icons.ts';
+import { checkLanguage } from './assets/languages.ts';
 import { collectUses, generatedFiles, type Use } from './assets/named-files.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
 import { strayFiles, takenNames, unreadableFiles } from './assets/stray-files.ts';
@@ -52,6 +53,10 @@ export async function checkAssets(
     if (diagnostics.length >= mostIssues) break;
     if (!use.formed && use.outline && !onDisk.files.has(use.address)) {
       diagnostics.push(...present(await guessMeant(use.address, use.outline, use.path, onDisk.files)));
+    } else if (use.holds === 'language') {
+      diagnostics.push(
+        ...present(await checkLanguage(use.address, use.path)).map((found) => ({ ...found, at: use.at })),
+      );
     } else if (isIcon(use)) {
       if (!icons.has(use.address)) icons.set(use.address, await checkIcon(use.address, use.path));
       diagnostics.push(...present(icons.get(use.address)).map((found) => ({ ...found, path: use.path })));

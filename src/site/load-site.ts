@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
 import { mostIssues, parseSite, type RouteMemory } from '../config/check/parse-site.ts';
@@ -8,6 +9,7 @@ import type { Size } from './assets/file-kind.ts';
 import { checkAssets } from './check-assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
 import { decodeConfig, displayName, readConfig, readSaved } from './read-config.ts';
+import { type ReadContent, readContent } from './read-content.ts';
 
 export type LoadedSite =
   | {
@@ -31,7 +33,8 @@ const emptyMemory = (): SiteMemory => ({ routes: { routes: new Map(), shared: un
 /** Reads and checks a config file with everything that it names on disk; gives the site, or every problem at once. */
 export async function loadSite(file: string, publicDir: string): Promise<LoadedSite> {
   const read = await readConfig(file);
-  return read.ok ? checkSite(read.text, displayName(file), publicDir) : { ok: false, issues: [read.issue] };
+  if (!read.ok) return { ok: false, issues: [read.issue] };
+  return checkSite(read.text, displayName(file), publicDir, undefined, await readContent(dirname(file)));
 }
 
 /** Checks the text of a config with everything that it names on disk; `name` is what its problems call it. */
@@ -40,8 +43,9 @@ export async function checkSite(
   name: string,
   publicDir: string,
   memory?: SiteMemory,
+  { content, issues: unread }: Partial<ReadContent> = {},
 ): Promise<LoadedSite> {
-  const parsed = parseSite(text, name, memory?.routes);
+  const parsed = parseSite(text, name, memory?.routes, content);
   const { source } = parsed;
   const { issues: assetIssues, images, rasters } = await checkAssets(source.value, source, publicDir, memory?.files);
   if (!parsed.ok) {
@@ -49,15 +53,17 @@ export async function checkSite(
     // unless the disk knows better: the file is there, and must be renamed.
     const told = new Set(parsed.issues.map(({ pathText }) => pathText));
     const more = assetIssues.filter(
-      ({ code, pathText }) =>
+      ({ code, pathText, file }) =>
         code === 'asset/name' ||
-        (!['asset/unused', 'asset/kept'].includes(code) && (pathText === '' || !told.has(pathText))),
+        // Of a text in a file of its own each place is told by itself.
+        (!['asset/unused', 'asset/kept'].includes(code) &&
+          (pathText === '' || file !== source.file || !told.has(pathText))),
     );
     const named = new Set(more.flatMap(({ code, pathText }) => (code === 'asset/name' ? [pathText] : [])));
     const rest = parsed.issues.filter(({ code, pathText }) => !(code === 'shape/form' && named.has(pathText)));
-    return { ok: false, issues: sort([...rest, ...more], source) };
+    return { ok: false, issues: sort([...rest, ...more, ...(unread ?? [])], source) };
   }
-  const issues = sort([...parsed.warnings, ...assetIssues], source);
+  const issues = sort([...parsed.warnings, ...assetIssues, ...(unread ?? [])], source);
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues };
   const undrawable = toIssues(source, await findUndrawable(parsed.site, publicDir), mostIssues);
   const warnings = sort([...issues, ...undrawable], source);
@@ -67,7 +73,8 @@ export async function checkSite(
 /** The config's own issues by place, then those of other files. */
 function sort(issues: Issue[], { file }: Source): Issue[] {
   const rank = (issue: Issue) => (issue.file === file ? 0 : 1);
-  return issues.sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
+  const byFile = (a: Issue, b: Issue) => rank(a) - rank(b) || a.file.localeCompare(b.file);
+  return issues.sort((a, b) => byFile(a, b) || a.line - b.line || a.column - b.column);
 }
 
 export interface SiteLoader {
@@ -88,7 +95,7 @@ export function createSiteLoader(file: string, publicDir: string): SiteLoader {
       if (bytes && last?.bytes.equals(bytes)) return last.loaded;
       const text = read.ok ? decodeConfig(file, read.bytes) : read;
       const loaded: LoadedSite = text.ok
-        ? await checkSite(text.text, displayName(file), publicDir, memory)
+        ? await checkSite(text.text, displayName(file), publicDir, memory, await readContent(dirname(file)))
         : { ok: false, issues: [text.issue] };
       last = bytes && { bytes, loaded };
       return loaded;

@@ -17,24 +17,31 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
   if (!home) throw new Error('The schema has no routes');
   for (const section of home.sections) {
     section.id = section.type;
-    if ('list' in section) section.list = sectionTypes.find(({ type }) => type === section.type)?.list ?? '';
+    const kind = sectionTypes.find(({ type }) => type === section.type)?.list ?? '';
+    if ('list' in section) section.list = kind === 'any' ? 'people' : kind;
+    // A list is cut short or shown in parts.
+    if ('perPage' in section) delete section.limit;
   }
   config.contacts = { email: 'info@example.com', salesEmail: 'sales@example.com' };
   config.brand.claims = { claim: '5000+' };
   Object.assign(home, { id: 'home', path: '/', footer: 'sample' });
+  delete home.each;
   config.routes = [
     home,
     { ...structuredClone(home), id: 'about', path: '/about', sections: home.sections.slice(0, 1) },
   ];
   for (const path of linkPaths(config)) setAt(config, path, 'https://www.example.org/');
+  for (const path of pathsOf(config, 'item')) setAt(config, path, 'person-1');
   return config;
 }
 
 /** Where links stand in a config. */
-export function linkPaths(config: unknown): Path[] {
+export const linkPaths = (config: unknown): Path[] => pathsOf(config, 'link');
+
+function pathsOf(config: unknown, what: string): Path[] {
   const paths: Path[] = [];
   walk(config, outlineOf(siteSchema), (_, { holds }, path) => {
-    if (holds === 'link') paths.push([...path]);
+    if (holds === what) paths.push([...path]);
   });
   return paths;
 }

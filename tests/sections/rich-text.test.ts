@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { type MarkdownContent, readMarkdown } from '../../src/config/markdown.ts';
 import { fillTokens } from '../../src/config/tokens.ts';
-import { MarkdownBlocks } from '../../src/sections/rich-text/MarkdownBlocks.tsx';
+import { MarkdownBlocks } from '../../src/ui/MarkdownBlocks.tsx';
 import { issuesOf } from '../config/error-text.ts';
 import { brokenConfig } from '../config/minimal-config.ts';
 
@@ -23,12 +23,20 @@ const errorsOf = (...blocks: string[]) =>
     brokenConfig((c) => c.routes[1].sections.push({ type: 'rich-text', id: 'terms', title: 'Terms', blocks })),
   ).filter(({ severity }) => severity === 'error');
 
-const tags = /^(p|strong|em|code|pre|blockquote|br|hr|h[2-6]|a|ul|ol|li)$/;
+const tags =
+  /^(p|strong|em|code|pre|blockquote|br|hr|h[2-6]|a|ul|ol|li|img|figure|figcaption|div|table|thead|tbody|tr|th|td)$/;
 const attributes: Record<string, RegExp> = {
   href: /^(https:|mailto:|tel:|\/(?![/\\])|#)/,
   title: /^/,
   start: /^\d+$/,
   class: /^[\w\s-]+$/,
+  src: /^\/(?![/\\])/,
+  alt: /^/,
+  loading: /^lazy$/,
+  decoding: /^async$/,
+  tabindex: /^0$/,
+  scope: /^col$/,
+  'data-align': /^(left|center|right)$/,
 };
 
 /** What stands in HTML beyond the known elements and attributes. React writes every attribute in double quotes, and < in texts as &lt;. */

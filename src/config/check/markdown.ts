@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import { link, longestMarkdown } from '../../../schema/fields.ts';
-import { addressesOf, nodesOf, parseMarkdown, spanOf } from '../markdown.ts';
-import { outlineOf } from '../outline.ts';
+import { imagePath, link, longestBlock, longestMarkdown } from '../../../schema/fields.ts';
+import { namesIn, nodesOf, overlongBlock, parseMarkdown, spanOf } from '../markdown.ts';
+import { type Outline, outlineOf } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote } from '../report/show-value.ts';
 import { invisibleIn } from './characters.ts';
@@ -16,6 +16,7 @@ type Found = Omit<Diagnostic, 'path'>;
 const marks = /[<>[\]*#|=+~\n]|:\/\/|\bwww\.|^\s*(-|\d+[.)])/;
 const deepest = 20;
 const linkOutline = outlineOf(link('Where it leads.'));
+const imageOutline = outlineOf(imagePath());
 
 /** Checks that all of a Markdown text can be shown as it is meant, and that its links lead somewhere. */
 export function* checkMarkdown(
@@ -26,15 +27,22 @@ export function* checkMarkdown(
 ): Iterable<Diagnostic> {
   // A text that is too long is told already, and may take long to read; most paragraphs are words and nothing else.
   if (text.length > longestMarkdown || !marks.test(text)) return;
+  const block = overlongBlock(text);
+  if (block) {
+    const fact = `This block of a text has ${block.to - block.from} characters; at most ${longestBlock} are read.`;
+    yield { path, at: block, code: 'markdown/long', fact, fix: 'Divide it by an empty line.' };
+    return;
+  }
   const root = parseMarkdown(text);
   const deep = checkDepth(root);
   if (deep) yield { path, ...deep };
   if (deep) return;
   for (const found of [...checkMarkdownHtml(root), ...checkNodes(root, text)]) yield { path, ...found };
-  for (const { url, at } of addressesOf(text, root)) {
-    const diagnostic = linkOutline.schema.safeParse(url).success
-      ? checkLink(url, path, names, here)
-      : badAddress(url, path);
+  for (const { type, name, at } of namesIn(text, root)) {
+    if (type === 'code') continue;
+    const outline = type === 'image' ? imageOutline : linkOutline;
+    const isGood = outline.schema.safeParse(name).success;
+    const diagnostic = isGood ? type === 'link' && checkLink(name, path, names, here) : badAddress(name, outline, path);
     if (diagnostic) yield { ...diagnostic, at };
   }
 }
@@ -57,15 +65,16 @@ function* checkNodes(root: Root, text: string): Iterable<Found> {
     const at = spanOf(node);
     if (node.type === 'link' || node.type === 'linkReference') linkEnd = at.to;
     if (node.type === 'paragraph') yield* checkHeadings(text.slice(at.from, at.to), at.from);
-    if (node.type === 'image' || node.type === 'imageReference') yield { ...noPicture, at };
-    else if (node.type === 'text') {
+    if (node.type === 'image' || node.type === 'imageReference') {
+      if (!node.alt) yield { ...noAlt, at };
+    } else if (node.type === 'text') {
       const found = [...checkLeftovers(text.slice(at.from, at.to), at.from)];
       yield* found;
       // The address of a link that is none is told with it.
       if (found.length === 0 && at.from >= linkEnd) yield* checkBareAddresses(text.slice(at.from, at.to), at.from);
     } else if (node.type === 'definition') {
       if (used.has(node.identifier)) continue;
-      const fact = `No link of this text uses the address ${quote(`[${node.label ?? node.identifier}]`)}.`;
+      const fact = `Nothing in this text uses the address ${quote(`[${node.label ?? node.identifier}]`)}.`;
       const fix = 'Write the address into the link itself: [words](/page). Each text of a list is read alone.';
       yield { at, code: 'markdown/definition', fact, fix };
     } else if (node.type in parts && !hasContent(node)) {
@@ -88,14 +97,15 @@ function hasContent(node: Nodes): boolean {
   return !('value' in node) || /\S/.test(node.value);
 }
 
-function badAddress(url: string, path: Path): Diagnostic {
-  const form = linkOutline.form ?? '';
+function badAddress(url: string, outline: Outline, path: Path): Diagnostic {
+  const form = outline.form ?? '';
+  const what = outline === imageOutline ? 'picture' : 'link';
   const unseen = invisibleIn(url);
   if (unseen) return { path, code: 'markdown/link', ...unseen };
-  if (url === '') return { path, code: 'markdown/link', fact: 'This link has no address.', fix: form };
-  const meant = repair(url, linkOutline);
+  if (url === '') return { path, code: 'markdown/link', fact: `This ${what} has no address.`, fix: form };
+  const meant = repair(url, outline);
   const fix = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
-  return { path, code: 'markdown/link', fact: `${quote(url)} is not a link.`, fix };
+  return { path, code: 'markdown/link', fact: `${quote(url)} is not a ${what}.`, fix };
 }
 
 /** Checks that a text holds no HTML, and tells what to write instead; an element is told once, where it opens. */
@@ -109,7 +119,7 @@ function* checkMarkdownHtml(root: Root): Iterable<Found> {
     open.add(element);
     const at = spanOf(node);
     if (/^(img|picture)$/.test(element)) {
-      yield { ...noPicture, at };
+      yield { ...htmlPicture, at };
       continue;
     }
     const fact = `HTML cannot stand in a text: ${quote(node.value)}.`;
@@ -118,11 +128,17 @@ function* checkMarkdownHtml(root: Root): Iterable<Found> {
   }
 }
 
-/** What is told of a picture, however it is written. */
-const noPicture = {
+const htmlPicture = {
   code: 'markdown/picture',
-  fact: 'A picture cannot stand in a text.',
-  fix: 'Put it into a section of the type "image-with-text" or "gallery".',
+  fact: 'A picture cannot be written as HTML.',
+  fix: 'Write ![what it shows](/images/picture.jpg), with its path from public/ on.',
+};
+
+const noAlt = {
+  code: 'alt/empty',
+  fact: 'This picture has no alternative text.',
+  fix: 'Write what it shows between the brackets, if the words beside it do not say so.',
+  severity: 'warning' as const,
 };
 
 const inMarkdown =
@@ -177,7 +193,11 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
   },
   {
     pattern: /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(\|[ \t]*:?-{3,}:?[ \t]*)+\|?[ \t]*$/m,
-    found: () => ({ code: 'markdown/table', fact: 'A table cannot stand in a text.', fix: 'Write it as a list.' }),
+    found: () => ({
+      code: 'markdown/table',
+      fact: 'This is not read as a table.',
+      fix: 'Write the row of headings right above it, with as many cells, and an empty line before that.',
+    }),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
+import { pagesOf } from '../pages.ts';
 import { indexNames, type NameIndex } from '../report/suggest.ts';
 import { tokenNames, tokenValues } from '../tokens.ts';
 
@@ -27,15 +28,27 @@ export interface Names {
   frames: Set<string>;
   /** The kind of each list. */
   lists: Map<string, unknown>;
+  /** The lists themselves. */
+  itemLists: unknown;
+  /** The ids of the items of each kind. */
+  items: Map<unknown, Set<unknown>>;
 }
 
 /** Collects the names of a config. */
 export function collectNames(value: unknown): Names {
-  const pages = listOf(keyOf(value, 'routes')).flatMap((route): PageName[] => {
-    const path = keyOf(route, 'path');
-    return typeof path === 'string' ? [{ path, anchors: idsOf(keyOf(route, 'sections')) }] : [];
-  });
   const lists = keyOf(value, 'lists');
+  const pages = listOf(keyOf(value, 'routes')).flatMap((route): PageName[] => {
+    const anchors = idsOf(keyOf(route, 'sections'));
+    return pagesOf(route, lists).map(({ path }) => ({ path, anchors }));
+  });
+  const items = new Map<unknown, Set<unknown>>();
+  for (const list of isObject(lists) ? Object.values(lists) : []) {
+    const of = keyOf(list, 'of');
+    items.set(
+      of,
+      new Set([...(items.get(of) ?? []), ...listOf(keyOf(list, 'items')).map((item) => keyOf(item, 'id'))]),
+    );
+  }
   let otherPaths: NameIndex | undefined;
   return {
     pages,
@@ -51,6 +64,8 @@ export function collectNames(value: unknown): Names {
       listOf(valueAt(value, ['security', 'frames'])).flatMap((one) => (typeof one === 'string' ? [one] : [])),
     ),
     lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),
+    itemLists: lists,
+    items,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Route, route } from '../../../schema/route.ts';
 import { type SiteConfig, siteSchema } from '../../../schema/site.ts';
+import { type Content, type Filled, fillContent } from '../content.ts';
 import { isSame, keyOf, listOf } from '../json.ts';
 import type { Diagnostic, Issue, Path } from '../report/issue.ts';
 import { readSource, type Source, toIssues } from '../report/locate.ts';
@@ -41,15 +42,20 @@ export interface RouteMemory {
 
 /**
  * Turns the text of a config into a checked site, or into every problem that it has, each with its place in the text. With a
- * memory, pages that say the same as the last time are not checked again.
+ * memory, pages that say the same as the last time are not checked again; `content` are the files that texts may stand in.
  */
-export function parseSite(text: string, file = 'site.config.json', memory?: RouteMemory): ParsedSite {
+export function parseSite(
+  text: string,
+  file = 'site.config.json',
+  memory?: RouteMemory,
+  content?: Content,
+): ParsedSite {
   if (text.length > longestText) {
     const source = readSource('', file);
     return { ok: false, issues: toIssues(source, [tooLong(text)], 1), source };
   }
   const source = readSource(text, file);
-  const { site, diagnostics } = check(source, memory);
+  const { site, diagnostics } = check(source, memory, content);
   const issues = toIssues(source, diagnostics, mostIssues);
   if (site) return { ok: true, site, source, warnings: issues };
   return {
@@ -60,16 +66,30 @@ export function parseSite(text: string, file = 'site.config.json', memory?: Rout
 }
 
 /** The site, if nothing is wrong beyond warnings. */
-function check(source: Source, memory?: RouteMemory): { site?: SiteConfig; diagnostics: Diagnostic[] } {
+function check(
+  source: Source,
+  memory?: RouteMemory,
+  content?: Content,
+): { site?: SiteConfig; diagnostics: Diagnostic[] } {
   const json = parseJson(source);
   if (!json) {
     const errors = source.reading.diagnostics;
     return { diagnostics: errors.length > 0 ? errors : [invalid] };
   }
-  const { value, changes } = migrate(json.value);
+  const { value: written, changes } = migrate(json.value);
+  // Most sites have no such files.
+  const hasContent = content && /\.md"/i.test(source.text);
+  const filled: Partial<Filled> = hasContent ? fillContent(written, content) : { value: written };
+  const { value, files, diagnostics = [], within = [] } = filled;
   source.value = value;
+  source.files = files;
   const version = checkVersion(value);
-  const found = [...json.diagnostics, ...changes.map(migrated), ...(version.diagnostic ? [version.diagnostic] : [])];
+  const found = [
+    ...json.diagnostics,
+    ...diagnostics,
+    ...changes.map(migrated),
+    ...(version.diagnostic ? [version.diagnostic] : []),
+  ];
   if (!version.readable) return { diagnostics: found };
 
   const frame = frameSchema.safeParse(value);
@@ -79,7 +99,7 @@ function check(source: Source, memory?: RouteMemory): { site?: SiteConfig; diagn
     routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
   const issues = [...(frame.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
   found.push(...[...shapeDiagnostics(value, issues)].slice(0, mostIssues));
-  const references = [...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
+  const references = [...within, ...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
   found.push(...withoutEchoes(references.slice(0, mostIssues), found, issues));
   if (!frame.success || found.some(({ severity }) => severity !== 'warning')) return { diagnostics: found };
   return { site: { ...frame.data, routes: routes.flatMap(({ route }) => route ?? []) }, diagnostics: found };

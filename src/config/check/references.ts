@@ -6,11 +6,11 @@ import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
 import { type Outline, outlineOf, walk } from '../outline.ts';
+import { pagedSections, pagesOf } from '../pages.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { pathText } from '../report/place-names.ts';
 import { oneOf, quote, quoteList } from '../report/show-value.ts';
 import { instead } from '../report/suggest.ts';
-import { routeId } from '../resolve/route-id.ts';
 import { hasTexts, missingTexts } from '../texts/index.ts';
 import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
@@ -52,8 +52,9 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
   const add = (found: Iterable<Diagnostic> | Diagnostic | undefined) => {
     if (found) diagnostics.push(...(Symbol.iterator in found ? found : [found]));
   };
-  const address = keyOf(page, 'path');
-  const here = typeof address === 'string' ? names.byPath.get(address) : undefined;
+  const [first] = pagesOf(page, names.itemLists);
+  const here = first && names.byPath.get(first.path);
+  const tokens = [...names.tokenNames, ...fieldTokens(page, names)];
   walk(value, root, (part, outline, at) => {
     if (diagnostics.length >= most || (typeof part !== 'string' && !isObject(part))) return;
     if (typeof part !== 'string') {
@@ -63,11 +64,13 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     const { holds } = outline;
     if (holds === 'contact') add(checkContact(part, [...at], names));
     if (holds === 'frame') add(checkFrame(part, [...at], names));
+    if (holds === 'item') add(checkItem(part, outline.itemKind, [...at], names));
     const isOrdinary = ordinary.test(part);
     if (isOrdinary && part.length <= longestLabel && holds !== 'link') return;
     const path = [...at];
     if (!isOrdinary) {
-      if (/[{}]/.test(part)) add(checkTokens(part, path, names.tokenNames));
+      // In a path {id} is no token.
+      if (/[{}]/.test(part) && !(page && path[0] === 'path')) add(checkTokens(part, path, tokens));
       add(checkEncoding(part, path) ?? checkCharacters(part, path));
     }
     if (!holds) add(checkText(part, path));
@@ -75,6 +78,23 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     if (holds === 'markdown') add(checkMarkdown(part, path, names, here));
   });
   return diagnostics;
+}
+
+/** What stands for the fields of a page's item: all that are words or numbers. */
+function fieldTokens(page: unknown, { lists }: Names): string[] {
+  const kind = kindOf(lists.get(String(keyOf(page, 'each'))));
+  const outline = kind && outlineOf(kind.item);
+  const fields = outline?.kind === 'object' ? [...outline.keys] : [];
+  return fields.flatMap(([key, { kind, holds }]) => (kind === 'value' && holds !== 'markdown' ? [`item.${key}`] : []));
+}
+
+/** Checks that an id is that of an item of a kind, in some list. */
+function* checkItem(id: string, of = '', path: Path, { items }: Names): Iterable<Diagnostic> {
+  const ids = items.get(of) ?? new Set();
+  if (ids.has(id)) return;
+  const fact = `No list of ${of} has an item with the id ${quote(id)}.`;
+  const fix = instead(id, [...ids].map(String), `Write a list with "of": "${of}" under "lists".`);
+  yield { path, code: 'reference/item', fact, fix };
 }
 
 function* checkRoutes(value: unknown): Iterable<Diagnostic> {
@@ -121,7 +141,7 @@ const longestTitle = 60;
 /** What of a section type its sections are checked by. */
 interface Checked {
   list: string | undefined;
-  check?: (written: Record<string, unknown>) => Iterable<Diagnostic>;
+  check?: (written: Record<string, unknown>, page: unknown) => Iterable<Diagnostic>;
   mailbox?: (written: Record<string, unknown>) => unknown;
 }
 
@@ -140,7 +160,7 @@ function* checkObject(
   else if (outline.schema === route) yield* checkRoute(part, path, names);
   const { list, check, mailbox } = sectionOf.get(outline.schema) ?? {};
   if (list) yield* checkList(part.list, list, outline.title ?? '', path, names);
-  for (const found of check?.(part) ?? []) yield { ...found, path: [...path, ...found.path] };
+  for (const found of check?.(part, page) ?? []) yield { ...found, path: [...path, ...found.path] };
   const to = mailbox?.(part);
   // The name may be one that was left out.
   if (typeof to === 'string') yield* checkMailbox(to, [...path, part.to === undefined ? 'type' : 'to'], names);
@@ -176,7 +196,34 @@ function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Na
   };
 }
 
-function* checkRoute({ footer, title }: Record<string, unknown>, path: Path, { footers }: Names): Iterable<Diagnostic> {
+function* checkRoute(route: Record<string, unknown>, path: Path, names: Names): Iterable<Diagnostic> {
+  const { footer, title, each } = route;
+  const { footers, lists } = names;
+  const hasId = typeof route.path === 'string' && route.path.includes('{id}');
+  if (typeof each === 'string' && !lists.has(each)) {
+    const fix = instead(each, lists.keys(), 'Write it under "lists".');
+    yield { path: [...path, 'each'], code: 'reference/list', fact: `There is no list ${quote(each)}.`, fix };
+  }
+  if (each !== undefined && !hasId) {
+    const fact = 'Each item of the list has a page, and all of them this path.';
+    yield { path: [...path, 'path'], code: 'routes/each', fact, fix: 'Write {id} where the id of the item stands.' };
+  } else if (each === undefined && hasId) {
+    const fact = 'In this path {id} stands for nothing.';
+    const fix = 'Name the list whose items have such pages: "each": "posts".';
+    yield { path: [...path, 'path'], code: 'routes/each', fact, fix };
+  }
+  const second = pagedSections(route)[1];
+  if (second) {
+    const at = [...path, 'sections', listOf(route.sections).indexOf(second), 'perPage'];
+    const fact = 'Two sections of this page have "perPage".';
+    yield {
+      path: at,
+      at: 'key',
+      code: 'routes/pages',
+      fact,
+      fix: 'Keep one of them: it says how many pages there are.',
+    };
+  }
   if (typeof footer === 'string' && !footers.has(footer)) {
     const fix = instead(footer, footers, 'Write it under "footer.variants".');
     const fact = `There is no footer variant ${quote(footer)}.`;
@@ -189,13 +236,13 @@ function* checkRoute({ footer, title }: Record<string, unknown>, path: Path, { f
 
 function* checkList(name: unknown, kind: string, title: string, path: Path, { lists }: Names): Iterable<Diagnostic> {
   if (typeof name !== 'string') return;
-  const fitting = [...lists].filter(([, of]) => of === kind).map(([key]) => key);
+  const fitting = [...lists].filter(([, of]) => kind === 'any' || of === kind).map(([key]) => key);
   const at = [...path, 'list'];
   const of = lists.get(name);
   if (!lists.has(name)) {
-    const fix = instead(name, fitting, `Write it under "lists", with "of": "${kind}".`);
+    const fix = instead(name, fitting, `Write it under "lists"${kind === 'any' ? '.' : `, with "of": "${kind}".`}`);
     yield { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, fix };
-  } else if (of !== kind && kindOf(of)) {
+  } else if (kind !== 'any' && of !== kind && kindOf(of)) {
     // A kind that does not exist is told where it is written.
     const fact = `The list ${quote(name)} holds ${of}, but ${title} shows ${kind}.`;
     const fix = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
@@ -206,8 +253,12 @@ function* checkList(name: unknown, kind: string, title: string, path: Path, { li
 /** Checks that what must be told apart by name can be: routes, the sections of a page, the items of a list. */
 function* checkUnique(value: unknown): Iterable<Diagnostic> {
   const routes = listOf(keyOf(value, 'routes'));
-  yield* duplicates(routes, ['routes'], 'path', 'pages');
-  yield* duplicates(routes.map(named), ['routes'], 'id', 'pages');
+  const pages = routes.flatMap((route, at) => pagesOf(route, keyOf(value, 'lists')).map((page) => ({ ...page, at })));
+  yield* duplicates(pages, ['routes'], 'path', 'pages');
+  // Of pages with one path the first has the id that is made from it.
+  const seen = new Set<string>();
+  const first = pages.filter(({ path, at }) => keyOf(routes[at], 'id') || (!seen.has(path) && seen.add(path)));
+  yield* duplicates(first, ['routes'], 'id', 'pages');
   for (const [at, route] of routes.entries()) {
     yield* duplicates(listOf(keyOf(route, 'sections')), ['routes', at, 'sections'], 'id', 'sections of this page');
   }
@@ -220,17 +271,12 @@ function* checkUnique(value: unknown): Iterable<Diagnostic> {
   }
 }
 
-/** A page with the id that it will have; of pages with one path the first. */
-function named(route: unknown, at: number, routes: unknown[]): unknown {
-  const { id, path } = (isObject(route) ? route : {}) as { id?: unknown; path?: unknown };
-  if (id !== undefined || typeof path !== 'string') return route;
-  return routes.findIndex((other) => keyOf(other, 'path') === path) === at ? { id: routeId({ path }) } : {};
-}
-
 function* duplicates(items: unknown[], path: Path, key: string, what: string): Iterable<Diagnostic> {
   const seen = new Map<string, number>();
-  for (const [at, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const name = keyOf(item, key);
+    // Pages of one route stand in one place.
+    const at = Number(keyOf(item, 'at') ?? index);
     if (typeof name !== 'string') continue;
     const first = seen.get(name);
     if (first === undefined) {

@@ -31,9 +31,18 @@ export function* checkTokens(text: string, path: Path, tokens: string[]): Iterab
   }
   for (const { 0: written, 1: name = '', index } of text.matchAll(otherNames)) {
     if (/^[a-zA-Z][\w-]*$/.test(name) || isKnown(name.trim())) continue;
+    const fields = tokens.filter((token) => token.startsWith('item.'));
+    if (name.startsWith('item.') && fields.length === 0) {
+      const fact = `${quote(written).slice(1, -1)} stands for a field of an item, but this page is for none.`;
+      const fix = 'Name the list whose items have such pages in the route: "each": "posts".';
+      yield { path, at: { from: index, to: index + written.length }, code: 'token/item', fact, fix };
+      continue;
+    }
     const meant = Object.keys(builtinTokens).find((token) => builtinTokens[token]?.includes(name));
     const fact = `Unknown token ${quote(written).slice(1, -1)}.`;
-    const fix = meant ? `Did you mean {${meant}}?` : nearTokens(name, [...own, ...tokens]);
+    const fix = meant
+      ? `Did you mean {${meant}}?`
+      : nearTokens(name, name.startsWith('item.') ? fields : [...own, ...tokens]);
     yield { path, at: { from: index, to: index + written.length }, code: 'token/unknown', fact, fix };
   }
 }

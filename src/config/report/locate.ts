@@ -1,3 +1,4 @@
+import type { ContentFile } from '../content.ts';
 import { indexLines, type JsonReading, type JsonTree, type Lines, placeAt, readJson } from '../read/read-json.ts';
 import type { Diagnostic, Issue, Path, Spot } from './issue.ts';
 import { nameWhere, pathText } from './place-names.ts';
@@ -9,6 +10,8 @@ export interface Source {
   lines: Lines;
   /** The values as written, once the text is known to be JSON. */
   value: unknown;
+  /** The texts that stand in files of their own, by the text of their path. */
+  files?: ReadonlyMap<string, ContentFile> | undefined;
   /** Where each value stands, and what is wrong with the text as JSON. Read when first asked for: a valid config never does. */
   reading: JsonReading;
 }
@@ -69,16 +72,20 @@ function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
   return node.parts.findLast(({ key }) => key === step);
 }
 
-/** Gives a diagnostic its place in the text, the names of that place and the lines around it. */
+/** Gives a diagnostic its place in the text, or in the file that the text stands in, the names of that place and the lines around it. */
 function toIssue(source: Source, diagnostic: Diagnostic): Issue {
-  const { path, code, fact, fix, severity = 'error' } = diagnostic;
-  const { start, end } = locate(source, path, diagnostic.at);
-  const from = placeAt(source.lines, start);
-  const to = placeAt(source.lines, Math.max(start, end));
+  const { path, at, code, fact, fix, severity = 'error' } = diagnostic;
+  const within = typeof at === 'object' && 'from' in at ? { start: at.from, end: at.to } : undefined;
+  const own = within && source.files?.get(pathText(path));
+  const { text, lines } = own ? { ...own, lines: indexLines(own.text) } : source;
+  const file = own ? source.file.replace(/[^/\\]*$/, own.name) : source.file;
+  const { start, end } = (own && within) || locate(source, path, at);
+  const from = placeAt(lines, start);
+  const to = placeAt(lines, Math.max(start, end));
   const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
-  const frame = source.text === '' ? undefined : codeFrame(source.text, source.lines, place);
+  const frame = text === '' ? undefined : codeFrame(text, lines, place);
   const where = nameWhere(source.value, path);
-  return { file: source.file, ...place, path, pathText: pathText(path), where, code, fact, fix, severity, frame };
+  return { file, ...place, path, pathText: pathText(path), where, code, fact, fix, severity, frame };
 }
 
 /** Places diagnostics, at most `most` of them, and sorts them by place; a diagnostic told twice is told once. */

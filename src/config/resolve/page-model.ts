@@ -7,6 +7,7 @@ import type { Entity, EntityKind, Kind } from '../../../schema/lists.ts';
 import type { header, NavItem } from '../../../schema/nav.ts';
 import type { Section } from '../../../schema/route.ts';
 import type { router } from '../../../schema/router.ts';
+import type { ListKind } from '../../../schema/section.ts';
 import type { ForeignScript } from '../../../schema/security.ts';
 import type { Profile } from '../../../schema/social.ts';
 import type { Texts } from '../../../schema/texts.ts';
@@ -43,29 +44,71 @@ export type Item<K extends EntityKind> = WithPictures<Omit<Entity<K>, PictureKey
   [P in keyof Pick<Entity<K>, PictureKeys<K> & keyof Entity<K>>]: Picture | Extract<Entity<K>[P], undefined>;
 };
 
+/** What items of all kinds have in common, for sections that show any. */
+export interface AnyItem {
+  id: string;
+  title?: string;
+  name?: string;
+  description?: string;
+  role?: string;
+  image?: Picture;
+  tags?: string[];
+  /** Days, as 2030-12-24. */
+  date?: string;
+  until?: string;
+  time?: string;
+  place?: string;
+  address?: string;
+  hours?: string;
+  employment?: string;
+  price?: string;
+  salary?: string;
+  /** The item's own page, or where it leads else. */
+  href?: string;
+}
+
+/** Which part of a list a page shows. */
+export interface Paging {
+  /** From 1. */
+  page: number;
+  count: number;
+  /** The path of the first page. */
+  path: string;
+}
+
 /** A profile as a component reads it: with the drawing of its icon, where it names one of a set. */
 export type ProfileModel = Profile & { drawing?: Drawing };
 
 /** What is written as a picture's path and text, at any depth, has its size too, and Markdown is read. */
 type WithPictures<T> = T extends Markdown
   ? MarkdownContent
-  : T extends { src: string; alt: string }
-    ? T & Picture
-    : T extends Profile
-      ? ProfileModel
-      : T extends object
-        ? { [K in keyof T]: WithPictures<T[K]> }
-        : T;
+  : T extends string
+    ? ItemOrText<T>
+    : T extends { src: string; alt: string }
+      ? T & Picture
+      : T extends Profile
+        ? ProfileModel
+        : T extends object
+          ? { [K in keyof T]: WithPictures<T[K]> }
+          : T;
+
+/** What is written as the id of an item is the item. */
+type ItemOrText<T> = [ItemNamedBy<T>] extends [never] ? T : ItemNamedBy<T>;
+type ItemNamedBy<T> = { [K in EntityKind]: T extends z.core.$brand<K> ? Item<K> : never }[EntityKind];
 
 /** A section type as `schema.ts` in its folder exports it. */
 interface SectionSchema {
   schema: z.ZodType;
-  list: EntityKind | undefined;
+  list: ListKind;
 }
 
 /** A section as its component reads it: tokens filled, its list joined as `items`, its pictures sized. */
 export type SectionDataOf<D extends SectionSchema> = WithPictures<z.output<D['schema']>> &
-  (D['list'] extends EntityKind ? { items: Item<D['list']>[] } : unknown);
+  (D['list'] extends EntityKind
+    ? { items: Item<D['list']>[] }
+    : D['list'] extends 'any'
+      ? { items: AnyItem[]; paging?: Paging }
+      : unknown);
 
 /** What a section component receives. `heading` is the level of the section's own heading: 1 for the page's first section that has one. */
 export interface SectionProps<D extends SectionSchema> {
@@ -89,6 +132,8 @@ export interface SiteModel {
   scripts?: ForeignScript[];
   lang: string;
   dir: 'ltr' | 'rtl';
+  /** What feed readers can subscribe to, where there is something. */
+  feeds?: { title: string; xml: string; json: string }[];
   brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo?: Picture; headerLogo?: Picture };
   theme: Pick<z.output<typeof theme>, 'scheme' | 'storageKey' | 'radius' | 'accent' | 'neutral' | 'motif'> & {
     shades: string[];

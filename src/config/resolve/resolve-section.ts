@@ -3,6 +3,8 @@ import type { Section } from '../../../schema/route.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import type { Profile } from '../../../schema/social.ts';
 import { kindOf } from '../../kinds/index.ts';
+import { sectionTypes } from '../../sections/index.ts';
+import { outlineOf } from '../outline.ts';
 import { getIcon } from './icon-data.ts';
 import type { AnySectionData, PictureUse, ProfileModel } from './page-model.ts';
 import { type PictureFiles, picture, placeInSection } from './pictures.ts';
@@ -12,18 +14,59 @@ export function resolveSection(
   section: Section,
   { lists }: Pick<SiteConfig, 'lists'>,
   images: PictureFiles,
+  path: string,
 ): AnySectionData {
   const resolved = sizePictures({ ...section }, placeInSection(section), images);
   if ('list' in section) {
     const list = lists[section.list];
     if (!list) throw new Error(`There is no list ${section.list}`);
-    Object.assign(resolved, { items: itemsOf(list, images) });
+    Object.assign(resolved, shownOf(itemsOf(list, images), section as Shown, path));
+  }
+  for (const { key, of } of namedItems.get(section.type) ?? []) {
+    const ids = (section as Record<string, unknown>)[key] as string[];
+    const items = Object.values(lists).flatMap((list) =>
+      list.of === of ? (itemsOf(list, images) as { id: string }[]) : [],
+    );
+    Object.assign(resolved, { [key]: ids.map((id) => items.find((item) => item.id === id)) });
   }
   // The schema ties each type to its keys and its kind of list, which `parseSite` has checked; the compiler cannot follow that.
   return resolved as unknown as AnySectionData;
 }
 
+/** The keys of each section type that hold ids of items, and the items' kind. */
+const namedItems = new Map(
+  sectionTypes.map(({ type, schema }) => {
+    const outline = outlineOf(schema);
+    const keys = outline.kind === 'object' ? [...outline.keys] : [];
+    return [
+      type as string,
+      keys.flatMap(([key, value]) =>
+        value.kind === 'list' && value.item.itemKind ? [{ key, of: value.item.itemKind }] : [],
+      ),
+    ];
+  }),
+);
+
 type List = SiteConfig['lists'][string];
+
+/** What a section may say of the part of its list that it shows; its page is known where the list has several. */
+interface Shown {
+  limit?: number;
+  perPage?: number;
+  page?: number;
+}
+
+/** Of the items of a list those that a section shows: all, the first ones, or those of a page. */
+function shownOf(items: unknown[], section: Shown, path: string) {
+  const { limit = items.length, perPage, page = 1 } = section;
+  if (!perPage) return { items: items.slice(0, limit) };
+  const paging = {
+    page,
+    count: Math.ceil(items.length / perPage),
+    path: page > 1 ? path.replace(/\/page\/\d+$/, '') || '/' : path,
+  };
+  return { items: items.slice((page - 1) * perPage, page * perPage), ...(paging.count > 1 && { paging }) };
+}
 
 /** The items of a list, always the same object for the same list: many pages show it. */
 function itemsOf(list: List, images: PictureFiles): unknown[] {

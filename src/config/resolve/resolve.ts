@@ -3,8 +3,10 @@ import type { SiteConfig } from '../../../schema/site.ts';
 import type { Texts } from '../../../schema/texts.ts';
 import { localeOf } from '../locale.ts';
 import { readMarkdown } from '../markdown.ts';
+import { feedsIn } from '../pages.ts';
 import { textsFor } from '../texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../tokens.ts';
+import { expandSite } from './expand.ts';
 import { breadcrumb, organization, sectionData } from './json-ld.ts';
 import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel } from './page-model.ts';
 import { accentShades } from './palette.ts';
@@ -36,7 +38,8 @@ export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFo
 }
 
 /** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
-export function resolveSite({ routes, ...shared }: SiteConfig, images: PictureFiles, letterWidth = 1): ResolvedSite {
+export function resolveSite(site: SiteConfig, images: PictureFiles, letterWidth = 1): ResolvedSite {
+  const { routes, ...shared } = expandSite(site);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const { page, ...rest } = pageMaker(shared, byPath.get('/') ?? (routes[0] as Route), images, letterWidth);
   return {
@@ -71,6 +74,7 @@ export function pageMaker(
 function siteModel(config: FilledConfig, images: PictureFiles, letterWidth: number): SiteModel {
   const { brand, contacts, header, security, seo, social, texts, theme, toasts, router } = config;
   const { logo, headerLogo } = brand;
+  const feeds = feedsIn(config.lists).map(({ title, xml, json }) => ({ title: title(brand.name), xml, json }));
   return {
     lang: seo.lang,
     dir: seo.dir ?? directionOf(seo.lang),
@@ -97,6 +101,7 @@ function siteModel(config: FilledConfig, images: PictureFiles, letterWidth: numb
     router,
     texts,
     ...(security.scripts.length > 0 && { scripts: security.scripts }),
+    ...(feeds.length > 0 && { feeds }),
   };
 }
 
@@ -105,7 +110,7 @@ const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
 const directionOf = (lang: string) => (rightToLeft.includes(localeOf(lang).script ?? '') ? 'rtl' : 'ltr');
 
 function pageModel(config: FilledConfig, home: Route, images: PictureFiles, route: Route): PageModel {
-  const sections = route.sections.map((section) => resolveSection(section, config, images));
+  const sections = route.sections.map((section) => resolveSection(section, config, images, route.path));
   return {
     id: routeId(route),
     path: route.path,

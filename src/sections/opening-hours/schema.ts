@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions } from '../../../schema/action.ts';
-import { formed, text } from '../../../schema/fields.ts';
+import { date, formed, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
 /** The days of the week, from Monday on. */
@@ -12,14 +12,6 @@ const time = (title: string, description: string, example: string) =>
     description,
     examples: [example],
     patternErrorMessage: 'Write hours and minutes of 24 hours, such as 09:00 or 17:30.',
-  });
-
-const date = (title: string, description: string, example: string) =>
-  formed(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 10).meta({
-    title,
-    description,
-    examples: [example],
-    patternErrorMessage: 'Write year, month and day, such as 2030-12-24.',
   });
 
 const span = z

@@ -1,10 +1,10 @@
 import { siteSchema } from '../../../schema/site.ts';
 import { isFileLink } from '../../config/check/links.ts';
-import { isObject, keyOf, listOf, valueAt } from '../../config/json.ts';
-import { addressesOf } from '../../config/markdown.ts';
+import { keyOf, listOf, valueAt } from '../../config/json.ts';
+import { namesIn } from '../../config/markdown.ts';
 import { type Outline, outlineOf, walk } from '../../config/outline.ts';
+import { feedsIn, pagesOf } from '../../config/pages.ts';
 import type { Path, Spot } from '../../config/report/issue.ts';
-import { routeId } from '../../config/resolve/route-id.ts';
 import { kindOf } from '../../kinds/index.ts';
 
 /** A file or an icon that a config names. */
@@ -21,7 +21,7 @@ export interface Use {
 }
 
 /** What names something else of the config. */
-const names = ['contact', 'address', 'frame'];
+const names = ['contact', 'address', 'item', 'frame'];
 
 /** Everything in a config that names a file or an icon, in the order of the config. */
 export function collectUses(site: unknown): Use[] {
@@ -36,8 +36,8 @@ export function collectUses(site: unknown): Use[] {
   walk(site, outlineOf(siteSchema), (value, outline, path) => {
     const { holds, schema } = outline;
     if (!holds || names.includes(holds) || typeof value !== 'string') return;
-    const add = (address: string, at?: Spot, outline?: Outline) =>
-      uses.push({ address, path: [...path], at, holds, outline, formed: isFormed(schema, value) });
+    const add = (address: string, at?: Spot, outline?: Outline, what: string = holds) =>
+      uses.push({ address, path: [...path], at, holds: what, outline, formed: isFormed(schema, value) });
     const addLink = (link: string, at?: Spot) => {
       if (isFileLink(link)) add(decoded(link.split(/[?#]/, 1)[0] as string), at);
     };
@@ -48,7 +48,13 @@ export function collectUses(site: unknown): Use[] {
     // Other fonts come with the builder.
     else if (holds === 'font' && !value.startsWith('/') && isFormed(schema, value)) return;
     else if (holds !== 'markdown') add(value, undefined, outline);
-    else for (const { url, at } of addressesOf(value)) addLink(url, at);
+    else
+      for (const { type, name, at } of namesIn(value)) {
+        if (type === 'link') addLink(name, at);
+        else if (type === 'code') add(name, at, undefined, 'language');
+        // Elsewhere a picture is told to be none of this site.
+        else if (name.startsWith('/')) add(name, at, undefined, 'image');
+      }
   });
   return uses;
 }
@@ -68,12 +74,15 @@ const downloadAt = (site: unknown, path: Path, name: string) =>
 /** The files that the build writes by itself, so that they need not be on disk. */
 export function generatedFiles(site: unknown, uses: Use[]): Set<string> {
   const downloads = uses.flatMap(({ holds, address }) => (holds === 'download' ? [address] : []));
-  const shares = listOf(keyOf(site, 'routes')).flatMap((route) => shareImageOf(route) ?? []);
-  return new Set([...downloads, ...shares, '/sitemap.xml', '/robots.txt', '/site.webmanifest']);
-}
-
-function shareImageOf(route: unknown): string | undefined {
-  const { id, path } = (isObject(route) ? route : {}) as { id?: unknown; path?: unknown };
-  if (typeof id === 'string') return `/share/${id}.png`;
-  return typeof path === 'string' ? `/share/${routeId({ path })}.png` : undefined;
+  const pages = listOf(keyOf(site, 'routes')).flatMap((route) => pagesOf(route, keyOf(site, 'lists')));
+  const shares = pages.map(({ id }) => `/share/${id}.png`);
+  const feeds = feedsIn(keyOf(site, 'lists'), listOf(keyOf(site, 'routes')));
+  return new Set([
+    ...feeds.flatMap(({ xml, json }) => [`/${xml}`, `/${json}`]),
+    ...downloads,
+    ...shares,
+    '/sitemap.xml',
+    '/robots.txt',
+    '/site.webmanifest',
+  ]);
 }

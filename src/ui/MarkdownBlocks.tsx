@@ -1,6 +1,18 @@
-import type { Heading as HeadingNode, Link, List, ListItem, RootContent } from 'mdast';
+import type {
+  Code,
+  Heading as HeadingNode,
+  Link,
+  List,
+  ListItem,
+  Paragraph,
+  RootContent,
+  Table,
+  TableRow,
+} from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
-import styles from './RichText.module.css';
+import type { CodeLines, MarkdownPicture } from '../config/markdown.ts';
+import { PictureView } from './PictureView.tsx';
+import styles from './Prose.module.css';
 
 interface MarkdownBlocksProps {
   blocks: RootContent[];
@@ -10,8 +22,8 @@ interface MarkdownBlocksProps {
 
 /**
  * Shows read Markdown. Safe by construction: it makes a few elements of its own choice and no others, every text is a
- * text, and the only attributes that come from outside are a link's title and its address of an allowed scheme. What it
- * does not know it refuses.
+ * text, and the only attributes that come from outside are a link's title and its address of an allowed scheme, and what a
+ * picture has. What it does not know it refuses.
  */
 export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
   const ranks = headingRanks(blocks);
@@ -22,7 +34,7 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
       case 'text':
         return node.value;
       case 'paragraph':
-        return <p>{showAll(node.children)}</p>;
+        return showParagraph(node);
       case 'strong':
         return <strong>{showAll(node.children)}</strong>;
       case 'emphasis':
@@ -32,9 +44,13 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
       case 'code':
         return (
           <pre>
-            <code>{node.value}</code>
+            <code>{showCode(node)}</code>
           </pre>
         );
+      case 'image':
+        return showPicture(node as unknown as MarkdownPicture);
+      case 'table':
+        return showTable(node);
       case 'blockquote':
         return <blockquote>{showAll(node.children)}</blockquote>;
       case 'break':
@@ -50,6 +66,45 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
       default:
         throw new Error(`A text cannot hold ${node.type}`);
     }
+  };
+
+  /** A picture alone in its paragraph stands by itself, over its title. */
+  const showParagraph = ({ children }: Paragraph) => {
+    const [only, ...others] = children;
+    if (only?.type !== 'image' || others.length > 0) return <p>{showAll(children)}</p>;
+    return (
+      <figure>
+        {show(only)}
+        {only.title && <figcaption>{only.title}</figcaption>}
+      </figure>
+    );
+  };
+
+  const showPicture = (picture: MarkdownPicture) => {
+    if (!/^\/(?![/\\])/.test(picture.src)) throw new Error(`A text cannot hold the picture ${picture.src}`);
+    return <PictureView picture={picture} sizes="(min-width: 48em) 700px, 92vw" />;
+  };
+
+  const showTable = ({ align, children: [head, ...rows] }: Table) => {
+    const showRow = (cell: 'th' | 'td', row: TableRow) => {
+      const cells = row.children.map(({ children }, at) =>
+        createElement(
+          cell,
+          { scope: cell === 'th' ? 'col' : undefined, 'data-align': align?.[at] ?? undefined },
+          showAll(children),
+        ),
+      );
+      return createElement('tr', null, ...cells);
+    };
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
+      <div className={styles.table} tabIndex={0}>
+        <table>
+          <thead>{head && showRow('th', head)}</thead>
+          {createElement('tbody', null, ...rows.map((row) => showRow('td', row)))}
+        </table>
+      </div>
+    );
   };
 
   const showHeading = (node: HeadingNode) => {
@@ -87,6 +142,16 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
   );
 
   return showAll(blocks);
+}
+
+/** The words of code, those with a meaning in its language coloured. */
+function showCode({ value, lines }: Code & { lines?: CodeLines }): ReactNode {
+  if (!lines) return value;
+  const shown = lines.flatMap((line, at) => [
+    at > 0 && '\n',
+    ...line.map(([text, part]) => (part ? createElement('span', { className: styles[part] }, text) : text)),
+  ]);
+  return createElement(Fragment, null, ...shown);
 }
 
 /** How deep each heading of a text stands below the text's own title, from 1, never more than one deeper than the one before. */

@@ -1,0 +1,65 @@
+import { siteSchema } from '../../schema/site.ts';
+import { outlineOf, walk } from './outline.ts';
+import type { Diagnostic, Path } from './report/issue.ts';
+import { pathText } from './report/place-names.ts';
+import { quote } from './report/show-value.ts';
+import { instead } from './report/suggest.ts';
+
+/** The texts of the Markdown files beside a config, by their paths from there: `content/first.md`. */
+export type Content = ReadonlyMap<string, string>;
+
+/** A text that stands in a file of its own. */
+export interface ContentFile {
+  name: string;
+  text: string;
+}
+
+export interface Filled {
+  value: unknown;
+  /** The files that stand in the place of a path, by the text of that path. */
+  files: Map<string, ContentFile>;
+  /** What names no file. */
+  diagnostics: Diagnostic[];
+  /** What is wrong within files. */
+  within: Diagnostic[];
+}
+
+const folder = 'content/';
+
+/** A copy of a config in which the text of each Markdown file stands where the config names it. */
+export function fillContent(written: unknown, content: Content): Filled {
+  const named: { name: string; path: Path }[] = [];
+  walk(written, outlineOf(siteSchema), (part, { holds }, path) => {
+    if (holds === 'markdown' && typeof part === 'string' && /^\S{1,300}\.md$/i.test(part))
+      named.push({ name: part, path: [...path] });
+  });
+  const filled: Filled = { value: written, files: new Map(), diagnostics: [], within: [] };
+  if (named.length === 0) return filled;
+  filled.value = structuredClone(written);
+  for (const { name, path } of named) {
+    const text = content.get(name);
+    if (text === undefined) {
+      filled.diagnostics.push(missing(name, path, content));
+      continue;
+    }
+    const owner = path.slice(0, -1).reduce<unknown>((at, step) => Reflect.get(at as object, step), filled.value);
+    Reflect.set(owner as object, path.at(-1) as string, text);
+    filled.files.set(pathText(path), { name, text });
+    const front = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(\r?\n|$)/.exec(text)?.[0];
+    if (front) filled.within.push({ path, at: { from: 0, to: 3 }, ...frontMatter });
+  }
+  return filled;
+}
+
+function missing(name: string, path: Path, content: Content): Diagnostic {
+  const fact = name.startsWith(folder)
+    ? `There is no file ${quote(name)} beside the config.`
+    : `${quote(name)} is a file, but Markdown files lie in the folder ${quote(folder)} beside the config.`;
+  return { path, code: 'content/missing', fact, fix: instead(name, [...content.keys()], 'Put the file there.') };
+}
+
+const frontMatter = {
+  code: 'content/front-matter',
+  fact: 'What stands between these lines would be shown as words.',
+  fix: 'Write title, date and the like into the config, and remove them here, from "---" to "---".',
+};

@@ -1,0 +1,72 @@
+import { kindOf } from '../kinds/index.ts';
+import { isObject, keyOf, listOf } from './json.ts';
+import { routeId } from './resolve/route-id.ts';
+
+/** A page that a route makes. */
+export interface RoutePage {
+  path: string;
+  /** The stable name of the page. */
+  id: string;
+  /** The item that it is for, where the route has one for each item of a list. */
+  item?: unknown;
+  /** Which page of its lists it shows, from 1. */
+  number: number;
+}
+
+/** The pages that a route makes: one, or one for each item of a list, and of each so many as its list needs. As far as it can be read. */
+export function pagesOf(route: unknown, lists: unknown): RoutePage[] {
+  const [path, id, each] = ['path', 'id', 'each'].map((key) => keyOf(route, key));
+  if (typeof path !== 'string') return [];
+  const named = typeof id === 'string' ? id : undefined;
+  const numbers = Array.from({ length: countPages(route, lists) }, (_, at) => at + 1);
+  const items = typeof each === 'string' ? itemsOf(lists, each) : [undefined];
+  return items.flatMap((item) => {
+    const name = keyOf(item, 'id');
+    if (each !== undefined && typeof name !== 'string') return [];
+    return numbers.map((number) => {
+      const rest = number > 1 ? `page/${number}` : '';
+      const whole = path.replace('{id}', String(name));
+      const own = rest ? `${whole === '/' ? '' : whole}/${rest}` : whole;
+      const parts = [named, each !== undefined && name, rest.replace('/', '-')].filter(Boolean);
+      return { path: own, id: named ? parts.join('-') : routeId({ path: own }), item, number };
+    });
+  });
+}
+
+/** The sections of a route that show so many items of their list a page. */
+export const pagedSections = (route: unknown) =>
+  listOf(keyOf(route, 'sections')).filter((section) => isObject(section) && typeof section.perPage === 'number');
+
+function countPages(route: unknown, lists: unknown): number {
+  const [section] = pagedSections(route);
+  const [list, size] = [keyOf(section, 'list'), Number(keyOf(section, 'perPage'))];
+  // A section that has its number already is on a page that was made of a route.
+  if (keyOf(section, 'page') !== undefined) return 1;
+  return typeof list === 'string' && size > 0 ? Math.max(1, Math.ceil(itemsOf(lists, list).length / size)) : 1;
+}
+
+/** The feeds of a list. */
+export interface ListFeeds {
+  list: string;
+  /** The files of RSS and JSON Feed in `dist/`. */
+  xml: string;
+  json: string;
+  /** Their title, given the site's name. */
+  title(site: string): string;
+}
+
+/** The feeds of a site's lists: of each one whose kind has feeds and whose items have pages, as the routes say or, without them, the items. */
+export function feedsIn(lists: unknown, routes?: unknown): ListFeeds[] {
+  const names = Object.keys(isObject(lists) ? lists : {}).filter((name) => {
+    if (!kindOf(keyOf(keyOf(lists, name), 'of'))?.hasFeeds) return false;
+    return routes
+      ? listOf(routes).some((route) => keyOf(route, 'each') === name)
+      : keyOf(itemsOf(lists, name)[0], 'href');
+  });
+  return names.map((list, at) => {
+    const file = at === 0 ? 'feed' : `feed-${list}`;
+    return { list, xml: `${file}.xml`, json: `${file}.json`, title: (site) => (at === 0 ? site : `${site}: ${list}`) };
+  });
+}
+
+const itemsOf = (lists: unknown, name: string) => listOf(keyOf(keyOf(lists, name), 'items'));

@@ -1,0 +1,103 @@
+import type { Kind } from '../../../schema/lists.ts';
+import { type Route, route as routeSchema } from '../../../schema/route.ts';
+import type { SiteConfig } from '../../../schema/site.ts';
+import { kindOf } from '../../kinds/index.ts';
+import { sectionTypes } from '../../sections/index.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import { outlineOf, walk } from '../outline.ts';
+import { pagesOf, type RoutePage } from '../pages.ts';
+import type { Path } from '../report/issue.ts';
+
+/**
+ * Makes ordinary routes of those that stand for several pages, one for each item of a list or for so many items: nothing after this
+ * knows of them. Items that have pages are given their links, and those of a kind with dates are sorted. A site that has nothing
+ * of that comes back as it is, and so does one that was expanded before.
+ */
+export function expandSite(site: SiteConfig): SiteConfig {
+  const lists = Object.entries(site.lists).map(([name, list]): [string, List] => [name, expandList(name, list, site)]);
+  const isSame = lists.every(([name, list]) => list === site.lists[name]);
+  const sorted = isSame ? site.lists : Object.fromEntries(lists);
+  if (isSame && site.routes.every((route) => !route.each && pagesOf(route, sorted).length === 1)) return site;
+  return { ...site, lists: sorted, routes: site.routes.flatMap((route) => expandRoute(route, site.lists)) };
+}
+
+type List = SiteConfig['lists'][string];
+type AnyItem = JsonObject & { id: string };
+
+function expandList(name: string, list: List, { routes, lists }: SiteConfig): List {
+  const key = kindOf(list.of)?.latestFirst as string | undefined;
+  const route = routes.find(({ each }) => each === name);
+  if (!key && !route) return list;
+  const items = list.items as AnyItem[];
+  const paths = new Map(route && pagesOf(route, lists).map(({ item, path }) => [item, path]));
+  const dated = key ? items.toSorted((a, b) => String(b[key]).localeCompare(String(a[key]))) : items;
+  if (!route) return { ...list, items: dated } as List;
+  // Long texts stand on the items' own pages alone: a change of one changes nothing else.
+  const isLong = longKeys(list);
+  const shown = (item: AnyItem) => Object.fromEntries(Object.entries(item).filter(([key]) => !isLong.has(key)));
+  return { ...list, items: dated.map((item) => ({ ...shown(item), href: paths.get(item) })) } as List;
+}
+
+/** The keys of a list's items that hold Markdown. */
+function longKeys({ of }: List): Set<string> {
+  const outline = outlineOf((kindOf(of) as Kind).item);
+  const keys = outline.kind === 'object' ? [...outline.keys] : [];
+  return new Set(keys.flatMap(([key, { holds }]) => (holds === 'markdown' ? [key] : [])));
+}
+
+function expandRoute(route: Route, lists: SiteConfig['lists']): Route[] {
+  const texts = route.each ? textsWithFields(route) : [];
+  const pages = pagesOf(route, lists);
+  if (!route.each && pages.length === 1) return [route];
+  const { each: _, ...rest } = route;
+  return pages.map((page) => numbered(isObject(page.item) ? filled(rest, page.item as AnyItem, texts) : rest, page));
+}
+
+/** A further page of a list says so in its title. */
+const numbered = (route: Route, { path, id, number }: RoutePage): Route => ({
+  ...route,
+  path,
+  ...((route.id || number > 1) && { id }),
+  ...(number > 1 && { title: `${route.title} (${number})` }),
+  sections: route.sections.map((section) => ('perPage' in section ? { ...section, page: number } : section)),
+});
+
+/** The texts of a route in which fields of an item stand, and whether they are Markdown. */
+function textsWithFields(route: Route): { path: Path; isMarkdown: boolean }[] {
+  const texts: { path: Path; isMarkdown: boolean }[] = [];
+  walk(route, outlineOf(routeSchema), (value, { holds }, path) => {
+    if (typeof value === 'string' && value.includes('{item.'))
+      texts.push({ path: [...path], isMarkdown: holds === 'markdown' });
+  });
+  return texts;
+}
+
+function filled(route: Route, item: AnyItem, texts: { path: Path; isMarkdown: boolean }[]): Route {
+  const copy = structuredClone(route);
+  for (const { path, isMarkdown } of texts) {
+    const owner = path.slice(0, -1).reduce<unknown>((at, step) => (at as JsonObject)[step], copy) as JsonObject;
+    const key = path.at(-1) as string;
+    owner[key] = fillFields(owner[key] as string, item, isMarkdown);
+  }
+  return { ...copy, sections: copy.sections.map((section) => withItem(section, item)) };
+}
+
+/** What stands in two braces is left for the tokens, which are filled later. */
+const fillFields = (text: string, item: AnyItem, isMarkdown: boolean) =>
+  text.replace(/\{\{|\}\}|\{item\.([\w-]+)\}/g, (whole: string, field: string | undefined) => {
+    if (field === undefined) return whole;
+    const words = String(item[field] ?? '');
+    // In Markdown too, what a field says is words.
+    return isMarkdown ? words.replace(/[!-/:-@[-`|~]/g, '\\$&') : words;
+  });
+
+/** A section with what its type takes of the item, where it says nothing itself; buttons that lead nowhere are left out. */
+function withItem(section: Route['sections'][number], item: AnyItem): typeof section {
+  const taken = sectionTypes.find(({ type }) => type === section.type)?.fromItem?.(item) ?? {};
+  const own = Object.entries(section).filter(([, value]) => value !== undefined && !isEmpty(value));
+  const whole = { ...section, ...taken, ...Object.fromEntries(own) };
+  if (!('actions' in whole)) return whole as typeof section;
+  return { ...whole, actions: whole.actions.filter(({ href }) => href !== '') } as typeof section;
+}
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;

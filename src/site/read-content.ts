@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Issue } from '../config/report/issue.ts';
+import { decodeConfig } from './read-config.ts';
+
+/** The folder of the Markdown files of a site, beside its config. */
+export const contentFolder = (siteFolder: string) => join(siteFolder, 'content');
+
+export interface ReadContent {
+  content: Map<string, string>;
+  issues: Issue[];
+}
+
+/** Reads the Markdown files of a site, by their paths from its config on; says which are no text. Links are not followed. */
+export async function readContent(siteFolder: string): Promise<ReadContent> {
+  const content = new Map<string, string>();
+  const issues: Issue[] = [];
+  const entries = await readdir(contentFolder(siteFolder), { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isFile() || !entry.name.endsWith('.md')) continue;
+    const file = join(entry.parentPath, entry.name);
+    const read = decodeConfig(file, await readFile(file));
+    if (read.ok) content.set(relative(siteFolder, file).split(sep).join('/'), read.text.replace(/^\ufeff/, ''));
+    else issues.push(read.issue);
+  }
+  return { content, issues };
+}

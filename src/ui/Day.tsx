@@ -1,0 +1,8 @@
+import { dateFormat, dayOf } from './date-format.ts';
+
+/** A day in the words of a language, or several from the first to the last. */
+export function Day({ date, until, lang }: { date: string; until?: string | undefined; lang: string }) {
+  const format = dateFormat(lang, { dateStyle: 'long' });
+  const words = until && until > date ? format.formatRange(dayOf(date), dayOf(until)) : format.format(dayOf(date));
+  return <time dateTime={date}>{words}</time>;
+}

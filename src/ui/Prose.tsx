@@ -1,0 +1,20 @@
+import { Typography } from '@mantine/core';
+import type { MarkdownContent } from '../config/markdown.ts';
+import { MarkdownBlocks } from './MarkdownBlocks.tsx';
+import styles from './Prose.module.css';
+
+interface ProseProps {
+  blocks: MarkdownContent;
+  /** The level of the heading that the text stands under. */
+  under: 1 | 2;
+  className?: string | undefined;
+}
+
+/** Long text, read from Markdown, as it is set on every page. */
+export function Prose({ blocks, under, className }: ProseProps) {
+  return (
+    <Typography className={className ? `${styles.prose} ${className}` : styles.prose}>
+      <MarkdownBlocks blocks={blocks} under={under} />
+    </Typography>
+  );
+}

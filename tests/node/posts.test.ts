@@ -1,0 +1,152 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { expandSite } from '../../src/config/resolve/expand.ts';
+import { resolveSite } from '../../src/config/resolve/resolve.ts';
+import { kindFiles } from '../../src/kinds/files.ts';
+import { createSiteLoader, loadSite } from '../../src/site/load-site.ts';
+import { minimalConfig } from '../config/minimal-config.ts';
+import { fixtureSite } from '../fixture-site.ts';
+
+// Lists whose items have pages, and long texts in files.
+
+const { file, publicDir, restore } = fixtureSite('posts-test');
+beforeEach(restore);
+
+const post = (id: string, date: string, body: string) => ({
+  ...{ id, date, body, title: `Post *${id}* of {city}`, description: `About ${id} & more.`, authors: ['asha'] },
+  tags: ['news'],
+  image: { src: '/images/logo.svg', alt: 'A logo' },
+});
+
+const posts = [
+  post('old', '2030-01-05', 'content/old.md'),
+  post('new', '2030-03-07', 'Now.'),
+  post('middle', '2030-02-06', 'Then.'),
+];
+const person = { id: 'asha', name: 'Asha Sample', role: 'CTO', image: '/images/cto.svg' };
+const cards = { type: 'cards', id: 'posts', title: 'All', list: 'posts', perPage: 2 };
+const config = {
+  ...minimalConfig,
+  lists: {
+    ...minimalConfig.lists,
+    crew: { of: 'people', items: [person] },
+    posts: { of: 'posts', items: posts },
+    lamps: { of: 'products', items: [{ id: 'lamp', name: 'Lamp' }] },
+  },
+  routes: [
+    ...minimalConfig.routes,
+    { path: '/blog', title: 'Blog', sections: [cards, { ...cards, id: 'latest', perPage: undefined, limit: 1 }] },
+    {
+      ...{ path: '/blog/{id}', each: 'posts', title: '{item.title}', description: '{item.description}' },
+      sections: [
+        { type: 'article', id: 'article', actions: [{ label: 'On {item.date}', href: '{item.nothing}' }] },
+        { type: 'rich-text', id: 'more', title: 'More', blocks: ['After {item.title}'] },
+      ],
+    },
+    { path: '/lamps/{id}', each: 'lamps', title: '{item.name}', sections: [{ type: 'article', id: 'article' }] },
+  ],
+};
+const good = JSON.stringify(config, null, 2).replace('"{item.nothing}"', '"/blog"');
+
+function write(text: string, markdown: string): void {
+  writeFileSync(file, text);
+  mkdirSync(join(dirname(file), 'content'), { recursive: true });
+  writeFileSync(join(dirname(file), 'content/old.md'), markdown);
+}
+
+async function siteOf(text: string, markdown: string) {
+  write(text, markdown);
+  const loaded = await loadSite(file, publicDir);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues, null, 1));
+  return { ...loaded, resolved: resolveSite(loaded.site, loaded.images) };
+}
+
+it('has a page for each item, and pages for a list that is shown in parts', async () => {
+  const { resolved } = await siteOf(good, '# Old\n\n![A logo](/images/logo.svg)');
+  expect(resolved.paths.slice(2)).toEqual([
+    ...['/blog', '/blog/page/2', '/blog/old', '/blog/new', '/blog/middle', '/lamps/lamp'],
+  ]);
+  const page = resolved.page('/blog/old');
+  expect(page.head).toMatchObject({ title: 'Post *old* of Pune · Acme', description: 'About old & more.' });
+  expect(page.head.canonical).toBe('https://www.example.com/blog/old');
+  const [article, more] = page.sections;
+  expect(article).toMatchObject({
+    title: 'Post *old* of Pune',
+    text: 'About old & more.',
+    authors: [{ name: 'Asha Sample' }],
+  });
+  expect(article).toMatchObject({
+    body: [{ type: 'heading' }, { children: [{ src: '/images/logo.svg', width: 100 }] }],
+  });
+  // What a field says is words, in Markdown too.
+  expect(more).toMatchObject({ blocks: [[{ children: [{ value: 'After Post *old* of Pune' }] }]] });
+  expect(resolved.page('/lamps/lamp').sections[0]).toMatchObject({ title: 'Lamp' });
+
+  const shown = (path: string) =>
+    resolved
+      .page(path)
+      .sections.map((section) => ('items' in section ? (section.items as { id: string }[]).map(({ id }) => id) : []));
+  expect([shown('/blog'), shown('/blog/page/2')]).toEqual([
+    [['new', 'middle'], ['new']],
+    [['old'], ['new']],
+  ]);
+  expect(resolved.page('/blog').sections[0]).toMatchObject({ items: [{ href: '/blog/new' }, {}] });
+  expect(resolved.page('/blog/page/2').head.title).toBe('Blog (2) · Acme');
+});
+
+it('tells search engines and feed readers of posts', async () => {
+  const { resolved } = await siteOf(good, 'Old.');
+  expect(resolved.page('/blog/new').head.jsonLd).toContainEqual(
+    expect.objectContaining({
+      '@type': 'BlogPosting',
+      headline: 'Post *new* of Pune',
+      datePublished: '2030-03-07',
+      author: [{ '@type': 'Person', name: 'Asha Sample' }],
+    }),
+  );
+  expect(resolved.site.feeds).toEqual([{ title: 'Acme', xml: 'feed.xml', json: 'feed.json' }]);
+  const made = kindFiles.flatMap(({ files }) => files(resolved)).filter(({ path }) => path.startsWith('feed'));
+  const [rss, json] = await Promise.all(made.map(async ({ make }) => String(await make())));
+  expect(JSON.parse(json as string)).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    items: [{ url: 'https://www.example.com/blog/new', authors: [{ name: 'Asha Sample' }] }, {}, {}],
+  });
+  expect(rss).toContain('<item><title>Post *new* of Pune</title><link>https://www.example.com/blog/new</link>');
+  expect(rss).toContain(
+    '<pubDate>Thu, 07 Mar 2030 00:00:00 GMT</pubDate><description>About new &amp; more.</description>',
+  );
+});
+
+it('changes one page alone where a text in a file has changed', async () => {
+  const [before, after] = [
+    expandSite((await siteOf(good, 'Old.')).site),
+    expandSite((await siteOf(good, 'New.')).site),
+  ];
+  expect(after.lists).toEqual(before.lists);
+  expect(expandSite(after)).toEqual(after);
+  const changed = after.routes.filter((route, at) => JSON.stringify(route) !== JSON.stringify(before.routes[at]));
+  expect(changed.map(({ path }) => path)).toEqual(['/blog/old']);
+});
+
+it('tells what is wrong in a file, with its line and column', async () => {
+  const markdown = '---\ntitle: x\n---\n\nSee [us](/abuot) and\n![A cat](/images/cat.png).\n\n```pythn\na\n```\n';
+  write(good.replaceAll('*', '').replace('"Then."', '"content/odl.md"').replace('"Now."', '"new.md"'), markdown);
+  const loader = createSiteLoader(file, publicDir);
+  const told = await loader.load();
+  if (told.ok) throw new Error('It is said to be good');
+  const issues = told.issues.map(
+    ({ file, line, column, fact, fix }) => `${file.split('/').pop()}:${line}:${column} ${fact} ${fix}`,
+  );
+  expect(issues.map((issue) => issue.replace(/^(site.config.json):\d+:\d+/, '$1'))).toEqual([
+    'site.config.json "new.md" is a file, but Markdown files lie in the folder "content/" beside the config. Use "content/old.md".',
+    'site.config.json There is no file "content/odl.md" beside the config. Did you mean "content/old.md"?',
+    'old.md:1:1 What stands between these lines would be shown as words. Write title, date and the like into the config, and remove them here, from "---" to "---".',
+    'old.md:5:10 The link "/abuot" leads to no page. Did you mean "/about"?',
+    'old.md:6:10 There is no file public/images/cat.png. Put the file there, or name another.',
+    'old.md:8:4 There are no colours for code in "pythn". Did you mean "python"?',
+  ]);
+  write(good, 'Good.');
+  loader.forget();
+  expect((await loader.load()).ok).toBe(true);
+});

@@ -20,7 +20,7 @@ import { type LoadedLanguage, type LoadedSite, loadSite } from '../site/load-sit
 import { type Bundle, codeKey, findBundle, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { redirectRules, redirectsFile } from './headers/redirects.ts';
-import { formOriginsOf, headersFile, siteHeaders } from './headers/site-headers.ts';
+import { headersFile, siteHeaders, sourcesOf } from './headers/site-headers.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
 import type { PageCommon, PageTask } from './page-worker.ts';
 import { type MadePictures, makePictures, type UsedRaster } from './raster/make-pictures.ts';
@@ -156,10 +156,11 @@ async function writeSite(
       ),
     ),
   ]);
+  const { header, security } = main.common.shared;
   const headers = siteHeaders({
-    scripts: scriptsOf(scripts, main.common.shared.header, sites.length),
+    scripts: scriptsOf(scripts, { header, security }, sites.length),
     downloads,
-    formOrigins: formOriginsOf({ routes: languages.flatMap(({ routes }) => routes) }),
+    sources: sourcesOf({ routes: languages.flatMap(({ routes }) => routes), security }),
   });
   const ownFiles = {
     ...siteFiles(sites),

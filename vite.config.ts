@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath } from 'vite';
 import { createShortNames, tellingName } from './src/build/styles/class-names.ts';
+import { ownFolders } from './src/site/own-sections.ts';
 
 /** What builds have made is no source, and of a large site a hundred thousand files. */
 const isMade = (file: string) => /^(\.cache|dist)(\/|$)/.test(normalizePath(relative(import.meta.dirname, file)));
@@ -20,5 +21,9 @@ export default defineConfig(({ command }) => ({
     // Of the icons that the browser draws only their lines are used; what would make components of them goes away.
     rolldownOptions: { treeshake: { manualPureFunctions: ['createReactComponent'] } },
   },
-  css: { modules: { generateScopedName: command === 'build' ? createShortNames('src') : tellingName } },
+  css: {
+    modules: {
+      generateScopedName: command === 'build' ? createShortNames('src', ...ownFolders.values()) : tellingName,
+    },
+  },
 }));

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
 import type { InlineScripts } from '../render/document.ts';
 import { readCache, writeCache } from '../site/cache-file.ts';
-import { liveSectionsPlugin } from './live-sections-plugin.ts';
+import { ownFolders } from '../site/own-sections.ts';
+import { sectionsPlugin } from './sections-plugin.ts';
 import { mantineNamesPlugin, withShortNames } from './styles/class-names.ts';
 import { type UsedWords, usedWordsPlugin } from './styles/used-words.ts';
 
@@ -47,7 +48,7 @@ export async function makeBundle(folder: string): Promise<void> {
       // The platform script asks the entry whether it has started.
       rolldownOptions: { input: 'src/client/entry.tsx', preserveEntrySignatures: 'allow-extension' },
     }),
-    plugins: [liveSectionsPlugin(), mantineNamesPlugin()],
+    plugins: [sectionsPlugin(), mantineNamesPlugin()],
   });
   let words: UsedWords | undefined;
   const collectWords = usedWordsPlugin((found) => {
@@ -64,7 +65,7 @@ export async function makeBundle(folder: string): Promise<void> {
       // Errors are told by their place; each thread would keep all sources for that.
       rolldownOptions: { output: { sourcemapExcludeSources: true } },
     }),
-    plugins: [collectWords, mantineNamesPlugin()],
+    plugins: [sectionsPlugin(), collectWords, mantineNamesPlugin()],
   });
   await cp(join(client, 'assets'), assets, { recursive: true });
   // The style sheet is of no use, as each page carries its rules.
@@ -118,7 +119,7 @@ async function readSheet(assets: string): Promise<string> {
 /** Stands for the program itself: its code, its packages and the Node.js that runs it. What was made by other code is made again. */
 export function codeKey(root: string): string {
   const sum = createHash('sha256').update(process.version);
-  for (const part of ['src', 'schema']) sum.update(hashOf(join(root, part)));
+  for (const folder of [join(root, 'src'), join(root, 'schema'), ...ownFolders.values()]) sum.update(hashOf(folder));
   for (const name of ['vite.config.ts', 'package.json', 'package-lock.json'])
     if (existsSync(join(root, name))) sum.update(name).update(readFileSync(join(root, name)));
   return sum.digest('hex').slice(0, 20);

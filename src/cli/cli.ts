@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Issue } from '../config/report/issue.ts';
 import { diskError } from '../site/disk-error.ts';
-import { displayName } from '../site/read-config.ts';
+import { displayName } from '../site/display-name.ts';
 import { listen } from './listen.ts';
-import { readSiteFolder, type SiteFolder } from './site-folder.ts';
+import { openOwnSections, readSiteFolder, type SiteFolder } from './site-folder.ts';
 
+// What knows section types is loaded by the commands alone, once the site's own are told of.
 const root = resolve(import.meta.dirname, '../..');
-const schemaFile = resolve(root, 'schema/site.schema.json');
 
 // Each command loads what it needs when it runs: to validate a file takes no bundler.
 const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<number | undefined>> = {
@@ -75,7 +75,7 @@ async function dev(argv: string[], site: SiteFolder, mode = 'development') {
     mode,
     plugins,
     publicDir: site.publicDir,
-    server: { port, strictPort: true, watch: { ignored: made } },
+    server: { port, strictPort: true, watch: { ignored: made }, fs: { allow: [root, site.folder] } },
   });
   await server.listen();
   const what = mode === 'gallery' ? ['every section type', '/gallery'] : ['the site for editing', ''];
@@ -158,16 +158,16 @@ async function findBuilt({ outDir }: SiteFolder): Promise<void> {
 }
 
 /** Writes the JSON Schema of the config. */
-async function schema(argv: string[]) {
+async function schema(argv: string[], { schemaFile }: SiteFolder) {
   parseArgs({ args: argv, options: {} });
   const { writeSchema } = await import('./json-schema.ts');
   await writeSchema(schemaFile);
-  console.log('Wrote schema/site.schema.json');
+  console.log(`Wrote ${displayName(schemaFile)}`);
   return 0;
 }
 
 /** Writes a new section type, formats it, and renews the JSON Schema in a process that knows the type. */
-async function addSection(argv: string[]) {
+async function addSection(argv: string[], { folder }: SiteFolder) {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
@@ -175,15 +175,19 @@ async function addSection(argv: string[]) {
   });
   const [type, ...others] = positionals;
   if (!type || others.length > 0) throw new Error('Usage: npm run new:section -- name [--live], such as pricing-table');
-  const { newSection } = await import('./new-section.ts');
-  const files = await newSection(root, type, values);
+  const { newSection, prepareSite } = await import('./new-section.ts');
+  const ofSite = folder !== root;
+  const files = await newSection(root, type, { ...values, ...(ofSite && { site: folder }) });
+  if (ofSite) await prepareSite(folder);
+  const { site } = readSiteFolder(ofSite ? ['--site', folder] : [], root, undefined);
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  run(resolve(root, 'node_modules/.bin/biome'), 'check', '--write', ...files);
-  run(process.execPath, ...process.execArgv, resolve(root, 'src/cli/cli.ts'), 'schema');
-  console.log([...files, relative(root, schemaFile)].map((file) => `Wrote ${file}`).join('\n'));
+  if (!ofSite) run(resolve(root, 'node_modules/.bin/biome'), 'check', '--write', ...files);
+  run(process.execPath, ...process.execArgv, resolve(root, 'src/cli/cli.ts'), 'schema', '--site', folder);
+  console.log([...files, site.schemaFile].map((file) => `Wrote ${displayName(file)}`).join('\n'));
+  const option = ofSite ? ` -- --site ${displayName(folder)}` : '';
   console.log(
-    'See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).',
+    `See it beside its JSON: npm run gallery${option}. Its keys have changed? npm run schema${option} (npm run dev does so by itself).`,
   );
   return 0;
 }
@@ -234,6 +238,7 @@ const command = commands[name];
 try {
   if (!command) throw new Error(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}`);
   const { site, argv } = readSiteFolder(given, root, process.env.SITE);
+  openOwnSections(site, root);
   process.exitCode = await command(argv, site);
 } catch (error) {
   console.error(messageOf(error));

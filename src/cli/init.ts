@@ -7,9 +7,11 @@ import { applyEdits, type Edit } from '../config/edit/apply-edits.ts';
 import { keyOf } from '../config/json.ts';
 import { quote } from '../config/report/show-value.ts';
 import { instead } from '../config/report/suggest.ts';
-import { displayName } from '../site/read-config.ts';
+import { displayName } from '../site/display-name.ts';
 
 const config = 'site.config.json';
+/** What of a starter belongs to the site: its files, texts, section types and further languages. */
+const copied = /^(public|content|sections|site\.config\..+\.json)$/;
 
 /**
  * Makes a folder with a site of its own from a starter: its config, its files, and nothing of any other site. Throws, with nothing
@@ -37,8 +39,8 @@ export async function init(root: string, argv: string[]): Promise<number> {
   const stage = join(dirname(folder), `.${basename(folder)}.${process.pid}`);
   try {
     mkdirSync(join(stage, 'public'), { recursive: true });
-    if (existsSync(join(starter, 'public')))
-      cpSync(join(starter, 'public'), join(stage, 'public'), { recursive: true });
+    for (const part of readdirSync(starter).filter((name) => copied.test(name)))
+      cpSync(join(starter, part), join(stage, part), { recursive: true });
     writeFileSync(join(stage, config), text);
     writeFileSync(join(stage, '.gitignore'), 'dist/\n.cache/\n');
     await rename(stage, folder);
@@ -67,16 +69,19 @@ function refuseTaken(folder: string, given: string): void {
 
 /** The starter's config with the way to the schema from its new place, and with the name of the site if one was told. */
 function ownConfig(text: string, $schema: string, name: string | undefined): string {
-  const hasSchema = keyOf(JSON.parse(text), '$schema') !== undefined;
-  const edits: Edit[] = hasSchema
-    ? [{ op: 'set', path: ['$schema'], value: $schema }]
-    : [{ op: 'insert', path: ['$schema'], value: $schema, at: 0 }];
-  if (name !== undefined) edits.push({ op: 'set', path: ['brand', 'name'], value: name });
-  const own = applyEdits(text, edits);
+  const edits: Edit[] = name === undefined ? [] : [{ op: 'set', path: ['brand', 'name'], value: name }];
+  const own = applyEdits(withSchema(text, $schema), edits);
   const checked = parseSite(own, config);
   const [issue] = checked.ok ? [] : checked.issues;
   if (issue) throw new Error(`${issue.pathText}: ${issue.fact} ${issue.fix}\nNothing was written.`);
   return own;
+}
+
+/** A config that names its JSON Schema. */
+export function withSchema(text: string, $schema: string): string {
+  const op =
+    keyOf(JSON.parse(text), '$schema') === undefined ? ({ op: 'insert', at: 0 } as const) : { op: 'set' as const };
+  return applyEdits(text, [{ ...op, path: ['$schema'], value: $schema }]);
 }
 
 function linkTo(file: string, folder: string): string {

@@ -7,7 +7,8 @@ import { keyOf } from '../config/json.ts';
 import { formatIssues } from '../config/report/format.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { readSource, toIssues } from '../config/report/locate.ts';
-import { displayName, readConfig } from '../site/read-config.ts';
+import { displayName } from '../site/display-name.ts';
+import { readConfig } from '../site/read-config.ts';
 import { replaceFile } from '../site/replace-file.ts';
 
 interface Output {

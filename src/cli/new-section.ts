@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Script } from 'node:vm';
 import { id } from '../../schema/fields.ts';
 import { quote } from '../config/report/show-value.ts';
 import { sectionTypes } from '../sections/index.ts';
+import { withSchema } from './init.ts';
+import { builderLink } from './site-folder.ts';
 
 const typeName = id('The name of a section type.');
 const list = 'src/sections/index.ts';
@@ -13,39 +15,47 @@ const imported = ['z', 'text', 'section', 'sectionTypes', 'defineSection'];
 const importedComponents = ['Container', 'Tabs', 'SectionIntro', 'SectionProps'];
 
 /**
- * Writes a section type that works as it is, a live one if told, and adds it to the list of types. Returns the paths of the files from
- * `root`. Throws, with nothing written, if the name cannot be used.
+ * Writes a section type that works as it is, a live one if told: one of the builder's, which is added to the list of types, or one of
+ * `site`, the folder of a site. Returns the paths of the files. Throws, with nothing written, if the name cannot be used.
  */
-export async function newSection(root: string, type: string, { live = false } = {}): Promise<string[]> {
+export async function newSection(
+  root: string,
+  type: string,
+  { live = false, site }: { live?: boolean; site?: string } = {},
+): Promise<string[]> {
   const component = pascal(type);
   const variable = component.charAt(0).toLowerCase() + component.slice(1);
-  refuse(root, type, variable, component);
-  const folder = `src/sections/${type}`;
-  const files = {
+  const sections = site ? join(site, 'sections') : join(root, 'src/sections');
+  refuse(site ?? root, sections, type, variable, component);
+  const folder = join(sections, type);
+  const files: Record<string, string> = {
     [`${folder}/schema.ts`]: live ? liveSchema(type, variable) : schema(type, variable),
     [`${folder}/${component}.tsx`]: live
       ? liveComponent(type, variable, component)
       : componentOf(type, variable, component),
     [`${folder}/section.ts`]: definition(variable, component, live ? 'visible' : 'static'),
-    [list]: withType(await readFile(join(root, list), 'utf8'), type, variable),
+    ...(!site && { [join(root, list)]: withType(await readFile(join(root, list), 'utf8'), type, variable) }),
   };
-  await mkdir(join(root, folder));
+  await mkdir(folder, { recursive: true });
   try {
-    for (const [file, text] of Object.entries(files)) await writeFile(join(root, file), text);
+    for (const [file, text] of Object.entries(files)) await writeFile(file, site ? fromSite(text) : text);
   } catch (error) {
-    await rm(join(root, folder), { recursive: true });
+    await rm(folder, { recursive: true });
     throw error;
   }
   return Object.keys(files);
 }
 
-function refuse(root: string, type: string, variable: string, component: string): void {
+function refuse(home: string, sections: string, type: string, variable: string, component: string): void {
   if (!typeName.safeParse(type).success)
     throw new Error(`${quote(type)} cannot be the name of a section type. ${typeName.meta()?.patternErrorMessage}`);
   if (sectionTypes.some((known) => known.type === type))
     throw new Error(`There is a section type ${quote(type)} already.`);
-  const there = [`src/sections/${type}`, `src/sections/${type}.ts`].find((file) => existsSync(join(root, file)));
-  if (there) throw new Error(`${there} is there already; choose another name, or remove it first.`);
+  const there = [type, `${type}.ts`].find((file) => existsSync(join(sections, file)));
+  if (there)
+    throw new Error(
+      `${relative(home, join(sections, there))} is there already; choose another name, or remove it first.`,
+    );
   const taken = variable in globalThis || component in globalThis || !isIdentifier(variable);
   if (taken || imported.includes(variable) || importedComponents.includes(component))
     throw new Error(
@@ -174,6 +184,13 @@ export default defineSection({
 });
 `;
 
+/** The text of a file of the builder's as it stands in a site: what it imports from the builder comes through the site's link. */
+const fromSite = (text: string) =>
+  text
+    .replaceAll("'../../../schema/", `'../../${builderLink}/schema/`)
+    .replace(/'\.\.\/\.\.\/(?=config|ui)/g, `'../../${builderLink}/src/`)
+    .replace("'../define-", `'../../${builderLink}/src/sections/define-`);
+
 /** The list of types with one more; the formatter then sorts its imports. */
 function withType(text: string, type: string, variable: string): string {
   const end = '\n] as const;';
@@ -188,3 +205,19 @@ const pascal = (type: string) =>
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
+
+/**
+ * Gives a site what section types of its own need: its config leads to a JSON Schema that knows them, editors and `tsc` find types, and
+ * Git passes over the links. What is there stays.
+ */
+export async function prepareSite(folder: string): Promise<void> {
+  const config = join(folder, 'site.config.json');
+  await writeFile(config, withSchema(await readFile(config, 'utf8'), './site.schema.json'));
+  const types = { extends: `./${builderLink}/tsconfig.json`, include: ['sections', `${builderLink}/src/**/*.d.ts`] };
+  const file = join(folder, 'tsconfig.json');
+  if (!existsSync(file)) await writeFile(file, `${JSON.stringify(types, null, 2)}\n`);
+  const ignoreFile = join(folder, '.gitignore');
+  const ignored = existsSync(ignoreFile) ? await readFile(ignoreFile, 'utf8') : '';
+  const missing = [builderLink, 'node_modules'].filter((name) => !ignored.split('\n').includes(name));
+  await writeFile(ignoreFile, `${ignored}${missing.map((name) => `${name}\n`).join('')}`);
+}

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The folder of a site: its config, the files that it names, and what the build makes of them. */
@@ -7,6 +7,8 @@ export interface SiteFolder {
   configFile: string;
   publicDir: string;
   outDir: string;
+  /** The JSON Schema of its config: one of its own where it has section types of its own, else the builder's. */
+  schemaFile: string;
 }
 
 /**
@@ -31,6 +33,33 @@ export function readSiteFolder(
     if (!existsSync(folder)) throw new Error(`There is no folder ${name}. npm run init -- ${name} makes a site there.`);
     throw new Error(`There is no site.config.json in ${name}. npm run init makes a site in a new folder.`);
   }
-  const site = { folder, configFile, publicDir: join(folder, 'public'), outDir: join(folder, 'dist') };
-  return { site, argv: rest };
+  const schemaFile = hasOwnSections(folder, own)
+    ? join(folder, 'site.schema.json')
+    : resolve(own, 'schema/site.schema.json');
+  return {
+    site: { folder, configFile, publicDir: join(folder, 'public'), outDir: join(folder, 'dist'), schemaFile },
+    argv: rest,
+  };
+}
+
+/** The link in a site's folder that leads to the builder: through it the site's own section types import what they share. */
+export const builderLink = '.builder';
+
+/** Lets the section types of the site's own, if it has any, be found by whatever is loaded afterwards, and find the builder and its packages. */
+export function openOwnSections({ folder }: SiteFolder, builder: string): void {
+  if (!hasOwnSections(folder, builder)) return;
+  process.env.SITE = folder;
+  link(join(folder, builderLink), builder);
+  link(join(folder, 'node_modules'), join(builder, 'node_modules'));
+}
+
+const hasOwnSections = (folder: string, builder: string) =>
+  folder !== resolve(builder) && existsSync(join(folder, 'sections'));
+
+/** Makes a link, or leads one that is there to its new target. What is no link stays as it is. */
+function link(from: string, to: string): void {
+  const there = lstatSync(from, { throwIfNoEntry: false });
+  if (there && (!there.isSymbolicLink() || readlinkSync(from) === to)) return;
+  rmSync(from, { force: true });
+  symlinkSync(to, from, 'junction');
 }

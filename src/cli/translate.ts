@@ -10,7 +10,8 @@ import type { Issue } from '../config/report/issue.ts';
 import { readSource, toIssues } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
 import { instead } from '../config/report/suggest.ts';
-import { displayName, readConfig } from '../site/read-config.ts';
+import { displayName } from '../site/display-name.ts';
+import { readConfig } from '../site/read-config.ts';
 import { replaceFile } from '../site/replace-file.ts';
 
 interface Output {

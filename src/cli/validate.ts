@@ -5,8 +5,8 @@ import { type Format, formatIssues, formats } from '../config/report/format.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { quote } from '../config/report/show-value.ts';
 import { instead } from '../config/report/suggest.ts';
+import { displayName } from '../site/display-name.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
-import { displayName } from '../site/read-config.ts';
 import { readSiteFolder, type SiteFolder } from './site-folder.ts';
 
 const usage = `Usage: npm run validate -- [file] [--site folder] [--format ${formats.join('|')}] [--strict] [--all]

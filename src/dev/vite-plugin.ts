@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { dirname, join, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { liveSectionsPlugin } from '../build/live-sections-plugin.ts';
+import { sectionsPlugin } from '../build/sections-plugin.ts';
 import { writeSchema } from '../cli/json-schema.ts';
 import { findFile, isOwnRequest, readRequestPath } from '../cli/request.ts';
 import { formatIssues } from '../config/report/format.ts';
@@ -14,17 +14,17 @@ import type { ShownIssues } from './show-issues.ts';
 
 interface DevOptions {
   gallery: boolean;
-  site: { folder: string; configFile: string };
+  site: { folder: string; configFile: string; schemaFile: string };
 }
 
 /** What the development server adds to Vite. */
-export const devPlugins = (options: DevOptions): Plugin[] => [liveSectionsPlugin(), sitePlugin(options)];
+export const devPlugins = (options: DevOptions): Plugin[] => [sectionsPlugin(), sitePlugin(options)];
 
 /**
  * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, errors are shown
  * over the last good page. With `gallery`, every example of every section type is a page too.
  */
-function sitePlugin({ gallery, site: { folder, configFile } }: DevOptions): Plugin {
+function sitePlugin({ gallery, site: { folder, configFile, schemaFile } }: DevOptions): Plugin {
   let changed = () => {};
   return {
     name: 'site',
@@ -32,7 +32,7 @@ function sitePlugin({ gallery, site: { folder, configFile } }: DevOptions): Plug
     async configureServer(server) {
       const { root, publicDir } = server.config;
       // A schema that has changed restarts the server: so editors know new keys at once.
-      await writeSchema(join(root, 'schema/site.schema.json'));
+      await writeSchema(schemaFile);
       server.middlewares.use((request, response, next) => {
         refuse({ folders: [root, folder], publicDir }, request).then((status) => {
           if (!status) return next();

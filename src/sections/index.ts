@@ -1,3 +1,4 @@
+import { ownSections } from '../site/own-sections.ts';
 import about from './about/section.ts';
 import announcementBar from './announcement-bar/section.ts';
 import article from './article/section.ts';
@@ -39,8 +40,8 @@ import testimonials from './testimonials/section.ts';
 import timeline from './timeline/section.ts';
 import video from './video/section.ts';
 
-/** The one list of section types. */
-export const sectionTypes = [
+/** The section types of the builder. */
+const builtIn = [
   hero,
   team,
   about,
@@ -79,3 +80,15 @@ export const sectionTypes = [
   article,
   cards,
 ] as const;
+
+/** The one list of section types: the builder’s and those of the site. The types of the code know the builder’s alone. */
+export const sectionTypes = withOwn(builtIn, ownSections as (typeof builtIn)[number][]);
+
+function withOwn<T extends readonly { type: string }[]>(known: T, own: T[number][]): T {
+  const taken = own.find(({ type }) => known.some((one) => one.type === type));
+  if (taken)
+    throw new Error(
+      `The builder has a section type "${taken.type}" already. Give sections/${taken.type} another name.`,
+    );
+  return [...known, ...own] as unknown as T;
+}

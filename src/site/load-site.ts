@@ -13,7 +13,8 @@ import type { FileCheck } from './assets/check-file.ts';
 import type { Size } from './assets/file-kind.ts';
 import { checkAssets } from './check-assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
-import { decodeConfig, displayName, readConfig, readSaved } from './read-config.ts';
+import { displayName } from './display-name.ts';
+import { decodeConfig, readConfig, readSaved } from './read-config.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 
 /** The checked config of one language, with the pictures that it names. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { setTimeout } from 'node:timers/promises';
 import { longestText } from '../config/check/parse-site.ts';
@@ -9,6 +9,7 @@ import type { Issue } from '../config/report/issue.ts';
 import { codeFrame } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
 import { suggest } from '../config/report/suggest.ts';
+import { displayName } from './display-name.ts';
 
 export type ReadConfig = { ok: true; text: string } | { ok: false; issue: Issue };
 export type ReadBytes = { ok: true; bytes: Buffer } | { ok: false; issue: Issue };
@@ -130,9 +131,3 @@ export const fileIssue = (
   severity: Issue['severity'] = 'error',
   place: Place = wholeFile,
 ): Issue => ({ file: displayName(file), ...place, path: [], pathText: '', code, fact, fix, severity });
-
-/** Names a file as messages do: with slashes, from the working folder if it is in there. */
-export function displayName(file: string): string {
-  const near = relative(process.cwd(), resolve(file)).split(sep).join('/');
-  return near === '' || near.startsWith('..') ? file : near;
-}

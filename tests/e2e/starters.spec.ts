@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -18,12 +18,13 @@ const run = (...argv: string[]) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const starter of ['blank', 'restaurant']) {
+for (const starter of ['blank', 'restaurant', 'saas', 'event']) {
   test.describe(starter, () => {
     let folder: string;
     let server: Awaited<ReturnType<typeof listen>>;
     let paths: string[];
     let key: string;
+    let cover: boolean;
 
     test.beforeAll(async () => {
       test.setTimeout(180_000);
@@ -31,7 +32,10 @@ for (const starter of ['blank', 'restaurant']) {
       run('init', folder, '--from', starter);
       run('build', '--site', folder);
       const config = JSON.parse(readFileSync(join(folder, 'site.config.json'), 'utf8'));
-      paths = [...config.routes.map(({ path }: { path: string }) => path), '/no-such-page'];
+      const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+      const pages = files.filter((file) => /(^|\/)index\.html$/.test(file));
+      paths = [...pages.map((file) => `/${file.replace(/\/?index\.html$/, '')}`), '/no-such-page'];
+      cover = config.routes[0].sections[0].layout === 'cover';
       key = config.theme?.storageKey ?? 'vite-ui-theme';
       server = await listen(createStaticServer(join(folder, 'dist')), 0);
     });
@@ -50,7 +54,7 @@ for (const starter of ['blank', 'restaurant']) {
         for (const path of paths) {
           await page.goto(new URL(path, server.url).href);
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-          for (const width of [320, 390, 768, 1440]) {
+          for (const width of [320, 390, 768, 1440, 1920]) {
             await page.setViewportSize({ width, height: 844 });
             const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             expect.soft(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
@@ -63,12 +67,16 @@ for (const starter of ['blank', 'restaurant']) {
     }
 
     test('words of the first screen and its picture do not lie on each other', async ({ page }) => {
+      test.skip(cover, 'A picture that covers the hero lies behind its words.');
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(server.url);
       const hits = await page.evaluate(() => {
         const picture = document.querySelector('main section:first-child img')?.getBoundingClientRect();
         const words = [...document.querySelectorAll('main section:first-child :is(h1, p, a)')];
-        return words.filter((one) => picture && one.getBoundingClientRect().right > picture.left).length;
+        return words.filter((one) => {
+          const { right, bottom } = one.getBoundingClientRect();
+          return picture && right > picture.left && bottom > picture.top;
+        }).length;
       });
       expect(hits).toBe(0);
     });

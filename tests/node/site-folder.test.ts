@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // The commands as processes, for sites in folders of their own.
 
-const starters = ['blank', 'company', 'restaurant'];
+const starters = ['blank', 'company', 'event', 'restaurant', 'saas'];
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sites-'));
@@ -192,3 +192,35 @@ it.each([
     expect(run([command, name ? `--site=${at(name)}` : '--site'])).toEqual({ status: 2, text });
   expect(existsSync(at('nowhere'))).toBe(false);
 });
+
+it('a site has section types of its own, live and static, which are built, and which no other site knows', () => {
+  const [site, other] = [at('with-own'), at('without-own')];
+  for (const one of [site, other]) run(['init', one]);
+  expect(run(['new:section', 'visiting-hours', '--site', site])).toMatchObject({ status: 0 });
+  expect(run(['new:section', 'price-finder', '--live', '--site', site])).toMatchObject({ status: 0 });
+  const schema = JSON.parse(readFileSync(join(site, 'site.config.json'), 'utf8')).$schema;
+  expect(readFileSync(join(site, schema), 'utf8')).toContain('"price-finder"');
+  for (const one of [site, other]) {
+    const config = JSON.parse(readFileSync(join(one, 'site.config.json'), 'utf8'));
+    config.routes[0].sections.push(
+      { type: 'visiting-hours', id: 'hours', title: 'Come and see us' },
+      { type: 'price-finder', id: 'prices', title: 'Prices', items: [{ name: 'Small', text: 'Ten coins' }] },
+    );
+    writeFileSync(join(one, 'site.config.json'), JSON.stringify(config));
+  }
+  const file = join(site, 'sections/visiting-hours/VisitingHours.tsx');
+  writeFileSync(join(site, 'sections/visiting-hours/Own.module.css'), '.own { outline: 7px dotted; }');
+  const styled = readFileSync(file, 'utf8').replace('<Container>', '<Container className={styles.own}>');
+  writeFileSync(file, `import styles from './Own.module.css';\n${styled}`);
+  expect(run(['build', '--site', site]).text).toContain('Built 1 pages');
+  const html = readFileSync(join(site, 'dist/index.html'), 'utf8');
+  for (const part of ['Come and see us', 'Ten coins', 'outline:7px dotted']) expect(html).toContain(part);
+  expect(spawnSync('node_modules/.bin/tsc', ['-p', site, '--noEmit'], { encoding: 'utf8' }).stdout).toBe('');
+  expect(run(['validate', '--site', other])).toMatchObject({ status: 1 });
+
+  rmSync(join(site, 'sections/price-finder/section.ts'));
+  expect(run(['validate', '--site', site])).toEqual({
+    status: 2,
+    text: 'sites/with-own/sections/price-finder/section.ts is missing. npm run new:section -- price-finder --site sites/with-own writes one; or remove the folder.\n',
+  });
+}, 240_000);

@@ -11,14 +11,17 @@ export function tellingName(local: string, file: string): string {
 }
 
 /**
- * Gives what names the classes of the CSS modules in `folder`: capitals for the file and small letters for the class, by their order.
+ * Gives what names the classes of the CSS modules in `folders`: capitals for the file and small letters for the class, by their order.
  * They are the same in the bundles for server and browser.
  */
-export function createShortNames(folder: string): (local: string, file: string) => string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.module\.css$/.test(file),
+export function createShortNames(...folders: string[]): (local: string, file: string) => string {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.module\.css$/.test(file))
+      .sort()
+      .map((file) => pathOf(`${folder}/${file}`)),
   );
-  const classesOf = new Map(files.sort().map((file) => [pathOf(`${folder}/${file}`), [] as string[]]));
+  const classesOf = new Map(files.map((file) => [file, [] as string[]]));
   return (local, file) => {
     const path = pathOf(file);
     const classes = classesOf.get(path) ?? [];

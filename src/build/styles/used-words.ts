@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { sectionTypes } from '../../sections/index.ts';
+import { sectionFolder } from '../../site/own-sections.ts';
 
 /** The words in the code of the shell, and in that of each section type: a class that is among them may be used there, in whatever state. */
 export interface UsedWords {
@@ -28,9 +29,8 @@ export function usedWordsPlugin(done: (words: UsedWords) => void): Plugin {
         const info = this.getModuleInfo(id);
         return info?.code ? { id, code: info.code, imports: info.importedIds } : undefined;
       };
-      const folder = join(root, 'src/sections');
       const types = sectionTypes.map(({ type }) => {
-        const definition = this.getModuleInfo(join(folder, type, 'section.ts'));
+        const definition = this.getModuleInfo(join(sectionFolder(type), 'section.ts'));
         return [type, wordsOf(loadedModules(definition?.dynamicallyImportedIds ?? [], find))];
       });
       const shell = wordsOf(loadedModules([join(root, 'src/render/index.tsx')], find));

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { sectionTypes } from '../sections/index.ts';
+import { ownFolders, sectionFolder } from '../site/own-sections.ts';
+
+const id = 'virtual:live-sections';
+const ownSections = resolve(import.meta.dirname, '../site/own-sections.ts');
+
+/**
+ * Gives the browser the components of the section types whose `client` is not `static`, and of no others: `section.ts`, which says so,
+ * cannot be loaded there, as it has the schema with it. The component of `my-type` is the file in its folder named `MyType.tsx`. The
+ * types of the site's own, which Node.js finds when it starts, become imports.
+ */
+export function sectionsPlugin(): Plugin {
+  return {
+    name: 'sections',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(module) {
+      if (module === ownSections) {
+        const files = [...ownFolders.values()].map((folder) => JSON.stringify(join(folder, 'section.ts')));
+        const imports = files.map((file, at) => `import own${at} from ${file};`);
+        return `${imports.join('\n')}\nexport const ownSections = [${files.map((_, at) => `own${at}`).join(', ')}];`;
+      }
+      if (module !== `\0${id}`) return undefined;
+      const live = sectionTypes.filter(({ client }) => client !== 'static');
+      const entries = live.map(({ type }) => `'${type}': () => import(${JSON.stringify(componentFile(type))})`);
+      return `export const liveSections = { ${entries.join(', ')} };`;
+    },
+  };
+}
+
+function componentFile(type: string): string {
+  const folder = sectionFolder(type);
+  const name = type.replaceAll('-', '').toLowerCase();
+  const file = readdirSync(folder).find((file) => file.toLowerCase() === `${name}.tsx`);
+  if (!file) throw new Error(`${folder} has no component file`);
+  return join(folder, file);
+}

@@ -78,7 +78,7 @@ interface Pages {
   resolved: ResolvedSite;
   /** The checked route at a path, as JSON. */
   textOf(path: string): string;
-  /** Stands for all that a page is made from, but for the program; without reading the page. */
+  /** A hash of all that a page is made from, but for the program; made without resolving the page. */
   sourceOf(path: string): string;
 }
 
@@ -135,7 +135,7 @@ async function writeSite(
     const source = hash(text);
     // An own robots.txt is used instead.
     if (stage.files().has(path)) continue;
-    if (!stage.keep(path, source)) stage.put(path, source, { [path]: text });
+    if (!stage.keepIfSame(path, source)) stage.put(path, source, { [path]: text });
   }
   if (compress) await compressFiles(stage, routes.length);
   await stage.publish();
@@ -177,7 +177,7 @@ async function servedFiles(publicDir: string): Promise<[path: string, file: stri
 function copyFile(file: string, path: string, stage: Stage): void {
   const { ino, size, mtimeMs, ctimeMs } = statSync(file);
   const [name, source] = [`copy of ${path}`, `${file} ${ino} ${size} ${mtimeMs} ${ctimeMs}`];
-  if (!stage.keep(name, source)) stage.put(name, source, { [path]: readFileSync(file) });
+  if (!stage.keepIfSame(name, source)) stage.put(name, source, { [path]: readFileSync(file) });
 }
 
 /** Has the pages written that are not there yet. */
@@ -188,16 +188,16 @@ async function writePages(
   stage: Stage,
 ): Promise<void> {
   const notFound = `${common.key} ${hash(JSON.stringify(resolved.notFound))}`;
-  const missing = paths.filter((path) => !stage.keep(`page ${path}`, sourceOf(path)));
+  const missing = paths.filter((path) => !stage.keepIfSame(`page ${path}`, sourceOf(path)));
   function* tasks(): Generator<PageTask> {
-    if (!stage.keep('not found', notFound)) yield { name: 'not found', source: notFound };
+    if (!stage.keepIfSame('not found', notFound)) yield { name: 'not found', source: notFound };
     for (const path of missing) {
       const name = `page ${path}`;
       yield { name, source: sourceOf(path), text: textOf(path), known: stage.keyOf(name) };
     }
   }
   await pool.write(common, tasks(), missing.length, ({ name, source, key, files, shared, contents }) => {
-    if (!files) stage.keep(name, source, key);
+    if (!files) stage.keepIfSame(name, source, key);
     for (const [path, content] of Object.entries(contents)) stage.share(path, content);
     if (files) stage.note(name, source, files, shared, key);
   });
@@ -208,7 +208,7 @@ async function writeMade(files: GeneratedFile[], stage: Stage): Promise<void> {
   for (const { path, input, make } of files) {
     const source = hash(JSON.stringify(input));
     // A file of the editor's own, copied from public/, is used instead.
-    if (stage.files().has(path) || stage.keep(path, source)) continue;
+    if (stage.files().has(path) || stage.keepIfSame(path, source)) continue;
     stage.put(path, source, { [path]: await make() });
     await answerOthers();
   }
@@ -220,11 +220,11 @@ async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Sta
   const { accent, neutral, motif } = config.theme;
   for (const path of config.seo.shareImages === 'one' ? paths.filter((path) => path === '/') : paths) {
     const [share, source] = [`share image of ${path}`, sourceOf(path)];
-    if (stage.keep(share, source)) continue;
+    if (stage.keepIfSame(share, source)) continue;
     const { id, head } = page(path);
     const input = { title: head.title, brand: { name, motto }, theme: { accent, neutral, motif }, lang: site.lang };
     const key = hash(JSON.stringify([id, input]));
-    if (stage.keep(share, source, key)) continue;
+    if (stage.keepIfSame(share, source, key)) continue;
     const { renderShareImage } = await import('./share-image.ts');
     stage.put(share, source, { [`share/${id}.png`]: await renderShareImage(input) }, key);
     await answerOthers();

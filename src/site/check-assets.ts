@@ -87,7 +87,7 @@ export async function checkAssets(
   return {
     issues: [...toIssues(source, diagnostics, mostIssues), ...taken, ...stray],
     images: Object.fromEntries(images),
-    // Whether a config is read as a whole or page by page, their order is the same.
+    // Sorted, so that the same pictures give the same order.
     rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }

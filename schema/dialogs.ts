@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import { captionsPath, formed, idKey, imagePath, milliseconds, paragraphs, text, videoPath } from './fields.ts';
 
+/** The captions tracks of a film. */
+export const captions = z
+  .array(
+    z
+      .strictObject({
+        src: captionsPath(),
+        lang: formed(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 35).meta({
+          title: 'Language',
+          description: 'Of the captions.',
+          examples: ['en'],
+          patternErrorMessage: 'Write a language code, such as en, hi or pt-BR.',
+        }),
+        label: text('Label', 'The name in the player’s menu.', 'English'),
+      })
+      .meta({ title: 'Captions', description: 'One captions track.' }),
+  )
+  .meta({ title: 'Captions', description: 'Captions tracks; the first is shown by default.' });
+
 const title = text('Title', 'The heading of the dialog.', 'More about {product}');
 
 const textDialog = z
@@ -31,23 +49,7 @@ const filmDialog = z
       .min(1)
       .max(4320)
       .meta({ title: 'Height', description: 'Of the film, in pixels.', examples: [720] }),
-    captions: z
-      .array(
-        z
-          .strictObject({
-            src: captionsPath(),
-            lang: formed(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 35).meta({
-              title: 'Language',
-              description: 'Of the captions.',
-              examples: ['en'],
-              patternErrorMessage: 'Write a language code, such as en, hi or pt-BR.',
-            }),
-            label: text('Label', 'The name in the player’s menu.', 'English'),
-          })
-          .meta({ title: 'Captions', description: 'One captions track.' }),
-      )
-      .min(1)
-      .meta({ title: 'Captions', description: 'Captions tracks; the first is shown by default.' }),
+    captions: captions.min(1),
     transcript: text(
       'Transcript',
       'What the film shows, in words, for whoever cannot see it.',

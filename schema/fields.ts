@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkPattern } from './link-pattern.ts';
+import { httpsAddress, linkPattern } from './link-pattern.ts';
 
 /** What an editor's tooltip and completion show for a key; the form that its text must have, in words; what the text names. */
 export type Hint = {
@@ -15,10 +15,12 @@ export type Hint = {
     | 'image'
     | 'font'
     | 'film'
+    | 'video'
     | 'captions'
     | 'download'
     | 'contact'
     | 'address'
+    | 'frame'
     | 'item';
 };
 
@@ -154,6 +156,37 @@ export const videoPath = () =>
   asset('mp4|webm').meta(
     hint('Film file', 'A film below public/.', ['/media/how-we-work.mp4'], fileForm('.mp4 and .webm'), 'film'),
   );
+
+/** A video: the address of its page elsewhere, or a film below `public/`. */
+export const video = () =>
+  formed(new RegExp(`^(${httpsAddress}|(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(mp4|webm))$`), 2000).meta(
+    hint(
+      'Video',
+      'The address of the video’s page on YouTube, Vimeo or a PeerTube site, or a film of your own below public/.',
+      ['/media/how-we-work.mp4', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
+      'Write the address of the video’s page, beginning with https://, or the path of a film, such as /media/film.mp4.',
+      'video',
+    ),
+  );
+
+/** The address of something on another site that is shown in a frame; `security.frames` must have its origin. */
+export const frameAddress = (description: string, ...examples: string[]) =>
+  formed(new RegExp(`^${httpsAddress}$`), 2000).meta(
+    hint(
+      'Frame',
+      `${description} Its origin must stand in \`security.frames\`.`,
+      examples,
+      'Write an address without spaces that begins with https://.',
+      'frame',
+    ),
+  );
+
+/** How wide a video or a frame is to its height. */
+export const ratio = () =>
+  z
+    .enum(['16:9', '4:3', '1:1', '9:16'])
+    .default('16:9')
+    .meta({ title: 'Ratio', description: 'Width to height; 9:16 is a film that was taken upright.' });
 
 /** A WebVTT captions file below `public/`. */
 export const captionsPath = () =>

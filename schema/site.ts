@@ -8,6 +8,7 @@ import { header } from './nav.ts';
 import { redirects } from './redirects.ts';
 import { route } from './route.ts';
 import { router } from './router.ts';
+import { security } from './security.ts';
 import { seo } from './seo.ts';
 import { social } from './social.ts';
 import { texts } from './texts.ts';
@@ -37,6 +38,7 @@ export const siteSchema = z
     footer,
     toasts,
     router,
+    security,
     texts,
     dialogs,
     lists,

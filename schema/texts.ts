@@ -24,6 +24,15 @@ export const texts = z
       .optional()
       .meta({ title: 'Pages of a list', description: 'Labels of the links from page to page.' }),
     transcript: t('Opens the transcript of a film.', 'Transcript'),
+    frame: z
+      .strictObject({
+        play: t('The button that plays a video.', 'Play'),
+        show: t('The button that shows something of another site.', 'Show'),
+        notice: t('Says where it comes from; {name} is the other site.', 'Pressing the button loads this from {name}.'),
+        open: t('The link to it; {name} is the other site.', 'Open on {name}'),
+      })
+      .optional()
+      .meta({ title: 'Frames', description: 'Words around what other sites show: videos, maps.' }),
     theme: z
       .strictObject({
         label: t('The name of the theme control.', 'Theme'),
@@ -66,6 +75,23 @@ export const texts = z
       })
       .optional()
       .meta({ title: 'Carousel', description: 'Labels of carousels.' }),
+    comparison: z
+      .strictObject({
+        yes: t('What a tick means, for screen readers.', 'Included'),
+        no: t('What a dash means, for screen readers.', 'Not included'),
+      })
+      .optional()
+      .meta({ title: 'Comparison', description: 'What the marks of comparisons mean.' }),
+    consent: z
+      .strictObject({
+        title: t('The heading of the question whether scripts may be loaded.', 'Your choice'),
+        text: t('Stands above the names of the scripts.', 'Only if you agree does this site load:'),
+        agree: t('The button that agrees.', 'Agree'),
+        refuse: t('The button that refuses.', 'Decline'),
+        again: t('The button in the footer that asks again.', 'Consent'),
+      })
+      .optional()
+      .meta({ title: 'Consent', description: 'Words of the question whether scripts of others may be loaded.' }),
     form: z
       .strictObject({
         name: t('The label of the name.', 'Name'),

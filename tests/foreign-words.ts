@@ -16,8 +16,9 @@ const escaped = [...names]
 const letter = '[\\p{Script=Latin}\\p{Nd}]';
 const known = new RegExp(`(?<!${letter})(?:${escaped.join('|')})(?!${letter})`, 'gu');
 
-// Web, mail and chat addresses, and files by their paths.
-const addresses = /https?:\/\/\S+|(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+|live:[\w.]+|(?:\/[\w-]+)+\.\w+/g;
+// Web, mail and chat addresses, names of hosts, and files by their paths.
+const addresses =
+  /https?:\/\/\S+|(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+|live:[\w.]+|(?:\/[\w-]+)+\.\w+|\b[\w.-]+\.(?:com|org)\b/g;
 
 /** The words of a text in Latin letters that are neither a name nor an address. */
 export const foreignWords = (text: string): string[] =>

@@ -1,5 +1,5 @@
 import type { SiteConfigInput } from '../schema/site.ts';
-import { exampleLists } from '../src/dev/gallery.ts';
+import { exampleFrames, exampleLists } from '../src/dev/gallery.ts';
 import { sectionTypes } from '../src/sections/index.ts';
 import { copyProject } from './project-copy.ts';
 import { type ServedCopy, serveCopy } from './served-copy.ts';
@@ -28,5 +28,6 @@ function withEveryType(config: SiteConfigInput): SiteConfigInput {
   const page = { id: 'every-type', path: '/every-type', label: 'Every type', title: 'Every type' };
   const footer = config.routes[0]?.footer ?? '';
   const route = { ...page, description: 'Each section type once.', footer, sections } as SiteConfigInput['routes'][0];
-  return { ...config, lists: { ...exampleLists, ...config.lists }, routes: [...config.routes, route] };
+  const lists = { ...exampleLists, ...config.lists };
+  return { ...config, lists, security: { frames: exampleFrames }, routes: [...config.routes, route] };
 }

@@ -20,7 +20,7 @@ import { type LoadedLanguage, type LoadedSite, loadSite } from '../site/load-sit
 import { type Bundle, codeKey, findBundle, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { redirectRules, redirectsFile } from './headers/redirects.ts';
-import { formOriginsOf, headersFile, siteHeaders } from './headers/site-headers.ts';
+import { headersFile, siteHeaders, sourcesOf } from './headers/site-headers.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
 import type { PageCommon, PageTask } from './page-worker.ts';
 import { type MadePictures, makePictures, type UsedRaster } from './raster/make-pictures.ts';
@@ -90,7 +90,7 @@ interface Pages {
   common: Pick<PageCommon, 'shared' | 'home' | 'images' | 'fonts' | 'letterWidth' | 'siteFile' | 'key'>;
   /** The checked route at a path, as JSON. */
   textOf(path: string): string;
-  /** Stands for all that a page is made from, but for the program; without reading the page. */
+  /** A hash of all that a page is made from, but for the program; made without resolving the page. */
   sourceOf(path: string): string;
 }
 
@@ -156,10 +156,11 @@ async function writeSite(
       ),
     ),
   ]);
+  const { header, security } = main.common.shared;
   const headers = siteHeaders({
-    scripts: scriptsOf(scripts, main.common.shared.header, sites.length),
+    scripts: scriptsOf(scripts, { header, security }, sites.length),
     downloads,
-    formOrigins: formOriginsOf({ routes: languages.flatMap(({ routes }) => routes) }),
+    sources: sourcesOf({ routes: languages.flatMap(({ routes }) => routes), security }),
   });
   const ownFiles = {
     ...siteFiles(sites),
@@ -170,7 +171,7 @@ async function writeSite(
     const source = hash(text);
     // An own robots.txt is used instead.
     if (stage.files().has(path)) continue;
-    if (!stage.keep(path, source)) stage.put(path, source, { [path]: text });
+    if (!stage.keepIfSame(path, source)) stage.put(path, source, { [path]: text });
   }
   const count = (of: (pages: Pages) => unknown[]) => languages.reduce((sum, pages) => sum + of(pages).length, 0);
   if (compress)
@@ -225,7 +226,7 @@ async function servedFiles(publicDir: string): Promise<[path: string, file: stri
 function copyFile(file: string, path: string, stage: Stage): void {
   const { ino, size, mtimeMs, ctimeMs } = statSync(file);
   const [name, source] = [`copy of ${path}`, `${file} ${ino} ${size} ${mtimeMs} ${ctimeMs}`];
-  if (!stage.keep(name, source)) stage.put(name, source, { [path]: readFileSync(file) });
+  if (!stage.keepIfSame(name, source)) stage.put(name, source, { [path]: readFileSync(file) });
 }
 
 /** Has the pages written that are not there yet. */
@@ -237,16 +238,16 @@ async function writePages(
 ): Promise<void> {
   const notFound = `${common.key} ${hash(JSON.stringify(resolved.notFound))}`;
   const notFoundName = `not found ${resolved.notFound.path}`;
-  const missing = paths.filter((path) => !stage.keep(`page ${path}`, sourceOf(path)));
+  const missing = paths.filter((path) => !stage.keepIfSame(`page ${path}`, sourceOf(path)));
   function* tasks(): Generator<PageTask> {
-    if (!stage.keep(notFoundName, notFound)) yield { name: notFoundName, source: notFound };
+    if (!stage.keepIfSame(notFoundName, notFound)) yield { name: notFoundName, source: notFound };
     for (const path of missing) {
       const name = `page ${path}`;
       yield { name, source: sourceOf(path), text: textOf(path), known: stage.keyOf(name) };
     }
   }
   await pool.write(common, tasks(), missing.length, ({ name, source, key, files, shared, contents }) => {
-    if (!files) stage.keep(name, source, key);
+    if (!files) stage.keepIfSame(name, source, key);
     for (const [path, content] of Object.entries(contents)) stage.share(path, content);
     if (files) stage.note(name, source, files, shared, key);
   });
@@ -257,7 +258,7 @@ async function writeMade(files: GeneratedFile[], stage: Stage): Promise<void> {
   for (const { path, input, make } of files) {
     const source = hash(JSON.stringify(input));
     // A file of the editor's own, copied from public/, is used instead.
-    if (stage.files().has(path) || stage.keep(path, source)) continue;
+    if (stage.files().has(path) || stage.keepIfSame(path, source)) continue;
     stage.put(path, source, { [path]: await make() });
     await answerOthers();
   }
@@ -276,7 +277,7 @@ async function writeOwnShareImages(routes: Route[], publicDir: string, stage: St
     const path = shareImagePath(route).slice(1);
     const file = join(publicDir, route.image);
     const source = hash(readFileSync(file, 'base64'));
-    if (stage.keep(path, source)) continue;
+    if (stage.keepIfSame(path, source)) continue;
     const { cutShareImage } = await import('./share-image.ts');
     stage.put(path, source, { [path]: await cutShareImage(file) });
   }
@@ -289,12 +290,12 @@ async function writeShareImages({ resolved, paths, sourceOf }: Pages, stage: Sta
   const { home = '/' } = site;
   for (const path of config.seo.shareImages === 'one' ? paths.filter((path) => path === home) : paths) {
     const [share, source] = [`share image of ${path}`, sourceOf(path)];
-    if (stage.keep(share, source)) continue;
+    if (stage.keepIfSame(share, source)) continue;
     const { id, head, image } = page(path);
     if (image) continue;
     const input = { title: head.title, brand: { name, motto }, theme: { accent, neutral, motif }, lang: site.lang };
     const key = hash(JSON.stringify([id, input]));
-    if (stage.keep(share, source, key)) continue;
+    if (stage.keepIfSame(share, source, key)) continue;
     const { renderShareImage } = await import('./share-image.ts');
     stage.put(share, source, { [`share/${id}.png`]: await renderShareImage(input) }, key);
     await answerOthers();

@@ -90,10 +90,11 @@ export async function makeBundle(folder: string): Promise<void> {
 
 /** The inline scripts of documents. */
 export async function bundleScripts(): Promise<InlineScripts> {
-  const [first, platform, announcement, languages] = await Promise.all(
-    ['first', 'platform', 'announcement', 'languages'].map((name) => bundleInline(`src/client/${name}.ts`)),
+  const names = ['first', 'platform', 'announcement', 'languages', 'foreign-scripts'];
+  const [first, platform, announcement, languages, foreign] = await Promise.all(
+    names.map((name) => bundleInline(`src/client/${name}.ts`)),
   );
-  return { first, platform, announcement, languages } as InlineScripts;
+  return { first, platform, announcement, languages, foreign } as InlineScripts;
 }
 
 /** A script as one minified expression. Vite, which takes half a second for it, would hand it on to the same bundler. */

@@ -19,7 +19,7 @@ export async function compressFiles(stage: Stage, pages: number): Promise<void> 
   const quality = pages > few ? 9 : constants.BROTLI_MAX_QUALITY;
   await allAtWork(files, async ([path, stamp]) => {
     const [name, source] = [`compressed ${path}`, `${stamp} ${quality}`];
-    if (stage.keep(name, source)) return;
+    if (stage.keepIfSame(name, source)) return;
     const bytes = await readFile(join(stage.folder, path));
     const isSmall = bytes.length < smallest;
     stage.put(

@@ -32,7 +32,7 @@ export interface PageCommon {
   images: PictureFiles;
   fonts: SiteFonts;
   letterWidth: number;
-  /** Stands for the rest of this. */
+  /** A hash of all the rest of this. */
   key: string;
   /** All rules of all components, and which of them the shell and each section type may use. */
   css: string;
@@ -50,12 +50,12 @@ export interface PageTask {
   source: string;
   /** Its checked route, as JSON; none for the page of unknown addresses. */
   text?: string;
-  /** The key of the page as it is there already; if that is the same it is not written. */
+  /** The hash of what stands in `dist/` already: a page with the same one is not written. */
   known?: string;
 }
 
 export interface WrittenPage extends Pick<PageTask, 'name' | 'source'> {
-  /** Stands for all that the page was made from. */
+  /** A hash of all that the page was made from. */
   key: string;
   /** The stamps of its files; none if the page is known. */
   files?: Record<string, string>;

@@ -25,7 +25,7 @@ type Stamp = string;
 
 /** Something that was made, and which files it consists of, by their path in `dist/`. */
 interface Made {
-  /** Stands for all that it was made from. */
+  /** A hash of all that it was made from. */
   source: string;
   /** The same, where it can be known only later; another source may give the same key. */
   key?: string;
@@ -43,7 +43,7 @@ interface Manifest {
 export interface Stage {
   folder: string;
   /** Keeps `name` from the build before if it was made from the same source, or has the same key, and its files are whole. */
-  keep(name: string, source: string, key?: string): boolean;
+  keepIfSame(name: string, source: string, key?: string): boolean;
   /** The key of a thing of the build before whose files are whole. */
   keyOf(name: string): string | undefined;
   /** Writes the files of a thing. */
@@ -82,7 +82,7 @@ export function openStage(outDir: string, code: string): Stage {
   };
   const stage: Stage = {
     folder,
-    keep(name, source, key) {
+    keepIfSame(name, source, key) {
       const known = made.get(name) ?? wholeBefore(name);
       if (!known || (known.source !== source && (key === undefined || known.key !== key))) return false;
       made.set(name, { ...known, source });
@@ -96,7 +96,7 @@ export function openStage(outDir: string, code: string): Stage {
     },
     share(path, content) {
       const name = `shared ${path}`;
-      if (!stage.keep(name, path)) stage.put(name, path, { [path]: content });
+      if (!stage.keepIfSame(name, path)) stage.put(name, path, { [path]: content });
     },
     note(name, source, files, shared = [], key) {
       made.set(name, { source, ...(key && { key }), files: [...Object.keys(files), ...shared] });

@@ -17,6 +17,8 @@ export const tokenRecords: Path[] = [['brand', 'claims'], ['contacts'], ['tokens
 export const placeholders: Record<string, string[]> = {
   'texts.carousel.position': ['index', 'count'],
   'texts.pdf.page': ['index', 'count'],
+  'texts.frame.notice': ['name'],
+  'texts.frame.open': ['name'],
   'texts.toast.downloading': ['name'],
   'texts.arrived': ['page'],
   'texts.updated': ['date'],

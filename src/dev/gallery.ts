@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WrittenLists } from '../../schema/lists.ts';
+import type { Section } from '../../schema/route.ts';
+import { sourcesOf } from '../build/headers/site-headers.ts';
 import { escapeHtml } from '../render/html.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { checkSite, type LoadedSite } from '../site/load-site.ts';
@@ -21,9 +23,18 @@ export const exhibits: Exhibit[] = sectionTypes.flatMap(({ type, examples }) =>
 /** The lists that examples name and a site need not have. */
 export const exampleLists: WrittenLists = Object.assign({}, ...sectionTypes.map(({ exampleLists }) => exampleLists));
 
+/** The origins whose frames the examples show. */
+export const exampleFrames: string[] =
+  sourcesOf({ routes: [{ sections: exhibits.map(({ example }) => example as Section) }] })['frame-src'] ?? [];
+
 /** Adds a page for each example to a config: examples name lists, dialogs and pages, which must be there. */
 export function galleryConfig<
-  C extends { contacts?: Record<string, string>; lists?: object; routes: { footer?: string }[] },
+  C extends {
+    contacts?: Record<string, string>;
+    lists?: object;
+    security?: { frames?: string[] };
+    routes: { footer?: string }[];
+  },
 >(config: C): C {
   const footer = config.routes[0]?.footer;
   const pages = exhibits.map(({ type, path, example }, at) => ({
@@ -39,6 +50,7 @@ export function galleryConfig<
     ...config,
     contacts: { email: 'info@example.com', ...config.contacts },
     lists: { ...exampleLists, ...config.lists },
+    security: { ...config.security, frames: [...(config.security?.frames ?? []), ...exampleFrames] },
     routes: [...config.routes, ...pages],
   };
 }

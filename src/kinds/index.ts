@@ -8,6 +8,7 @@ import { posts } from './posts/schema.ts';
 import { products } from './products.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
+import { sponsors } from './sponsors.ts';
 import { technologies } from './technologies.ts';
 
 /** The one list of kinds of list items. */
@@ -18,6 +19,7 @@ export const kinds = [
   courses,
   dishes,
   sessions,
+  sponsors,
   events,
   products,
   posts,

@@ -11,14 +11,22 @@ export interface InlineScripts {
   languages: string;
   /** What keeps an announcement closed, for sites that have one. */
   announcement: string;
+  /** In documents of sites that name scripts of others. */
+  foreign: string;
 }
 
 /** Those of the scripts that the documents of a site have. */
 export const scriptsOf = (
-  { first, platform, announcement, languages }: InlineScripts,
-  header: SiteConfig['header'],
+  { first, platform, announcement, languages, foreign }: InlineScripts,
+  { header, security }: Pick<SiteConfig, 'header' | 'security'>,
   countOfLanguages: number,
-) => [first, ...(header.announcement ? [announcement] : []), platform, ...(countOfLanguages > 1 ? [languages] : [])];
+) => [
+  first,
+  ...(header.announcement ? [announcement] : []),
+  platform,
+  ...(countOfLanguages > 1 ? [languages] : []),
+  ...(security.scripts.length > 0 ? [foreign] : []),
+];
 
 /** What every page of a build shares. */
 export interface DocumentAssets {
@@ -42,6 +50,8 @@ interface DocumentParts {
   css: string;
   /** What stands in the root element. */
   app: string;
+  /** What asks for consent, where something needs it. */
+  consent: string;
   /** What React needs to take over, as JSON that is safe inside a script element. */
   data: string;
 }
@@ -59,12 +69,18 @@ export function createDocument(site: SiteModel, assets: DocumentAssets): (parts:
   const modules = (assets.devScripts ?? []).map(moduleScript).join('');
   const fonts = assets.preloadFonts.map(fontLink).join('');
   const { scripts } = assets;
-  return ({ head, alternates, css, app, data }) => {
+  const others = site.scripts?.map(({ src, data, consent }) => ({ src, data, consent }));
+  const foreign = others
+    ? `<script id="_scripts" type="application/json">${safeJson(others)}</script><script>${scripts.foreign}</script>`
+    : '';
+  return ({ head, alternates, css, app, consent, data }) => {
     const place = endOfFirstScreen(app);
     const platform = `<script>${scripts.platform}</script>${alternates ? `<script>${scripts.languages}</script>` : ''}`;
     return [
       `${start}<title>${escapeHtml(head.title)}</title>${firstPicture(app)}${headTags(site, head)}${first}`,
       `<style id="_page-css">${css}</style>${modules}</head><body>${fonts}`,
+      consent,
+      foreign,
       `<div id="_root">${app.slice(0, place)}${platform}${app.slice(place)}</div>`,
       `<script id="_page-data" type="application/json">${data}</script></body></html>`,
     ].join('');

@@ -4,6 +4,7 @@ import { provideIcons } from '../config/resolve/icon-data.ts';
 import type { PageModel, SiteModel } from '../config/resolve/page-model.ts';
 import { loadSection, provideSections } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
+import { Consent, consentClasses } from '../shell/Consent.tsx';
 import { inFlowClasses } from '../shell/Header.tsx';
 import { languageClasses } from '../shell/LanguageSwitch.tsx';
 import { menuGroupClasses } from '../shell/MenuGroup.tsx';
@@ -17,6 +18,7 @@ import { colourCode } from './colour-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
 import { safeJson } from './html.ts';
 import { createPageView, isStatic, layoutClasses, type OnSectionError } from './page-view.tsx';
+import { renderStatic } from './static.tsx';
 
 provideIcons(readIcon);
 provideSections(sectionTypes.map(({ type, component }) => [type, component]));
@@ -46,17 +48,19 @@ export function createRenderer(
   const viewOf = createPageView(site, onError);
   const renderApp = createAppRenderer(site);
   const documentOf = createDocument(site, assets);
+  const consent = site.scripts?.some(({ consent }) => consent) ? renderStatic(site, 'consent', <Consent />) : '';
   return async (page) => {
     await colourCode(page);
     const view = viewOf(page);
     const app = await renderApp(view);
-    const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app);
+    const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent);
     return {
       document: documentOf({
         head: page.head,
         alternates: page.alternates !== undefined,
         css,
         app,
+        consent,
         data: safeJson(withoutHtml(view)),
       }),
       css,
@@ -81,6 +85,7 @@ export const optionalClasses = [
   submenuClasses,
   menuGroupClasses,
   languageClasses,
+  consentClasses,
 ].flat();
 
 export { logoAt } from '../ui/logo-file.ts';

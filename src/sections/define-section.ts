@@ -23,6 +23,12 @@ interface Schema<T extends string, S extends z.ZodType, L extends ListKind> {
   exampleLists: WrittenLists;
 }
 
+/** Addresses of other sites, by what is done with them. */
+export interface Outside {
+  form?: string | undefined;
+  frame?: string | undefined;
+}
+
 interface Definition<T extends string, S extends z.ZodType, L extends ListKind> extends Schema<T, S, L> {
   client: ClientMode;
   /** Loads the component. The config is read and checked without it. */
@@ -37,8 +43,8 @@ interface Definition<T extends string, S extends z.ZodType, L extends ListKind> 
   fromItem?: (item: Record<string, unknown>) => Record<string, unknown>;
   /** The key in `contacts` of the address that a section's form writes to, as it is written. */
   mailbox?: (written: Record<string, unknown>) => unknown;
-  /** The origin of another site that a section sends to, which the site's policy then allows. */
-  sendsTo?: (section: z.output<S>) => string | undefined;
+  /** The addresses elsewhere that a section sends its form to or shows in a frame: the site's policy then allows their origins. */
+  outside?: (section: z.output<S>) => Outside;
   /** What search engines are told of the sections of this type on a page, as JSON-LD without its `@context`. */
   structuredData?: (sections: SectionDataOf<Schema<T, S, L>>[], site: SiteFacts) => object[];
 }

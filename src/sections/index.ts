@@ -3,9 +3,16 @@ import about from './about/section.ts';
 import announcementBar from './announcement-bar/section.ts';
 import article from './article/section.ts';
 import callToAction from './call-to-action/section.ts';
+
 import cards from './cards/section.ts';
+
+import comparison from './comparison/section.ts';
+
 import contact from './contact/section.ts';
+import contactCard from './contact-card/section.ts';
+import countdown from './countdown/section.ts';
 import courses from './courses/section.ts';
+import embed from './embed/section.ts';
 import faq from './faq/section.ts';
 import featureList from './feature-list/section.ts';
 import form from './form/section.ts';
@@ -13,6 +20,8 @@ import gallery from './gallery/section.ts';
 import hero from './hero/section.ts';
 import imageWithText from './image-with-text/section.ts';
 import logoCloud from './logo-cloud/section.ts';
+import map from './map/section.ts';
+import newsletter from './newsletter/section.ts';
 import openingHours from './opening-hours/section.ts';
 import peopleGrid from './people-grid/section.ts';
 import priceList from './price-list/section.ts';
@@ -20,6 +29,7 @@ import pricing from './pricing/section.ts';
 import richText from './rich-text/section.ts';
 import schedule from './schedule/section.ts';
 import services from './services/section.ts';
+import sponsors from './sponsors/section.ts';
 import statistics from './statistics/section.ts';
 import steps from './steps/section.ts';
 import table from './table/section.ts';
@@ -28,6 +38,7 @@ import team from './team/section.ts';
 import technologies from './technologies/section.ts';
 import testimonials from './testimonials/section.ts';
 import timeline from './timeline/section.ts';
+import video from './video/section.ts';
 
 /** The section types of the builder. */
 const builtIn = [
@@ -39,6 +50,8 @@ const builtIn = [
   courses,
   contact,
   form,
+  newsletter,
+  contactCard,
   callToAction,
   featureList,
   announcementBar,
@@ -48,15 +61,21 @@ const builtIn = [
   testimonials,
   logoCloud,
   pricing,
+  comparison,
   priceList,
   openingHours,
   schedule,
+  countdown,
+  sponsors,
   peopleGrid,
   timeline,
   table,
   tabs,
   gallery,
   imageWithText,
+  video,
+  map,
+  embed,
   richText,
   article,
   cards,

@@ -6,6 +6,7 @@ import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
+import { AskConsentAgain } from './Consent.tsx';
 import styles from './Footer.module.css';
 import { NavLinks } from './NavLinks.tsx';
 import { textWidth } from './text-width.ts';
@@ -44,6 +45,7 @@ export function Footer({ footer }: { footer: FooterModel }) {
         {legal.length > 0 && <NavLinks items={legal} styles={{ ...styles, links: styles.legal }} />}
         <Text className={styles.copyright} size="sm" c="dimmed">
           {copyright}
+          <AskConsentAgain />
         </Text>
       </Container>
       {/* The name as a bare outline: the concept at the end of the page. */}

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import type { FilmDialog } from '../../schema/dialogs.ts';
 import type { DialogModel } from '../config/resolve/page-model.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Film, Transcript } from '../ui/Film.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './SiteDialog.module.css';
 
@@ -23,7 +23,19 @@ export function SiteDialog({ dialog }: { dialog: DialogModel }) {
     >
       <div className={styles.body}>
         {dialog.kind === 'film' ? (
-          <Film film={dialog} />
+          <>
+            <Film
+              src={dialog.film}
+              captions={dialog.captions}
+              width={dialog.width}
+              height={dialog.height}
+              muted
+              // Browsers fetch a poster at once, so the platform script sets it, and plays the film, when the dialog opens.
+              data-poster={dialog.poster}
+              data-retry={dialog.retryDelay}
+            />
+            <Transcript>{dialog.transcript}</Transcript>
+          </>
         ) : (
           dialog.paragraphs.map((paragraph) => (
             <Text key={paragraph} size="lg">
@@ -33,34 +45,5 @@ export function SiteDialog({ dialog }: { dialog: DialogModel }) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** A film with captions, and what it shows in words. The platform script plays it when its dialog opens. */
-function Film({ film: { film: src, poster, width, height, captions, transcript, retryDelay } }: { film: FilmDialog }) {
-  return (
-    <>
-      {/* Browsers fetch a poster at once, so the platform script sets it when the dialog opens. */}
-      <video
-        className={styles.film}
-        controls
-        playsInline
-        muted
-        preload="none"
-        data-poster={poster}
-        width={width}
-        height={height}
-        data-retry={retryDelay}
-      >
-        <source src={src} type={src.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
-        {captions.map(({ src, lang, label }, index) => (
-          <track key={src} kind="captions" src={src} srcLang={lang} label={label} default={index === 0} />
-        ))}
-      </video>
-      <details className={styles.transcript}>
-        <summary>{useSite().texts.transcript}</summary>
-        <p className={styles.words}>{transcript}</p>
-      </details>
-    </>
   );
 }

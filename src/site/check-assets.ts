@@ -88,7 +88,7 @@ export async function checkAssets(
   const placed = toIssues(source, diagnostics, mostIssues);
   const pictures = {
     images: Object.fromEntries(images),
-    // Whether a config is read as a whole or page by page, their order is the same.
+    // Sorted, so that the same pictures give the same order.
     rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
   };
   if (others === 'further') return { ...pictures, issues: placed };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Stands for a text: the SHA-256 of it, in hexadecimal. */
+/** The SHA-256 of a text, in hexadecimal. */
 export const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Tells texts apart in names of files: eight signs of the same. */
+/** The first eight digits of the same, for names of files. */
 export const shortHash = (text: string) => hash(text).slice(0, 8);

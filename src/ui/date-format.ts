@@ -13,3 +13,13 @@ export function dayOf(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return Date.UTC(year, month - 1, day);
 }
+
+/** Formats a number with a unit of time in a language, and in English for a code that names none. */
+export function unitFormat(lang: string, unit: string): Intl.NumberFormat {
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  try {
+    return new Intl.NumberFormat([lang, 'en'], options);
+  } catch {
+    return new Intl.NumberFormat('en', options);
+  }
+}

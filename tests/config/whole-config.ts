@@ -46,8 +46,8 @@ export const linkPaths = (config: unknown): Path[] => pathsOf(config, 'link');
 function pathsOf(config: unknown, what: string): Path[] {
   const paths: Path[] = [];
   walk(config, outlineOf(siteSchema), (_, { holds }, path) => {
-    // A redirect leads to pages alone.
-    if (holds === what && path[0] !== 'redirects') paths.push([...path]);
+    // A redirect leads to pages alone, and a script is a file.
+    if (holds === what && path[0] !== 'redirects' && path[0] !== 'security') paths.push([...path]);
   });
   return paths;
 }

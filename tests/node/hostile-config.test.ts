@@ -124,7 +124,7 @@ async function outcomes(config: SiteConfig) {
   const resolved = resolveSite(config, anySize);
   const assets = {
     baseCss: 'a{}',
-    scripts: { first: 'let a', platform: 'let b', announcement: 'let c', languages: 'let d' },
+    scripts: { first: 'let a', platform: 'let b', announcement: 'let c', languages: 'let d', foreign: '' },
     entry: '/a.js',
     siteFile: '/a.json',
     preloadFonts: [],

@@ -32,7 +32,7 @@ async function build(files: Record<string, string>, code = 'x'): Promise<string[
   const made: string[] = [];
   try {
     for (const [path, text] of Object.entries(files)) {
-      if (stage.keep(path, text)) continue;
+      if (stage.keepIfSame(path, text)) continue;
       made.push(path);
       stage.put(path, text, { [path]: text });
     }
@@ -140,7 +140,7 @@ it('never writes into a file that is published', async () => {
 it('keeps a thing only together with what it shares with others', async () => {
   const make = async (rules: string) => {
     const stage = openStage(dist, 'x');
-    const there = stage.keep('page', 'source');
+    const there = stage.keepIfSame('page', 'source');
     if (!there) {
       stage.share('rules.css', rules);
       stage.note('page', 'source', { 'page.html': writeNew(stage.folder, 'page.html', 'page') }, ['rules.css']);
@@ -161,7 +161,7 @@ it('keeps a thing only together with what it shares with others', async () => {
 it('keeps a thing of another source that has the same key', async () => {
   const make = async (source: string, key: string) => {
     const stage = openStage(dist, 'x');
-    const there = stage.keep('page', source, key);
+    const there = stage.keepIfSame('page', source, key);
     if (!there) stage.put('page', source, { 'page.html': key }, key);
     await stage.publish();
     stage.close();

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { originOf } from '../../../schema/security.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { trustedTypesPolicy } from '../../client/built-html.ts';
+import { scriptsPolicy } from '../../client/scripts-policy.ts';
+import type { Outside } from '../../sections/define-section.ts';
 import { sectionTypes } from '../../sections/index.ts';
 
 /** Headers for the files that a path stands for: `*` is any text, `:name` a part without slashes. No two rules name the same header for one file. */
@@ -26,17 +29,20 @@ interface SiteParts {
   scripts: string[];
   /** Its folders of downloads. */
   downloads: string[];
-  /** The origins that its forms are sent to. */
-  formOrigins?: string[];
+  /** What of other sites it needs. */
+  sources?: Sources;
 }
 
+/** What the policy allows beyond the site's own, by directive. */
+export type Sources = Record<string, string[]>;
+
 /** Every header that a host is to send for a site: the one place that says so. */
-export function siteHeaders({ scripts, downloads, formOrigins = [] }: SiteParts): HeaderRule[] {
+export function siteHeaders({ scripts, downloads, sources = {} }: SiteParts): HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': contentPolicy(scripts, formOrigins),
+        'Content-Security-Policy': contentPolicy(scripts, sources),
         'Strict-Transport-Security': 'max-age=63072000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -61,19 +67,48 @@ export function headersFile(rules: HeaderRule[]): string {
   return `${lines.join('\n\n')}\n`;
 }
 
-/** The origins that the forms of a site are sent to, each once. */
-export function formOriginsOf({ routes }: Pick<SiteConfig, 'routes'>): string[] {
-  const sending = new Map<string, (section: never) => string | undefined>(
-    sectionTypes.flatMap((type) => ('sendsTo' in type && type.sendsTo ? [[type.type, type.sendsTo]] : [])),
+/** What a site needs of others: for its forms, its frames, and the scripts that it names. */
+export function sourcesOf({
+  routes,
+  security,
+}: {
+  routes: Pick<SiteConfig['routes'][number], 'sections'>[];
+  security?: Pick<SiteConfig['security'], 'scripts'>;
+}): Sources {
+  const outside = new Map<string, (section: never) => Outside>(
+    sectionTypes.flatMap((type) => ('outside' in type && type.outside ? [[type.type, type.outside]] : [])),
   );
-  const sections = routes.flatMap((route) => route.sections.filter(({ type }) => sending.has(type)));
-  return [...new Set(sections.flatMap((section) => sending.get(section.type)?.(section as never) ?? []))].sort();
+  const sources: Sources = {};
+  const allow = (directive: string, address: string | undefined) => {
+    const origin = address && originOf(address);
+    if (origin) sources[directive] = [...new Set([...(sources[directive] ?? []), origin])].sort();
+  };
+  for (const section of routes.flatMap(({ sections }) => sections)) {
+    const { form, frame } = outside.get(section.type)?.(section as never) ?? {};
+    allow('form-action', form);
+    allow('connect-src', form);
+    allow('frame-src', frame);
+  }
+  for (const { src, sendsTo } of security?.scripts ?? []) {
+    allow('script-src', src);
+    for (const address of [src, ...sendsTo]) {
+      allow('connect-src', address);
+      allow('img-src', address);
+    }
+    sources['trusted-types'] = [scriptsPolicy];
+  }
+  return sources;
 }
 
-/** The same as they stand in the policy of a `_headers` file. */
-export function formOriginsIn(headers: string): string[] {
-  const sources = /form-action ([^;\n]*)/.exec(headers)?.[1]?.split(' ') ?? [];
-  return sources.filter((source) => source.startsWith('https:'));
+/** The same as it stands in the policy of a `_headers` file. */
+export function sourcesIn(headers: string): Sources {
+  const directives = /Content-Security-Policy: (.*)/.exec(headers)?.[1]?.split('; ') ?? [];
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.filter((source) => source.startsWith('https:') || source === scriptsPolicy)];
+    }),
+  );
 }
 
 /** The texts of a document's inline scripts that a browser would run; blocks of data are none. */
@@ -82,11 +117,11 @@ export function inlineScripts(html: string): string[] {
 }
 
 /**
- * The content security policy of a whole site: nothing from elsewhere, nothing sent but to where its forms are sent, no script but its own files and these inline ones, no text
- * that becomes HTML unless the site's one Trusted Types policy let it through.
+ * The content security policy of a whole site: nothing from elsewhere but what it needs of others, no script but its own files and these
+ * inline ones, no text that becomes HTML unless the site's one Trusted Types policy let it through.
  */
-function contentPolicy(inlineScripts: string[], formOrigins: string[]): string {
-  const directives = {
+function contentPolicy(inlineScripts: string[], outside: Sources): string {
+  const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': ["'self'", ...inlineScripts.map(sourceHash)].join(' '),
     // Mantine's components write style attributes and, for responsive props, style elements, in the browser too.
@@ -94,16 +129,19 @@ function contentPolicy(inlineScripts: string[], formOrigins: string[]): string {
     'img-src': "'self'",
     'font-src': "'self'",
     'media-src': "'self'",
-    'connect-src': ["'self'", ...formOrigins].join(' '),
+    'connect-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
-    'form-action': ['mailto:', ...formOrigins].join(' '),
+    'form-action': 'mailto:',
+    'frame-src': '',
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': `${trustedTypesPolicy} default`,
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources}`)
+    .map(([name, own]) => [name, own, ...(outside[name] ?? [])].filter(Boolean))
+    .filter((directive) => directive.length > 1)
+    .map((directive) => directive.join(' '))
     .join('; ');
 }
 

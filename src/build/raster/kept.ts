@@ -15,10 +15,10 @@ const sumOf = (...parts: (string | Buffer)[]) => {
 };
 
 /**
- * Stands for how pictures are read and written: this folder's code and the libraries beneath. The rest of the program
+ * A hash of how pictures are read and written: of this folder's code and the libraries beneath. The rest of the program
  * may change without a picture being made again.
  */
-export const workshop: string = sumOf(
+export const pictureCode: string = sumOf(
   // It names the one version of each library that goes with it.
   readFileSync(join(dirname(createRequire(import.meta.url).resolve('sharp')), '../package.json')),
   ...readdirSync(import.meta.dirname)
@@ -32,7 +32,7 @@ let listed: Map<string, string> | undefined;
 
 /** Gives the file that is kept under a name, made by `make` if there is none yet, or if it is damaged. */
 export async function keep(what: string, make: () => Promise<Buffer>): Promise<string> {
-  const name = `${workshop}-${what}`;
+  const name = `${pictureCode}-${what}`;
   listed ??= new Map(listFolder().map((file) => [file.slice(0, file.lastIndexOf('.')), file]));
   const known = listed.get(name);
   const content = known && (await readFile(join(folder, known)).catch(() => undefined));

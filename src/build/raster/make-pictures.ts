@@ -8,7 +8,7 @@ import type { PictureUse } from '../../config/resolve/page-model.ts';
 import type { PictureFile, PictureFiles } from '../../config/resolve/pictures.ts';
 import { placeAt, widthsAt } from '../../config/resolve/pictures.ts';
 import { allAtWork } from '../../site/all-at-work.ts';
-import { forgetPictures, keep, workshop } from './kept.ts';
+import { forgetPictures, keep, pictureCode } from './kept.ts';
 import type { Raster } from './read-raster.ts';
 
 type Format = Raster['format'];
@@ -88,7 +88,7 @@ const widestFallback = 1440;
 
 /**
  * Says which files to make of a picture that a site shows at `places`, for the pages that show it at `shown`: none of what
- * is tiny, or moves. What is made of it for one page does not hang on which other pages are built along with it.
+ * is tiny, or moves. What is made of it for one page does not depend on which other pages are built with it.
  */
 function planVariants(raster: Raster, places: PictureUse[], shown: PictureUse[]): Variant[] {
   if (raster.animated || raster.bytes < smallest || shown.length === 0) return [];
@@ -110,7 +110,7 @@ function planVariants(raster: Raster, places: PictureUse[], shown: PictureUse[])
 const endings: Partial<Record<Format, string>> = { jpeg: 'jpg' };
 
 function srcOf({ hash }: Raster, { width, format }: Pick<Variant, 'width' | 'format'>): string {
-  const name = createHash('sha256').update(`${workshop} ${hash}`).digest('hex').slice(0, 12);
+  const name = createHash('sha256').update(`${pictureCode} ${hash}`).digest('hex').slice(0, 12);
   return `/assets/pictures/${name}-${width}.${endings[format] ?? format}`;
 }
 

@@ -9,7 +9,7 @@ export type PageCss = (types: string[], html: string) => string;
 /**
  * Prepares `sheet`, all rules of all components, for being cut to single pages. A rule stays if each class of one of its selectors is
  * among the words of the shell or of a section type of the page: so also rules of states that the prerendered HTML is not in yet.
- * Those of `shown`, classes that no state adds, must stand in the HTML too. Rules for text from right to left stay where there is such
+ * A rule for a class of `shown`, which no state adds, stays only where the page's HTML has that class. Rules for text from right to left stay where there is such
  * text; keyframes if what stays names them, and Mantine's variables if that or the HTML refers to them.
  */
 export function createPageCss(

@@ -1,4 +1,5 @@
 import { linkPattern } from '../../../schema/link-pattern.ts';
+import { originOf } from '../../../schema/security.ts';
 import { covers, endOf } from '../redirects.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote, quoteList } from '../report/show-value.ts';
@@ -49,6 +50,15 @@ export function checkLink(
 
 const draftAnchor = (link: string, anchor = '', path: Path, { drafts }: PageName) =>
   drafts.has(anchor) ? draftLink(link, `the section ${quote(anchor)}`, path) : undefined;
+
+/** Checks that the site allows frames of the site that an address is on. */
+export function checkFrame(address: string, path: Path, { frames }: Names): Diagnostic | undefined {
+  const origin = originOf(address);
+  if (!origin?.startsWith('https:') || frames.has(origin)) return undefined;
+  const fact = `The site may show no frames of ${origin}.`;
+  const all = [...frames, origin].map((one) => quote(one)).join(', ');
+  return { path, code: 'security/frame', fact, fix: `Allow it: "security": { "frames": [${all}] }.` };
+}
 
 function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
   const fact = `With its tokens filled, the link ${quote(link)} reads ${quote(filled)}, which is no link.`;

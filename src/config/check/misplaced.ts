@@ -8,7 +8,7 @@ import { suggest, suggestValue } from '../report/suggest.ts';
 import type { ShapeIssue } from './shape.ts';
 
 /** The object that a key belongs in. */
-export interface Home {
+export interface RightPlace {
   path: Path;
   /** Whether the key is required there. */
   required: boolean;
@@ -21,7 +21,13 @@ const farthest = 4;
  * Finds where an unknown key belongs: in the nearest object that lacks it, else in the only object above, below or beside
  * that may have it.
  */
-export function findHome(value: unknown, site: Outline, from: Path, key: string, lacking: Path[]): Home | undefined {
+export function findRightPlace(
+  value: unknown,
+  site: Outline,
+  from: Path,
+  key: string,
+  lacking: Path[],
+): RightPlace | undefined {
   const given = valueAt(value, [...from, key]);
   const fits = (to: Path) => {
     const owner = outlineAt(value, site, to);

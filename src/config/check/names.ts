@@ -31,6 +31,8 @@ export interface Names {
   contacts: Map<string, unknown>;
   /** The addresses that have moved. */
   redirects: Way[];
+  /** The origins whose frames the site may show. */
+  frames: Set<string>;
   /** The kind of each list. */
   lists: Map<string, unknown>;
   /** The lists themselves. */
@@ -73,6 +75,9 @@ export function collectNames(value: unknown): Names {
     footers: keysOf(valueAt(value, ['footer', 'variants'])),
     redirects: redirectsOf(value),
     contacts: new Map(isObject(keyOf(value, 'contacts')) ? Object.entries(keyOf(value, 'contacts') as object) : []),
+    frames: new Set(
+      listOf(valueAt(value, ['security', 'frames'])).flatMap((one) => (typeof one === 'string' ? [one] : [])),
+    ),
     lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),
     itemLists: lists,
     items,

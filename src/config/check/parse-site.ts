@@ -181,6 +181,7 @@ function withoutEchoes(references: Diagnostic[], found: Diagnostic[], issues: Sh
     for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
   if (issues.some(({ path }) => isTokenValue(path as Path)))
     for (const name of ['link/filled', 'link/mail']) unsure.add(name);
+  // The part of a code behind a hyphen tells a variant: `reference/list-kind` is a `reference/list`.
   return references.filter(({ path, code }) => {
     if (code.endsWith('/none') && misspelt.has(pathText(path))) return false;
     if (code === 'brand/years' && told.has('brand.founded')) return false;

@@ -18,7 +18,7 @@ import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkAddresses, checkContact, checkMailbox, checkProfile } from './contacts.ts';
 import { checkDrafts, isInDraft } from './drafts.ts';
-import { checkLink } from './links.ts';
+import { checkFrame, checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
 import { checkText, longestLabel } from './plain-text.ts';
@@ -70,6 +70,7 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     }
     const { holds } = outline;
     if (holds === 'contact') add(checkContact(part, [...at], names));
+    if (holds === 'frame') add(checkFrame(part, [...at], names));
     if (holds === 'item') add(checkItem(part, outline.itemKind, [...at], names));
     const isOrdinary = ordinary.test(part);
     if (isOrdinary && part.length <= longestLabel && holds !== 'link') return;

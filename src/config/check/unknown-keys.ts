@@ -6,7 +6,7 @@ import type { Diagnostic, Path } from '../report/issue.ts';
 import { nameWhere, pathText } from '../report/place-names.ts';
 import { oneOf, quote, quoteAll } from '../report/show-value.ts';
 import { fold, suggest } from '../report/suggest.ts';
-import { findFlattened, findHome, type Home, isKindOf } from './misplaced.ts';
+import { findFlattened, findRightPlace, isKindOf, type RightPlace } from './misplaced.ts';
 import type { MissingKeys } from './shape.ts';
 
 const site = outlineOf(siteSchema);
@@ -21,7 +21,7 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
   if (!isObject(object)) return;
   const known = outline?.kind === 'object' ? outline.keys : new Map<string, Outline>();
   const keys = all.slice(0, mostKeys).filter((key) => key !== '__proto__');
-  const homes = homesOf(value, owner, keys, missing);
+  const homes = rightPlacesOf(value, owner, keys, missing);
   const lacking = new Set(missing.of(owner));
   const free = new Set([...known.keys()].filter((name) => keyOf(object, name) === undefined));
   const find = (at: string[], fix: string): Diagnostic => ({
@@ -37,7 +37,7 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
     missing.explain([...owner, name]);
   };
 
-  const flat = findFlattened(object, withoutHome(keys, homes), known, lacking);
+  const flat = findFlattened(object, withoutRightPlace(keys, homes), known, lacking);
   if (flat) {
     explain(flat.into);
     yield find(flat.keys, flat.fix);
@@ -47,7 +47,7 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
     if (home?.required)
       yield find([key], `It belongs ${inPlace(value, home.path)}, where it is missing: move it there.`);
   }
-  const unknown = withoutHome(keys, homes).filter((key) => !flat?.keys.includes(key));
+  const unknown = withoutRightPlace(keys, homes).filter((key) => !flat?.keys.includes(key));
   const pairs = pairKeys(object, unknown, lacking, free, known);
   pairs.forEach(explain);
   for (const [key, name] of pairs) yield find([key], renamed(object[key], name, known.get(name)));
@@ -75,13 +75,14 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
   if (strange.length >= lacking.size) lacking.forEach(explain);
 }
 
-const withoutHome = (keys: string[], homes: Map<string, Home>) => keys.filter((key) => !homes.get(key)?.required);
+const withoutRightPlace = (keys: string[], homes: Map<string, RightPlace>) =>
+  keys.filter((key) => !homes.get(key)?.required);
 
 /** The keys that belong in another object; what that one lacks is then told of already. */
-function homesOf(value: unknown, owner: Path, keys: string[], missing: MissingKeys): Map<string, Home> {
-  const homes = new Map<string, Home>();
+function rightPlacesOf(value: unknown, owner: Path, keys: string[], missing: MissingKeys): Map<string, RightPlace> {
+  const homes = new Map<string, RightPlace>();
   for (const key of keys) {
-    const home = findHome(value, site, owner, key, missing.ownersOf(key));
+    const home = findRightPlace(value, site, owner, key, missing.ownersOf(key));
     if (!home) continue;
     homes.set(key, home);
     if (home.required) missing.explain([...home.path, key]);

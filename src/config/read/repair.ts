@@ -19,7 +19,7 @@ export interface Repair {
   message: Message;
   /** A character of the value that it is about, if that is not where it is. */
   of?: number;
-  /** Whether it moves the borders of objects or lists, which shows only far behind. */
+  /** Whether objects or lists end elsewhere by it, so that a mistake in it shows only much later in the text. */
   isWide?: boolean;
 }
 
@@ -134,7 +134,7 @@ function unreadAfter(stop: Stop, { edits }: Repair, certain: (stop: Stop) => Rep
     const skipped = count < mostCertain ? (certain(next) ?? trailingComma(next)) : undefined;
     const skip = skipped?.edits[0];
     if (!skip) {
-      // Only what was put in, or else a token more, is a gain.
+      // It has helped only if reading now gets past the edit.
       const end = next.recent[0]?.end ?? 0;
       return end > edited || (last.insert && end === edited) ? unread(next) : Number.POSITIVE_INFINITY;
     }

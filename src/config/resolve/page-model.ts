@@ -8,6 +8,7 @@ import type { header, MenuItem, NavItem } from '../../../schema/nav.ts';
 import type { Route, Section } from '../../../schema/route.ts';
 import type { router } from '../../../schema/router.ts';
 import type { ListKind } from '../../../schema/section.ts';
+import type { ForeignScript } from '../../../schema/security.ts';
 import type { Profile } from '../../../schema/social.ts';
 import type { Texts } from '../../../schema/texts.ts';
 import type { theme } from '../../../schema/theme.ts';
@@ -127,6 +128,8 @@ export interface SiteModel {
   toasts: z.output<typeof toasts>;
   router: z.output<typeof router>;
   texts: Texts;
+  /** Scripts of others, where there are some. */
+  scripts?: ForeignScript[];
   lang: string;
   dir: 'ltr' | 'rtl';
   /** The path of the home page where that is not `/`. */

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { link, text, tokenName } from '../../../schema/fields.ts';
+import { text, tokenName } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
-
-const way = z
-  .strictObject({
-    label: text('Label', 'Heads the way.', 'Telephone'),
-    text: text('Text', 'The address, number or handle.', '+1 555 0100'),
-    href: link('Where it leads; without it the text is shown alone.', 'tel:+15550100').optional(),
-  })
-  .meta({ title: 'Way', description: 'One way to get in touch.' });
+import { ways } from '../../../schema/way.ts';
 
 /** Ways to get in touch, and the contact form. */
 export const contact = section('contact', {
@@ -23,11 +16,7 @@ export const contact = section('contact', {
       description: 'The e-mail address that the form writes to, by its key in `contacts`.',
       examples: ['email'],
     }),
-    ways: z
-      .array(way)
-      .max(6)
-      .default([])
-      .meta({ title: 'Ways', description: 'Ways to get in touch, beside the form.' }),
+    ways,
     socialLabel: text('Social label', 'Heads the social links.', 'Follow us').optional(),
     formLabel: text('Form heading', 'Names the form for screen readers.', 'Write to us').optional(),
     placeholders: z

@@ -1,6 +1,7 @@
 import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { FormFields } from '../../ui/form/FormFields.tsx';
 import { SideIntro } from '../../ui/SideIntro.tsx';
-import { FormFields } from './FormFields.tsx';
+
 import type { form } from './schema.ts';
 
 /** A heading beside a form with fields of the editor's own. */
@@ -8,7 +9,7 @@ export default function Form({ section, site, heading }: SectionProps<typeof for
   const { id, title, text } = section;
   return (
     <SideIntro id={id} level={heading} title={title} text={text}>
-      <FormFields section={section} site={site} />
+      <FormFields form={section} site={site} />
     </SideIntro>
   );
 }

@@ -1,7 +1,7 @@
-import { formed, link, text, tokenName } from '../../../schema/fields.ts';
+import { formed, text, tokenName } from '../../../schema/fields.ts';
+import { fields, sending } from '../../../schema/form-fields.ts';
 import { httpsAddress } from '../../../schema/link-pattern.ts';
 import { section } from '../../../schema/section.ts';
-import { fieldName, fields } from './schema-fields.ts';
 
 const privacy = {
   type: 'consent',
@@ -13,7 +13,7 @@ const privacy = {
 export const form = section('form', {
   title: 'Form',
   description: 'Fields of your own, sent to a form service or your own server, or by the visitor’s mail program.',
-  synonyms: ['booking', 'reservation', 'newsletter', 'signup', 'application'],
+  synonyms: ['booking', 'reservation', 'application'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Book a table'),
     text: text('Text', 'A sentence under the heading.').optional(),
@@ -30,14 +30,7 @@ export const form = section('form', {
       examples: ['email'],
     }),
     fields,
-    submit: text('Button', 'The words of the button; those of the contact form unless told.', 'Book').optional(),
-    thanks: text('Thanks', 'Stands in place of the form once it was sent.', 'Thank you. See you soon!').optional(),
-    thanksPage: link('The page that follows once the form was sent.', '/thanks').optional(),
-    honeypot: fieldName('_gotcha').default('_gotcha').meta({
-      title: 'Honeypot',
-      description:
-        'The name of a hidden field that only robots fill in, as your form service calls it: _gotcha for Formspree.',
-    }),
+    ...sending,
   },
   examples: [
     {

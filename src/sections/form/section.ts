@@ -8,5 +8,5 @@ export default defineSection({
   component: () => import('./Form.tsx'),
   check: checkForm,
   mailbox: ({ action, to = 'email' }) => (action === 'mailto' ? to : undefined),
-  sendsTo: ({ action }) => (action === 'mailto' ? undefined : new URL(action).origin),
+  outside: ({ action }) => ({ form: action === 'mailto' ? undefined : action }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { link, logo, text } from '../../../schema/fields.ts';
+import { logoLook } from '../../../schema/logos.ts';
 import { columns, section } from '../../../schema/section.ts';
 
 const mark = z
@@ -19,16 +20,8 @@ export const logoCloud = section('logo-cloud', {
     title: text('Heading', 'The heading of the section; it is small here.', 'In good company'),
     text: text('Text', 'A sentence under the heading.', 'Some of those who work with us.').optional(),
     items: z.array(mark).min(1).max(30).meta({ title: 'Logos', description: 'The logos, in order.' }),
-    colour: z.enum(['ink', 'brand']).default('ink').meta({
-      title: 'Colour',
-      description:
-        'ink draws every logo in the colour of the text, so that it is legible anywhere; brand keeps its own colours. Use brand for pictures without a transparent ground.',
-    }),
+    ...logoLook,
     columns: columns('logos'),
-    names: z.enum(['hidden', 'shown']).default('hidden').meta({
-      title: 'Names',
-      description: 'shown writes the name beside each logo; hidden leaves it to screen readers.',
-    }),
   },
   examples: [
     {

@@ -1,6 +1,7 @@
 import { Badge, Container, Group, Stack, Text, Title } from '@mantine/core';
 import type { Item, SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
+import { groupsOf } from '../../ui/groups-of.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { sizesInFrame } from '../../ui/picture-sizes.ts';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
@@ -13,7 +14,7 @@ export default function PriceList({ section, heading }: SectionProps<typeof pric
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      {groupsOf(items).map(([name, dishes]) => (
+      {groupsOf(items, ({ group }) => group).map(([name, dishes]) => (
         <div key={name} className={styles.group} data-named={name ? '' : undefined}>
           {name && (
             <Title order={levelBelow(heading)} size="h3">
@@ -71,14 +72,4 @@ function Dish({ name, description, price, tags, image }: Item<'dishes'>) {
       </Stack>
     </li>
   );
-}
-
-/** The dishes by group, each group where its first dish stands; those without one under an empty name. */
-function groupsOf(items: Item<'dishes'>[]): [name: string, dishes: Item<'dishes'>[]][] {
-  const groups = new Map<string, Item<'dishes'>[]>();
-  for (const item of items) {
-    const name = item.group ?? '';
-    groups.set(name, [...(groups.get(name) ?? []), item]);
-  }
-  return [...groups];
 }

@@ -1,6 +1,7 @@
 import { Container, Table as Mantine } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import { TableBox } from '../../ui/TableBox.tsx';
 import type { table } from './schema.ts';
 import styles from './Table.module.css';
 
@@ -10,38 +11,35 @@ export default function Table({ section, heading }: SectionProps<typeof table>) 
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus */}
-      <div className={styles.box} tabIndex={0}>
-        <Mantine striped={striped} stripedColor="var(--surface-sunken)" horizontalSpacing="md" verticalSpacing="md">
-          {caption && <Mantine.Caption className={styles.caption}>{caption}</Mantine.Caption>}
-          <Mantine.Thead>
-            <Mantine.Tr>
-              {columns.map(({ name, align }) => (
-                <Mantine.Th key={name} scope="col" ta={align} className={styles.head}>
-                  {name}
-                </Mantine.Th>
-              ))}
-            </Mantine.Tr>
-          </Mantine.Thead>
-          <Mantine.Tbody>
-            {rows.map((row) => (
-              <Mantine.Tr key={row.join('|')}>
-                {columns.map(({ name, align }, at) =>
-                  rowHeaders && at === 0 ? (
-                    <Mantine.Th key={name} scope="row" ta={align}>
-                      {row[at]}
-                    </Mantine.Th>
-                  ) : (
-                    <Mantine.Td key={name} ta={align} className={styles.cell}>
-                      {row[at]}
-                    </Mantine.Td>
-                  ),
-                )}
-              </Mantine.Tr>
+      <TableBox striped={striped} stripedColor="var(--surface-sunken)">
+        {caption && <Mantine.Caption className={styles.caption}>{caption}</Mantine.Caption>}
+        <Mantine.Thead>
+          <Mantine.Tr>
+            {columns.map(({ name, align }) => (
+              <Mantine.Th key={name} scope="col" ta={align} className={styles.head}>
+                {name}
+              </Mantine.Th>
             ))}
-          </Mantine.Tbody>
-        </Mantine>
-      </div>
+          </Mantine.Tr>
+        </Mantine.Thead>
+        <Mantine.Tbody>
+          {rows.map((row) => (
+            <Mantine.Tr key={row.join('|')}>
+              {columns.map(({ name, align }, at) =>
+                rowHeaders && at === 0 ? (
+                  <Mantine.Th key={name} scope="row" ta={align}>
+                    {row[at]}
+                  </Mantine.Th>
+                ) : (
+                  <Mantine.Td key={name} ta={align} className={styles.cell}>
+                    {row[at]}
+                  </Mantine.Td>
+                ),
+              )}
+            </Mantine.Tr>
+          ))}
+        </Mantine.Tbody>
+      </TableBox>
     </Container>
   );
 }

@@ -32,7 +32,7 @@ const row = z
 export const table = section('table', {
   title: 'Table',
   description: 'Rows and columns of text. On a narrow screen it scrolls sideways in its own box.',
-  synonyms: ['data', 'comparison', 'comparison-table', 'specifications', 'grid'],
+  synonyms: ['data', 'specifications', 'grid'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Sizes and weights'),
     text: text('Text', 'A sentence beside the heading.').optional(),

@@ -23,7 +23,7 @@ export interface Use {
 }
 
 /** What names something else of the config. */
-const names = ['contact', 'address', 'item'];
+const names = ['contact', 'address', 'item', 'frame'];
 
 /** Everything in a config that names a file or an icon, in the order of the config. */
 export function collectUses(site: unknown): Use[] {
@@ -43,6 +43,8 @@ export function collectUses(site: unknown): Use[] {
     const addLink = (link: string, at?: Spot) => {
       if (isFileLink(link)) add(decoded(link.split(/[?#]/, 1)[0] as string), at);
     };
+    // A video is a page elsewhere, or a film.
+    if (holds === 'video' && !value.startsWith('/')) return;
     if (holds === 'download') add(downloadAt(site, path, value));
     else if (holds === 'link') addLink(value);
     // Other fonts come with the builder.

@@ -1,23 +1,39 @@
 import { Button, Paper, Text } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { FormField } from '../../../schema/form-fields.ts';
 import { showToast } from '../../client/toasts/show-toast.ts';
-import type { SectionDataOf, SiteModel } from '../../config/resolve/page-model.ts';
-import { titleId } from '../../ui/ids.ts';
-import { openMail } from '../../ui/open-mail.ts';
+import type { SiteModel } from '../../config/resolve/page-model.ts';
+import { titleId } from '../ids.ts';
+import { openMail } from '../open-mail.ts';
 import { Field } from './Field.tsx';
 import styles from './Form.module.css';
 import { readMail } from './read-mail.ts';
-import type { form } from './schema.ts';
 import { sendForm } from './send-form.ts';
 
+interface FormParts {
+  id: string;
+  title: string;
+  /** The address that it is sent to, or `mailto`. */
+  action: string;
+  /** The key in `contacts` of the address that a mail goes to. */
+  to: string;
+  fields: FormField[];
+  submit?: string | undefined;
+  thanks?: string | undefined;
+  thanksPage?: string | undefined;
+  honeypot: string;
+}
+
 interface FormFieldsProps {
-  section: SectionDataOf<typeof form>;
+  form: FormParts;
   site: SiteModel;
+  /** Whether the button stands beside the last field. */
+  isLine?: boolean;
 }
 
 /** The form itself. Without script the browser sends it; with script the page stays, and a toast says what became of it. */
-export function FormFields({ section, site: { contacts, texts } }: FormFieldsProps) {
-  const { id, title, action, to, fields, submit, thanks, thanksPage, honeypot } = section;
+export function FormFields({ form, site: { contacts, texts }, isLine }: FormFieldsProps) {
+  const { id, title, action, to, fields, submit, thanks, thanksPage, honeypot } = form;
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const isSending = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -62,6 +78,7 @@ export function FormFields({ section, site: { contacts, texts } }: FormFieldsPro
       shadow="md"
       withBorder
       className={styles.form}
+      data-line={isLine ? '' : undefined}
       aria-labelledby={titleId(id)}
       action={isMail ? `mailto:${address}` : action}
       method="post"
@@ -83,7 +100,7 @@ export function FormFields({ section, site: { contacts, texts } }: FormFieldsPro
   );
 }
 
-function encoding(isMail: boolean, fields: FormFieldsProps['section']['fields']): string | undefined {
+function encoding(isMail: boolean, fields: FormField[]): string | undefined {
   if (isMail) return 'text/plain';
   return fields.some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined;
 }

@@ -1,13 +1,8 @@
-import type { SectionDataOf } from '../../config/resolve/page-model.ts';
-import type { Mail } from '../../ui/compose-mailto.ts';
-import type { form } from './schema.ts';
+import type { FormField } from '../../../schema/form-fields.ts';
+import type { Mail } from '../compose-mailto.ts';
 
 /** What stands in a form as a mail: a line for each short answer, and the long ones below. */
-export function readMail(
-  element: HTMLFormElement,
-  fields: SectionDataOf<typeof form>['fields'],
-  subject: string,
-): Mail {
+export function readMail(element: HTMLFormElement, fields: FormField[], subject: string): Mail {
   const data = new FormData(element);
   const answers = fields.flatMap((field) => {
     const value = String(data.get(field.name) ?? '');

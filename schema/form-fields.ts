@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { formed, link, text } from '../../../schema/fields.ts';
+import { formed, link, text } from './fields.ts';
+import { httpsAddress } from './link-pattern.ts';
 
 /** The name of a field, under which its value is sent. */
 export const fieldName = (example: string) =>
@@ -88,18 +89,27 @@ const field = <const T extends string, Shape extends z.ZodRawShape>(
     })
     .meta({ title: `Field: ${type}`, description });
 
+const consentKeys = {
+  text: text('Text', 'What the visitor agrees to.', 'I agree that my data is used to answer me.'),
+  link: z
+    .strictObject({
+      label: text('Label', 'The words of the link.', 'Privacy policy'),
+      href: link('Where the whole text stands.', '/privacy'),
+    })
+    .optional()
+    .meta({ title: 'Link', description: 'A link after the text.' }),
+};
+
+/** A box that must be ticked before a form is sent, where the form knows its place. */
+export const consentText = z
+  .strictObject(consentKeys)
+  .meta({ title: 'Consent', description: 'A box that must be ticked before the form is sent.' });
+
 const consent = z
   .strictObject({
     type: z.literal('consent').meta({ title: 'Type', description: 'What is asked for.' }),
     name: fieldName('consent'),
-    text: text('Text', 'What the visitor agrees to.', 'I agree that my data is used to answer me.'),
-    link: z
-      .strictObject({
-        label: text('Label', 'The words of the link.', 'Privacy policy'),
-        href: link('Where the whole text stands.', '/privacy'),
-      })
-      .optional()
-      .meta({ title: 'Link', description: 'A link after the text.' }),
+    ...consentKeys,
   })
   .meta({ title: 'Field: consent', description: 'A box that must be ticked before the form is sent.' });
 
@@ -151,3 +161,25 @@ export const fields = z
   .min(1)
   .max(60)
   .meta({ title: 'Fields', description: 'What the form asks for, from top to bottom.' });
+
+export type FormField = z.output<typeof fields>[number];
+
+/** The address of a form service, or of a server of the site's own. */
+export const serviceAddress = formed(new RegExp(`^${httpsAddress}$`), 2000).meta({
+  title: 'Action',
+  description: 'Where the form is sent: the https:// address of a form service or your server.',
+  examples: ['https://forms.example.com/f/letter'],
+  patternErrorMessage: 'Write the address that the form service gives you, beginning with https://.',
+});
+
+/** How forms are sent, and what becomes of them. */
+export const sending = {
+  submit: text('Button', 'The words of the button; those of the contact form unless told.', 'Book').optional(),
+  thanks: text('Thanks', 'Stands in place of the form once it was sent.', 'Thank you. See you soon!').optional(),
+  thanksPage: link('The page that follows once the form was sent.', '/thanks').optional(),
+  honeypot: fieldName('_gotcha').default('_gotcha').meta({
+    title: 'Honeypot',
+    description:
+      'The name of a hidden field that only robots fill in, as your form service calls it: _gotcha for Formspree.',
+  }),
+};

@@ -1,9 +1,6 @@
 import { Anchor, Checkbox, Fieldset, NativeSelect, Radio, Text, Textarea, TextInput } from '@mantine/core';
-import type { SectionDataOf } from '../../config/resolve/page-model.ts';
+import type { FormField } from '../../../schema/form-fields.ts';
 import styles from './Form.module.css';
-import type { form } from './schema.ts';
-
-type FormField = SectionDataOf<typeof form>['fields'][number];
 
 interface FieldProps {
   id: string;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { link, text } from './fields.ts';
+
+/** Ways to get in touch. */
+export const ways = z
+  .array(
+    z
+      .strictObject({
+        label: text('Label', 'Heads the way.', 'Telephone'),
+        text: text('Text', 'The address, number or handle.', '+1 555 0100'),
+        href: link('Where it leads; without it the text is shown alone.', 'tel:+15550100').optional(),
+      })
+      .meta({ title: 'Way', description: 'One way to get in touch.' }),
+  )
+  .max(6)
+  .default([])
+  .meta({ title: 'Ways', description: 'Ways to get in touch.' });
+
+export type Way = z.output<typeof ways>[number];

@@ -1,0 +1,21 @@
+import type { Diagnostic } from '../../config/report/issue.ts';
+
+const listIn = (value: unknown, key: string): unknown[] => {
+  const list = Object(value)[key];
+  return Array.isArray(list) ? list : [];
+};
+
+/** What is the matter with a comparison as it is written, beyond its schema; paths begin at the section. */
+export function* checkComparison(section: Record<string, unknown>): Iterable<Diagnostic> {
+  const columns = listIn(section, 'columns').length;
+  for (const [at, group] of listIn(section, 'groups').entries()) {
+    for (const [row, one] of listIn(group, 'rows').entries()) {
+      const cells = listIn(one, 'cells').length;
+      if (cells === 0 || columns === 0 || cells === columns) continue;
+      const fact = `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the table has ${columns} ${columns === 1 ? 'column' : 'columns'}.`;
+      const fix =
+        cells < columns ? 'Add a cell for each column; "no" is drawn as a dash.' : 'Remove a cell, or add a column.';
+      yield { path: ['groups', at, 'rows', row, 'cells'], code: 'table/cells', fact, fix };
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Card, Container, Stack, Table, Title } from '@mantine/core';
+import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { useSite } from '../../ui/Providers.tsx';
+import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import { SocialLinks } from '../../ui/SocialLinks.tsx';
+import { Ways } from '../../ui/Ways.tsx';
+import styles from './ContactCard.module.css';
+import type { contactCard } from './schema.ts';
+
+/** Cards side by side, one for each place. */
+export default function ContactCard({ section, heading }: SectionProps<typeof contactCard>) {
+  const { id, title, text, cards } = section;
+  return (
+    <Container>
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <Place key={card.name} {...card} level={levelBelow(heading)} />
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+type PlaceProps = SectionDataOf<typeof contactCard>['cards'][number] & { level: 2 | 3 };
+
+function Place({ name, address, ways, hours, links, actions, level }: PlaceProps) {
+  const { texts } = useSite();
+  return (
+    <Card component="li" className={styles.card}>
+      <Title order={level} size="h3">
+        {name}
+      </Title>
+      {address.length > 0 && (
+        <address className={styles.address}>
+          {address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+      )}
+      {ways.length > 0 && (
+        <Stack component="dl" gap="xs">
+          <Ways ways={ways} />
+        </Stack>
+      )}
+      {hours.length > 0 && (
+        <Table horizontalSpacing={0} verticalSpacing="xs" aria-label={name} className={styles.hours}>
+          <Table.Tbody>
+            {hours.map((line) => (
+              <Table.Tr key={line.days}>
+                <Table.Th scope="row">{line.days}</Table.Th>
+                <Table.Td>{line.hours}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {links.length > 0 && <SocialLinks links={links} label={`${texts.social}: ${name}`} />}
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          <Actions actions={actions} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { dateFormat, unitFormat } from '../../ui/date-format.ts';
+import { titleId } from '../../ui/ids.ts';
+import { Split } from '../../ui/Split.tsx';
+import styles from './Countdown.module.css';
+import type { countdown } from './schema.ts';
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** The date of something, and how long it is until then: counted in the browser alone, as the page is the same for days. */
+export default function Countdown({ section, site, heading }: SectionProps<typeof countdown>) {
+  const { id, title, text, to, over, actions } = section;
+  const isCalm = useReducedMotion();
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    const count = () => setLeft(Math.max(0, Math.ceil((Date.parse(to) - Date.now()) / 1000)));
+    count();
+    // Where motion is not wanted, numbers that change each second are not either.
+    const timer = setInterval(count, isCalm ? 60_000 : 1000);
+    return () => clearInterval(timer);
+  }, [to, isCalm]);
+  return (
+    <Split columns="6fr 6fr" gap="var(--s4) var(--s6)">
+      <Stack gap="lg" align="start">
+        <Title id={titleId(id)} order={heading} size="h2">
+          {title}
+        </Title>
+        {text && (
+          <Text size="xl" c="dimmed" maw="30em">
+            {text}
+          </Text>
+        )}
+        <Actions actions={actions} />
+      </Stack>
+      <div>
+        {left === 0 ? (
+          <Text size="xl" fw={600}>
+            {over}
+          </Text>
+        ) : (
+          <Numbers left={left} lang={site.lang} hasSeconds={!isCalm} />
+        )}
+        <Text c="dimmed" mt="md">
+          {/* The browser may write dates otherwise than the build. */}
+          <time dateTime={to} suppressHydrationWarning>
+            {dateOf(to, site.lang)}
+          </time>
+        </Text>
+      </div>
+    </Split>
+  );
+}
+
+/** Days, hours, minutes and seconds; their empty places, as long as nothing is counted. */
+function Numbers({ left, lang, hasSeconds }: { left: number | undefined; lang: string; hasSeconds: boolean }) {
+  return (
+    <div role="timer" className={styles.numbers} data-counting={left === undefined ? undefined : ''}>
+      {units.slice(0, hasSeconds ? 4 : 3).map(([unit, seconds], at) => {
+        const whole = at === 0 ? Number.POSITIVE_INFINITY : (units[at - 1]?.[1] ?? 1);
+        const parts =
+          left === undefined ? [] : unitFormat(lang, unit).formatToParts(Math.floor((left % whole) / seconds));
+        const textOf = (wanted: RegExp) =>
+          parts.flatMap(({ type, value }) => (wanted.test(type) ? value : [])).join('') || '\u00a0';
+        return (
+          <div key={unit} className={styles.box}>
+            <span className={styles.number}>{textOf(/integer|group/)}</span>{' '}
+            <span className={styles.unit}>{textOf(/unit/)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A date and time as the clocks of its place show it. */
+const dateOf = (to: string, lang: string) =>
+  dateFormat(lang, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(`${to.slice(0, 16)}Z`));

@@ -1,0 +1,45 @@
+import { actions } from '../../../schema/action.ts';
+import { formed, text } from '../../../schema/fields.ts';
+import { section } from '../../../schema/section.ts';
+
+/** How long it is until something begins. */
+export const countdown = section('countdown', {
+  title: 'Countdown',
+  description: 'How long it is until something begins. Without script the date stands alone.',
+  synonyms: ['timer', 'launch', 'days-left'],
+  shape: {
+    title: text('Heading', 'What it is that begins.', 'The doors open'),
+    text: text('Text', 'A sentence under the heading.').optional(),
+    to: formed(
+      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/,
+      22,
+    ).meta({
+      title: 'Date and time',
+      description: 'When it begins: date, time, and how far that time is from UTC.',
+      examples: ['2030-05-08T09:00+02:00'],
+      patternErrorMessage:
+        'Write date, time and distance from UTC, such as 2030-05-08T09:00+02:00; Z stands for UTC itself.',
+    }),
+    over: text('Over', 'Stands in place of the numbers once it has begun.', 'We have begun.'),
+    actions,
+  },
+  examples: [
+    {
+      type: 'countdown',
+      id: 'doors',
+      tone: 'contrast',
+      title: 'The doors open',
+      text: 'Two days of talks and workshops by the lake.',
+      to: '2030-05-08T09:00+02:00',
+      over: 'The doors are open. Come in!',
+      actions: [{ label: 'Get a ticket', href: '/#contact' }],
+    },
+    {
+      type: 'countdown',
+      id: 'past',
+      title: 'Early tickets',
+      to: '2024-01-31T23:59Z',
+      over: 'The early tickets are gone. The others are not.',
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import { Container } from '@mantine/core';
+import { __iconNode as world } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { Facade } from '../../ui/Facade.tsx';
+import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import type { embed } from './schema.ts';
+
+/** A frame of another site as wide as the page. */
+export default function Embed({ section, site, heading }: SectionProps<typeof embed>) {
+  const { id, title, text, src, picture, ratio, height } = section;
+  return (
+    <Container>
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      <Facade
+        src={src}
+        title={title}
+        label={site.texts.frame.show}
+        icon={world}
+        href={src}
+        ratio={ratio}
+        height={height}
+        picture={picture}
+        sizes="(min-width: 76em) 1120px, 94vw"
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { __iconNode as mapIcon } from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { Facade } from '../../ui/Facade.tsx';
+import { titleId } from '../../ui/ids.ts';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { Split } from '../../ui/Split.tsx';
+import styles from './Map.module.css';
+import type { map } from './schema.ts';
+
+const sizes = '(min-width: 76em) 640px, (min-width: 62em) 52vw, 92vw';
+
+/** An address beside its map. */
+export default function MapSection({ section, site, heading }: SectionProps<typeof map>) {
+  const { id, title, text, address, link, picture, frame } = section;
+  return (
+    <Split columns="5fr 7fr" gap="var(--s4) clamp(3rem, 6vw, 6rem)">
+      <Stack gap="lg" align="start">
+        <Title id={titleId(id)} order={heading} size="h2">
+          {title}
+        </Title>
+        {text && (
+          <Text size="xl" c="dimmed" maw="26em">
+            {text}
+          </Text>
+        )}
+        <address className={styles.address}>
+          {address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+        <Button component="a" href={link.href} variant="default">
+          {link.label}
+        </Button>
+      </Stack>
+      {frame ? (
+        <Facade
+          src={frame}
+          title={title}
+          label={site.texts.frame.show}
+          icon={mapIcon}
+          ratio="4:3"
+          picture={picture}
+          sizes={sizes}
+        />
+      ) : (
+        <PictureView picture={picture} sizes={sizes} className={styles.picture} />
+      )}
+    </Split>
+  );
+}

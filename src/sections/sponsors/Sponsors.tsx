@@ -1,0 +1,43 @@
+import { Container, Title } from '@mantine/core';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { groupsOf } from '../../ui/groups-of.ts';
+import { LogoFields } from '../../ui/LogoFields.tsx';
+import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import styles from './Sponsors.module.css';
+import type { sponsors } from './schema.ts';
+
+/** Logos by tier: the further down, the smaller and the more in a row. */
+export default function Sponsors({ section, heading }: SectionProps<typeof sponsors>) {
+  const { id, title, text, items, colour, names, actions } = section;
+  const tiers = groupsOf(items, ({ tier }) => tier);
+  // One tier alone is as dense as the last of many.
+  const most = (names === 'shown' ? [3, 3, 4] : [3, 4, 5]).slice(tiers.length > 1 ? 0 : -1);
+  return (
+    <Container>
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      {tiers.map(([tier, members], rank) => (
+        <div key={tier} className={styles.tier} data-named={tier ? '' : undefined}>
+          {tier && (
+            <Title order={levelBelow(heading)} size="h3">
+              {tier}
+            </Title>
+          )}
+          <LogoFields
+            items={members}
+            colour={colour}
+            names={names}
+            most={most[rank] ?? most.at(-1) ?? 4}
+            size={rank === 0 ? 'large' : 'small'}
+            rel="sponsored noopener"
+          />
+        </div>
+      ))}
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          <Actions actions={actions} />
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import { Container } from '@mantine/core';
+import { __iconNode as play } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { Facade } from '../../ui/Facade.tsx';
+import { Film, Transcript } from '../../ui/Film.tsx';
+import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import { playerOf } from './player.ts';
+import type { video } from './schema.ts';
+
+/** A video as wide as the page. */
+export default function Video({ section, site, heading }: SectionProps<typeof video>) {
+  const { id, title, text, video, poster, ratio, captions, transcript } = section;
+  const player = playerOf(video);
+  return (
+    <Container>
+      <SectionIntro id={id} level={heading} title={title} text={text} />
+      {player ? (
+        <Facade
+          src={player}
+          title={title}
+          label={site.texts.frame.play}
+          icon={play}
+          href={video}
+          ratio={ratio}
+          picture={poster}
+          sizes="(min-width: 76em) 1120px, 94vw"
+        />
+      ) : (
+        <Film
+          src={video}
+          captions={captions}
+          poster={poster.src}
+          style={{ aspectRatio: ratio.replace(':', ' / ') }}
+          aria-label={title}
+        />
+      )}
+      {transcript && <Transcript>{transcript}</Transcript>}
+    </Container>
+  );
+}

@@ -1,0 +1,53 @@
+import { captions } from '../../../schema/dialogs.ts';
+import { image, ratio, text, video as videoField } from '../../../schema/fields.ts';
+import { section } from '../../../schema/section.ts';
+
+/** A video of another site, of which nothing is loaded before it is asked for, or a film of the site's own. */
+export const video = section('video', {
+  title: 'Video',
+  description:
+    'A video of YouTube, Vimeo or a PeerTube site, or a film of your own. Nothing of the other site is loaded before the visitor presses play.',
+  synonyms: ['youtube', 'vimeo', 'peertube', 'film', 'movie', 'player'],
+  shape: {
+    title: text('Heading', 'The heading of the section; it names the video too.', 'How we work'),
+    text: text('Text', 'A sentence beside the heading.').optional(),
+    video: videoField(),
+    poster: image('The picture shown before the video plays; a file of your own.'),
+    ratio: ratio(),
+    captions: captions.default([]),
+    transcript: text(
+      'Transcript',
+      'What is shown and said, in words.',
+      'Points appear, and lines join them.',
+    ).optional(),
+  },
+  examples: [
+    {
+      type: 'video',
+      id: 'film',
+      title: 'An open film',
+      text: 'Drawn with open tools by a small studio, and free to share.',
+      video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      poster: { src: '/images/training.svg', alt: 'Steps of isometric blocks rise from a few loose points' },
+    },
+    {
+      type: 'video',
+      id: 'own-film',
+      tone: 'tinted',
+      title: 'How we work',
+      video: '/media/how-we-work.mp4',
+      poster: { src: '/media/how-we-work.webp', alt: 'Points, lines and a solid block' },
+      captions: [{ src: '/media/how-we-work.en.vtt', lang: 'en', label: 'English' }],
+      transcript: 'Points appear on a ground. Lines join them to a wireframe, and the wireframe becomes a solid block.',
+    },
+    {
+      type: 'video',
+      id: 'talk',
+      tone: 'contrast',
+      title: 'A talk in a hall of our own',
+      video: 'https://tube.example.org/w/9c9de5e8-0a1e-484a',
+      poster: { src: '/images/about.svg', alt: 'Blocks that rise from a grid of points' },
+      ratio: '4:3',
+    },
+  ],
+});

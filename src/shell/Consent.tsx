@@ -1,0 +1,52 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useSite } from '../ui/Providers.tsx';
+import styles from './Consent.module.css';
+
+/** The class names of what only sites with scripts that need consent have; pages without it leave out its rules. */
+export const consentClasses: string[] = Object.values(styles);
+
+/** Asks whether scripts of others may be loaded. It lies over no more than the lower edge, and holds nobody up. */
+export function Consent() {
+  const { scripts = [], texts } = useSite();
+  const words = texts.consent;
+  return (
+    <div id="_consent" role="dialog" aria-labelledby="_title-consent" tabIndex={-1} hidden className={styles.consent}>
+      <div className={styles.words}>
+        <Title id="_title-consent" order={2} size="h4">
+          {words.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {words.text}
+        </Text>
+        <ul className={styles.scripts}>
+          {scripts.map(({ name, purpose, consent }) =>
+            consent ? (
+              <li key={name}>
+                <strong>{name}:</strong> {purpose}
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="default" data-consent="no">
+          {words.refuse}
+        </Button>
+        <Button variant="default" data-consent="yes">
+          {words.agree}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Asks again; part of the footer. */
+export function AskConsentAgain() {
+  const { scripts = [], texts } = useSite();
+  if (!scripts.some(({ consent }) => consent)) return null;
+  return (
+    <button type="button" data-consent="" className={styles.again}>
+      {texts.consent.again}
+    </button>
+  );
+}

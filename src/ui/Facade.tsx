@@ -1,0 +1,81 @@
+import { Anchor, Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Picture } from '../config/resolve/page-model.ts';
+import styles from './Facade.module.css';
+import { type IconNode, LineIcon } from './LineIcon.tsx';
+import { PictureView } from './PictureView.tsx';
+import { useSite } from './Providers.tsx';
+
+interface FacadeProps {
+  /** The address of the frame, of which nothing is loaded before the button is pressed. */
+  src: string;
+  /** What it shows; names the frame and the button. */
+  title: string;
+  /** The words of the button. */
+  label: string;
+  icon: IconNode;
+  /** The page on which the same is found, where no link beside leads there: for visitors without script, and for those who want to. */
+  href?: string;
+  ratio?: string;
+  /** In pixels, in place of the ratio. */
+  height?: number | undefined;
+  picture?: Picture | undefined;
+  /** How wide it is shown, as the attribute `sizes` has it. */
+  sizes: string;
+  load?: 'first' | 'lazy';
+}
+
+/** A picture in the place of another site's frame, until the visitor asks for that. */
+export function Facade({ src, title, label, icon, href, ratio = '16:9', height, picture, sizes, load }: FacadeProps) {
+  const { frame: words } = useSite().texts;
+  const [isShown, setShown] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (isShown) frame.current?.focus();
+  }, [isShown]);
+  return (
+    <figure className={styles.facade} data-ratio={ratio}>
+      <div
+        className={styles.place}
+        style={height ? { blockSize: height } : { aspectRatio: ratio.replace(':', ' / ') }}
+        data-empty={picture ? undefined : ''}
+      >
+        {isShown ? (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            src={src}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+          />
+        ) : (
+          <>
+            {picture && <PictureView picture={picture} sizes={sizes} load={load} className={styles.picture} />}
+            <Button
+              radius="xl"
+              className={styles.button}
+              aria-label={`${label}: ${title}`}
+              leftSection={<LineIcon of={icon} size={22} />}
+              onClick={() => setShown(true)}
+            >
+              {label}
+            </Button>
+          </>
+        )}
+      </div>
+      <figcaption className={styles.note}>
+        <span className={styles.notice}>{withHost(words.notice, src)}</span>{' '}
+        {href && (
+          <Anchor href={href} rel="noopener">
+            {withHost(words.open, href)}
+          </Anchor>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A text with the name of the site that an address is on. */
+const withHost = (text: string, address: string): ReactNode =>
+  text.replace('{name}', new URL(address).hostname.replace(/^www\./, ''));

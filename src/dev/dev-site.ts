@@ -9,6 +9,7 @@ import { cutShareImage, renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
 import { siteIconFiles } from '../build/site-icons.ts';
 import type { Issue } from '../config/report/issue.ts';
+import { expandSite } from '../config/resolve/expand.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { shareImagePath } from '../config/resolve/route-id.ts';
 import { kindFiles } from '../kinds/files.ts';
@@ -56,7 +57,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
   let last: LoadedSite | undefined;
-  let shown: SiteConfig | undefined;
+  let routes: SiteConfig['routes'] = [];
   let fonts: Awaited<ReturnType<typeof loadSiteFonts>> | undefined;
   const html = async (status: number, path: string, text: string): Promise<Answer> => ({
     status,
@@ -71,10 +72,14 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       last = loaded;
       dev.issues = loaded.ok ? [] : loaded.issues;
       if (loaded.ok) {
-        const shown = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
-        fonts = shown;
-        const resolve = ({ site, images }: LoadedLanguage) =>
-          resolveSite(markDrafts(site), images, letterWidthOf(shown.fonts));
+        fonts = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
+        const letterWidth = letterWidthOf(fonts.fonts);
+        routes = [];
+        const resolve = ({ site, images }: LoadedLanguage) => {
+          const shown = expandSite(markDrafts(site));
+          routes.push(...shown.routes);
+          return resolveSite(shown, images, letterWidth);
+        };
         dev.languages = [resolve(loaded), ...loaded.languages.map(resolve)];
       }
       return true;
@@ -109,13 +114,13 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
         code.spaceCss(resolved.config.theme) +
         (await styles) +
         code.themeCss(resolved.site) +
-        draftCss(shown?.routes.find((one) => one.path === route)) +
+        draftCss(routes.find((one) => one.path === route)) +
         (source.pageCss?.(path) ?? '');
       const preloadFonts = font.preload;
       const render = code.createRenderer(
         resolved.site,
         { baseCss: '', scripts, entry, siteFile: `${home}/site.json`, preloadFonts, devScripts: [issuesScript] },
-        (_, shown) => css + font.cssFor(shown),
+        (_, body) => css + font.cssFor(body),
         'box',
       );
       const page = await render(known ? resolved.page(route) : resolved.notFound);

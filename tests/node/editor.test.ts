@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { generateSchema, type Schema } from '../../src/cli/json-schema.ts';
 import { snippet } from '../../src/cli/schema-snippets.ts';
+import { kinds } from '../../src/kinds/index.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
 import { completionsAt, diagnosticsOf, expand, hoverAt } from './editor.ts';
@@ -25,11 +26,17 @@ describe('completion', () => {
         "id: Stable name of the section, unique on its page, and its anchor (#id).",
         "title: The headline; the page’s main heading when the hero comes first.",
         "tone: The ground that the section stands on: plain, tinted or contrast.",
+        "width: How wide the content of the section gets on large screens; as the theme says unless told.",
+        "align: Where the heading and the words with it stand: at the start of the line (default) or in the middle.",
+        "padding: The space above and below the content; as the theme’s density says unless told.",
+        "draft: Not published: the build leaves it out, and \`npm run dev\` shows it with a mark.",
         "eyebrow: A short line above the headline, such as the motto.",
         "lead: One or two sentences under the headline.",
         "paragraphs: Further paragraphs.",
         "actions: The buttons of this section, in order.",
         "picture: The picture beside or behind the text.",
+        "layout: Where the picture stands: beside the words, below them, or behind them.",
+        "mediaSide: Where the picture stands on wide screens: at the start of the line or at its end.",
       ]
     `);
   });
@@ -50,10 +57,16 @@ describe('completion', () => {
     ).toMatchInlineSnapshot(`
       [
         "tone",
+        "width",
+        "align",
+        "padding",
+        "draft",
         "eyebrow",
         "lead",
         "paragraphs",
         "picture",
+        "layout",
+        "mediaSide",
       ]
     `);
   });
@@ -91,18 +104,16 @@ describe('completion', () => {
     expect(person?.inserts).toMatchInlineSnapshot(`
       "{
       	"id": "\${1:person-1}",
-      	"name": "\${2:Asha Sample}",
-      	"role": "\${3:CTO}",
-      	"image": "\${4:/images/team/cto.svg}"
+      	"name": "\${2:Asha Sample}"
       },"
     `);
   });
 
-  test('offers the two keys of a navigation item, and a whole one in a list of them', async () => {
+  test('offers the keys of a navigation item, and a whole one in a list of them', async () => {
     const nav = (marked: string) => brokenConfig((c) => (c.header.nav = '▮')).replace('"▮"', `[${marked}]`);
-    expect(await labels(nav('{ ▮ }'))).toEqual(['label', 'href']);
+    expect(await labels(nav('{ ▮ }'))).toEqual(['label', 'href', 'items']);
     const [whole, ...others] = await completionsAt(nav('▮'));
-    expect([whole?.label, others]).toEqual(['Navigation item', []]);
+    expect([whole?.label, others]).toEqual(['Menu item', []]);
     expect(siteSchema.safeParse(JSON.parse(whole?.text ?? '')).success).toBe(true);
   });
 
@@ -135,16 +146,9 @@ describe('completion', () => {
 
   test('offers a list of each kind, and then the items of that kind', async () => {
     const lists = (marked: string) => minimalText.replace('"lists": {', `"lists": { "more": ${marked},`);
-    const kinds = await completionsAt(lists('▮'));
-    expect(kinds.map(({ label }) => label)).toEqual([
-      'List of courses',
-      'List of dishes',
-      'List of people',
-      'List of services',
-      'List of sessions',
-      'List of technologies',
-    ]);
-    for (const { label, text } of kinds)
+    const offered = await completionsAt(lists('▮'));
+    expect(offered.map(({ label }) => label)).toEqual(kinds.map(({ name }) => `List of ${name}`).sort());
+    for (const { label, text } of offered)
       expect([label, siteSchema.safeParse(JSON.parse(text)).success]).toEqual([label, true]);
     expect(await labels(lists('{ "of": "people", "items": [▮] }'))).toEqual(['Person']);
   });

@@ -195,10 +195,10 @@ async function compare(base: object, text: string): Promise<number> {
   if (!other.ok) throw new Error(`Harmless letters are refused: ${JSON.stringify(other.issues[0])}`);
   const [made, usual] = [await outcomes(site), await outcomes(other.site)];
   const as = (value: unknown) => replaced(value, harmless(text), text);
-  // What a component tells by its words may differ: their width, by which the header has its links or the menu alone, or that they are
-  // a number. The menu has the links of the header too.
+  // What a component tells by its words may differ: their width, by which the header has its links and its button or the menu alone, or
+  // that they are a number. The menu has the links and the button of the header too.
   const byWords =
-    /<nav class="_nav.*?<\/nav>|(?<=--ems:)[\d.]+| data-number="true"| mantine-(?:visible|hidden)-from-\w+/gs;
+    /<(?:a|button)\b[^>]* mantine-visible-from-[^>]*>.*?<\/(?:a|button)>|<nav class="_nav.*?<\/nav>|(?<=--ems:)[\d.]+| data-number="true"| mantine-(?:visible|hidden)-from-\w+/gs;
   const plain = (documents: string[]) => documents.map((html) => html.replace(byWords, ''));
   expect(await treesOf(plain(made.documents), 'text/html')).toEqual(
     as(await treesOf(plain(usual.documents), 'text/html')),

@@ -10,7 +10,10 @@ export const names = [
   ...['iPad', 'iPhone', 'macOS', 'pandas', 'xUnit'],
 ];
 
-const escaped = [...names]
+// Hindi writes the halves of a day so, as Unicode's data for languages have it.
+const halvesOfDay = ['am', 'pm'];
+
+const escaped = [...names, ...halvesOfDay]
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 const letter = '[\\p{Script=Latin}\\p{Nd}]';

@@ -71,7 +71,7 @@ export interface Named {
 }
 
 /** Whether a text is read at all: longer ones may take long, and are told. */
-export const isReadable = (text: string) => text.length <= longestMarkdown && !overlongBlock(text);
+const isReadable = (text: string) => text.length <= longestMarkdown && !overlongBlock(text);
 
 /** What a readable text names. */
 export function* namesIn(text: string, read?: Root): Iterable<Named> {

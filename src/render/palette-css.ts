@@ -1,7 +1,8 @@
 import { type Colouring, paletteOf } from '../config/resolve/palette.ts';
 
 /** As long as the header has no ground of its own, it is drawn for the one below it. */
-const contrastTone = '[data-tone=contrast],html:not([data-scrolled]):has(main>[data-tone=contrast]:first-child) header';
+const contrastTone =
+  '[data-tone=contrast],html:not([data-scrolled]):has(main>[data-tone=contrast]:first-child) #_root>header';
 const darkScheme = ':root[data-mantine-color-scheme=dark]';
 
 /** A site's colours as variables. Light is the ground state; dark and the contrast tone are for screens only, so paper stays light. */

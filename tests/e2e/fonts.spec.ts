@@ -9,6 +9,8 @@ import { shiftOf } from './shift.ts';
 // A site with a font of the builder for its text, and a file of its own for its headings.
 
 const serif = 'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
+test.describe.configure({ mode: 'default' });
+
 let server: ServedCopy;
 test.beforeAll(async () => {
   const project = copyProject('fonts');
@@ -25,7 +27,7 @@ test.beforeAll(async () => {
   project.write('site.config.json', JSON.stringify(config));
   server = await serveCopy(project);
 });
-test.afterAll(() => server.close());
+test.afterAll(() => server?.close());
 
 test('a site’s own fonts are the only ones that it has, are asked for at once, and move nothing when they come', async ({
   page,

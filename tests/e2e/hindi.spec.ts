@@ -248,7 +248,8 @@ test('every page of the second site is valid HTML', async () => {
   const documents = readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => join(site.dist, name));
-  expect(documents).toHaveLength(pages.length + 1);
+  // Beside those of the routes and of the missing page there are the further pages of lists.
+  expect(documents.length).toBeGreaterThan(pages.length);
   expect(await htmlErrors(documents)).toEqual([]);
   if (java) expect(nuErrors(documents)).toEqual([]);
 });

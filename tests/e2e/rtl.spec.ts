@@ -172,5 +172,10 @@ test('what is not of the page’s script keeps its own direction', async ({ page
   // The point of '.NET' belongs before it, and a command is read from the left.
   expect(await firstLetterOf('h3', '.NET')).toBeLessThan(1);
   await open(page, '/every-type', 1440);
-  expect(await page.locator('pre').evaluate((pre) => getComputedStyle(pre).direction)).toBe('ltr');
+  expect(
+    await page
+      .locator('pre')
+      .first()
+      .evaluate((pre) => getComputedStyle(pre).direction),
+  ).toBe('ltr');
 });

@@ -10,7 +10,7 @@ import { findOwn, isTranslation, layOver } from './lay-over.ts';
 import { missingTexts } from './missing.ts';
 
 /** What a language file is laid over: the main config without what each language has of its own. */
-export function baseOf(main: unknown, key: string): unknown {
+function baseOf(main: unknown, key: string): unknown {
   const { texts: _texts, locales: _locales, ...rest } = main as Record<string, unknown>;
   const { dir: _dir, ...seo } = (isObject(rest.seo) ? rest.seo : {}) as Record<string, unknown>;
   return { ...rest, seo: { ...seo, lang: Intl.getCanonicalLocales(key)[0] } };

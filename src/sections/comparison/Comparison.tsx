@@ -72,13 +72,13 @@ export default function Comparison({ section, site, heading }: SectionProps<type
 function Column({ name, text, badge, action }: Data['columns'][number]) {
   return (
     <div className={styles.head}>
-      <span className={styles.badge}>
+      <div className={styles.badge}>
         {badge && (
           <Badge variant="filled" radius="xl">
             {badge}
           </Badge>
         )}
-      </span>
+      </div>
       <span className={styles.title}>{name}</span>
       {text && (
         <Text component="span" size="sm" c="dimmed">

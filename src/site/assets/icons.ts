@@ -95,7 +95,9 @@ function reordered(icon: string, names: Set<string>): string | undefined {
 
 async function listTabler(): Promise<[string, string[]][]> {
   const folder = dirname(require.resolve('@tabler/icons-react'));
-  const { default: names } = (await import(join(folder, '../esm/icons-list.mjs'))) as { default: string[] };
+  const { default: names } = (await import(/* @vite-ignore */ join(folder, '../esm/icons-list.mjs'))) as {
+    default: string[];
+  };
   return names.map((name) => [name, []]);
 }
 

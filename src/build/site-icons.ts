@@ -97,7 +97,7 @@ async function toPng(input: IconInput, form: Form, side: number): Promise<Buffer
 }
 
 /** Wraps one square PNG as an ICO file, which browsers ask for by that name. */
-function wrapIco(png: Buffer, side: number): Buffer {
+export function wrapIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
   head.writeUInt16LE(1, 4); // one picture

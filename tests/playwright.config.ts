@@ -25,7 +25,7 @@ function freePort(): Promise<number> {
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/test-results/e2e',
-  fullyParallel: true,
+  // The tests of a file run in one worker, so that a site that they share is built once.
   // One more than processors: many tests wait for what is timed, such as a carousel's step.
   workers: 3,
   // The machines are shared and slow at times; what must be quick is measured elsewhere.

@@ -6,8 +6,6 @@ import { takeOver } from './take-over.ts';
 
 // Whatever id, name or number of links an editor chooses, header, footer and page stay whole.
 
-test.describe.configure({ mode: 'default' });
-
 const widths = [390, 768, 1024, 1440];
 
 const short = ['Home', 'About', 'Services', 'Team', 'Work', 'Prices', 'Blog', 'Jobs', 'Contact'];

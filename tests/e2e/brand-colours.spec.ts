@@ -6,7 +6,6 @@ import { takeOver } from './take-over.ts';
 
 // Deep, pale and black: colours that brands have, and that no one scheme is made for.
 
-test.describe.configure({ mode: 'default' });
 // What is half-way through a movement has half its colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
 

@@ -9,7 +9,6 @@ import { shiftOf } from './shift.ts';
 // A site with a font of the builder for its text, and a file of its own for its headings.
 
 const serif = 'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
-test.describe.configure({ mode: 'default' });
 
 let server: ServedCopy;
 test.beforeAll(async () => {

@@ -14,8 +14,6 @@ import { takeOver } from './take-over.ts';
 // Forms that are sent to a service. The service is a real server on this machine; the browser reaches it by the https address of the
 // config, as no form may be sent to an http address.
 
-test.describe.configure({ mode: 'default' });
-
 const service = 'https://forms.example.com';
 
 interface Sent {

@@ -8,8 +8,6 @@ import { hear, watchViolations } from './hear.ts';
 
 // What other sites show: nothing is asked of them before the visitor asks for it. The other sites are played by the test.
 
-test.describe.configure({ mode: 'default' });
-
 const video = 'https://youtu.be/aqz-KE-bpKQ';
 const calendar = 'https://calendar.example.com/embed/sample';
 let site: ServedCopy;

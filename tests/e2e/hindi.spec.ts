@@ -14,7 +14,6 @@ import { keepScheme } from './scheme.ts';
 import { openLive, takeOver } from './take-over.ts';
 
 // A whole site in another language, of a config alone. One build serves all tests.
-test.describe.configure({ mode: 'default' });
 
 let site: ServedCopy;
 test.beforeAll(async () => {

@@ -9,7 +9,6 @@ import { violations } from './axe-violations.ts';
 import { readThrough } from './take-over.ts';
 
 // A site in English, German with paths of its own, and Arabic, built from the fixture.
-test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let folder: string;

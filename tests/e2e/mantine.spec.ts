@@ -9,7 +9,7 @@ import { takeOver } from './take-over.ts';
 // Components of Mantine, as its documentation shows them, in static and live sections of a built site with its policy: each works,
 // nothing is said on the console, and they look as they do with the whole of Mantine's style sheet.
 
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const sheets = ['core', 'dates', 'carousel'].map((name) => `node_modules/@mantine/${name}/styles.layer.css`);

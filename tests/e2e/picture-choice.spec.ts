@@ -9,7 +9,6 @@ import { takeOver } from './take-over.ts';
 // Which file of a photograph a browser fetches: a site of its own, as the project's has drawings only.
 
 // One build serves all tests.
-test.describe.configure({ mode: 'default' });
 
 let site: ServedCopy;
 

@@ -4,7 +4,6 @@ import { takeOver } from './take-over.ts';
 
 // A site whose config says `"dir": "rtl"`: its layout is the mirror image of the same site from left to right.
 
-test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let site: OtherSite;

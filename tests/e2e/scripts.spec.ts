@@ -8,8 +8,6 @@ import { hear, watchViolations } from './hear.ts';
 
 // Scripts of others: what is loaded, when, and what the policy lets them do. The other sites are played by the test.
 
-test.describe.configure({ mode: 'default' });
-
 const [count, film] = ['https://stats.example.com/count.js', 'https://ads.example.com/tag.js'];
 let site: ServedCopy;
 

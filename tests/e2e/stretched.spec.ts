@@ -7,7 +7,6 @@ import { takeOver } from './take-over.ts';
 
 // Other languages say it at greater length, or in words that fill a line: two sites whose every text is so.
 
-test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [what, stretch] of [

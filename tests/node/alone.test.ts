@@ -95,7 +95,8 @@ const route = (at: number) => ({
 
 /** The files of some generated pages, from a build of the sample's routes and `pages`, from nothing. */
 function built(pages: number[], wanted: number[]): string[] {
-  for (const folder of ['dist', '.cache']) rmSync(join(project.root, folder), { recursive: true, force: true });
+  for (const folder of ['dist', '.cache/dist.json', '.cache/dist.twin'])
+    rmSync(join(project.root, folder), { recursive: true, force: true });
   project.write(
     'site.config.json',
     JSON.stringify({

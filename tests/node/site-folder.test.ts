@@ -132,8 +132,8 @@ describe('npm run init', () => {
     expect([has('company', 'company'), has('restaurant', 'restaurant')]).toEqual([true, true]);
     expect([has('company', 'restaurant'), has('restaurant', 'company')]).toEqual([false, false]);
     expect([has('blank', 'company'), has('blank', 'restaurant')]).toEqual([false, false]);
-    const picturesOf = (site: string) => readdirSync(at(site, 'dist')).filter((name) => name === 'images');
-    expect(starters.map(picturesOf)).toEqual([[], ['images'], ['images']]);
+    const withPictures = starters.filter((site) => existsSync(at(site, 'dist/images')));
+    expect(withPictures).toEqual(starters.filter((site) => site !== 'blank'));
     const dist = allOf(at('blank/dist'));
     expect(run(['build', '--site', at('restaurant')]).status).toBe(0);
     expect(run(['build', '--site', at('blank')]).status).toBe(0);

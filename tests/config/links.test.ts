@@ -4,7 +4,7 @@ import { parseSite } from '../../src/config/check/parse-site.ts';
 import { type Outline, outlineAt, outlineOf } from '../../src/config/outline.ts';
 import { compileSchema } from '../node/ajv.ts';
 import { good, hostile } from './hostile-urls.ts';
-import { linkPaths, setAt, wholeConfig } from './whole-config.ts';
+import { linkPaths, setAt, strictLinkPaths, wholeConfig } from './whole-config.ts';
 
 type Path = PropertyKey[];
 
@@ -13,15 +13,15 @@ const site = outlineOf(siteSchema);
 // Between them they have every place of a link.
 const configs = (['href', 'copy'] as const).map((deed) => {
   const config = wholeConfig(deed);
-  return { config, paths: linkPaths(config) };
+  return { config, paths: linkPaths(config), strict: strictLinkPaths(config) };
 });
 
 const pointer = (path: Path) => `/${path.join('/')}`;
 const sorted = (pointers: string[]) => [...new Set(pointers)].sort();
 
-/** Puts a link into every place at once, and tells where Zod, Ajv and the whole of parseSite find fault with it. */
-function faults(link: string) {
-  return configs.map(({ config, paths }) => {
+/** Puts a link into every place at once, or into those that take few, and tells where Zod, Ajv and the whole of parseSite find fault with it. */
+function faults(link: string, which: 'paths' | 'strict' = 'paths') {
+  return configs.map(({ config, [which]: paths }) => {
     const copy = structuredClone(config);
     for (const path of paths) setAt(copy, path, link);
     const zod = siteSchema.safeParse(copy).error?.issues ?? [];
@@ -44,7 +44,8 @@ const harmful = /Did you mean "(\/\/|\/\\|javascript|data|vbscript|file|blob|ftp
 
 describe.each(Object.entries(hostile))('a link that %s', (_, links) => {
   test.each(links.map((link) => [JSON.stringify(link).slice(0, 80), link]))('is refused everywhere: %s', (_, link) => {
-    for (const { places, accepted, proposed, ...found } of faults(link)) {
+    for (const { places, accepted, proposed, ...found } of [...faults(link), ...faults(link, 'strict')]) {
+      expect(places.length).toBeGreaterThan(0);
       expect(found).toEqual({ zod: places, ajv: places, door: places });
       expect(accepted).toEqual([false, false, false]);
       expect(proposed.filter((fix) => harmful.test(fix))).toEqual([]);
@@ -59,10 +60,10 @@ test.each(good.map((link) => [link.slice(0, 80), link]))('a good link is accepte
 });
 
 test('each of them is tried at every place of the schema that holds a link', () => {
-  const tried = configs.flatMap(({ config, paths }) => paths.map((path) => wayTo(config, path)));
-  // A redirect leads to pages and https: addresses alone, and a script is a file: they take fewer links than the other places.
-  const others = [...waysToLinks(site)].filter((way) => !/^\.(redirects|security)/.test(way));
-  expect(sorted(tried)).toEqual(sorted(others));
+  const tried = configs.flatMap(({ config, paths, strict }) =>
+    [...paths, ...strict].map((path) => wayTo(config, path)),
+  );
+  expect(sorted(tried)).toEqual(sorted([...waysToLinks(site)]));
   expect(sorted(tried).length).toBeGreaterThan(10);
 });
 

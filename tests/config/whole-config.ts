@@ -40,14 +40,18 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
   return config;
 }
 
-/** Where links stand in a config. */
-export const linkPaths = (config: unknown): Path[] => pathsOf(config, 'link');
+/** Where any link may stand in a config. */
+export const linkPaths = (config: unknown): Path[] => pathsOf(config, 'link').filter((path) => !isStrict(path));
+
+/** Where only some links may stand: a redirect leads to pages alone, and a script is a file. */
+export const strictLinkPaths = (config: unknown): Path[] => pathsOf(config, 'link').filter(isStrict);
+
+const isStrict = ([key]: Path) => key === 'redirects' || key === 'security';
 
 function pathsOf(config: unknown, what: string): Path[] {
   const paths: Path[] = [];
   walk(config, outlineOf(siteSchema), (_, { holds }, path) => {
-    // A redirect leads to pages alone, and a script is a file.
-    if (holds === what && path[0] !== 'redirects' && path[0] !== 'security') paths.push([...path]);
+    if (holds === what) paths.push([...path]);
   });
   return paths;
 }

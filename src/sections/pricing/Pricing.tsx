@@ -11,7 +11,7 @@ import type { pricing } from './schema.ts';
 /** Plans side by side, their parts on common lines. */
 export default function Pricing({ section, heading }: SectionProps<typeof pricing>) {
   const { id, title, text, plans, footnote } = section;
-  const columns = { '--columns': plans.length === 2 || plans.length === 4 ? plans.length : 3 };
+  const columns = { '--columns': section.columns ?? (plans.length === 2 || plans.length === 4 ? plans.length : 3) };
   return (
     <Container className={styles.pricing}>
       <SectionIntro id={id} level={heading} title={title} text={text} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../../../schema/action.ts';
 import { text } from '../../../schema/fields.ts';
-import { section } from '../../../schema/section.ts';
+import { columns, section } from '../../../schema/section.ts';
 
 const plan = z
   .strictObject({
@@ -32,6 +32,7 @@ export const pricing = section('pricing', {
       .min(1)
       .max(6)
       .meta({ title: 'Plans', description: 'The plans, from the smallest to the largest.' }),
+    columns: columns('plans'),
     footnote: text('Footnote', 'A line below the plans, such as a word on taxes.', 'Prices without tax.').optional(),
   },
   examples: [

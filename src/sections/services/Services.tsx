@@ -1,5 +1,6 @@
 import { Card, Container, Text, ThemeIcon, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { columnsUpTo } from '../../ui/columns.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Motif } from '../../ui/motif/Motif.tsx';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
@@ -14,15 +15,15 @@ const heights = [
   [1, 1, 0],
 ];
 
-/** Services in pairs of a wide and a narrow card, changing sides from pair to pair. */
+/** Services in pairs of a wide and a narrow card, changing sides from pair to pair; or in equal columns. */
 export default function Services({ section, heading }: SectionProps<typeof services>) {
-  const { id, title, text, items } = section;
+  const { id, title, text, items, columns } = section;
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.cards}>
+      <ul className={styles.cards} style={columnsUpTo(columns, 2)}>
         {items.map((item, index) => {
-          const wide = isWide(index);
+          const wide = !columns && isWide(index);
           const stage = stages[Math.floor(index / 2) % stages.length] ?? 'solid';
           return (
             <Card component="li" key={item.id} className={styles.card} mod={{ wide, stage: wide && stage }}>

@@ -1,5 +1,6 @@
 import { Container, Paper, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
+import { columnsUpTo } from '../../ui/columns.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import type { technologies } from './schema.ts';
@@ -7,11 +8,11 @@ import styles from './Technologies.module.css';
 
 /** A dense table of technologies: logo, name, and what each is used for. */
 export default function Technologies({ section, heading }: SectionProps<typeof technologies>) {
-  const { id, title, text, items } = section;
+  const { id, title, text, items, columns } = section;
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <Paper component="ul" withBorder shadow="sm" className={styles.table}>
+      <Paper component="ul" withBorder shadow="sm" className={styles.table} style={columnsUpTo(columns, 3)}>
         {items.map((item) => (
           <li key={item.id} className={styles.cell}>
             <Logo logo={item.logo} />

@@ -1,5 +1,5 @@
 import { id, text } from '../../../schema/fields.ts';
-import { section } from '../../../schema/section.ts';
+import { columns, section } from '../../../schema/section.ts';
 
 /** A grid of technologies with their logos. */
 export const technologies = section('technologies', {
@@ -10,6 +10,7 @@ export const technologies = section('technologies', {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),
     list: id('The list of technologies to show, by its key in `lists`.', 'technologies'),
+    columns: columns('technologies'),
   },
   examples: [
     {
@@ -19,5 +20,6 @@ export const technologies = section('technologies', {
       text: 'What we work with.',
       list: 'technologies',
     },
+    { type: 'technologies', id: 'few', tone: 'tinted', title: 'Technologies', list: 'technologies', columns: 3 },
   ],
 });

@@ -6,8 +6,7 @@ import { stretchTexts } from './stretched-config.ts';
 /** A valid config in which an editor has changed what he may: each text, the order of each list, and the theme. */
 export function changedConfig(text: string): string {
   const kept = JSON.parse(text) as SiteConfigInput;
-  // The alternative text of what only decorates stays empty.
-  const config = { ...stretchTexts(kept, (words) => words && `Other ${words}`), $schema: kept.$schema };
+  const config = { ...stretchTexts(kept, otherWords), $schema: kept.$schema };
   if (!isValid(config)) throw new Error('The config is not valid any more after its texts were changed');
   turnRound(config, () => isValid(config));
   config.theme = {
@@ -21,6 +20,15 @@ export function changedConfig(text: string): string {
   if (!isValid(config)) throw new Error('The config is not valid any more after its theme was changed');
   return `${JSON.stringify(config, null, 2)}\n`;
 }
+
+/** Each letter is the next of the alphabet, but for those of tokens. */
+const otherWords = (text: string) =>
+  text
+    .split(/(\{[^{}]*\})/)
+    .map((part) =>
+      part.startsWith('{') ? part : part.replace(/[a-y]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1)),
+    )
+    .join('');
 
 const isValid = (config: object) => parseSite(JSON.stringify(config)).ok;
 

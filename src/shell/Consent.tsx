@@ -1,13 +1,14 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './Consent.module.css';
+import { NavLinks } from './NavLinks.tsx';
 
 /** The class names of what only sites with scripts that need consent have; pages without it leave out its rules. */
 export const consentClasses: string[] = Object.values(styles);
 
 /** Asks whether scripts of others may be loaded. It lies over no more than the lower edge, and holds nobody up. */
 export function Consent() {
-  const { scripts = [], texts } = useSite();
+  const { scripts = [], legal = [], texts } = useSite();
   const words = texts.consent;
   return (
     <div id="_consent" role="dialog" aria-labelledby="_title-consent" tabIndex={-1} hidden className={styles.consent}>
@@ -27,6 +28,7 @@ export function Consent() {
             ) : null,
           )}
         </ul>
+        {legal.length > 0 && <NavLinks items={legal} styles={{ links: styles.legal ?? '' }} />}
       </div>
       <div className={styles.buttons}>
         <Button variant="default" data-consent="no">

@@ -14,6 +14,7 @@ let site: ServedCopy;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await serveSmallSite('scripts', (config) => {
+    config.footer = { ...config.footer, legal: [{ label: 'Privacy', href: '/#hero' }] };
     config.security = {
       scripts: [
         {
@@ -57,6 +58,7 @@ test('what needs consent is loaded once it is given, and no longer once it is ta
   await page.goto(site.url);
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page)).toContainText('Remembers what you looked at.');
+  await expect(dialog(page).getByRole('link', { name: 'Privacy' })).toBeVisible();
   expect(await violations(page, '#_consent')).toEqual([]);
   await expect.poll(() => heard.left).toEqual([count, sent]);
 

@@ -130,6 +130,8 @@ export interface SiteModel {
   texts: Texts;
   /** Scripts of others, where there are some. */
   scripts?: ForeignScript[];
+  /** The legal links of the footer, where there are such scripts. */
+  legal?: NavItem[];
   lang: string;
   dir: 'ltr' | 'rtl';
   /** The path of the home page where that is not `/`. */

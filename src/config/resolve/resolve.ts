@@ -91,7 +91,7 @@ export function pageMaker(
 }
 
 function siteModel(config: FilledConfig, home: string, images: PictureFiles, letterWidth: number): SiteModel {
-  const { brand, contacts, header, security, seo, social, texts, theme, toasts, router } = config;
+  const { brand, contacts, footer, header, security, seo, social, texts, theme, toasts, router } = config;
   const { logo, headerLogo } = brand;
   const feeds = feedsIn(config.lists, undefined, home).map(({ title, xml, json }) => ({
     title: title(brand.name),
@@ -124,7 +124,7 @@ function siteModel(config: FilledConfig, home: string, images: PictureFiles, let
     toasts,
     router,
     texts,
-    ...(security.scripts.length > 0 && { scripts: security.scripts }),
+    ...(security.scripts.length > 0 && { scripts: security.scripts, legal: footer.legal }),
     ...(feeds.length > 0 && { feeds }),
   };
 }

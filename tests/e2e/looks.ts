@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { differences, halved, type Points, pointsOf, smallPng } from './picture-difference.ts';
+
+// Pages as pictures, beside the ones that were stored when somebody last looked at them and found them good. Where a difference is
+// meant, the command below stores the new pictures: look at them, and commit them.
+
+const folder = join(import.meta.dirname, 'looks');
+const renew = 'npx playwright test -c tests/playwright.config.ts looks starters --update-snapshots';
+
+/** Letters are drawn a little differently by other browsers than the one that drew the stored pictures. */
+export const drawsOtherwise = ({ launchOptions }: { launchOptions: { executablePath?: string } }) =>
+  !launchOptions.executablePath?.includes('headless-shell');
+
+/** Expects that the open page looks as it did, in both schemes; the pictures have names that begin with `name`. */
+export async function expectLooks(page: Page, name: string, testInfo: TestInfo): Promise<void> {
+  for (const scheme of ['light', 'dark']) {
+    await choose(page, scheme);
+    const file = `${name}-${scheme}-${page.viewportSize()?.width}.png`;
+    const now = await shot(page);
+    if (/all|changed/.test(testInfo.config.updateSnapshots)) {
+      await store(file, now);
+      continue;
+    }
+    const before = existsSync(join(folder, file)) && (await pointsOf(readFileSync(join(folder, file))));
+    const found = before ? differences(before, now) : ['no picture is stored'];
+    const seen = testInfo.outputPath(file);
+    if (found.length > 0) writeFileSync(seen, await smallPng(now));
+    expect
+      .soft(found, `It does not look like tests/e2e/looks/${file}, but like ${seen}.\nIf that is meant: ${renew}`)
+      .toEqual([]);
+  }
+}
+
+async function choose(page: Page, scheme: string): Promise<void> {
+  await page.locator(`input[name=color-scheme][value=${scheme}]`).evaluate((input: HTMLInputElement) => input.click());
+  await expect(page.locator('html')).toHaveClass(scheme);
+}
+
+/** The whole page once everything has come: font, pictures, also those far below, and the carousel. */
+export async function shot(page: Page): Promise<Points> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+  const carousel = page.locator('[aria-roledescription=carousel]');
+  if (await carousel.count()) {
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.locator('[data-ready]')).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
+  return halved(await page.screenshot({ fullPage: true }));
+}
+
+/** Stores a picture; one that is the same to the eye keeps its file. */
+async function store(name: string, now: Points): Promise<void> {
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(file) && differences(await pointsOf(readFileSync(file)), now).length === 0) return;
+  writeFileSync(file, await smallPng(now));
+}

@@ -2,13 +2,23 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { exampleLists } from '../../src/dev/gallery.ts';
+import { sectionTypes } from '../../src/sections/index.ts';
 import { drawPhoto } from '../photo.ts';
 import { copyProject } from '../project-copy.ts';
 import { type ServedCopy, serveCopy } from '../served-copy.ts';
+import { drawsOtherwise, expectLooks } from './looks.ts';
+import { openLive } from './take-over.ts';
 
 // How sections say that they are laid out.
 
 let server: ServedCopy;
+/** The first example of a section type, laid out in another way. */
+const example = (type: string, keys: object) => ({
+  ...sectionTypes.find((one) => one.type === type)?.examples[0],
+  id: type,
+  ...keys,
+});
 const actions = [
   { label: 'Book a room', href: '/' },
   { label: 'See the rooms', href: '/', variant: 'secondary' },
@@ -52,6 +62,27 @@ test.beforeAll(async () => {
       { type: 'statistics', id: 'first', title: 'Numbers', items: numbers },
     ]),
   );
+  config.lists = { ...exampleLists, ...config.lists };
+  config.routes.push(
+    page('/layouts', {}, [
+      {
+        type: 'hero',
+        id: 'centred',
+        layout: 'centered',
+        ...words,
+        picture: { src: '/images/photo.jpg', alt: 'Clouds' },
+      },
+      example('about', { mediaSide: 'start', padding: 'small' }),
+      example('image-with-text', { mediaSide: 'end', tone: 'tinted', width: 'narrow' }),
+      example('services', { columns: 3, tone: 'contrast', align: 'center' }),
+      example('technologies', { columns: 3, width: 'wide' }),
+      example('courses', { columns: 2, tone: 'tinted' }),
+      example('people-grid', { columns: 4, align: 'center' }),
+      example('logo-cloud', { columns: 2, tone: 'tinted' }),
+      example('pricing', { columns: 2, padding: 'large' }),
+      example('statistics', { layout: 'row', tone: 'contrast' }),
+    ]),
+  );
   project.write('site.config.json', JSON.stringify(config));
   server = await serveCopy(project);
 });
@@ -90,6 +121,17 @@ async function leastContrast(page: Page): Promise<number> {
       }
   return least;
 }
+
+for (const width of [390, 768, 1440])
+  test(`layouts look as when they were last looked at, ${width} px wide`, async ({ page, launchOptions }, testInfo) => {
+    test.skip(drawsOtherwise({ launchOptions }), 'The pictures were drawn by Debian’s chromium-headless-shell.');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/layouts', '/photo']) {
+      await openLive(page, server.url + path);
+      await expectLooks(page, `layouts-${path.slice(1)}`, testInfo);
+    }
+  });
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`words on a photograph have 4.5:1, however bright it is, ${colorScheme}`, async ({ page }) => {

@@ -7,7 +7,7 @@ import { differences, halved, type Points, pointsOf, smallPng } from './picture-
 // meant, the command below stores the new pictures: look at them, and commit them.
 
 const folder = join(import.meta.dirname, 'looks');
-const renew = 'npx playwright test -c tests/playwright.config.ts looks starters --update-snapshots';
+const renew = 'npx playwright test -c tests/playwright.config.ts looks starters layout --update-snapshots';
 
 /** Letters are drawn a little differently by other browsers than the one that drew the stored pictures. */
 export const drawsOtherwise = ({ launchOptions }: { launchOptions: { executablePath?: string } }) =>

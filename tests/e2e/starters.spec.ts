@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import { listen } from '../../src/cli/listen.ts';
 import { createStaticServer } from '../../src/cli/static-server.ts';
 import { violations } from './axe-violations.ts';
+import { htmlErrors, java, nuErrors } from './html-errors.ts';
 import { drawsOtherwise, expectLooks } from './looks.ts';
 import { openLive } from './take-over.ts';
 
@@ -81,6 +82,14 @@ for (const starter of ['blank', 'restaurant', 'saas', 'event']) {
         await openLive(page, server.url);
         await expectLooks(page, starter, testInfo);
       }
+    });
+
+    test('every page is valid HTML', async () => {
+      const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+      const documents = files.filter((file) => file.endsWith('.html')).map((file) => join(folder, 'dist', file));
+      expect(documents.length).toBeGreaterThanOrEqual(paths.length);
+      expect(await htmlErrors(documents)).toEqual([]);
+      if (java) expect(nuErrors(documents)).toEqual([]);
     });
 
     test('words of the first screen and its picture do not lie on each other', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { Card, Container, Text, ThemeIcon, Title } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { columnsUpTo } from '../../ui/columns.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Motif } from '../../ui/motif/Motif.tsx';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
@@ -21,7 +21,7 @@ export default function Services({ section, heading }: SectionProps<typeof servi
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.cards} style={columnsUpTo(columns, 2)}>
+      <ul className={styles.cards} style={columns ? equal(columns) : undefined}>
         {items.map((item, index) => {
           const wide = !columns && isWide(index);
           const stage = stages[Math.floor(index / 2) % stages.length] ?? 'solid';
@@ -49,3 +49,6 @@ export default function Services({ section, heading }: SectionProps<typeof servi
 
 /** First of the first pair, second of the second, and so on. */
 const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;
+
+/** Columns of one width, of which there are two where there is room for no more. */
+const equal = (columns: number) => ({ '--columns': columns, '--few': 2, '--span': 1 }) as CSSProperties;

@@ -1,6 +1,6 @@
 import { Container, Paper, Text, Title } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { columnsUpTo } from '../../ui/columns.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import type { technologies } from './schema.ts';
@@ -12,7 +12,13 @@ export default function Technologies({ section, heading }: SectionProps<typeof t
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <Paper component="ul" withBorder shadow="sm" className={styles.table} style={columnsUpTo(columns, 3)}>
+      <Paper
+        component="ul"
+        withBorder
+        shadow="sm"
+        className={styles.table}
+        style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}
+      >
         {items.map((item) => (
           <li key={item.id} className={styles.cell}>
             <Logo logo={item.logo} />

@@ -11,11 +11,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280,
 
 const rgb = (hex: string) => `rgb(${bytesOf(hex).join(', ')})`;
 
+// Each site is built once, in one worker; the sites side by side.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [accent, neutral, motif] of [
   ['#0b2545', 'cool', 'none'],
   ['#ffd500', '#ffd500', 'lines'],
 ] as const)
   test.describe(`a site in ${accent}`, () => {
+    test.describe.configure({ mode: 'default' });
     let site: OtherSite;
     test.beforeAll(async () => {
       test.setTimeout(240_000);

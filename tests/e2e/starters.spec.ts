@@ -22,8 +22,12 @@ const run = (...argv: string[]) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+// Each site is built once, in one worker; the sites side by side.
+test.describe.configure({ mode: 'parallel' });
+
 for (const starter of ['blank', 'restaurant', 'saas', 'event']) {
   test.describe(starter, () => {
+    test.describe.configure({ mode: 'default' });
     let folder: string;
     let server: Awaited<ReturnType<typeof listen>>;
     let paths: string[];

@@ -9,11 +9,15 @@ import { takeOver } from './take-over.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+// Each site is built once, in one worker; the sites side by side.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [what, stretch] of [
   ['three times as long', threeTimes],
   ['one long word', oneWord],
 ] as const) {
   test.describe(`where every text is ${what}`, () => {
+    test.describe.configure({ mode: 'default' });
     let site: OtherSite;
     test.beforeAll(async () => {
       test.setTimeout(240_000);

@@ -25,8 +25,10 @@ if (unknown) {
   process.exit(2);
 }
 const ofDist = ['page', 'lighthouse', 'load'].filter((name) => chosen.length === 0 || chosen.includes(name));
-if (ofDist.length > 0 && !existsSync('dist/index.html')) {
-  console.error(`${ofDist.join(', ')}: there is no dist/ to measure. Run npm run build -- --compress first.`);
+if (ofDist.length > 0 && !existsSync('dist/index.html.br')) {
+  console.error(
+    `${ofDist.join(', ')}: there is no compressed dist/ to measure. Run npm run build -- --compress first.`,
+  );
   process.exit(2);
 }
 mkdirSync('.cache/bench', { recursive: true });

@@ -33,8 +33,8 @@ export interface SiteSource {
   load(): Promise<LoadedSite>;
   /** More rules of a page. */
   pageCss?(path: string): string;
-  /** The HTML of a page that is not part of the site. */
-  ownPage?(path: string): string | undefined;
+  /** The HTML of a page that is not part of the site. Its query may change what `load` gives. */
+  ownPage?(path: string, query: URLSearchParams): string | undefined;
 }
 
 /** The site as the development server shows it. */
@@ -47,8 +47,8 @@ export interface DevSite {
   reload(): Promise<boolean>;
   /** Says that code or styles have changed. */
   forgetStyles(): void;
-  /** Whatever the build would have put at a path. */
-  respond(path: string): Promise<Answer>;
+  /** Whatever the build would have put at a path; a page that is not part of the site may have a query. */
+  respond(path: string, query?: URLSearchParams): Promise<Answer>;
 }
 
 /** Loads the config and renders its pages through Vite, so that components and styles are always the newest. */
@@ -84,9 +84,12 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       }
       return true;
     },
-    async respond(path) {
-      const own = source.ownPage?.(path);
-      if (own) return html(200, path, own);
+    async respond(path, query = new URLSearchParams()) {
+      const own = source.ownPage?.(path, query);
+      if (own) {
+        await dev.reload();
+        return html(200, path, own);
+      }
       const { languages } = dev;
       if (!languages || !fonts) return html(503, path, notYet);
       const fontFile = fonts.files.get(path);

@@ -1,8 +1,13 @@
-// The gallery's own script: frames as high as what they show, in the chosen width and scheme; JSON to copy.
+// The gallery's own script: frames as high as what they show, in the chosen window and scheme, laid out in the chosen way; JSON to copy.
 export {};
 
 const form = document.querySelector('form') as HTMLFormElement;
 const frames = [...document.querySelectorAll('iframe')];
+
+for (const [name, value] of new URLSearchParams(location.search)) {
+  const select = form.elements.namedItem(name);
+  if (select instanceof HTMLSelectElement) select.value = value;
+}
 
 for (const frame of frames) {
   frame.addEventListener('load', () => {
@@ -15,11 +20,16 @@ for (const frame of frames) {
   });
 }
 
-form.addEventListener('change', () => frames.forEach(dress));
+form.addEventListener('change', ({ target }) => {
+  if (!(target as Element).matches('[data-layout]')) return frames.forEach(dress);
+  // The server lays the examples out: it is asked for the page again, which stays where it is.
+  const asked = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
+  location.replace(`?${new URLSearchParams(asked)}${location.hash}`);
+});
 
 /** Gives a frame the chosen width and scheme. */
 function dress(frame: HTMLIFrameElement): void {
-  const { width, scheme } = Object.fromEntries(new FormData(form)) as Record<'width' | 'scheme', string>;
+  const { window: width, scheme } = Object.fromEntries(new FormData(form)) as Record<'window' | 'scheme', string>;
   frame.toggleAttribute('data-width', width !== '');
   frame.style.inlineSize = width && `${width}px`;
   const root = frame.contentDocument?.documentElement;

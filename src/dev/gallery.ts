@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import type { WrittenLists } from '../../schema/lists.ts';
 import type { Section } from '../../schema/route.ts';
 import { sourcesOf } from '../build/headers/site-headers.ts';
@@ -27,6 +29,36 @@ export const exampleLists: WrittenLists = Object.assign({}, ...sectionTypes.map(
 export const exampleFrames: string[] =
   sourcesOf({ routes: [{ sections: exhibits.map(({ example }) => example as Section) }] })['frame-src'] ?? [];
 
+/** How all examples are laid out, as far as their types have the keys: a value for each key, such as `tone` or `columns`. */
+export type Layout = Record<string, string>;
+
+/** The keys that lay a section out, and the values that they have in the section types. */
+export const layoutKeys = Object.fromEntries(
+  ['tone', 'width', 'align', 'padding', 'columns', 'mediaSide', 'layout'].map((key) => [key, valuesOf(key)]),
+);
+
+function valuesOf(key: string): string[] {
+  const values = sectionTypes.flatMap(({ schema: { shape } }) => {
+    if (!(key in shape)) return [];
+    const { enum: names, minimum = 0, maximum = -1 } = z.toJSONSchema(shape[key as keyof typeof shape]);
+    return names ?? Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at);
+  });
+  return [...new Set(values.map(String))];
+}
+
+/** An example laid out in a way; keys and values that its type does not have, or would warn of, are passed over. */
+function laidOut<E extends { id: string }>({ type, example }: { type: string; example: E }, layout: Layout): E {
+  const sectionType: SectionType | undefined = sectionTypes.find((one) => one.type === type);
+  const check = sectionType && 'check' in sectionType ? sectionType.check : undefined;
+  let laid = example;
+  for (const [key, value] of Object.entries(layout)) {
+    const next = { ...laid, [key]: key === 'columns' ? Number(value) : value };
+    const isRight = sectionType?.schema.safeParse(next).success && ![...(check?.(next, undefined) ?? [])].length;
+    if (isRight) laid = next;
+  }
+  return laid;
+}
+
 /** Adds a page for each example to a config: examples name lists, dialogs and pages, which must be there. */
 export function galleryConfig<
   C extends {
@@ -35,7 +67,7 @@ export function galleryConfig<
     security?: { frames?: string[] };
     routes: { footer?: string }[];
   },
->(config: C): C {
+>(config: C, layout: Layout = {}): C {
   const footer = config.routes[0]?.footer;
   const pages = exhibits.map(({ type, path, example }, at) => ({
     id: `example-${at + 1}`,
@@ -44,7 +76,7 @@ export function galleryConfig<
     title: path.slice(1),
     description: `An example of the section type ${type}.`,
     ...(footer && { footer }),
-    sections: [example],
+    sections: [laidOut({ type, example }, layout)],
   }));
   return {
     ...config,
@@ -58,17 +90,23 @@ export function galleryConfig<
 /** The site of `source` with a page for each example, and the gallery, which shows them all. */
 export function gallerySource(source: SiteSource, publicDir: string): SiteSource {
   const paths = new Set(exhibits.map(({ path }) => path));
-  let last: { of: LoadedSite; shown: LoadedSite } | undefined;
+  let layout: Layout = {};
+  let last: { of: LoadedSite; layout: Layout; shown: LoadedSite } | undefined;
   return {
     async load() {
       const loaded = await source.load();
-      if (last?.of === loaded) return last.shown;
-      const text = loaded.ok ? JSON.stringify(galleryConfig(loaded.site), null, 2) : '';
-      last = { of: loaded, shown: loaded.ok ? await checkSite(text, 'the examples', publicDir) : loaded };
+      if (last?.of === loaded && last.layout === layout) return last.shown;
+      const text = loaded.ok ? JSON.stringify(galleryConfig(loaded.site, layout), null, 2) : '';
+      last = { of: loaded, layout, shown: loaded.ok ? await checkSite(text, 'the examples', publicDir) : loaded };
       return last.shown;
     },
     pageCss: (path) => (paths.has(path) ? sectionAlone : ''),
-    ownPage: (path) => (path === '/gallery' ? galleryHtml() : undefined),
+    ownPage(path, query) {
+      if (path !== '/gallery') return;
+      const chosen = Object.fromEntries([...query].filter(([key, value]) => layoutKeys[key]?.includes(value)));
+      if (!isDeepStrictEqual(chosen, layout)) layout = chosen;
+      return galleryHtml(layout);
+    },
   };
 }
 
@@ -77,12 +115,16 @@ header, footer, .skip-link { display: none !important; }
 :root { --header-height: 0rem; }
 `;
 
-/** The gallery: each section type with its examples as they look, beside the JSON that makes them. */
-export function galleryHtml(): string {
+/** The gallery: each section type with its examples as they look when they are laid out in a way, beside the JSON that makes them. */
+export function galleryHtml(layout: Layout = {}): string {
   const style = readFileSync(join(import.meta.dirname, 'gallery.css'), 'utf8');
   const links = sectionTypes.map(
     ({ type, schema }) => `<li><a href="#${type}">${escapeHtml(titleOf(schema))}</a></li>`,
   );
+  const selects = Object.entries(layoutKeys).map(([key, values]) => {
+    const options = values.map((value) => `<option>${value}</option>`);
+    return `<label><code>${key}</code> <select name="${key}" data-layout><option value="">as it is</option>${options.join('')}</select></label>`;
+  });
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -97,10 +139,11 @@ export function galleryHtml(): string {
 <body>
 <nav aria-label="Section types"><h1>Section types</h1><ul>${links.join('')}</ul>
 <form>
-<label>Width <select name="width"><option value="">as it fits</option><option>390</option><option>768</option><option>1440</option></select></label>
+<label>Window <select name="window"><option value="">as it fits</option><option>390</option><option>768</option><option>1440</option></select></label>
 <label>Scheme <select name="scheme"><option>light</option><option>dark</option></select></label>
+${selects.join('\n')}
 </form></nav>
-<main>${sectionTypes.map(chapter).join('')}</main>
+<main>${sectionTypes.map((type) => chapter(type, layout)).join('')}</main>
 </body>
 </html>
 `;
@@ -108,10 +151,10 @@ export function galleryHtml(): string {
 
 type SectionType = (typeof sectionTypes)[number];
 
-function chapter({ type, schema }: SectionType): string {
+function chapter({ type, schema }: SectionType, layout: Layout): string {
   const own = exhibits.filter((exhibit) => exhibit.type === type);
   return `<section aria-labelledby="${type}"><h2 id="${type}">${escapeHtml(titleOf(schema))} <code>${type}</code></h2>
-<p>${escapeHtml(schema.meta()?.description ?? '')}</p>${own.map(figure).join('')}</section>`;
+<p>${escapeHtml(schema.meta()?.description ?? '')}</p>${own.map((exhibit) => figure({ ...exhibit, example: laidOut(exhibit, layout) })).join('')}</section>`;
 }
 
 function figure({ path, example }: Exhibit): string {

@@ -130,8 +130,8 @@ async function mayOpenEditor(folders: string[], request: Connect.IncomingMessage
 }
 
 async function answer(dev: DevSite, request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = decodeURI(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
-  const { status, type, body, location } = await dev.respond(path);
+  const { pathname, searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost');
+  const { status, type, body, location } = await dev.respond(decodeURI(pathname), searchParams);
   if (location) response.setHeader('Location', location);
   response.statusCode = status;
   response.setHeader('Content-Type', type);

@@ -27,13 +27,12 @@ const differences = (page: Page, within = '[data-show]') =>
   page.evaluate(
     ({ within, sheet }) => {
       const elements = [...document.querySelectorAll(`${within} *, [data-portal] *`)];
+      const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
       const looks = () => {
         for (const animation of document.getAnimations()) animation.cancel();
         return elements.map((element) => {
           const style = getComputedStyle(element);
-          return [...style]
-            .filter((name) => !name.startsWith('--'))
-            .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+          return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
         });
       };
       const own = looks();

@@ -1,18 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { galleryConfig, galleryHtml } from '../../src/dev/gallery.ts';
+import { galleryConfig, galleryHtml, type Layout, layoutKeys } from '../../src/dev/gallery.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { checkSite } from '../../src/site/load-site.ts';
 import { companyFile } from '../company.ts';
 
-const config = galleryConfig(JSON.parse(readFileSync(companyFile, 'utf8')));
+const company = JSON.parse(readFileSync(companyFile, 'utf8'));
+
+/** What is wrong with the examples, laid out in a way. */
+async function problems(layout: Layout): Promise<string[]> {
+  const checked = await checkSite(JSON.stringify(galleryConfig(company, layout)), 'examples', 'public');
+  const told = checked.ok ? checked.warnings : checked.issues;
+  return told.filter(({ code }) => code !== 'asset/unused').map(({ pathText, fact }) => `${pathText}: ${fact}`);
+}
 
 it('every example is a valid section of the sample site: what it names is there, and nothing is warned of', async () => {
-  const checked = await checkSite(JSON.stringify(config), 'examples', 'public');
-  const told = checked.ok ? checked.warnings : checked.issues;
-  const problems = told.filter(({ code }) => code !== 'asset/unused');
-  expect(problems.map(({ pathText, fact }) => `${pathText}: ${fact}`)).toEqual([]);
-  expect(checked.ok).toBe(true);
+  expect(await problems({})).toEqual([]);
+});
+
+it('every example is valid however it is laid out, and is laid out so where its type can be', async () => {
+  for (const [key, values] of Object.entries(layoutKeys)) {
+    for (const value of values) {
+      expect(await problems({ [key]: value }), `${key}: ${value}`).toEqual([]);
+      const sections = galleryConfig(company, { [key]: value }).routes.flatMap(
+        (route: { sections: object[] }) => route.sections,
+      );
+      expect(JSON.stringify(sections)).toContain(`"${key}":${key === 'columns' ? value : JSON.stringify(value)}`);
+    }
+  }
 });
 
 it('the gallery has a chapter for every section type and writes its JSON as text', () => {

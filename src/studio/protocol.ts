@@ -55,6 +55,8 @@ export interface EditRequest {
   base: string;
   label: string;
   merge?: string;
+  /** Makes the edits only where they bring no error that is not there already; else the answer tells these, and nothing is written. */
+  strict?: boolean;
   edits: IdEdit[];
 }
 
@@ -75,7 +77,7 @@ export interface Conflict {
 
 export type Answer =
   | { ok: true; state: FileState }
-  | { ok: false; error: string; conflicts?: Conflict[]; state?: FileState };
+  | { ok: false; error: string; conflicts?: Conflict[]; issues?: Issue[]; state?: FileState };
 
 /** Where Studio's page is, and what its requests begin with. */
 export const studioPath = '/__studio';

@@ -85,12 +85,19 @@ it('the JSON reader is imported through read-json.ts alone, types too', () => {
   expect([...strange, ...own]).toEqual([]);
 });
 
-it('only build, site, cli, dev and kinds read files or know Vite', () => {
-  const others = sources.filter((file) => !/^src\/(build|site|cli|dev|kinds)\//.test(file));
+it('only build, site, cli, dev, kinds and Studio’s server read files or know Vite', () => {
+  const others = sources.filter((file) => !/^src\/(build|site|cli|dev|kinds|studio\/server)\//.test(file));
   const strange = others.filter((file) =>
     importsOf(file).some((name) => /^(node:|vite$|sharp$|pdfkit$|fontkit$)/.test(name)),
   );
   expect(strange).toEqual([]);
+});
+
+it('nothing but the command line knows Studio', () => {
+  const others = sources.filter((file) => !/^src\/studio\//.test(file));
+  const knowing = others.filter((file) => /from '[./]*studio\/|import\('[./]*studio\//.test(readFileSync(file, 'utf8')));
+  expect(knowing).toEqual(['src/cli/cli.ts']);
+  expect(importsOf('src/cli/cli.ts').filter((name) => name.startsWith('src/studio/'))).toEqual([]);
 });
 
 it('no file that the browser gets imports Zod or the config’s parser', () => {

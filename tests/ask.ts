@@ -7,7 +7,13 @@ export interface Reply {
 }
 
 /** Sends a request with the path and the headers exactly as given, where fetch would tidy both first. */
-export function ask(base: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+export function ask(
+  base: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body?: string,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base);
     const request = httpRequest({ hostname, port, path, headers, method, agent: false }, (response) => {
@@ -19,6 +25,6 @@ export function ask(base: string, path: string, headers: Record<string, string> 
       );
     });
     request.on('error', reject);
-    request.end();
+    request.end(body);
   });
 }

@@ -17,6 +17,7 @@ const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<num
   start,
   dev,
   gallery,
+  studio,
   build,
   preview,
   nginx,
@@ -61,31 +62,53 @@ async function start(argv: string[], site: SiteFolder) {
 }
 
 /** Serves the site while it is edited; errors in the config are reported before anything starts. */
-async function dev(argv: string[], site: SiteFolder, mode = 'development') {
+async function dev(argv: string[], site: SiteFolder) {
+  return serveForEditing(argv, site, 'development');
+}
+
+/** Serves every section type with its examples, beside their JSON. */
+async function gallery(argv: string[], site: SiteFolder) {
+  return serveForEditing(argv, site, 'gallery');
+}
+
+/** Serves the site with Studio, in which it is edited on the page itself; opens with whatever is in the config. */
+async function studio(argv: string[], site: SiteFolder) {
+  return serveForEditing(argv, site, 'studio');
+}
+
+async function serveForEditing(argv: string[], site: SiteFolder, mode: 'development' | 'gallery' | 'studio') {
   const port = portOf(argv, 5173);
-  const { loadSite } = await import('../site/load-site.ts');
-  const loaded = await loadSite(site.configFile, site.publicDir);
-  if (!loaded.ok) return refuse(loaded.issues, '');
+  if (mode !== 'studio') {
+    const { loadSite } = await import('../site/load-site.ts');
+    const loaded = await loadSite(site.configFile, site.publicDir);
+    if (!loaded.ok) return refuse(loaded.issues, '');
+  }
   await claim(port);
   const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../dev/vite-plugin.ts')]);
-  const plugins = devPlugins({ gallery: mode === 'gallery', site });
+  const plugins = devPlugins({
+    site,
+    ...(mode === 'gallery' && { source: (await import('../dev/gallery.ts')).gallerySource }),
+    ...(mode === 'studio' && (await import('../studio/server/studio.ts')).studioFor(site)),
+  });
   const made = [join(site.folder, 'dist'), join(site.folder, '.cache')].map((folder) => join(folder, '**'));
+  // What is written beside the config before it takes its place.
+  const beside = join(site.folder, '.site.config.json.*');
   const server = await vite.createServer({
     root,
     mode,
     plugins,
     publicDir: site.publicDir,
-    server: { port, strictPort: true, watch: { ignored: made }, fs: { allow: [root, site.folder] } },
+    ...(mode === 'studio' && { optimizeDeps: { entries: ['src/studio/app/main.tsx'] } }),
+    server: { port, strictPort: true, watch: { ignored: [...made, beside] }, fs: { allow: [root, site.folder] } },
   });
   await server.listen();
-  const what = mode === 'gallery' ? ['every section type', '/gallery'] : ['the site for editing', ''];
+  const what = {
+    development: ['the site for editing', ''],
+    gallery: ['every section type', '/gallery'],
+    studio: ['Studio', '/__studio'],
+  }[mode];
   console.log(`Serving ${what[0]} at http://127.0.0.1:${port}${what[1]}`);
   return undefined;
-}
-
-/** Serves every section type with its examples, beside their JSON. */
-async function gallery(argv: string[], site: SiteFolder) {
-  return dev(argv, site, 'gallery');
 }
 
 /** Builds `dist/` from the config, or with `--shard 2/4` one part of it; 1 if the config has errors. `--compress` writes `.br` and `.gz` files too. */
@@ -237,7 +260,7 @@ const [name = '', ...given] = process.argv.slice(2);
 const command = commands[name];
 try {
   if (!command) throw new Error(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}`);
-  const { site, argv } = readSiteFolder(given, root, process.env.SITE);
+  const { site, argv } = readSiteFolder(given, root, process.env.SITE, name !== 'studio');
   openOwnSections(site, root);
   process.exitCode = await command(argv, site);
 } catch (error) {

@@ -13,12 +13,13 @@ export interface SiteFolder {
 
 /**
  * The site that a command is for: the folder after `--site`, else that of the variable `SITE`, else the builder's own. Also gives the
- * other arguments. Throws where a folder is told that has no config.
+ * other arguments. Throws where a folder is told that has no config, unless it needs none.
  */
 export function readSiteFolder(
   argv: string[],
   own: string,
   told: string | undefined,
+  needsConfig = true,
 ): { site: SiteFolder; argv: string[] } {
   const at = argv.findIndex((arg) => arg === '--site' || arg.startsWith('--site='));
   const [option = '', next] = at < 0 ? [] : argv.slice(at);
@@ -31,7 +32,8 @@ export function readSiteFolder(
   const configFile = join(folder, 'site.config.json');
   if (name && !existsSync(configFile)) {
     if (!existsSync(folder)) throw new Error(`There is no folder ${name}. npm run init -- ${name} makes a site there.`);
-    throw new Error(`There is no site.config.json in ${name}. npm run init makes a site in a new folder.`);
+    if (needsConfig)
+      throw new Error(`There is no site.config.json in ${name}. npm run init makes a site in a new folder.`);
   }
   const schemaFile = hasOwnSections(folder, own)
     ? join(folder, 'site.schema.json')

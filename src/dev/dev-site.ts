@@ -43,6 +43,8 @@ export interface DevSite {
   languages?: [ResolvedSite, ...ResolvedSite[]];
   /** What is wrong with the config as it is now. */
   issues: Issue[];
+  /** What it is warned of; another list after each change. */
+  warnings: Issue[];
   /** Reads the config again; tells whether it says something else than before. */
   reload(): Promise<boolean>;
   /** Says that code or styles have changed. */
@@ -66,11 +68,13 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
   });
   const dev: DevSite = {
     issues: [],
+    warnings: [],
     async reload() {
       const loaded = await source.load().catch(unreadable);
       if (loaded === last) return false;
       last = loaded;
       dev.issues = loaded.ok ? [] : loaded.issues;
+      dev.warnings = loaded.ok ? loaded.warnings : [];
       if (loaded.ok) {
         fonts = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
         const letterWidth = letterWidthOf(fonts.fonts);

@@ -8,13 +8,22 @@ import { findFile, isOwnRequest, readRequestPath } from '../cli/request.ts';
 import { formatIssues } from '../config/report/format.ts';
 import { createSiteLoader } from '../site/load-site.ts';
 import { contentFolder } from '../site/read-content.ts';
-import { createDevSite, type DevSite, vanished } from './dev-site.ts';
-import { gallerySource } from './gallery.ts';
+import { createDevSite, type DevSite, type SiteSource, vanished } from './dev-site.ts';
 import type { ShownIssues } from './show-issues.ts';
 
 interface DevOptions {
-  gallery: boolean;
   site: { folder: string; configFile: string; schemaFile: string };
+  /** What stands between the saved config and its pages, such as the gallery, which adds some. */
+  source?(saved: SiteSource, publicDir: string): SiteSource;
+  /** Adds to the server of the site; what it gives is called whenever the site may have changed. */
+  extend?(server: ViteDevServer, site: ServedSite): Promise<() => void>;
+}
+
+/** The site while it is served. */
+export interface ServedSite {
+  dev: DevSite;
+  /** Reads the config again, and tells the pages if it says something else. */
+  reload(): Promise<void>;
 }
 
 /** What the development server adds to Vite. */
@@ -22,9 +31,9 @@ export const devPlugins = (options: DevOptions): Plugin[] => [sectionsPlugin(), 
 
 /**
  * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, errors are shown
- * over the last good page. With `gallery`, every example of every section type is a page too.
+ * over the last good page.
  */
-function sitePlugin({ gallery, site: { folder, configFile, schemaFile } }: DevOptions): Plugin {
+function sitePlugin({ site: { folder, configFile, schemaFile }, source, extend }: DevOptions): Plugin {
   let changed = () => {};
   return {
     name: 'site',
@@ -41,7 +50,7 @@ function sitePlugin({ gallery, site: { folder, configFile, schemaFile } }: DevOp
         }, next);
       });
       const saved = createSiteLoader(configFile, publicDir);
-      const dev = await createDevSite(server, gallery ? gallerySource(saved, publicDir) : saved);
+      const dev = await createDevSite(server, source?.(saved, publicDir) ?? saved);
       changed = () => announce(server, dev);
       // A page asks once it can hear the answer.
       server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(dev)));
@@ -52,8 +61,10 @@ function sitePlugin({ gallery, site: { folder, configFile, schemaFile } }: DevOp
         else if (before > 0) server.config.logger.info('The config is good again.', { timestamp: true });
         changed();
         server.watcher.add(saved.languageFiles());
-        if (dev.issues.some(({ code }) => code === vanished)) setTimeout(reload, 500);
+        if (dev.issues.some(({ code }) => code === vanished)) setTimeout(refresh, 500);
       });
+      const extension = await extend?.(server, { dev, reload });
+      const refresh = () => reload().then(extension);
       const content = contentFolder(dirname(configFile));
       server.watcher.add([configFile, content, ...saved.languageFiles()]);
       server.watcher.on('all', (_event, file) => {
@@ -61,9 +72,9 @@ function sitePlugin({ gallery, site: { folder, configFile, schemaFile } }: DevOp
         const isOfSite = [publicDir, content].some((folder) => file.startsWith(folder));
         if (!isConfig && !isOfSite) return dev.forgetStyles();
         if (!isConfig) saved.forget();
-        reload();
+        refresh();
         // The watcher keeps to itself what follows a change within 50 ms, such as the end of a large file.
-        setTimeout(reload, 100);
+        setTimeout(refresh, 100);
       });
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -78,19 +89,19 @@ function sitePlugin({ gallery, site: { folder, configFile, schemaFile } }: DevOp
   };
 }
 
-/** Runs a task again and again, never twice at once: asked for while it runs, it runs once more afterwards. */
-function inTurn(task: () => Promise<void>): () => void {
-  let running = false;
-  let again = false;
-  return async () => {
-    again = true;
-    if (running) return;
-    running = true;
-    while (again) {
-      again = false;
-      await task();
-    }
-    running = false;
+/** Runs a task again and again, never twice at once: asked for while it runs, it runs once more afterwards, for all who have asked. */
+function inTurn(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        running = task();
+        return running;
+      });
+    return next;
   };
 }
 

@@ -1,26 +1,23 @@
+import type { Conflict, IdEdit } from '../config/edit/id-edits.ts';
+import type { Splice } from '../config/edit/splice.ts';
 import type { Issue } from '../config/report/issue.ts';
 
-// What Studio's page and its server say to each other. Requests are POST with JSON; news come over Vite's own WebSocket.
+// What Studio's page and its server say to each other. Requests are POST with JSON to `/__studio/api/<name>`, with the token in a
+// header; news come over Vite's own WebSocket. The status is 200, 409 where an edit is in conflict, 422 where it cannot be made, 403 for
+// whoever may not ask.
+//
+// | name      | request        | answer |
+// | --------- | -------------- | ------ |
+// | `state`   | `{}`           | Answer |
+// | `edit`    | EditRequest    | Answer |
+// | `splice`  | SpliceRequest  | Answer |
+// | `undo`    | StepRequest    | Answer |
+// | `redo`    | StepRequest    | Answer |
+// | `restore` | `{}`           | Answer: a file that is gone is written again, as it was last |
 
-/** The way to a value of the config. Routes, sections and list items that have an id are named by it, so that a path holds when they are moved. */
-export type IdPath = (string | number | { id: string })[];
-
-/** A change of the config. `expect` is what its author saw at the path: the edit is made only where that still stands there. */
-export type IdEdit =
-  | { op: 'set'; path: IdPath; value: unknown; expect: unknown }
-  /** Adds an item before the one with an index, or a key to an object. */
-  | { op: 'insert'; path: IdPath; value: unknown; at?: number }
-  | { op: 'remove'; path: IdPath; expect: unknown }
-  /** Moves an item of a list to the index that it then has. */
-  | { op: 'move'; path: IdPath; to: number }
-  | { op: 'rename'; path: IdPath; key: string };
-
-/** A change of the config's text: `removed` stood at an offset, and `inserted` comes in its place. Offsets count UTF-16 units. */
-export interface Splice {
-  at: number;
-  removed: string;
-  inserted: string;
-}
+export type { Conflict, IdEdit } from '../config/edit/id-edits.ts';
+export type { IdPath } from '../config/edit/id-path.ts';
+export type { Splice } from '../config/edit/splice.ts';
 
 /** A step of the undo list. */
 export interface Step {
@@ -42,6 +39,8 @@ export interface FileState {
   issues: Issue[];
   /** Why the file cannot be read or written now; nothing while all is well. */
   trouble?: string;
+  /** What else must be said, such as that a change had not reached the file when the server ended. It stays until the next step. */
+  notice?: string;
   /** The steps that can be undone, the last one first, and those that can be redone, the next one first. At most 50 of each. */
   undo: Step[];
   redo: Step[];
@@ -63,21 +62,27 @@ export interface EditRequest {
 /** A change of the text itself, as the code panel makes it, for the text named by `base`. */
 export interface SpliceRequest {
   base: string;
+  merge?: string;
   splice: Splice;
 }
 
-/** Why an edit was not made: what its author saw is no longer there. */
-export interface Conflict {
-  path: IdPath;
-  /** What stands there now; nothing if the place is gone. */
-  found?: unknown;
-  /** What the edit would have put there. */
-  meant?: unknown;
+/** Takes back the newest step of the text named by `base`, or makes the next one again; with `step`, all up to that one. */
+export interface StepRequest {
+  base: string;
+  step?: number;
+}
+
+/** What stands in the document of Studio's page as JSON, in the script with the id `_studio`. The page takes it out at once. */
+export interface StudioStart {
+  token: string;
 }
 
 export type Answer =
   | { ok: true; state: FileState }
   | { ok: false; error: string; conflicts?: Conflict[]; issues?: Issue[]; state?: FileState };
+
+/** The event of the news. */
+export const newsEvent = 'studio:state';
 
 /** Where Studio's page is, and what its requests begin with. */
 export const studioPath = '/__studio';

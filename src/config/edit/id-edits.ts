@@ -1,0 +1,128 @@
+import { isObject, isSame, keyOf, listOf, valueAt } from '../json.ts';
+import type { Path } from '../report/issue.ts';
+import { applyEdits, type Edit } from './apply-edits.ts';
+import { findPath, type IdPath } from './id-path.ts';
+import { EditError } from './text-tree.ts';
+
+/** A change of the config. `expect` is what its author saw at the path: the edit is made only where that still stands there. */
+export type IdEdit =
+  | { op: 'set'; path: IdPath; value: unknown; expect?: unknown }
+  /** Adds an item before the one that the path names by its index or its id, or a key to an object: at the end, unless `at` says where among the keys. */
+  | { op: 'insert'; path: IdPath; value: unknown; at?: number }
+  | { op: 'remove'; path: IdPath; expect?: unknown }
+  /** Moves an item of a list to the index that it then has. */
+  | { op: 'move'; path: IdPath; to: number; expect?: unknown }
+  | { op: 'rename'; path: IdPath; key: string };
+
+/** Why an edit was not made: what its author saw is no longer there. */
+export interface Conflict {
+  path: IdPath;
+  /** What stands there now; nothing if the place is gone. */
+  found?: unknown;
+  /** What the edit would have put there. */
+  meant?: unknown;
+}
+
+/**
+ * Makes edits by ids of a JSON text, all of them or, where one does not find what its author saw, none. In a text that has changed
+ * since (`isOther`) an index beyond the end of a list is its end, and an item that is moved by its index must be the expected one.
+ * Throws an `EditError` for a text that is no JSON.
+ */
+export function applyIdEdits(
+  text: string,
+  edits: IdEdit[],
+  isOther = false,
+): { text: string; conflicts?: undefined } | { text?: undefined; conflicts: Conflict[] } {
+  const conflicts: Conflict[] = [];
+  let value = parse(text);
+  const made: Edit[] = [];
+  for (const edit of edits) {
+    const own = placeEdit(value, edit, isOther);
+    if (own) {
+      made.push(own);
+      value = editValue(value, own);
+    } else conflicts.push(conflictOf(value, edit));
+  }
+  return conflicts.length > 0 ? { conflicts } : { text: applyEdits(text, made) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    throw new EditError('syntax', [], 'The text is not JSON.');
+  }
+}
+
+/** An edit by keys and indices; undefined where it does not find its place. */
+function placeEdit(value: unknown, edit: IdEdit, isOther: boolean): Edit | undefined {
+  if (edit.op === 'insert') return placeInsert(value, edit, isOther);
+  const path = findPath(value, edit.path);
+  if (!path) return undefined;
+  const found = valueAt(value, path);
+  const isExpected = () => isSame(found, edit.op === 'rename' ? undefined : edit.expect);
+  if (edit.op === 'set') return isExpected() ? { op: 'set', path, value: edit.value } : undefined;
+  if (edit.op === 'remove') return isExpected() ? { op: 'remove', path } : undefined;
+  const owner = valueAt(value, path.slice(0, -1));
+  if (edit.op === 'rename')
+    return isObject(owner) && keyOf(owner, edit.key) === undefined ? { ...edit, path } : undefined;
+  if (!Array.isArray(owner)) return undefined;
+  const isSure = edit.expect === undefined ? !isOther || typeof edit.path.at(-1) === 'object' : isExpected();
+  const to = isOther ? Math.min(edit.to, owner.length - 1) : edit.to;
+  return isSure && to < owner.length ? { op: 'move', path, to } : undefined;
+}
+
+function placeInsert(value: unknown, edit: Extract<IdEdit, { op: 'insert' }>, isOther: boolean): Edit | undefined {
+  const ownerPath = findPath(value, edit.path.slice(0, -1));
+  const owner = ownerPath && valueAt(value, ownerPath);
+  const step = edit.path.at(-1);
+  const insert = (own: string | number, at?: number): Edit => ({
+    op: 'insert',
+    path: [...(ownerPath as Path), own],
+    value: edit.value,
+    ...(at !== undefined && { at }),
+  });
+  if (Array.isArray(owner)) {
+    const next = typeof step === 'object' ? findPath(value, edit.path)?.at(-1) : step;
+    // What it was to stand before may be gone.
+    const index = typeof next === 'number' ? next : isOther && typeof step === 'object' ? owner.length : -1;
+    const at = isOther ? Math.min(index, owner.length) : index;
+    return at >= 0 && at <= owner.length ? insert(at) : undefined;
+  }
+  if (!isObject(owner) || typeof step !== 'string' || Object.hasOwn(owner, step)) return undefined;
+  const most = Object.keys(owner).length;
+  return insert(step, edit.at !== undefined && isOther ? Math.min(edit.at, most) : edit.at);
+}
+
+function conflictOf(value: unknown, edit: IdEdit): Conflict {
+  const path = findPath(value, edit.path);
+  return {
+    path: edit.path,
+    ...(path && { found: valueAt(value, path) }),
+    ...('value' in edit && { meant: edit.value }),
+  };
+}
+
+/** The same edit of a value; what it does not change is shared with the value before. */
+export function editValue(value: unknown, edit: Edit): unknown {
+  return change(value, edit.path);
+
+  function change(part: unknown, [step, ...rest]: Path): unknown {
+    if (step === undefined) return edit.op === 'set' ? edit.value : part;
+    if (typeof step === 'number') {
+      const list = [...listOf(part)];
+      if (rest.length > 0 || edit.op === 'set') list[step] = change(list[step], rest);
+      else if (edit.op === 'insert') list.splice(step, 0, edit.value);
+      else
+        list.splice(edit.op === 'move' ? edit.to : step, 0, ...list.splice(step, 1).slice(edit.op === 'move' ? 0 : 1));
+      return list;
+    }
+    const object = { ...(part as Record<string, unknown>) };
+    if (rest.length > 0 || edit.op === 'set') return { ...object, [step]: change(object[step], rest) };
+    if (edit.op === 'insert') return { ...object, [step]: edit.value };
+    const entries = Object.entries(object).flatMap(([key, one]): [string, unknown][] =>
+      key !== step ? [[key, one]] : edit.op === 'rename' ? [[edit.key, one]] : [],
+    );
+    return Object.fromEntries(entries);
+  }
+}

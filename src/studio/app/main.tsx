@@ -1,0 +1,3 @@
+// Stands here until Studio's page is written.
+document.getElementById('_studio')?.remove();
+document.body.append('Studio');

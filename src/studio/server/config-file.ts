@@ -1,0 +1,278 @@
+import { open, rename, stat } from 'node:fs/promises';
+import { EditError } from '../../config/edit/apply-edits.ts';
+import { applyIdEdits, type Conflict } from '../../config/edit/id-edits.ts';
+import { applySplice, carrySplice, type Splice, spliceBetween } from '../../config/edit/splice.ts';
+import type { Issue } from '../../config/report/issue.ts';
+import { diskError } from '../../site/disk-error.ts';
+import { displayName } from '../../site/display-name.ts';
+import { hash } from '../../site/hash.ts';
+import { decodeConfig, readSaved } from '../../site/read-config.ts';
+import { FileChanged, replaceFile } from '../../site/replace-file.ts';
+import type { Answer, EditRequest, FileState, SpliceRequest, StateNews, Step, StepRequest } from '../protocol.ts';
+import type { KeptStep, NewStep } from './history.ts';
+import { openJournal } from './journal.ts';
+
+/** The config on disk as Studio edits it. One change is made after the other. */
+export interface ConfigFile {
+  state(): FileState;
+  /** Takes in what others have saved, and what is new of the issues. */
+  look(): Promise<void>;
+  edit(request: EditRequest): Promise<Answer>;
+  splice(request: SpliceRequest): Promise<Answer>;
+  undo(request: StepRequest): Promise<Answer>;
+  redo(request: StepRequest): Promise<Answer>;
+  /** Writes a file that cannot be read again as it was last; what stands in its place is kept beside it. */
+  restore(): Promise<Answer>;
+  /** Makes another text of the one that `base` names, as one step. */
+  change(base: string, label: string, make: (text: string) => string): Promise<Answer>;
+}
+
+interface Options {
+  file: string;
+  journalFile: string;
+  /** What is wrong with the config as it was loaded last. */
+  issues(): Issue[];
+  /** Loads the config again and shows it. */
+  reload(): Promise<void>;
+  news(news: StateNews): void;
+}
+
+/** The largest file that is edited, in bytes. */
+const largest = 16_000_000;
+
+/** How many changes are remembered, for what was made for a text before them. */
+const mostRecent = 500;
+
+/** How many steps are told. */
+const mostTold = 50;
+
+export const outsideLabel = 'Changed in a text editor';
+
+/** Opens the config for editing; it may be broken, or not there. */
+export async function openConfigFile({ file, journalFile, issues, reload, news }: Options): Promise<ConfigFile> {
+  const name = displayName(file);
+  const first = await readText(file);
+  const journal = await openJournal(journalFile, first.text, await outsideStep());
+  let { bytes } = first;
+  let { text } = journal.history;
+  let id = hash(text);
+  let told = issues();
+  /** Why the file cannot be read, and why it could not be written. */
+  let unread = first.trouble;
+  let unwritten: string | undefined;
+  /** The last changes, the newest one last. */
+  const recent: { from: string; splice: Splice }[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const state = (): FileState => ({ text, hash: id, ...facts() });
+
+  /** Runs one task after the other. */
+  function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const run = turn.then(task);
+    turn = run.catch(() => {});
+    return run;
+  }
+
+  return {
+    state,
+    look: () => inTurn(async () => void (await lookAgain())),
+    edit: ({ base, label, merge, edits }) =>
+      attempt({ label, ...(merge !== undefined && { merge }) }, () => {
+        const made = applyIdEdits(text, edits, base !== id);
+        if (made.conflicts) return refused('The file says something else there now.', made.conflicts);
+        return made.text;
+      }),
+    splice: ({ base, merge, splice }) =>
+      attempt({ label: 'Code', ...(merge !== undefined && { merge }) }, () => {
+        const carried = carry(splice, base);
+        const next = carried && applySplice(text, carried);
+        return next ?? refused('The file was changed at the same place.', [{ path: [], meant: splice.inserted }]);
+      }),
+    undo: (request) => step(request, 'undo'),
+    redo: (request) => step(request, 'redo'),
+    restore: () =>
+      inTurn(async () => {
+        await lookAgain();
+        if (!unread) return refused('The file can be read: there is nothing to restore.');
+        if (text === '') return refused('Studio has not seen the file yet. npm run init makes a site in a new folder.');
+        try {
+          await writeAgain(file, text);
+        } catch (error) {
+          return refused(wordsOf(error));
+        }
+        await lookAgain();
+        return { ok: true, state: state() };
+      }),
+    change: (base, label, make) =>
+      attempt({ label }, () =>
+        base === id ? make(text) : refused('The file has changed meanwhile. Look at it again.'),
+      ),
+  };
+
+  /** Makes a new text of the one in the file, and writes it; tried again where somebody else writes at the same time. */
+  function attempt(step: Omit<NewStep, 'by' | 'time'>, make: () => string | Refused): Promise<Answer> {
+    return inTurn(async () => {
+      for (;;) {
+        await lookAgain();
+        if (unread) return refused(unread);
+        const next = tried(make);
+        if (typeof next !== 'string') return next;
+        if (next === text) return { ok: true, state: state() };
+        await journal.add(next, { ...step, by: 'studio', time: Date.now() });
+        const written = await write(next);
+        if (written) return written;
+      }
+    });
+  }
+
+  function step({ base, step }: StepRequest, way: 'undo' | 'redo'): Promise<Answer> {
+    return inTurn(async () => {
+      for (;;) {
+        await lookAgain();
+        if (unread) return refused(unread);
+        if (base !== id) return refused('The file has changed meanwhile. Look at its steps again.');
+        const { steps, done } = journal.history;
+        const at = step === undefined ? (way === 'undo' ? done - 1 : done) : steps.findIndex((one) => one.id === step);
+        if (at < 0 || at >= steps.length || (way === 'undo' ? at >= done : at < done))
+          return refused(way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.');
+        await journal.goTo(way === 'undo' ? at : at + 1);
+        const written = await write(journal.history.text);
+        if (written) return written;
+      }
+    });
+  }
+
+  /** Writes a text that the journal knows already; nothing where the file has been changed by somebody else. */
+  async function write(next: string): Promise<Answer | undefined> {
+    try {
+      await replaceFile(file, next, bytes);
+    } catch (error) {
+      await journal.takeBack();
+      if (error instanceof FileChanged) return undefined;
+      unwritten = wordsOf(error);
+      tell(text);
+      return refused(unwritten);
+    }
+    unwritten = undefined;
+    bytes = Buffer.from(next);
+    await reload();
+    tell(next);
+    return { ok: true, state: state() };
+  }
+
+  /** Takes in what stands in the file now. */
+  async function lookAgain(): Promise<void> {
+    const now = await readText(file, bytes);
+    const isNew = now.text !== undefined && now.text !== text;
+    if (isNew) await journal.add(now.text as string, await outsideStep());
+    const isOtherwise = now.trouble !== unread;
+    ({ trouble: unread } = now);
+    if (now.bytes) ({ bytes } = now);
+    if (isNew || isOtherwise) await reload();
+    if (isNew || isOtherwise || issues() !== told) tell(now.text ?? text);
+  }
+
+  function tell(next: string): void {
+    const from = id;
+    const splice = spliceBetween(text, next);
+    if (next !== text) {
+      recent.push({ from, splice });
+      recent.splice(0, recent.length - mostRecent);
+      text = next;
+      id = hash(text);
+    }
+    told = issues();
+    news({ from, splice, hash: id, ...facts() });
+  }
+
+  function facts() {
+    const { steps, done } = journal.history;
+    const trouble = unread ?? unwritten;
+    return {
+      issues: told,
+      ...(trouble && { trouble }),
+      ...(journal.notice && { notice: journal.notice }),
+      undo: steps
+        .slice(Math.max(0, done - mostTold), done)
+        .reverse()
+        .map(asStep),
+      redo: steps.slice(done, done + mostTold).map(asStep),
+    };
+  }
+
+  /** A splice of the text that a hash names, for the text as it is now. */
+  function carry(splice: Splice, base: string): Splice | undefined {
+    if (base === id) return splice;
+    const at = recent.findLastIndex(({ from }) => from === base);
+    if (at < 0) return undefined;
+    let carried: Splice | undefined = splice;
+    for (const { splice: over } of recent.slice(at)) carried = carried && carrySplice(carried, over);
+    return carried;
+  }
+
+  function refused(error: string, conflicts?: Conflict[]): Refused {
+    return { ok: false, error, ...(conflicts && { conflicts }), state: state() };
+  }
+
+  function tried(make: () => string | Refused): string | Refused {
+    try {
+      return make();
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      const isBroken = error.code === 'syntax';
+      return refused(
+        isBroken ? `${name} has syntax errors. Mend them first, in the code or in your editor.` : error.message,
+      );
+    }
+  }
+
+  async function outsideStep(): Promise<NewStep> {
+    const time = await stat(file).then(
+      ({ mtimeMs }) => Math.round(mtimeMs),
+      () => Date.now(),
+    );
+    return { label: outsideLabel, by: 'outside', time };
+  }
+}
+
+type Refused = Extract<Answer, { ok: false }>;
+
+const asStep = ({ id, label, by, time }: KeptStep): Step => ({ id, label, by, time });
+
+const wordsOf = (error: unknown) => diskError(error) ?? (error as Error).message;
+
+/** What a file says, or why it cannot be read; `known` are the bytes that it had before. */
+async function readText(file: string, known?: Buffer): Promise<{ text?: string; bytes?: Buffer; trouble?: string }> {
+  const name = displayName(file);
+  const read = await readSaved(file);
+  if (!read.ok) return { trouble: troubleOf(name, read.issue) };
+  const { bytes } = read;
+  if (bytes.length > largest)
+    return {
+      trouble: `${name} has ${Math.round(bytes.length / 1e6)} MB; Studio edits files of up to ${largest / 1e6} MB.`,
+    };
+  if (known?.equals(bytes)) return { bytes: known };
+  const config = decodeConfig(file, bytes);
+  return config.ok ? { bytes, text: config.text } : { trouble: troubleOf(name, config.issue) };
+}
+
+function troubleOf(name: string, { code, fact, fix }: Issue): string {
+  if (code === 'file/missing') return `${name} is not there: it was deleted or renamed.`;
+  if (code === 'file/directory') return `${name} is a folder, not a file.`;
+  return `${name}: ${fact} ${fix}`;
+}
+
+/** Writes a file anew. What stands in its place goes beside it. */
+async function writeAgain(file: string, text: string): Promise<void> {
+  const aside = `${file}.${Date.now()}`;
+  await rename(file, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { EditRequest, IdEdit, IdPath, SpliceRequest, StepRequest } from '../protocol.ts';
+
+// What requests must look like. What they mean is in protocol.ts.
+
+const base = z.string().max(100);
+const merge = z.string().max(1000).optional();
+const path: z.ZodType<IdPath> = z
+  .array(z.union([z.string(), z.int().min(0), z.strictObject({ id: z.string() })]))
+  .max(100);
+const value = z.unknown();
+
+const edit = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('set'), path, value, expect: value.optional() }),
+  z.strictObject({ op: z.literal('insert'), path, value, at: z.int().min(0).optional() }),
+  z.strictObject({ op: z.literal('remove'), path, expect: value.optional() }),
+  z.strictObject({ op: z.literal('move'), path, to: z.int().min(0), expect: value.optional() }),
+  z.strictObject({ op: z.literal('rename'), path, key: z.string() }),
+]) as z.ZodType<IdEdit>;
+
+export const nothing = z.strictObject({});
+
+export const editRequest = z.strictObject({
+  base,
+  label: z.string().min(1).max(200),
+  merge,
+  edits: z.array(edit).max(10_000),
+}) as z.ZodType<EditRequest>;
+
+export const spliceRequest = z.strictObject({
+  base,
+  merge,
+  splice: z.strictObject({ at: z.int().min(0), removed: z.string(), inserted: z.string() }),
+}) as z.ZodType<SpliceRequest>;
+
+export const stepRequest = z.strictObject({ base, step: z.int().optional() }) as z.ZodType<StepRequest>;

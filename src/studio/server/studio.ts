@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { z } from 'zod';
+import type { ServedSite } from '../../dev/vite-plugin.ts';
+import { newsEvent, type StudioStart, studioPath } from '../protocol.ts';
+import { openConfigFile } from './config-file.ts';
+import { isVisit, mayWrite } from './guard.ts';
+import { editRequest, nothing, spliceRequest, stepRequest } from './requests.ts';
+
+/** What a request may ask for: how it must look, and what answers it. */
+interface Endpoint {
+  request: z.ZodType;
+  answer(request: never): Promise<{ ok: boolean; conflicts?: unknown }>;
+}
+
+/** The longest request, in bytes: room for a picture in Base64. */
+const longest = 40_000_000;
+
+/** What Studio adds to the development server of a site. */
+export const studioFor = (site: { folder: string; configFile: string }) => ({
+  async extend(server: ViteDevServer, { dev, reload }: ServedSite) {
+    const token = randomBytes(32).toString('base64url');
+    let all = [dev.issues, dev.warnings];
+    let issues = all.flat();
+    const file = await openConfigFile({
+      file: site.configFile,
+      journalFile: join(site.folder, '.cache/studio/journal'),
+      issues() {
+        if (all[0] !== dev.issues || all[1] !== dev.warnings) {
+          all = [dev.issues, dev.warnings];
+          issues = all.flat();
+        }
+        return issues;
+      },
+      reload,
+      news: (news) => server.ws.send({ type: 'custom', event: newsEvent, data: news }),
+    });
+    const endpoints: Record<string, Endpoint> = {
+      state: endpoint(nothing, async () => {
+        await file.look();
+        return { ok: true, state: file.state() };
+      }),
+      edit: endpoint(editRequest, file.edit),
+      splice: endpoint(spliceRequest, file.splice),
+      undo: endpoint(stepRequest, file.undo),
+      redo: endpoint(stepRequest, file.redo),
+      restore: endpoint(nothing, file.restore),
+    };
+    server.middlewares.use((request, response, next) => {
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      const name = path.startsWith(`${studioPath}/api/`) ? path.slice(studioPath.length + 5) : undefined;
+      if (name !== undefined) answer(endpoints, name, token, request, response).catch(next);
+      else if (path === studioPath) showPage(server, token, request, response).catch(next);
+      else next();
+    });
+    return () => void file.look();
+  },
+});
+
+const endpoint = <T>(request: z.ZodType<T>, answer: (request: T) => ReturnType<Endpoint['answer']>): Endpoint => ({
+  request,
+  answer,
+});
+
+async function answer(
+  endpoints: Record<string, Endpoint>,
+  name: string,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const refuse = (status: number, error: string) => sendJson(response, status, { ok: false, error });
+  if (request.method !== 'POST' || !mayWrite(request.headers, token))
+    return refuse(403, 'Only Studio itself may ask for this. If this is Studio, load it again.');
+  const found = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
+  if (!found) return refuse(404, 'There is no such thing to ask for.');
+  const body = await readBody(request);
+  if (body === undefined) return refuse(413, `This is too large: at most ${longest / 1e6} MB are taken.`);
+  const parsed = found.request.safeParse(jsonOf(body));
+  if (!parsed.success) return refuse(400, 'The request is not as it should be.');
+  const given = await found.answer(parsed.data as never);
+  sendJson(response, given.ok ? 200 : given.conflicts ? 409 : 422, given);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > longest) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(JSON.stringify(value));
+}
+
+/** Studio's own page, with the token in it: for a visit alone, so that no page of the site can read it. */
+async function showPage(
+  server: ViteDevServer,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (request.method !== 'GET' || !isVisit(request.headers)) {
+    response.statusCode = 403;
+    response.end('Open this address in a browser of these days.');
+    return;
+  }
+  response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
+  // Not even a page of the site that opens Studio in a window gets hold of it.
+  response.setHeader('Cross-Origin-Opener-Policy', 'noopener-allow-popups');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  const start: StudioStart = { token };
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Studio</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script type="application/json" id="_studio">${JSON.stringify(start)}</script>
+</head>
+<body>
+<div id="root"></div>
+<script type="module" src="/src/studio/app/main.tsx"></script>
+</body>
+</html>
+`;
+  response.end(await server.transformIndexHtml(studioPath, html));
+}

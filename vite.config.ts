@@ -1,29 +1,29 @@
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath } from 'vite';
-import { createShortNames, tellingName } from './src/build/styles/class-names.ts';
+import { createShortNames, readableName } from './src/build/styles/class-names.ts';
 import { ownFolders } from './src/site/own-sections.ts';
 
-/** What builds have made is no source, and of a large site a hundred thousand files. */
-const isMade = (file: string) => /^(\.cache|dist)(\/|$)/.test(normalizePath(relative(import.meta.dirname, file)));
+/** Build output is not watched: a large site has 100,000 files. */
+const isOutput = (file: string) => /^(\.cache|dist)(\/|$)/.test(normalizePath(relative(import.meta.dirname, file)));
 
-// What needs the site's own code, such as its section types, is added by the commands: `src/build/bundle.ts`, `src/dev/vite-plugin.ts`.
+// The commands add the plugins that depend on the site: see `src/build/bundle.ts` and `src/dev/vite-plugin.ts`.
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   cacheDir: '.cache/vite',
   plugins: [react()],
-  // There is no index.html to find the packages from; found late, they would reload the page.
+  // Without an index.html, Vite would discover dependencies late and reload the page.
   optimizeDeps: { entries: ['src/client/entry.tsx', 'src/sections/*/*.tsx'] },
-  server: { host: '127.0.0.1', port: 5173, watch: { ignored: isMade } },
+  server: { host: '127.0.0.1', port: 5173, watch: { ignored: isOutput } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Of the icons that the browser draws only their lines are used; what would make components of them goes away.
+    // The client uses only the paths of icons; this drops the components that the package makes of them.
     rolldownOptions: { treeshake: { manualPureFunctions: ['createReactComponent'] } },
   },
   css: {
     modules: {
-      generateScopedName: command === 'build' ? createShortNames('src', ...ownFolders.values()) : tellingName,
+      generateScopedName: command === 'build' ? createShortNames('src', ...ownFolders.values()) : readableName,
     },
   },
 }));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeKey } from '../src/build/bundle.ts';
+import { hashCode } from '../src/build/bundle.ts';
 import { listen } from '../src/cli/listen.ts';
 import { createStaticServer } from '../src/cli/static-server.ts';
 import type { ProjectCopy } from './project-copy.ts';
@@ -20,7 +20,7 @@ export interface ServedCopy {
 /** Builds the site of a copy of the project, whose code is the project's own, and serves it. */
 export async function serveCopy(project: ProjectCopy): Promise<ServedCopy> {
   // The code is the same, so its bundle is too, and need not be made again; nor need what the site has in common with this one.
-  const made = ['.cache/dist.json', '.cache/pictures', join('.cache/made', codeKey(process.cwd()), 'bundle')];
+  const made = ['.cache/dist.json', '.cache/pictures', join('.cache/made', hashCode(process.cwd()), 'bundle')];
   for (const path of made) if (existsSync(path)) cpSync(path, join(project.root, path), { recursive: true });
   if (existsSync('dist')) linkFiles('dist', join(project.root, 'dist'));
   const { status, signal, stdout, stderr } = spawnSync(

@@ -10,22 +10,22 @@ import { sectionsPlugin } from './sections-plugin.ts';
 import { mantineNamesPlugin, withShortNames } from './styles/class-names.ts';
 import { type UsedWords, usedWordsPlugin } from './styles/used-words.ts';
 
-/** The built code of a site: what renders its pages, and what its documents refer to. */
+/** The bundled code of a site: for the threads that render its pages, and for the browser. */
 export interface Bundle {
-  /** The file of the code that writes pages, for a thread of its own. */
+  /** The script of a rendering thread. */
   worker: string;
-  /** The folder of the scripts that the browser loads. */
+  /** The folder of the scripts that browsers load. */
   assets: string;
-  /** All rules of all components, in the order of the cascade. */
+  /** The CSS of all components, in cascade order. */
   css: string;
-  /** Which of them the shell and each section type may use. */
+  /** The words in the code of the shell and of each section type, which decide about the CSS of a page. */
   words: UsedWords;
-  /** The address of the script with which React starts. */
+  /** The address of the script that starts React. */
   entry: string;
   scripts: InlineScripts;
 }
 
-/** The code's bundle of a folder; undefined if there is none yet, or it is damaged. Code that has changed has a folder of its own. */
+/** Reads the bundle in a folder; undefined if there is none, or it is damaged. Each version of the code has a folder of its own. */
 export async function findBundle(folder: string): Promise<Bundle | undefined> {
   const read = readCache<{ rest: Pick<Bundle, 'css' | 'words' | 'entry' | 'scripts'>; files: string }>(
     join(folder, 'bundle.json'),
@@ -35,7 +35,7 @@ export async function findBundle(folder: string): Promise<Bundle | undefined> {
   return { worker: join(folder, 'server/page-worker.js'), assets: join(folder, 'assets'), ...rest };
 }
 
-/** Bundles the code beside `folder` and moves the whole there, so that nobody finds half a bundle. */
+/** Bundles the code beside `folder`, then renames it to `folder`, so that no process sees a half-written bundle. */
 export async function makeBundle(folder: string): Promise<void> {
   const stage = `${folder}.${process.pid}`;
   const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
@@ -45,7 +45,7 @@ export async function makeBundle(folder: string): Promise<void> {
       outDir: client,
       manifest: true,
       cssCodeSplit: false,
-      // The platform script asks the entry whether it has started.
+      // The platform script reads the entry's export `started`.
       rolldownOptions: { input: 'src/client/entry.tsx', preserveEntrySignatures: 'allow-extension' },
     }),
     plugins: [sectionsPlugin(), mantineNamesPlugin()],
@@ -62,13 +62,13 @@ export async function makeBundle(folder: string): Promise<void> {
       cssCodeSplit: false,
       cssMinify: true,
       sourcemap: true,
-      // Errors are told by their place; each thread would keep all sources for that.
+      // For the places of errors. With the sources in it, each thread would hold them all in memory.
       rolldownOptions: { output: { sourcemapExcludeSources: true } },
     }),
     plugins: [sectionsPlugin(), collectWords, mantineNamesPlugin()],
   });
   await cp(join(client, 'assets'), assets, { recursive: true });
-  // The style sheet is of no use, as each page carries its rules.
+  // Each page has its rules inline.
   for (const file of await readdir(assets)) if (file.endsWith('.css')) await rm(join(assets, file));
 
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -84,11 +84,11 @@ export async function makeBundle(folder: string): Promise<void> {
   await rm(client, { recursive: true });
   writeCache(join(stage, 'bundle.json'), { rest, files: hashOf(stage) });
   if (!(await findBundle(folder))) await rm(folder, { recursive: true, force: true });
-  // Whoever was faster has made the same.
+  // Another process may have made the same bundle meanwhile.
   await rename(stage, folder).catch(() => rm(stage, { recursive: true, force: true }));
 }
 
-/** The inline scripts of documents. */
+/** Bundles the inline scripts of documents. */
 export async function bundleScripts(): Promise<InlineScripts> {
   const names = ['first', 'platform', 'announcement', 'languages', 'foreign-scripts'];
   const [first, platform, announcement, languages, foreign] = await Promise.all(
@@ -97,7 +97,7 @@ export async function bundleScripts(): Promise<InlineScripts> {
   return { first, platform, announcement, languages, foreign } as InlineScripts;
 }
 
-/** A script as one minified expression. Vite, which takes half a second for it, would hand it on to the same bundler. */
+/** Bundles a script as one minified expression. Uses Rolldown directly, as Vite adds half a second. */
 async function bundleInline(input: string): Promise<string> {
   const { build } = await import('rolldown');
   const transform = { target: 'es2022', define };
@@ -116,8 +116,8 @@ async function readSheet(assets: string): Promise<string> {
   return readFile(join(assets, sheet), 'utf8');
 }
 
-/** Stands for the program itself: its code, its packages and the Node.js that runs it. What was made by other code is made again. */
-export function codeKey(root: string): string {
+/** A hash of the program: its code, its dependencies, and the version of Node.js. Nothing made by other code is reused. */
+export function hashCode(root: string): string {
   const sum = createHash('sha256').update(process.version);
   for (const folder of [join(root, 'src'), join(root, 'schema'), ...ownFolders.values()]) sum.update(hashOf(folder));
   for (const name of ['vite.config.ts', 'package.json', 'package-lock.json'])
@@ -125,7 +125,7 @@ export function codeKey(root: string): string {
   return sum.digest('hex').slice(0, 20);
 }
 
-/** Stands for the names and contents of all files of a folder, but for a `bundle.json`. */
+/** A hash of the names and contents of all files in a folder, except `bundle.json`. */
 function hashOf(folder: string): string {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const paths = files.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -144,7 +144,7 @@ const define = { 'process.env.NODE_ENV': '"production"' };
 const options = (build: InlineConfig['build']): InlineConfig => ({
   logLevel: 'warn',
   mode: 'production',
-  // One file is loaded far faster than the thousands that packages are made of. Most sites have no code to colour.
+  // One file loads much faster than the thousands of files of the packages. Shiki stays apart, as most sites have no code to highlight.
   ssr: { noExternal: true, external: ['shiki'] },
   define,
   build: {
@@ -152,7 +152,7 @@ const options = (build: InlineConfig['build']): InlineConfig => ({
     copyPublicDir: false,
     modulePreload: { polyfill: false },
     ...build,
-    // A slow machine is no news to whoever edits a site.
+    // Hides hints about slow plugins, which no editor can do anything about.
     rolldownOptions: { checks: { pluginTimings: false }, ...build?.rolldownOptions },
   },
 });

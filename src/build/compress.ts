@@ -2,24 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { allAtWork } from '../site/all-at-work.ts';
+import { forEachParallel } from '../site/concurrency.ts';
 import type { Stage } from './stage.ts';
 
 const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.vtt']);
-/** In bytes: below this a host's own headers outweigh what compression saves. */
+/** In bytes. Below this, compression saves less than the response headers take. */
 const smallest = 1024;
-/** The files of a site of so many pages are compressed as well as can be; those of a larger one a tenth less, in a tenth of the time. */
+/** Sites of up to this many pages are compressed at the best quality; larger ones a tenth worse, in a tenth of the time. */
 const few = 250;
 
-/** Writes `.br` and `.gz` files beside the text files of a stage, of a site of so many pages; those of files that have not changed are kept. Own ones of `public/` stay. */
+/**
+ * Writes `.br` and `.gz` files beside the text files of a stage. `pages` is the size of the site. Compressed files of `public/` stay, and
+ * those of unchanged files are reused.
+ */
 export async function compressFiles(stage: Stage, pages: number): Promise<void> {
   const all = stage.files();
-  const isOwn = (path: string) => all.has(`${path}.br`) || all.has(`${path}.gz`);
-  const files = [...all].filter(([path]) => texts.has(extname(path)) && !isOwn(path));
+  const isCompressed = (path: string) => all.has(`${path}.br`) || all.has(`${path}.gz`);
+  const files = [...all].filter(([path]) => texts.has(extname(path)) && !isCompressed(path));
   const quality = pages > few ? 9 : constants.BROTLI_MAX_QUALITY;
-  await allAtWork(files, async ([path, stamp]) => {
+  await forEachParallel(files, async ([path, stamp]) => {
     const [name, source] = [`compressed ${path}`, `${stamp} ${quality}`];
-    if (stage.keepIfSame(name, source)) return;
+    if (stage.reuse(name, source)) return;
     const bytes = await readFile(join(stage.folder, path));
     const isSmall = bytes.length < smallest;
     stage.put(

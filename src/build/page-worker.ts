@@ -22,7 +22,7 @@ import { writeNew } from './stage.ts';
 import { createPageCss, staticClasses } from './styles/page-css.ts';
 import type { UsedWords } from './styles/used-words.ts';
 
-// A thread that renders pages and writes their files into the stage.
+// The script of a thread that renders pages and writes their files into the stage.
 
 /** What all pages of a build have in common. */
 export interface PageCommon {
@@ -32,9 +32,9 @@ export interface PageCommon {
   images: PictureFiles;
   fonts: SiteFonts;
   letterWidth: number;
-  /** A hash of all the rest of this. */
-  key: string;
-  /** All rules of all components, and which of them the shell and each section type may use. */
+  /** A hash of the site's model and fonts, which every page depends on. */
+  hash: string;
+  /** The CSS of all components, and the words that decide which rules a page gets. */
   css: string;
   words: UsedWords;
   scripts: InlineScripts;
@@ -45,31 +45,32 @@ export interface PageCommon {
 }
 
 export interface PageTask {
-  /** What the stage calls it, and what it is made from. */
+  /** Its name and source in the stage. */
   name: string;
   source: string;
-  /** Its checked route, as JSON; none for the page of unknown addresses. */
-  text?: string;
-  /** The hash of what stands in `dist/` already: a page with the same one is not written. */
-  known?: string;
+  /** The checked route as JSON; none for the page that answers unknown addresses. */
+  json?: string;
+  /** The key of the page in `dist/`, if it is there: a page with the same key is not written. */
+  publishedKey?: string;
 }
 
 export interface WrittenPage extends Pick<PageTask, 'name' | 'source'> {
-  /** A hash of all that the page was made from. */
+  /** A hash of the page model and everything else that the page was made from. */
   key: string;
-  /** The stamps of its files; none if the page is known. */
+  /** The stamps of its files; none if it was not written. */
   files?: Record<string, string>;
-  /** The files that it shares with other pages, such as its rules, and the content of those that this thread has not told before. */
+  /** The files that it shares with other pages, such as its style sheet. */
   shared: string[];
+  /** The content of those that this thread has not sent before. */
   contents: Record<string, string>;
 }
 
-/** What a thread is told: first what all pages have in common, then which to write. */
+/** Messages to a thread: first what all pages have in common, then batches of pages. */
 export type Order = { common: PageCommon } | { tasks: PageTask[] };
-/** What it answers: what was written, or what went wrong, with what errors lose on their way. */
+/** Its answer to a batch. `lost` are the properties that errors lose between threads. */
 export type Answer = { written: WrittenPage[] } | { error: Error; lost: Pick<NodeJS.ErrnoException, 'code' | 'path'> };
 
-/** Where a page's document and its view stand in `dist/`. */
+/** The paths of a page's document and view in `dist/`. */
 const filesOf = ({ id, path }: PageModel) =>
   id === 'not-found'
     ? { html: `${path.slice(1)}.html`, json: `${path.slice(1)}.json` }
@@ -95,12 +96,12 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
   const shown = [...optionalClasses, ...staticClasses(common.words, isStatic)];
   const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, shown);
   const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
-  const told = new Set<string>();
+  const sent = new Set<string>();
 
-  return async ({ name, source, text, known }) => {
-    const page = text === undefined ? notFound : make(JSON.parse(text) as Route);
-    const key = hash(common.key + JSON.stringify(page));
-    if (known === key) return { name, source, key, shared: [], contents: {} };
+  return async ({ name, source, json: routeJson, publishedKey }) => {
+    const page = routeJson === undefined ? notFound : make(JSON.parse(routeJson) as Route);
+    const key = hash(common.hash + JSON.stringify(page));
+    if (publishedKey === key) return { name, source, key, shared: [], contents: {} };
     const { document, css, json } = await render(page);
     const cssFile = `assets/page-${shortHash(css)}.css`;
     const { html, json: data } = filesOf(page);
@@ -111,31 +112,31 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     const shared = [cssFile, ...logosIn(document)];
     const contents: WrittenPage['contents'] = {};
     for (const file of shared) {
-      if (told.has(file)) continue;
-      told.add(file);
+      if (sent.has(file)) continue;
+      sent.add(file);
       contents[file] = file === cssFile ? css : (logoAt(`/${file}`) ?? '');
     }
     return { name, source, key, files, shared, contents };
   };
 }
 
-/** The files of the brands' logos that some HTML shows. */
+/** The files of the brand logos that some HTML shows. */
 const logosIn = (html: string) =>
   new Set([...html.matchAll(/\/(assets\/logos\/[^"']+?\.svg)/g)].map(([, file = '']) => file));
 
-if (!parentPort) throw new Error('This is for a thread of its own');
+if (!parentPort) throw new Error('page-worker.ts must run in a worker thread');
 const port = parentPort;
 let writer: ReturnType<typeof createPageWriter> | undefined;
 port.on('message', async (order: Order) => {
   try {
     if ('common' in order) {
       writer = createPageWriter(order.common);
-      // What goes wrong is told when pages are asked for.
+      // An error is reported with the first batch.
       writer.catch(() => {});
       return;
     }
     const write = await writer;
-    if (!write) throw new Error('Pages are written once it is known what they have in common');
+    if (!write) throw new Error('The first message must have `common`');
     const written: WrittenPage[] = [];
     for (const task of order.tasks) written.push(await write(task));
     port.postMessage({ written } satisfies Answer);
@@ -144,5 +145,5 @@ port.on('message', async (order: Order) => {
     port.postMessage({ error: error as Error, lost: { code, path } } satisfies Answer);
   }
 });
-// Before anything is known of the pages there is time for this; what fails is told when pages are asked for.
+// Components load while the main thread still reads the config. An error is reported with the first batch.
 loadSections().catch(() => {});

@@ -8,9 +8,9 @@ const id = 'virtual:live-sections';
 const ownSections = resolve(import.meta.dirname, '../site/own-sections.ts');
 
 /**
- * Gives the browser the components of the section types whose `client` is not `static`, and of no others: `section.ts`, which says so,
- * cannot be loaded there, as it has the schema with it. The component of `my-type` is the file in its folder named `MyType.tsx`. The
- * types of the site's own, which Node.js finds when it starts, become imports.
+ * A Vite plugin with the virtual module of live sections: the components of the section types whose `client` is not `static`. The browser
+ * cannot import `section.ts` instead, as it imports the schema. The component of `my-type` is `MyType.tsx` in its folder. The plugin also
+ * turns the custom section types of a site, which Node.js finds at its start, into imports.
  */
 export function sectionsPlugin(): Plugin {
   return {

@@ -18,20 +18,20 @@ export interface ShareImageInput {
 
 const size = { width: 1200, height: 630 };
 const margin = 72;
-/** A long title gets the wider box and pushes the drawing aside. */
-const besideDrawing = {
+/** The box and font size of the title, and where the motif stands. A long title gets a wider box and moves the motif aside. */
+const withMotif = {
   short: { box: { width: 540, height: 270 }, size: 84, motif: 900 },
   long: { box: { width: 745, height: 200 }, size: 60, motif: 1105 },
 };
-const whole = { box: { width: 1056, height: 270 }, size: 96, motif: 0 };
-const alone = { short: whole, long: whole };
+const fullWidth = { box: { width: 1056, height: 270 }, size: 96, motif: 0 };
+const withoutMotif = { short: fullWidth, long: fullWidth };
 
-/** Draws the picture of a page that is shown where its address is shared: a PNG of 1200 × 630, the same bytes each time. */
+/** Draws the share image of a page: a PNG of 1200 × 630. Equal input gives equal bytes. */
 export async function renderShareImage({ title, brand, theme, lang = 'en' }: ShareImageInput): Promise<Buffer> {
   const colours = paletteOf(theme).light;
   const { large, mark } = drawingsOf(theme, colours);
   const hasMotif = mark.length > 0;
-  const layouts = hasMotif ? besideDrawing : alone;
+  const layouts = hasMotif ? withMotif : withoutMotif;
   const bold = { weight: 'Bold', color: colours.ink, lang } as const;
   const short = await setText(title, { ...bold, ...layouts.short });
   const layout = short.size < 52 ? layouts.long : layouts.short;
@@ -53,7 +53,7 @@ ${drawShapes(mark, { x: margin + 20, y: 92, unit: 22 })}
     .toBuffer();
 }
 
-/** Cuts a picture of the site's own to the size of a share image, around what draws the eye. */
+/** Crops a picture of the site to the size of a share image, around its most striking part. */
 export const cutShareImage = (file: string): Promise<Buffer> =>
   sharp(file, { density: 144 })
     .autoOrient()
@@ -67,7 +67,7 @@ interface Setting {
   color: Hex;
   lang: string;
   box: { width: number; height: number };
-  /** In pixels; smaller if the text does not fit the box otherwise. */
+  /** In pixels; reduced if the text does not fit the box. */
   size: number;
   wrap?: 'none';
 }
@@ -78,7 +78,7 @@ interface SetText {
   size: number;
 }
 
-/** Sets a text as a picture, in the project's fonts. */
+/** Draws a text in the project's fonts. */
 async function setText(text: string, { weight, color, lang, box, size, wrap }: Setting): Promise<SetText> {
   const words = escapeHtml(text.replace(/\p{Cc}/gu, ' '));
   const markup = `<span foreground="${color}" lang="${lang}" line_height="0.9">${words}</span>`;
@@ -105,7 +105,7 @@ const placed = ({ image, height }: SetText, left: number, middle: number): Overl
 
 let fonts: Promise<void> | undefined;
 
-/** Has texts set in the fonts that are installed with the project and in none of the machine, so that pictures are the same everywhere. */
+/** Makes sharp use only the fonts installed with the project, so that pictures are the same on every machine. */
 async function loadFonts(): Promise<void> {
   const folder = resolve(import.meta.dirname, '../../.cache/fonts');
   const file = join(folder, 'fonts.conf');
@@ -115,7 +115,7 @@ async function loadFonts(): Promise<void> {
     file,
     `<fontconfig><dir>${escapeHtml(installed)}</dir><cachedir>${escapeHtml(folder)}</cachedir></fontconfig>`,
   );
-  // The variable is read at the first text, and must not reach programs that are started later.
+  // Read at the first text. Deleted then, as child processes must not inherit it.
   process.env.FONTCONFIG_FILE = file;
   await sharp({ text: { text: 'a' } }).toBuffer();
   delete process.env.FONTCONFIG_FILE;

@@ -1,7 +1,7 @@
 import { paletteOf } from '../config/resolve/palette.ts';
 import type { ResolvedSite } from '../config/resolve/resolve.ts';
 
-/** Files that speak of the whole site, by their path in `dist/`: sitemap, robots and web manifest. Given are its languages, the main one first. */
+/** Writes sitemap, robots.txt and web manifest, by path in `dist/`. The first language is the main one. */
 export function siteFiles(languages: [ResolvedSite, ...ResolvedSite[]]): Record<string, string> {
   const [resolved] = languages;
   return {

@@ -4,9 +4,8 @@ import type { ResolvedSite } from '../config/resolve/resolve.ts';
 import type { GeneratedFile } from '../kinds/files.ts';
 import { siteIcons } from '../site/assets/stray-files.ts';
 
-/** What an icon is drawn from. */
 interface IconInput {
-  /** The first letter or digit of the site's name; none where it has neither. */
+  /** The first letter or digit of the site's name; empty if it has none. */
   letter: string;
   fill: Hex;
   ink: Hex;
@@ -14,8 +13,8 @@ interface IconInput {
 }
 
 type Icon = (typeof siteIcons)[number];
-/** Phones cut icons to a shape of their own: those get a ground up to the edges, and one that is cut to a circle a smaller letter. */
 type Form = keyof typeof forms;
+/** Corner radius and letter size. Phones cut `square` and `maskable` icons to shape, the latter even to a circle. */
 const forms = {
   rounded: { corner: 112, letter: 300 },
   square: { corner: 0, letter: 290 },
@@ -32,7 +31,7 @@ const makers: Record<Icon, (input: IconInput) => Promise<Buffer>> = {
   '/icon-maskable-512.png': (input) => toPng(input, 'maskable', 512),
 };
 
-/** The icons of a site: the first letter of its name on its accent. A file of `public/` with the same path is used instead of each. */
+/** The icons of a site: the first letter of its name on its accent colour. A file of `public/` with the same path takes precedence. */
 export function siteIconFiles({ site, config }: ResolvedSite): GeneratedFile[] {
   const { 'accent-fill': fill, 'on-accent': ink } = paletteOf(config.theme).light;
   const input: IconInput = { letter: firstLetter(site.brand.name, site.lang), fill, ink, lang: site.lang };
@@ -40,14 +39,14 @@ export function siteIconFiles({ site, config }: ResolvedSite): GeneratedFile[] {
 }
 
 function firstLetter(name: string, lang: string): string {
-  const signs = [...new Intl.Segmenter(lang).segment(name)].map(({ segment }) => segment);
-  const letter = signs.find((sign) => /^[\p{L}\p{N}]/u.test(sign)) ?? '';
-  const large = letter.toLocaleUpperCase(lang);
-  // A letter such as "ß" has no large form of its own.
-  return large.length === letter.length ? large : letter;
+  const characters = [...new Intl.Segmenter(lang).segment(name)].map(({ segment }) => segment);
+  const letter = characters.find((character) => /^[\p{L}\p{N}]/u.test(character)) ?? '';
+  const upper = letter.toLocaleUpperCase(lang);
+  // "ß" becomes two letters.
+  return upper.length === letter.length ? upper : letter;
 }
 
-/** Draws the icon as SVG. The letter is an outline, so it looks the same where its font is missing. */
+/** Draws the icon as SVG. The letter is a path, so it needs no font. */
 async function drawIcon({ letter, fill, ink, lang }: IconInput, form: Form): Promise<string> {
   const { corner, letter: size } = forms[form];
   const mark = (await drawLetter(letter, size, lang)) ?? `<circle cx="${edge / 2}" cy="${edge / 2}" r="${size / 3}"/>`;
@@ -56,7 +55,7 @@ async function drawIcon({ letter, fill, ink, lang }: IconInput, form: Form): Pro
   return `${head}${ground}<g fill="${ink}">${mark}</g></svg>\n`;
 }
 
-/** A letter in the middle, as large as a square of `size` allows; undefined if no installed font has it. */
+/** Draws a letter in the middle, scaled to a square of `size`; undefined if no installed font has it. */
 async function drawLetter(letter: string, size: number, lang: string): Promise<string | undefined> {
   const [{ fontsFor }, { openFont }] = await Promise.all([
     import('../site/fonts/font-stack.ts'),
@@ -96,15 +95,15 @@ async function toPng(input: IconInput, form: Form, side: number): Promise<Buffer
     .toBuffer();
 }
 
-/** Wraps one square PNG as an ICO file, which browsers ask for by that name. */
+/** Wraps one square PNG as an ICO file. */
 export function wrapIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // one picture
-  head.writeUInt8(side % 256, 6);
-  head.writeUInt8(side % 256, 7);
+  head.writeUInt16LE(1, 2); // type: icon
+  head.writeUInt16LE(1, 4); // number of pictures
+  head.writeUInt8(side % 256, 6); // width, where 0 is 256
+  head.writeUInt8(side % 256, 7); // height
   head.writeUInt16LE(1, 10); // colour planes
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);

@@ -14,121 +14,121 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readCache, writeCache } from '../site/cache-file.ts';
 
-// `dist/` is replaced as a whole, and only what has changed is written. Beside `dist/` stands `.cache/` with
-//   dist.json      what dist/ was made from, and a stamp of each of its files
-//   dist.twin/     the site before; the files that it has in common with dist/ are hard links
+// `dist/` is replaced as a whole, and only what has changed is written. `.cache/` beside it holds
+//   dist.json      the manifest: what dist/ was made from, and a stamp of each of its files
+//   dist.twin/     the site before; files that it shares with dist/ are hard links
 //   dist.next.7/   the twin, while process 7 makes the next site of it
 //   dist.old/      the site before, between the two renames that replace it
 
-/** Tells whether a file is the one that was written: its inode, size and time. */
+/** Identifies a file as written: its inode, size and modification time. */
 type Stamp = string;
 
-/** Something that was made, and which files it consists of, by their path in `dist/`. */
-interface Made {
-  /** A hash of all that it was made from. */
+/** A named result of the build, such as a page, and its files by path in `dist/`. */
+interface Output {
+  /** A hash of all its input. */
   source: string;
-  /** The same, where it can be known only later; another source may give the same key. */
+  /** A hash of its resolved input, which takes longer to know. Equal keys mean equal files, even if the sources differ. */
   key?: string;
   files: string[];
 }
 
 interface Manifest {
-  /** The program that has made it: what other code has made is made again. */
+  /** A hash of the code that made it. Other code reuses nothing. */
   code: string;
   files: Record<string, Stamp>;
-  made: Record<string, Made>;
+  outputs: Record<string, Output>;
 }
 
-/** The next `dist/`, while it is prepared. */
+/** The next `dist/` while it is prepared. */
 export interface Stage {
   folder: string;
-  /** Keeps `name` from the build before if it was made from the same source, or has the same key, and its files are whole. */
-  keepIfSame(name: string, source: string, key?: string): boolean;
-  /** The key of a thing of the build before whose files are whole. */
+  /** Reuses an output of the previous build if its source or key is the same and its files are intact; returns whether it did. */
+  reuse(name: string, source: string, key?: string): boolean;
+  /** The key of an output of the previous build whose files are intact. */
   keyOf(name: string): string | undefined;
-  /** Writes the files of a thing. */
+  /** Writes the files of an output. */
   put(name: string, source: string, files: Record<string, string | Uint8Array>, key?: string): void;
-  /** Writes a file that things share, unless it is there: its name stands for its content. */
+  /** Writes a file that several outputs share, unless it exists. Its path must change with its content. */
   share(path: string, content: string): void;
-  /** Takes note of files that somebody else has written into the folder, and of those that they share. */
-  note(name: string, source: string, files: Record<string, Stamp>, shared?: string[], key?: string): void;
+  /** Records an output whose files were already written into the folder. `shared` are the paths that it has in common with others. */
+  record(name: string, source: string, files: Record<string, Stamp>, shared?: string[], key?: string): void;
   /** The files of the next site so far. */
   files(): Map<string, Stamp>;
-  /** Removes what was neither kept nor written, and puts the rest in the place of `dist/`. */
+  /** Removes what was neither reused nor written, and replaces `dist/`. */
   publish(): Promise<void>;
-  /** Gives up what was not published. */
+  /** Discards the stage, unless it was published. */
   close(): void;
 }
 
-/** Opens the stage of `outDir`; `code` stands for the program. */
+/** Opens a stage for the next `outDir`. `code` is a hash of the program. */
 export function openStage(outDir: string, code: string): Stage {
-  clearUp(outDir);
+  cleanUp(outDir);
   const folder = pathOf(outDir, `next.${process.pid}`);
   mkdirSync(dirname(folder), { recursive: true });
-  // Of two builds at once, one begins with an empty folder.
-  attempt(() => renameSync(pathOf(outDir, 'twin'), folder));
+  // Only one of two builds at the same time gets the twin; the other starts with an empty folder.
+  ignoreRaces(() => renameSync(pathOf(outDir, 'twin'), folder));
   mkdirSync(folder, { recursive: true });
-  const manifest = pathOf(outDir, 'json');
-  const read = readCache<Manifest>(manifest);
-  const before = read?.code === code ? read : { files: {}, made: {} };
-  const there = matchFiles(folder, outDir, new Map(Object.entries(before.files)));
-  const madeBefore = new Map(Object.entries(before.made));
-  const made = new Map<string, Made>();
-  const held = new Map<string, Stamp>();
+  const manifestFile = pathOf(outDir, 'json');
+  const cached = readCache<Manifest>(manifestFile);
+  const previous = cached?.code === code ? cached : { files: {}, outputs: {} };
+  const present = matchFiles(folder, outDir, new Map(Object.entries(previous.files)));
+  const previousOutputs = new Map(Object.entries(previous.outputs));
+  const outputs = new Map<string, Output>();
+  const files = new Map<string, Stamp>();
 
-  const wholeBefore = (name: string) => {
-    const known = madeBefore.get(name);
-    return known?.files.every((path) => there.has(path)) ? known : undefined;
+  const intact = (name: string) => {
+    const output = previousOutputs.get(name);
+    return output?.files.every((path) => present.has(path)) ? output : undefined;
   };
   const stage: Stage = {
     folder,
-    keepIfSame(name, source, key) {
-      const known = made.get(name) ?? wholeBefore(name);
-      if (!known || (known.source !== source && (key === undefined || known.key !== key))) return false;
-      made.set(name, { ...known, source });
-      for (const path of known.files) held.set(path, there.get(path) as Stamp);
+    reuse(name, source, key) {
+      const output = outputs.get(name) ?? intact(name);
+      if (!output || (output.source !== source && (key === undefined || output.key !== key))) return false;
+      outputs.set(name, { ...output, source });
+      for (const path of output.files) files.set(path, present.get(path) as Stamp);
       return true;
     },
-    keyOf: (name) => wholeBefore(name)?.key,
-    put(name, source, files, key) {
-      const written = Object.entries(files).map(([path, content]) => [path, writeNew(folder, path, content)]);
-      stage.note(name, source, Object.fromEntries(written), [], key);
+    keyOf: (name) => intact(name)?.key,
+    put(name, source, contents, key) {
+      const written = Object.entries(contents).map(([path, content]) => [path, writeNew(folder, path, content)]);
+      stage.record(name, source, Object.fromEntries(written), [], key);
     },
     share(path, content) {
       const name = `shared ${path}`;
-      if (!stage.keepIfSame(name, path)) stage.put(name, path, { [path]: content });
+      if (!stage.reuse(name, path)) stage.put(name, path, { [path]: content });
     },
-    note(name, source, files, shared = [], key) {
-      made.set(name, { source, ...(key && { key }), files: [...Object.keys(files), ...shared] });
-      for (const [path, stamp] of Object.entries(files)) {
-        there.set(path, stamp);
-        held.set(path, stamp);
+    record(name, source, written, shared = [], key) {
+      outputs.set(name, { source, ...(key && { key }), files: [...Object.keys(written), ...shared] });
+      for (const [path, stamp] of Object.entries(written)) {
+        present.set(path, stamp);
+        files.set(path, stamp);
       }
     },
-    files: () => held,
+    files: () => files,
     async publish() {
       removeFiles(
         folder,
-        [...there.keys()].filter((path) => !held.has(path)),
+        [...present.keys()].filter((path) => !files.has(path)),
       );
-      // If the process ends before the renames, the stamps do not match, and so what has changed is made again.
-      const next: Manifest = { code, files: Object.fromEntries(held), made: Object.fromEntries(made) };
-      writeCache(manifest, next);
+      // If the process ends before the renames, the stamps of what has changed do not match, so it is made again.
+      const next: Manifest = { code, files: Object.fromEntries(files), outputs: Object.fromEntries(outputs) };
+      writeCache(manifestFile, next);
       await replace(outDir, folder);
     },
-    close: () => becomeTwin(outDir, folder),
+    close: () => makeTwin(outDir, folder),
   };
   return stage;
 }
 
-/** Puts a site back that was moved out of the way by a build that ended before it could put the next one there. */
+/** Restores `outDir` if a build was stopped between the two renames that replace it. */
 export function recover(outDir: string): void {
-  if (!existsSync(outDir)) attempt(() => renameSync(pathOf(outDir, 'old'), outDir));
+  if (!existsSync(outDir)) ignoreRaces(() => renameSync(pathOf(outDir, 'old'), outDir));
 }
 
 /**
- * Writes a new file with the folders above it, and gives its stamp. What has its name is removed and not written over: it may be
- * a link to a file of the published site.
+ * Writes a file and the folders above it, and returns its stamp. An existing file is removed first, not overwritten: it may be a hard
+ * link to a file of the published site.
  */
 export function writeNew(folder: string, path: string, content: string | Uint8Array): Stamp {
   const file = join(folder, path);
@@ -136,7 +136,7 @@ export function writeNew(folder: string, path: string, content: string | Uint8Ar
   return stampOf(file) as Stamp;
 }
 
-/** The stamp of an ordinary file; undefined where there is none. */
+/** The stamp of a regular file; undefined for anything else. */
 function stampOf(file: string): Stamp | undefined {
   try {
     const found = lstatSync(file);
@@ -149,11 +149,11 @@ function stampOf(file: string): Stamp | undefined {
 const pathOf = (outDir: string, ending: string) => join(dirname(outDir), '.cache', `${basename(outDir)}.${ending}`);
 
 /**
- * Leaves in the folder only the files that have the stamp of their path, and links those of `outDir` that it lacks. Links to folders
- * go first of all, so that nothing is ever written through them.
+ * Removes the files of the folder whose stamp differs, and links those that it lacks from `outDir`. Returns the files that are there then.
+ * Symbolic links have no stamp, so they are removed before anything could be written through them.
  */
 function matchFiles(folder: string, outDir: string, stamps: Map<string, Stamp>): Map<string, Stamp> {
-  const there = new Map<string, Stamp>();
+  const present = new Map<string, Stamp>();
   const visit = (under: string) => {
     for (const entry of readdirSync(join(folder, under), { withFileTypes: true })) {
       const path = under + entry.name;
@@ -162,27 +162,27 @@ function matchFiles(folder: string, outDir: string, stamps: Map<string, Stamp>):
         continue;
       }
       const stamp = stampOf(join(folder, path));
-      if (stamp && stamp === stamps.get(path)) there.set(path, stamp);
+      if (stamp && stamp === stamps.get(path)) present.set(path, stamp);
       else rmSync(join(folder, path));
     }
   };
   visit('');
   for (const [path, stamp] of stamps) {
-    if (there.has(path) || stampOf(join(outDir, path)) !== stamp) continue;
+    if (present.has(path) || stampOf(join(outDir, path)) !== stamp) continue;
     const [from, to] = [join(outDir, path), join(folder, path)];
     try {
       makeRoom(folder, path, () => linkSync(from, to));
     } catch {
-      // Not every file system has links.
-      attempt(() => copyFileSync(from, to));
+      // Some file systems have no hard links.
+      ignoreRaces(() => copyFileSync(from, to));
     }
     const now = stampOf(to);
-    if (now) there.set(path, now);
+    if (now) present.set(path, now);
   }
-  return there;
+  return present;
 }
 
-/** Does what makes a new file; if its folder is missing or something is in its way, sees to that and does it again. */
+/** Calls `make`, which makes a new file; if a folder is missing or something is in the way, fixes that and calls it again. */
 function makeRoom(root: string, path: string, make: () => void): void {
   try {
     make();
@@ -197,67 +197,65 @@ function makeRoom(root: string, path: string, make: () => void): void {
   }
 }
 
-/** Removes files, and the folders that are empty without them. */
+/** Removes files, and the folders that become empty. */
 function removeFiles(folder: string, paths: string[]): void {
-  const left = new Set<string>();
+  const parents = new Set<string>();
   for (const path of paths) {
-    // It may be gone with a folder in whose place there is a file now.
+    // A folder of this path may have become a file.
     if (!stampOf(join(folder, path))) continue;
     rmSync(join(folder, path));
-    left.add(dirname(path));
+    parents.add(dirname(path));
   }
-  for (let path of left) {
+  for (let path of parents) {
     try {
       for (; path !== '.'; path = dirname(path)) rmdirSync(join(folder, path));
     } catch {
-      // Something else is in it.
+      // It is not empty.
     }
   }
 }
 
-/** Puts `next` in the place of `outDir`, which becomes the twin. Between the two renames there is no `outDir`; see `recover`. */
+/** Replaces `outDir` by `next`; the old one becomes the twin. Between the two renames there is no `outDir`: see `recover`. */
 async function replace(outDir: string, next: string): Promise<void> {
   const old = pathOf(outDir, 'old');
-  // Another build may be publishing at the same time: then the later one wins.
-  for (let left = 20; ; left--) {
+  // Another build may publish at the same time; the later one wins.
+  for (let retries = 20; ; retries--) {
     try {
-      if (isThere(outDir)) renameSync(outDir, old);
+      if (lstatSync(outDir, { throwIfNoEntry: false })) renameSync(outDir, old);
       renameSync(next, outDir);
       break;
     } catch (error) {
       if (existsSync(outDir)) rmSync(old, { recursive: true, force: true });
       else recover(outDir);
-      if (left === 0) throw error;
+      if (retries === 0) throw error;
       await wait(50);
     }
   }
-  // A link in the place of `outDir` is no twin: the next site would be made where it leads to.
+  // If `outDir` was a symbolic link, it cannot be the twin: the next site would be written to its target.
   if (lstatSync(old, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(old);
-  becomeTwin(outDir, old);
+  makeTwin(outDir, old);
 }
 
-/** Clears up after builds that were stopped. */
-function clearUp(outDir: string): void {
+/** Cleans up after builds that were stopped. */
+function cleanUp(outDir: string): void {
   recover(outDir);
-  becomeTwin(outDir, pathOf(outDir, 'old'));
+  makeTwin(outDir, pathOf(outDir, 'old'));
   const cache = dirname(pathOf(outDir, 'twin'));
   const prefix = `${basename(outDir)}.next.`;
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const pid = name.startsWith(prefix) && Number(name.slice(prefix.length));
-    if (pid && (pid === process.pid || !isAlive(pid))) becomeTwin(outDir, join(cache, name));
+    if (pid && (pid === process.pid || !isAlive(pid))) makeTwin(outDir, join(cache, name));
   }
 }
 
-/** Makes a folder the twin, or removes it if there is one: only what matches the published site is used of it. */
-function becomeTwin(outDir: string, folder: string): void {
-  attempt(() => renameSync(folder, pathOf(outDir, 'twin')));
+/** Makes a folder the twin, or removes it if there is a twin already. */
+function makeTwin(outDir: string, folder: string): void {
+  ignoreRaces(() => renameSync(folder, pathOf(outDir, 'twin')));
   rmSync(folder, { recursive: true, force: true });
 }
 
-const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-
-/** Does what another build may have done already, or made impossible. */
-function attempt(step: () => void): void {
+/** Runs a step that another build may have done already or made impossible. */
+function ignoreRaces(step: () => void): void {
   try {
     step();
   } catch (error) {

@@ -166,11 +166,11 @@ async function nginx(argv: string[], site: SiteFolder) {
 /** The headers of the site as it was built: its policy has the hashes of the scripts in its documents. */
 async function builtHeaders(site: SiteFolder) {
   await findBuilt(site);
-  const { inlineScripts, siteHeaders, sourcesIn } = await import('../build/headers/site-headers.ts');
+  const { inlineScripts, siteHeaders, parseSources } = await import('../build/headers/site-headers.ts');
   const { downloads } = await import('../kinds/index.ts');
   const read = (file: string) => readFileSync(join(site.outDir, file), 'utf8');
   const scripts = inlineScripts(read('404.html'));
-  return siteHeaders({ scripts, downloads, sources: sourcesIn(read('_headers')) });
+  return siteHeaders({ scripts, downloads, sources: parseSources(read('_headers')) });
 }
 
 /** Fails if there is no built site; one that a stopped build has moved out of the way is put back. */

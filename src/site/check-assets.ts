@@ -7,7 +7,6 @@ import { keyOf } from '../config/json.ts';
 import type { Diagnostic, Issue, Path } from '../config/report/issue.ts';
 import { type Source, toIssues } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
-import { allAtWork } from './all-at-work.ts';
 import { checkFile, type FileCheck } from './assets/check-file.ts';
 import type { Size } from './assets/file-kind.ts';
 import { checkIcon } from './assets/icons.ts';
@@ -16,6 +15,7 @@ import { collectUses, generatedFiles, type Use } from './assets/named-files.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
 import { strayFiles, takenNames, unreadableFiles } from './assets/stray-files.ts';
 import { type Fits, guessMeant, nearestFile, otherFile } from './assets/suggest-file.ts';
+import { forEachParallel } from './concurrency.ts';
 import { fileIssue } from './read-config.ts';
 
 export interface CheckedAssets {
@@ -123,7 +123,7 @@ async function readFiles(
   content = new Map<string, FileCheck>(),
 ): Promise<Map<string, FileCheck>> {
   const named = new Map(uses.filter(({ formed }) => formed).map(({ address, path }) => [address, path]));
-  await allAtWork(named, async ([address, path]) => {
+  await forEachParallel(named, async ([address, path]) => {
     const file = files.get(address);
     if (file && !content.has(address)) content.set(address, await checkFile(address, path, file));
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createShortNames, tellingName } from '../../src/build/styles/class-names.ts';
+import { createShortNames, readableName } from '../../src/build/styles/class-names.ts';
 
 it('gives every class of the project a name of its own, the same in every build', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -29,5 +29,5 @@ it('gives every class of the project a name of its own, the same in every build'
 });
 
 it('names classes tellingly in development', () => {
-  expect(tellingName('card', 'src/Box.module.css')).toBe('Box-card');
+  expect(readableName('card', 'src/Box.module.css')).toBe('Box-card');
 });

@@ -32,7 +32,7 @@ async function build(files: Record<string, string>, code = 'x'): Promise<string[
   const made: string[] = [];
   try {
     for (const [path, text] of Object.entries(files)) {
-      if (stage.keepIfSame(path, text)) continue;
+      if (stage.reuse(path, text)) continue;
       made.push(path);
       stage.put(path, text, { [path]: text });
     }
@@ -140,10 +140,10 @@ it('never writes into a file that is published', async () => {
 it('keeps a thing only together with what it shares with others', async () => {
   const make = async (rules: string) => {
     const stage = openStage(dist, 'x');
-    const there = stage.keepIfSame('page', 'source');
+    const there = stage.reuse('page', 'source');
     if (!there) {
       stage.share('rules.css', rules);
-      stage.note('page', 'source', { 'page.html': writeNew(stage.folder, 'page.html', 'page') }, ['rules.css']);
+      stage.record('page', 'source', { 'page.html': writeNew(stage.folder, 'page.html', 'page') }, ['rules.css']);
     }
     await stage.publish();
     stage.close();
@@ -161,7 +161,7 @@ it('keeps a thing only together with what it shares with others', async () => {
 it('keeps a thing of another source that has the same key', async () => {
   const make = async (source: string, key: string) => {
     const stage = openStage(dist, 'x');
-    const there = stage.keepIfSame('page', source, key);
+    const there = stage.reuse('page', source, key);
     if (!there) stage.put('page', source, { 'page.html': key }, key);
     await stage.publish();
     stage.close();

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** The Content-Type of every file extension that is known; texts have a charset. */
+/** The Content-Type of each known file extension; text types include the charset. */
 export const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -34,6 +34,6 @@ export const contentTypes: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
-/** The Content-Type of a file by the extension of its name. */
+/** Returns the Content-Type of a file by its extension. */
 export const contentType = (fileName: string): string =>
   contentTypes[extname(fileName).toLowerCase()] ?? 'application/octet-stream';

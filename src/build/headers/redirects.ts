@@ -1,14 +1,14 @@
 import type { Redirect } from '../../../schema/redirects.ts';
 import { covers } from '../../config/redirects.ts';
 
-/** A redirect as a `_redirects` file has it. */
+/** A line of a `_redirects` file. */
 export interface RedirectRule {
   from: string;
   to: string;
   status: 301 | 302;
 }
 
-/** The redirects of a config as rules; an address beyond ASCII is written as a header can hold it. */
+/** Converts the redirects of a config. Characters outside of ASCII are percent-encoded, as headers require. */
 export const redirectRules = (redirects: Redirect[]): RedirectRule[] =>
   redirects.map(({ from, to, permanent }) => ({
     from,
@@ -16,7 +16,10 @@ export const redirectRules = (redirects: Redirect[]): RedirectRule[] =>
     status: permanent ? 301 : 302,
   }));
 
-/** The rules as a `_redirects` file, which Netlify, Cloudflare Pages and `npm run preview` read. Hosts differ in what a slash at the end is to them, so both forms stand there. */
+/**
+ * Writes a `_redirects` file, which Netlify, Cloudflare Pages and `npm run preview` read. It has each path with and without a slash at the
+ * end, since hosts treat that slash differently.
+ */
 export const redirectsFile = (rules: RedirectRule[]): string =>
   rules
     .flatMap(({ from, to, status }) => {
@@ -25,7 +28,7 @@ export const redirectsFile = (rules: RedirectRule[]): string =>
     })
     .join('');
 
-/** Reads the simple rules of a `_redirects` file, also of one that somebody has written: those without placeholders and conditions. */
+/** Reads the rules of a `_redirects` file, which may be hand-written. Rules with placeholders or conditions are skipped. */
 export function parseRedirectsFile(text: string): RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [, from, to, status = '301'] =
@@ -35,6 +38,6 @@ export function parseRedirectsFile(text: string): RedirectRule[] {
   });
 }
 
-/** The rule for a path, if there is one. */
+/** Returns the first rule that covers a path. */
 export const redirectFor = (rules: RedirectRule[], path: string): RedirectRule | undefined =>
   rules.find(({ from }) => covers(from, path));

@@ -6,38 +6,36 @@ import { scriptsPolicy } from '../../client/scripts-policy.ts';
 import type { Outside } from '../../sections/define-section.ts';
 import { sectionTypes } from '../../sections/index.ts';
 
-/** Headers for the files that a path stands for: `*` is any text, `:name` a part without slashes. No two rules name the same header for one file. */
+/** Headers for the paths that match: `*` is any text, `:name` one path segment. No two rules set the same header for one file. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
 }
 
-/** The caching of everything whose name does not change with its content. */
+/** The Cache-Control of files whose names do not change with their content. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-const keepForEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-// What the site uses itself is not named: playing its film, in full screen too, and writing to the clipboard.
-const withheld =
+// Not listed, as sites use them: autoplay, fullscreen, clipboard-write.
+const deniedFeatures =
   'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb'.split(
     ' ',
   );
 
-/** What differs between the headers of one site and another's. */
-interface SiteParts {
-  /** The texts of the inline scripts of its pages. */
+interface HeaderOptions {
+  /** The code of the inline scripts of its pages. */
   scripts: string[];
-  /** Its folders of downloads. */
+  /** The folders whose files are downloaded. */
   downloads: string[];
-  /** What of other sites it needs. */
   sources?: Sources;
 }
 
-/** What the policy allows beyond the site's own, by directive. */
-export type Sources = Record<string, string[]>;
+/** External sources that the content security policy allows, by directive. */
+type Sources = Record<string, string[]>;
 
-/** Every header that a host is to send for a site: the one place that says so. */
-export function siteHeaders({ scripts, downloads, sources = {} }: SiteParts): HeaderRule[] {
+/** Returns all headers that a host sends for a site. */
+export function siteHeaders({ scripts, downloads, sources = {} }: HeaderOptions): HeaderRule[] {
   return [
     {
       path: '/*',
@@ -47,19 +45,19 @@ export function siteHeaders({ scripts, downloads, sources = {} }: SiteParts): He
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': withheld.map((feature) => `${feature}=()`).join(', '),
+        'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
-    { path: '/assets/:file', headers: keepForEver },
-    { path: '/assets/logos/:file', headers: keepForEver },
-    { path: '/assets/pictures/:file', headers: keepForEver },
+    { path: '/assets/:file', headers: immutable },
+    { path: '/assets/logos/:file', headers: immutable },
+    { path: '/assets/pictures/:file', headers: immutable },
     ...downloads.map((folder) => ({ path: `/${folder}/:file`, headers: { 'Content-Disposition': 'attachment' } })),
   ];
 }
 
-/** The rules as a `_headers` file, which Netlify, Cloudflare Pages and `npm run preview` read. */
+/** Writes a `_headers` file, which Netlify, Cloudflare Pages and `npm run preview` read. */
 export function headersFile(rules: HeaderRule[]): string {
   const lines = rules.map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
@@ -67,7 +65,7 @@ export function headersFile(rules: HeaderRule[]): string {
   return `${lines.join('\n\n')}\n`;
 }
 
-/** What a site needs of others: for its forms, its frames, and the scripts that it names. */
+/** Collects the external sources that a site needs: for its forms, its frames, and its third-party scripts. */
 export function sourcesOf({
   routes,
   security,
@@ -100,8 +98,8 @@ export function sourcesOf({
   return sources;
 }
 
-/** The same as it stands in the policy of a `_headers` file. */
-export function sourcesIn(headers: string): Sources {
+/** Reads the external sources back from the policy in a `_headers` file. */
+export function parseSources(headers: string): Sources {
   const directives = /Content-Security-Policy: (.*)/.exec(headers)?.[1]?.split('; ') ?? [];
   return Object.fromEntries(
     directives.map((directive) => {
@@ -111,20 +109,20 @@ export function sourcesIn(headers: string): Sources {
   );
 }
 
-/** The texts of a document's inline scripts that a browser would run; blocks of data are none. */
+/** Returns the code of the inline scripts of a document, without data blocks. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\s(?:type|src)=)[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
 }
 
 /**
- * The content security policy of a whole site: nothing from elsewhere but what it needs of others, no script but its own files and these
- * inline ones, no text that becomes HTML unless the site's one Trusted Types policy let it through.
+ * The content security policy of a site. Only its own files, the given inline scripts and the external sources are allowed, and text
+ * becomes HTML only through its Trusted Types policies.
  */
-function contentPolicy(inlineScripts: string[], outside: Sources): string {
+function contentPolicy(inlineScripts: string[], external: Sources): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': ["'self'", ...inlineScripts.map(sourceHash)].join(' '),
-    // Mantine's components write style attributes and, for responsive props, style elements, in the browser too.
+    // Mantine writes style attributes, and style elements for responsive props.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self'",
     'font-src': "'self'",
@@ -139,11 +137,10 @@ function contentPolicy(inlineScripts: string[], outside: Sources): string {
     'trusted-types': `${trustedTypesPolicy} default`,
   };
   return Object.entries(directives)
-    .map(([name, own]) => [name, own, ...(outside[name] ?? [])].filter(Boolean))
+    .map(([name, own]) => [name, own, ...(external[name] ?? [])].filter(Boolean))
     .filter((directive) => directive.length > 1)
     .map((directive) => directive.join(' '))
     .join('; ');
 }
 
-/** An inline script or style as a source of a content security policy: it and nothing else may run or be applied. */
 const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -7,38 +7,33 @@ import type { Path } from '../../config/report/issue.ts';
 import type { PictureUse } from '../../config/resolve/page-model.ts';
 import type { PictureFile, PictureFiles } from '../../config/resolve/pictures.ts';
 import { placeAt, widthsAt } from '../../config/resolve/pictures.ts';
-import { allAtWork } from '../../site/all-at-work.ts';
-import { forgetPictures, keep, pictureCode } from './kept.ts';
+import { forEachParallel } from '../../site/concurrency.ts';
+import { cachedFile, pictureCode } from './cache.ts';
 import type { Raster } from './read-raster.ts';
 
 type Format = Raster['format'];
 
-/** A picture of pixels that a config names, and where it does. */
+/** A raster picture, and the paths at which a config names it. */
 export interface UsedRaster {
   raster: Raster;
   uses: Path[];
 }
 
-interface Named {
+interface SitePictures {
   site: SiteConfig;
   images: PictureFiles;
   rasters: ReadonlyMap<string, UsedRaster>;
 }
 
-export interface MadePictures {
-  /** All pictures, each with what was made of it. */
+interface MadePictures {
+  /** All pictures, with the files made of them. */
   images: PictureFiles;
-  /** Where what was made lies, by its address. */
+  /** Where each of these files lies on disk, by its address. */
   files: ReadonlyMap<string, string>;
-  /** Forgets what is kept and no site has used for long. */
-  forgetUnused(): Promise<void>;
 }
 
-/**
- * Makes, of each picture of pixels that the pages at `paths` show, the files that a browser may choose from. What was made
- * before is not made again.
- */
-export async function makePictures({ site, images, rasters }: Named, paths: string[]): Promise<MadePictures> {
+/** Makes, for each raster picture on the pages at `paths`, the files that browsers choose from. Earlier results are reused. */
+export async function makePictures({ site, images, rasters }: SitePictures, paths: string[]): Promise<MadePictures> {
   const pages = new Set(paths);
   const isOnPage = ([root, route, key]: Path) =>
     root !== 'routes' || (key === 'sections' && pages.has(site.routes[Number(route)]?.path ?? ''));
@@ -50,8 +45,8 @@ export async function makePictures({ site, images, rasters }: Named, paths: stri
   const made: PictureFiles = { ...images };
   const files = new Map<string, string>();
   const tasks = plans.flatMap(({ address, raster, variants }) => variants.map((one) => ({ address, raster, one })));
-  await allAtWork(tasks, async ({ address, raster, one }) => {
-    one.file = await keep(basename(one.src), () =>
+  await forEachParallel(tasks, async ({ address, raster, one }) => {
+    one.file = await cachedFile(basename(one.src), () =>
       encode(raster, one.width, one.format).catch((cause) => {
         throw new Error(`The picture ${address} could not be made ${one.width} pixels wide: ${cause.message}`, {
           cause,
@@ -65,30 +60,30 @@ export async function makePictures({ site, images, rasters }: Named, paths: stri
     made[address] = { ...(images[address] as PictureFile), ...facts };
     for (const { src, file } of chosen) files.set(src, file);
   }
-  return { images: made, files, forgetUnused: forgetPictures };
+  return { images: made, files };
 }
 
-/** A file to be made of a picture. */
+/** A file to make of a picture. */
 interface Variant {
-  /** Its address, which stands for its content: for the picture's, and the way of making it. */
+  /** Its address, with a hash of the picture and of the code that makes it. */
   src: string;
   width: number;
   format: Format;
-  /** Whether it stands for the picture where newer formats are not known. */
+  /** Whether it is for browsers that lack WebP. */
   fallback?: boolean;
-  /** Where it is kept once it is made, and how large it is. */
+  /** Its path in the cache and its size, once it is made. */
   file: string;
   bytes: number;
 }
 
-/** Smaller files cost less than the markup that would choose among others. */
+/** In bytes. Smaller pictures cost less than the markup for a choice of files. */
 const smallest = 10_000;
-/** No picture need be wider where newer formats are not known. */
+/** In pixels. */
 const widestFallback = 1440;
 
 /**
- * Says which files to make of a picture that a site shows at `places`, for the pages that show it at `shown`: none of what
- * is tiny, or moves. What is made of it for one page does not depend on which other pages are built with it.
+ * Plans the files of a picture that the site shows at `places`, and the pages of this build at `shown`. Tiny and animated pictures get
+ * none. The files of one page do not depend on which other pages are built.
  */
 function planVariants(raster: Raster, places: PictureUse[], shown: PictureUse[]): Variant[] {
   if (raster.animated || raster.bytes < smallest || shown.length === 0) return [];
@@ -114,12 +109,12 @@ function srcOf({ hash }: Raster, { width, format }: Pick<Variant, 'width' | 'for
   return `/assets/pictures/${name}-${width}.${endings[format] ?? format}`;
 }
 
-/** Writes a picture anew, so wide and in that format: upright, in 8 bits, in sRGB or, where it has more colours, in Display P3. */
+/** Encodes a picture at a width in a format: upright, 8 bits, sRGB, or Display P3 if it has a wide gamut. */
 async function encode({ file, format: original, wideGamut }: Raster, width: number, format: Format) {
   const { default: sharp } = await import('sharp');
   const upright = sharp(file, { failOn: 'error' }).autoOrient().resize(width).toColourspace('srgb');
   const picture = wideGamut ? upright.withIccProfile('p3') : upright;
-  // What came without loss, such as letters on a screen, is watched more closely.
+  // Lossless originals often have sharp edges, such as text, which need a higher quality.
   const sharpEdges = original === 'png' || original === 'gif';
   const options = {
     avif: { quality: sharpEdges ? 65 : 55, effort: 3 },
@@ -131,12 +126,12 @@ async function encode({ file, format: original, wideGamut }: Raster, width: numb
   return picture.toFormat(format, options[format]).toBuffer();
 }
 
-/** Smaller pictures are there before a placeholder would be noticed. */
+/** In bytes. Smaller pictures load before anyone notices a placeholder. */
 const placeholderFrom = 30_000;
 
 /**
- * Chooses, of what was written of the picture at an address, what is worth its place: WebP that is smaller than the
- * picture itself, AVIF that is smaller than either. The picture may stand among the variants of its own format.
+ * Chooses the variants worth using: WebP smaller than the picture itself, AVIF smaller than both. The picture may be among the variants of
+ * its own format.
  */
 function chooseVariants(address: string, raster: Raster, written: Variant[]) {
   const of = (format: Format) => written.filter((one) => one.format === format);
@@ -149,7 +144,7 @@ function chooseVariants(address: string, raster: Raster, written: Variant[]) {
   const avif = of('avif').flatMap((one) =>
     smaller(one, webp.find(({ width }) => width === one.width)?.bytes ?? raster.bytes),
   );
-  // Browsers differ in how they show the colours of print.
+  // Browsers show CMYK colours differently.
   const fallback = written.find((one) => one.fallback && (raster.cmyk || one.bytes < raster.bytes));
   const facts: Partial<PictureFile> = {
     ...listed('webp', webp, address),
@@ -161,7 +156,7 @@ function chooseVariants(address: string, raster: Raster, written: Variant[]) {
   return { facts, chosen };
 }
 
-/** A list is of no use if it offers the picture itself and nothing else. */
+/** The variants of a format, unless the only one is the picture itself. */
 function listed(format: 'webp' | 'avif', variants: Variant[], address: string): Partial<PictureFile> {
   if (variants.every(({ src }) => src === address)) return {};
   return { [format]: variants.map(({ src, width }) => ({ src, width })) };

@@ -2,31 +2,30 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import type { Size } from '../../site/assets/file-kind.ts';
-import { keep } from './kept.ts';
+import { cachedFile } from './cache.ts';
 
-/** A picture of pixels, as its file tells and as it could be decoded. */
+/** A raster picture that could be decoded. */
 export interface Raster extends Size {
-  /** Where the file is. */
   file: string;
-  /** Stands for its content. */
+  /** A hash of its content. */
   hash: string;
   bytes: number;
   format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
   animated: boolean;
   cmyk: boolean;
-  /** Whether it has colours that plain sRGB cannot show. */
+  /** Whether its colours go beyond sRGB. */
   wideGamut: boolean;
-  /** Its mean colour, unless it is transparent somewhere. */
+  /** Its mean colour; none if it has transparency. */
   color?: string;
 }
 
-/** What came of reading a picture: beyond the longest side it is not even decoded. */
-export type RasterRead = { ok: true; raster: Raster } | { ok: false; size?: Size };
+/** A failure has a size if the picture is too large; otherwise it is damaged. */
+type RasterRead = { ok: true; raster: Raster } | { ok: false; size?: Size };
 
-/** The longest side that a picture may have: more than any camera gives, and what a small machine can still decode. */
+/** The longest side of a picture, in pixels: more than cameras produce, and what a small machine can still decode. */
 export const longestSide = 12_000;
 
-/** Reads and decodes a picture, so that one which is broken anywhere is found; what has not changed is not decoded again. */
+/** Reads and decodes a whole picture, which finds damage anywhere. Unchanged files are decoded once. */
 export async function readRaster(file: string): Promise<RasterRead> {
   const { ino, size, mtimeMs, ctimeMs } = await stat(file);
   const stamp = `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
@@ -37,36 +36,39 @@ export async function readRaster(file: string): Promise<RasterRead> {
   return read;
 }
 
-/** In bytes: what is smaller is decoded as fast as it is looked up. */
-const worthKeeping = 100_000;
+/** In bytes. Smaller pictures decode as fast as the cache answers. */
+const worthCaching = 100_000;
 
 const reads = new Map<string, { stamp: string; read: Promise<RasterRead> }>();
 
 async function readAnew(file: string): Promise<RasterRead> {
   const content = await readFile(file);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  const anew = async () => JSON.stringify(await decode(content));
-  // Where nothing can be kept, a picture can be read all the same.
-  const kept = () =>
-    keep(`read-${hash}`, async () => Buffer.from(await anew()))
+  const decoded = async () => JSON.stringify(await decode(content));
+  // A cache that cannot be written does no harm.
+  const cached = () =>
+    cachedFile(`read-${hash}`, async () => Buffer.from(await decoded()))
       .then((file) => readFile(file, 'utf8'))
-      .catch(anew);
-  const told = await (content.length < worthKeeping ? anew() : kept());
-  const read = JSON.parse(told) as { size?: Size; facts?: Facts };
+      .catch(decoded);
+  const read = JSON.parse(await (content.length < worthCaching ? decoded() : cached())) as Decoded;
   return read.facts ? { ok: true, raster: { ...read.facts, file, hash } } : { ok: false, ...read };
 }
 
-type Facts = Omit<Raster, 'file' | 'hash'>;
+interface Decoded {
+  /** Only of a picture that is too large. */
+  size?: Size;
+  facts?: Omit<Raster, 'file' | 'hash'>;
+}
 
-async function decode(content: Buffer): Promise<{ size?: Size; facts?: Facts }> {
-  // Many sites have no such picture, and the library takes a tenth of a second to load.
+async function decode(content: Buffer): Promise<Decoded> {
+  // Loaded on demand: it takes 0.1 s, and many sites have no raster pictures.
   const { default: sharp } = await import('sharp');
   try {
     const metadata = await sharp(content, { limitInputPixels: false }).metadata();
     const { width, height } = metadata.autoOrient;
     if (Math.max(width, height) > longestSide) return { size: { width, height } };
     const animated = (metadata.pages ?? 1) > 1;
-    // Harmless mistakes of cameras are warnings; data that is missing or cannot be understood is an error.
+    // `error` tolerates the harmless flaws of camera files, but neither missing nor invalid data.
     const mean = await sharp(content, { failOn: 'error', limitInputPixels: false, ...(animated && { pages: -1 }) })
       .resize(1, 1, { fit: 'fill' })
       .toColourspace('srgb')
@@ -89,20 +91,21 @@ async function decode(content: Buffer): Promise<{ size?: Size; facts?: Facts }> 
 
 const formatOf = ({ format }: Metadata) => (format === 'heif' ? 'avif' : format) as Raster['format'];
 
-/** Whether a colour profile (ICC) is one of those that hold more colours than sRGB, by the name that it has in itself. */
+/** Whether an ICC colour profile covers more than sRGB, by its name. */
 function isWideGamut(profile: Buffer | undefined): boolean {
   return profile !== undefined && /P3|Adobe ?RGB|ProPhoto|ROMM|2020|Wide Gamut/i.test(nameOf(profile));
 }
 
-// The table of a profile's parts begins after its header: a count, then for each part its name, offset and length.
+/** Where the tag table of an ICC profile begins: a count, then 12 bytes per tag with its name, offset and length. */
 const table = 128;
 
+/** Reads the tag `desc` of an ICC profile. */
 function nameOf(profile: Buffer): string {
   const count = profile.length > table + 4 ? profile.readUInt32BE(table) : 0;
   for (let at = table + 4; at < table + 4 + count * 12 && at + 12 <= profile.length; at += 12) {
     if (profile.toString('latin1', at, at + 4) !== 'desc') continue;
     const [offset, length] = [profile.readUInt32BE(at + 4), profile.readUInt32BE(at + 8)];
-    // Either kind of text, of one or two bytes a sign, reads the same without its empty bytes.
+    // Without null bytes, ASCII and UTF-16 names read the same.
     return profile.toString('latin1', offset, offset + length).replaceAll('\0', '');
   }
   return '';

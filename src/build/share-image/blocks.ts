@@ -1,7 +1,7 @@
 import { type Hex, mix } from '../../config/resolve/color.ts';
 import type { Colours, Point, Shape } from './motif.ts';
 
-/** How many storeys stand on each cell; rows run to the lower right, columns to the lower left. */
+/** The height of each cell in blocks; rows run to the lower right, columns to the lower left. */
 const plan = [
   [4, 3, 3, 2, 2],
   [4, 3, 3, 2, 1],
@@ -10,7 +10,7 @@ const plan = [
   [2, 1, 1, 1, 1],
 ];
 
-/** The corners of the faces of a block that face the eye. */
+/** The corners, as x, y and z, of the faces of a block that can be seen. */
 const sides = {
   left: ['010', '110', '111', '011'],
   right: ['100', '110', '111', '101'],
@@ -22,11 +22,11 @@ interface Face {
   corners: Point[];
 }
 
-/** A small town that is points on its left, a wireframe in its middle and solid on its right. */
+/** A small town: points on its left, a wireframe in its middle, solid on its right. */
 export function drawTown(accent: Hex, colours: Colours): Shape[] {
   const frame = mix(colours['ground-tinted'], colours.ink, 0.62);
   const cells = plan.flatMap((row, x) => row.map((height, y) => ({ x, y, height })));
-  // Painting from the back to the front lets near blocks cover far ones.
+  // From back to front, so that near blocks cover far ones.
   const blocks = cells
     .sort((a, b) => a.x + a.y - (b.x + b.y))
     .flatMap(({ x, y, height }) =>
@@ -47,7 +47,7 @@ export function drawTown(accent: Hex, colours: Colours): Shape[] {
   ];
 }
 
-/** A solid block with the frame of the next one above it. */
+/** A solid block with a wireframe block on top. */
 export const drawBlock = (accent: Hex, colours: Colours): Shape[] => [
   ...facesOf(0, 0, 0).map((face) => solid(face, accent, colours)),
   ...facesOf(0, 0, 1).map((face) => wire(face, accent, colours)),
@@ -62,7 +62,7 @@ const facesOf = (x: number, y: number, z: number): Face[] =>
     }),
   }));
 
-/** Points at the corners of a face, and half-way between them. */
+/** Points at the corners of a face and halfway between them. */
 const dots = ({ corners }: Face, color: Hex): Shape[] =>
   corners.flatMap((one) =>
     corners.map((other) => ({ kind: 'dot', at: [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2], color })),

@@ -3,27 +3,27 @@ import { type Hex, mix } from '../../config/resolve/color.ts';
 import type { Palette } from '../../config/resolve/palette.ts';
 import { drawBlock, drawTown } from './blocks.ts';
 
-/** What of a theme drawings follow from. */
+/** The part of a theme that drawings depend on. */
 export type Look = Pick<SiteConfig['theme'], 'accent' | 'neutral' | 'motif'>;
 
-/** The site's colours on light paper. */
+/** The site's colours in the light scheme. */
 export type Colours = Palette['light'];
 
-/** A place on the drawing, in units of one edge of a block; y grows downwards. */
+/** A point of a drawing, in edges of a block; y grows downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** What the motif is drawn from, in painting order. A dot without a radius is as small as can be seen. */
+/** A part of a drawing, which lists them in painting order. A dot without a radius is as small as can be seen. */
 export type Shape =
   | { kind: 'dot'; at: Point; color: Hex; radius?: number }
   | { kind: 'face'; corners: readonly Point[]; fill: Hex; stroke: Hex };
 
-/** A motif as a large drawing, about nine units wide and high around its middle, and as a mark of two units. */
+/** A motif as a large drawing, about nine units wide and high around its centre, and as a mark of two units. */
 interface Drawing {
   large(accent: Hex, colours: Colours): Shape[];
   mark(accent: Hex, colours: Colours): Shape[];
 }
 
-/** The drawings of a theme's motif; empty where it has none. */
+/** Returns the drawings of a theme's motif; empty if it has none. */
 export function drawingsOf({ accent, motif }: Look, colours: Colours): { large: Shape[]; mark: Shape[] } {
   const { large, mark } = drawings[motif];
   return { large: large(accent, colours), mark: mark(accent, colours) };

@@ -3,115 +3,108 @@ import type { SiteModel } from '../../config/resolve/page-model.ts';
 import { createCache } from '../../render/cache.ts';
 import type { UsedWords } from './used-words.ts';
 
-/** Gives the rules of a page from the types of its sections and its HTML. */
+/** Returns the CSS of a page from the types of its sections and its HTML. */
 export type PageCss = (types: string[], html: string) => string;
 
 /**
- * Prepares `sheet`, all rules of all components, for being cut to single pages. A rule stays if each class of one of its selectors is
- * among the words of the shell or of a section type of the page: so also rules of states that the prerendered HTML is not in yet.
- * A rule for a class of `shown`, which no state adds, stays only where the page's HTML has that class. Rules for text from right to left stay where there is such
- * text; keyframes if what stays names them, and Mantine's variables if that or the HTML refers to them.
+ * Prepares `sheet`, the CSS of all components, for cutting it to single pages. A page gets a selector if each of its classes is among the
+ * words of the shell or of one of its section types, so also the rules of states that its HTML is not in yet. Exceptions:
+ * - a class of `inHtmlOnly`, which no state adds, must be in the HTML;
+ * - rules for right-to-left text need such text;
+ * - keyframes and Mantine's variables must be referred to.
  */
 export function createPageCss(
   sheet: string,
   { shell, types: wordsOf }: UsedWords,
   dir: SiteModel['dir'],
-  shown: string[],
+  inHtmlOnly: string[],
 ): PageCss {
   const parsed = postcss.parse(sheet);
-  const rules = new Map<Rule, { selector: string; needed: string[] }[]>();
-  const variablesOf = new Map<Rule, string[]>();
+  const rules: { rule: Rule; selectors: { selector: string; classes: string[] }[]; variables: string[] }[] = [];
   parsed.walkRules((rule) => {
     if (isInKeyframes(rule)) return;
-    rules.set(
-      rule,
-      rule.selectors.map((selector) => ({ selector, needed: classesOf(selector) })),
-    );
-    variablesOf.set(rule, variablesIn(rule));
+    const selectors = rule.selectors.map((selector) => ({ selector, classes: requiredClasses(selector) }));
+    rules.push({ rule, selectors, variables: variablesIn(rule) });
   });
   const overridden = overriddenVariables(parsed);
-  const rulesOf = createCache<Kept>(200);
+  const keptRules = createCache<KeptRules>(200);
   const sheets = createCache<string>(200);
 
   return (types, html) => {
     const hasRtl = dir === 'rtl' || html.includes(' dir="rtl"');
-    const there = new Set(html.match(/_[A-Z]+[a-z]+/g));
-    const missing = shown.filter((name) => !there.has(name));
+    const inHtml = new Set(html.match(/_[A-Z]+[a-z]+/g));
+    const missing = inHtmlOnly.filter((name) => !inHtml.has(name));
     const key = `${hasRtl} ${missing} ${types.join(' ')}`;
-    const kept = rulesOf(key, () => {
+    const kept = keptRules(key, () => {
       const words = new Set([...shell, ...types.flatMap((type) => wordsOf[type] ?? [])]);
       for (const name of missing) words.delete(name);
-      const selectors = new Map<Rule, string[]>();
+      const isUsed = ({ selector, classes }: { selector: string; classes: string[] }) =>
+        (hasRtl || !selector.includes('[dir=rtl]')) && classes.every((name) => words.has(name));
+      const selectorsOf = new Map<Rule, string[]>();
       const variables = new Set<string>();
-      for (const [rule, all] of rules) {
-        const used = all.filter(
-          ({ selector, needed }) =>
-            (hasRtl || !selector.includes('[dir=rtl]')) && needed.every((name) => words.has(name)),
-        );
+      for (const { rule, selectors, variables: referred } of rules) {
+        const used = selectors.filter(isUsed).map(({ selector }) => selector);
         if (used.length === 0) continue;
-        selectors.set(
-          rule,
-          used.map(({ selector }) => selector),
-        );
-        for (const name of variablesOf.get(rule) ?? []) variables.add(name);
+        selectorsOf.set(rule, used);
+        for (const name of referred) variables.add(name);
       }
-      return { selectors, variables };
+      return { selectorsOf, variables };
     });
-    const inHtml = [...new Set(variableNames(html))].sort();
-    return sheets(`${key} ${inHtml}`, () => write(parsed, kept, new Set(inHtml), overridden));
+    const variables = [...new Set(variableNames(html))].sort();
+    return sheets(`${key} ${variables}`, () => write(parsed, kept, variables, overridden));
   };
 }
 
-/** The rules that a page keeps, with those of their selectors that it needs, and the variables to which these refer. */
-interface Kept {
-  selectors: Map<Rule, string[]>;
+interface KeptRules {
+  /** The rules that a page keeps, with the selectors of each that it needs. */
+  selectorsOf: Map<Rule, string[]>;
+  /** The variables that these rules refer to. */
   variables: Set<string>;
 }
 
-/** The classes of our own that stand in static sections alone: no state adds one that the HTML lacks. */
+/** The class names of CSS modules that only static sections use: no state adds one that the HTML lacks. */
 export function staticClasses({ shell, types }: UsedWords, isStatic: (type: string) => boolean): string[] {
-  const all = Object.entries(types);
-  const others = new Set([...shell, ...all.flatMap(([type, words]) => (isStatic(type) ? [] : words))]);
-  const words = new Set(all.flatMap(([type, words]) => (isStatic(type) ? words : [])));
-  return [...words].filter((word) => /^_[A-Z]+[a-z]+$/.test(word) && !others.has(word));
+  const wordsWhere = (wanted: boolean) =>
+    Object.entries(types).flatMap(([type, words]) => (isStatic(type) === wanted ? words : []));
+  const others = new Set([...shell, ...wordsWhere(false)]);
+  return [...new Set(wordsWhere(true))].filter((word) => /^_[A-Z]+[a-z]+$/.test(word) && !others.has(word));
 }
 
-/** The classes that a selector asks for. What stands in `:not(…)`, or in a list of alternatives, need not be there. */
-function classesOf(selector: string): string[] {
-  const needed = selector.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)|:(?:is|where)\([^()]*,[^()]*\)/g, '');
-  const names = [...needed.matchAll(/\.((?:[\w-]|[^\0-\x7f])+)/g)].map(([, name = '']) => name);
-  // Code names the breakpoint alone: `hiddenFrom="md"`.
+const notOrAlternatives = /:not\([^()]*(?:\([^()]*\)[^()]*)*\)|:(?:is|where)\([^()]*,[^()]*\)/g;
+const className = /\.((?:[\w-]|[^\0-\x7f])+)/g;
+
+/** The classes that a selector requires: none of `:not(…)`, or of alternatives as in `:is(.a, .b)`. */
+function requiredClasses(selector: string): string[] {
+  const names = [...selector.replace(notOrAlternatives, '').matchAll(className)].map(([, name = '']) => name);
+  // Code has only the breakpoint of these: `hiddenFrom="md"`.
   return names.filter((name) => !/^mantine-(hidden|visible)-from-/.test(name));
 }
 
 const isInKeyframes = (rule: Rule) =>
   rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes');
 
-/** A variable of the theme, which a page may do without; those of the site's own tokens stay. */
+/** A variable of Mantine's theme, which a page gets only if it is referred to. The site's own variables always stay. */
 const isThemeVariable = ({ prop, parent }: Declaration) =>
   prop.startsWith('--mantine') && /^:root|^:host/.test((parent as Rule).selector);
 
 const variableNames = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** The variables that a rule refers to; of those that a theme variable refers to itself, see `write`. */
-function variablesIn(rule: Rule): string[] {
-  return rule.nodes.flatMap((node) =>
-    node.type === 'decl' && !isThemeVariable(node) ? variableNames(node.value) : [],
-  );
-}
+/** The variables that a rule refers to, apart from references between theme variables, which `write` follows. */
+const variablesIn = (rule: Rule) =>
+  rule.nodes.flatMap((node) => (node.type === 'decl' && !isThemeVariable(node) ? variableNames(node.value) : []));
 
-/** Settings of the theme's variables that never count: a later rule for the same root sets them again, or a rule outside of Mantine's layer does. */
+/** The theme variables without effect: set again by a later rule for the same root, or by the site outside of Mantine's layer. */
 function overriddenVariables(sheet: Container): Set<Declaration> {
   const last = new Map<string, Declaration>();
   const overridden = new Set<Declaration>();
   const layered: Declaration[] = [];
-  const outside = new Set<string>();
+  const unlayered = new Set<string>();
   sheet.walkDecls(/^--mantine/, (declaration) => {
     const rule = declaration.parent as Rule;
     const [root = ''] = rule.selector.replaceAll('"', '').split(',');
     if (!root.startsWith(':root')) return;
     if (rule.parent?.type !== 'atrule') {
-      if (root === ':root') outside.add(declaration.prop);
+      if (root === ':root') unlayered.add(declaration.prop);
       return;
     }
     layered.push(declaration);
@@ -120,25 +113,25 @@ function overriddenVariables(sheet: Container): Set<Declaration> {
     if (before) overridden.add(before);
     last.set(key, declaration);
   });
-  for (const declaration of layered) if (outside.has(declaration.prop)) overridden.add(declaration);
+  for (const declaration of layered) if (unlayered.has(declaration.prop)) overridden.add(declaration);
   return overridden;
 }
 
-/** The sheet as text, with what is kept, and of the theme's variables those that it or `wanted` refers to. */
+/** Writes the sheet as text with the kept rules, and with the theme variables that they or the HTML refer to. */
 function write(
   sheet: Container,
-  { selectors, variables }: Kept,
-  wanted: Set<string>,
+  { selectorsOf, variables }: KeptRules,
+  variablesInHtml: string[],
   overridden: Set<Declaration>,
 ): string {
-  const needed = new Set([...variables, ...wanted]);
   const definitions = new Map<string, Declaration[]>();
-  for (const rule of selectors.keys())
+  for (const rule of selectorsOf.keys())
     rule.each((node) => {
       if (node.type !== 'decl' || !isThemeVariable(node) || overridden.has(node)) return;
       definitions.set(node.prop, [...(definitions.get(node.prop) ?? []), node]);
     });
-  // Names that are added meanwhile are visited too.
+  const needed = new Set([...variables, ...variablesInHtml]);
+  // The loop also visits the names that are added meanwhile.
   for (const name of needed)
     for (const { value } of definitions.get(name) ?? []) for (const other of variableNames(value)) needed.add(other);
 
@@ -149,9 +142,9 @@ function write(
         const isNeeded = !isThemeVariable(node) || (needed.has(node.prop) && !overridden.has(node));
         if (isNeeded) parts.push(`${node.prop}:${node.value}${node.important ? '!important' : ''};`);
       } else if (node.type === 'rule') {
-        const selector = isInKeyframes(node) ? [node.selector] : selectors.get(node);
-        const inside = selector && text(node).replace(/;$/, '');
-        if (inside) parts.push(`${selector}{${inside}}`);
+        const selectors = isInKeyframes(node) ? [node.selector] : selectorsOf.get(node);
+        const inside = selectors && text(node).replace(/;$/, '');
+        if (inside) parts.push(`${selectors}{${inside}}`);
       } else if (node.type === 'atrule') {
         const prelude = `@${node.name}${node.params && ` ${node.params}`}`;
         const inside = node.nodes && text(node as Container<ChildNode>);
@@ -162,7 +155,8 @@ function write(
     return parts.join('');
   };
   const all = text(sheet as Container<ChildNode>);
-  return all.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
-    all.replace(rule, '').includes(name) ? rule : '',
+  // Drops keyframes whose name is nowhere else in the sheet.
+  return all.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (keyframes, name: string) =>
+    all.replace(keyframes, '').includes(name) ? keyframes : '',
   );
 }

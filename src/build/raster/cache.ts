@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, rm, stat, utimes } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { writeWhole } from '../../site/cache-file.ts';
+
+// `.cache/pictures` caches decoded facts and resized pictures for all sites that are built here. A file's name has a hash of what it was
+// made from and one of its content.
+
+const hashOf = (...parts: (string | Buffer)[]) => {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex').slice(0, 12);
+};
+
+/** A hash of the code in this folder and of its libraries. Changes elsewhere do not make pictures anew. */
+export const pictureCode: string = hashOf(
+  // Its package.json pins the version of each native library.
+  readFileSync(join(dirname(createRequire(import.meta.url).resolve('sharp')), '../package.json')),
+  ...readdirSync(import.meta.dirname)
+    .sort()
+    .map((name) => readFileSync(join(import.meta.dirname, name))),
+);
+
+const folder = resolve(import.meta.dirname, '../../../.cache/pictures');
+const listFolder = () => (existsSync(folder) ? readdirSync(folder) : []);
+let fileOf: Map<string, string> | undefined;
+
+/** Returns the path of the cached file for a key. `make` gives its content if it is missing or damaged. */
+export async function cachedFile(key: string, make: () => Promise<Buffer>): Promise<string> {
+  const name = `${pictureCode}-${key}`;
+  fileOf ??= new Map(listFolder().map((file) => [file.slice(0, file.lastIndexOf('.')), file]));
+  const cached = fileOf.get(name);
+  const content = cached && (await readFile(join(folder, cached)).catch(() => undefined));
+  if (content && cached === `${name}.${hashOf(content)}`) {
+    await markUsed(join(folder, cached));
+    return join(folder, cached);
+  }
+  const made = await make();
+  const file = `${name}.${hashOf(made)}`;
+  writeWhole(join(folder, file), made);
+  fileOf.set(name, file);
+  return join(folder, file);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Sets the modification time of a used file, at most once a day. */
+async function markUsed(file: string): Promise<void> {
+  const { mtimeMs } = await stat(file);
+  const now = new Date();
+  if (now.getTime() - mtimeMs > day) await utimes(file, now, now);
+}
+
+/** Removes the pictures that no build of any site has used for 30 days. */
+export async function removeUnusedPictures(): Promise<void> {
+  for (const name of listFolder()) {
+    const used = (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - used > 30 * day) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,22 @@
+import { availableParallelism } from 'node:os';
+
+/** Runs `work` on each item, one item per processor at a time. After a failure it starts no more, waits for those under way, and throws. */
+export async function forEachParallel<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+  const rest = items[Symbol.iterator]();
+  let failed = false;
+  const workers = Array.from({ length: availableParallelism() }, async () => {
+    for (let next = rest.next(); !next.done && !failed; next = rest.next()) {
+      await work(next.value).catch((error) => {
+        failed = true;
+        throw error;
+      });
+    }
+  });
+  await settleAll(workers);
+}
+
+/** Like `Promise.all`, but waits until every task has settled before it throws the first failure. */
+export async function settleAll(tasks: Promise<void>[]): Promise<void> {
+  const failure = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected');
+  if (failure) throw (failure as PromiseRejectedResult).reason;
+}

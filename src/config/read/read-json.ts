@@ -2,6 +2,7 @@ import { bracketRepairs, entryEnds, stillOpen } from './brackets.ts';
 import { type Diagnostic, gatherDiagnostics } from './diagnostics.ts';
 import { draftOf } from './draft.ts';
 import { indexLines, type Lines, lineOf, placeAt } from './lines.ts';
+import { programRepairs } from './program.ts';
 import { quote } from './quote.ts';
 import { bare, bestRepair, find, lineFrom, type Message, type Repair, roleAt } from './repair.ts';
 import { limits, type Stop, scan, stateBefore } from './scan.ts';
@@ -71,6 +72,7 @@ export function readJson(text: string, lines: Lines = indexLines(text)): JsonRea
 
 function* repairsOf(stop: Stop, withBrackets: boolean): Iterable<Repair> {
   if (withBrackets) yield* entryEnds(stop);
+  yield* programRepairs(stop);
   yield* straySigns(stop, true);
   if (stop.expects === ':') yield* textRepairs(stop);
   yield* separatorRepairs(stop);

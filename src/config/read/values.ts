@@ -22,7 +22,7 @@ export function readLiteral(word: string): { json: string; message: Message } | 
     (part) => part !== word && part.length < 16 && literalEnd(part, 0) === part.length,
   );
   if (rest !== undefined && (first === '' || last === '' || first === last)) {
-    const text = first === '"' || last === '"' ? rest : word;
+    const text = /["'`]/.test(first + last) ? rest : word;
     const fix = `Write ${rest}, or ${quote(text)} if it is a text.`;
     return { json: '0', message: ['json/literal', `${bare(word)} is no value of JSON.`, fix] };
   }

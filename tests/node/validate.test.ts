@@ -133,6 +133,10 @@ test('tells one cause once', async () => {
   expect([
     await told((c) => (c.routes[1].path = '/assets')),
     await told((c) => (c.contacts.email = 'info')),
+    await told((c) => {
+      c.contacts.salesEmail = 'sales';
+      c.header.nav[0].href = 'mailto:{salesEmail}?subject=Hello';
+    }),
     await told((c) => (c.contacts.phone = '+91 20 1234')),
     await told((c) => {
       c.contacts.phone = '+91 20 1234';
@@ -154,6 +158,9 @@ test('tells one cause once', async () => {
       ],
       [
         "contacts.email: "info" is not an e-mail address. Write one plain address, such as info@example.com, or give the contact another name.",
+      ],
+      [
+        "contacts.salesEmail: "sales" is not an e-mail address. Write one plain address, such as info@example.com, or give the contact another name.",
       ],
       [],
       [

@@ -4,11 +4,17 @@ import { oneOf, quote } from '../report/show-value.ts';
 import { instead, suggestValue } from '../report/suggest.ts';
 import type { Names } from './names.ts';
 
+/** Whether a contact is called an e-mail address and is none. */
+export function isBadAddress(name: string, { contacts }: Names): boolean {
+  const value = contacts.get(name);
+  return typeof value === 'string' && /^e?mail$|[eE]-?mail$|Mail$|-mail$/.test(name) && !value.includes('@');
+}
+
 /** Checks that each contact that is called an e-mail address is one. */
-export function* checkAddresses({ contacts }: Names): Iterable<Diagnostic> {
-  for (const [name, value] of contacts) {
-    if (typeof value !== 'string' || !/^e?mail$|[eE]-?mail$|Mail$|-mail$/.test(name) || value.includes('@')) continue;
-    const fact = `${quote(value)} is not an e-mail address.`;
+export function* checkAddresses(names: Names): Iterable<Diagnostic> {
+  for (const [name, value] of names.contacts) {
+    if (!isBadAddress(name, names)) continue;
+    const fact = `${quote(String(value))} is not an e-mail address.`;
     const fix = 'Write one plain address, such as info@example.com, or give the contact another name.';
     yield { path: ['contacts', name], code: 'contact/email', fact, fix };
   }
@@ -25,7 +31,7 @@ export function* checkContact(name: string, path: Path, { contacts }: Names): It
 export function* checkMailbox(name: string, path: Path, names: Names): Iterable<Diagnostic> {
   yield* checkContact(name, path, names);
   const value = names.contacts.get(name);
-  if (typeof value !== 'string' || value.includes('@')) return;
+  if (typeof value !== 'string' || value.includes('@') || isBadAddress(name, names)) return;
   const mailboxes = [...names.contacts].flatMap(([key, one]) => (String(one).includes('@') ? [key] : []));
   const fix = mailboxes.length > 0 ? `Use ${oneOf(mailboxes)}.` : 'Write an e-mail address under "contacts".';
   yield { path, code: 'reference/mailbox', fact: `The contact ${quote(name)} is no e-mail address.`, fix };

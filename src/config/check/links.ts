@@ -5,6 +5,7 @@ import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote, quoteList } from '../report/show-value.ts';
 import { suggest } from '../report/suggest.ts';
 import { fillTokens } from '../tokens.ts';
+import { isBadAddress } from './contacts.ts';
 import { draftLink } from './drafts.ts';
 import type { Names, PageName } from './names.ts';
 
@@ -20,7 +21,7 @@ export function checkLink(
 ): Diagnostic | undefined {
   const link = fillTokens(written, names.tokens);
   if (link !== written && linkPattern.test(written) && !linkPattern.test(link)) return badlyFilled(written, link, path);
-  if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(written, link, path) ?? checkOwn(link, path, names);
+  if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(written, link, path, names) ?? checkOwn(link, path, names);
   // An unknown token is told already.
   if (isFileLink(link) || /^[^?]*[{]/.test(link)) return undefined;
   const [address, anchor] = link.split('#', 2) as [string, string | undefined];
@@ -70,10 +71,11 @@ function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
   return { path, code: 'link/filled', fact, fix };
 }
 
-function checkMail(link: string, filled: string, path: Path): Diagnostic | undefined {
+function checkMail(link: string, filled: string, path: Path, names: Names): Diagnostic | undefined {
   const address = /^mailto:([^?]+)/.exec(filled)?.[1];
-  // An unknown token is told already.
-  if (address === undefined || /[{]|.@./.test(address)) return undefined;
+  const contact = /^mailto:\{([\w-]+)\}/.exec(link)?.[1] ?? '';
+  // An unknown token is told already, and so is an address that is none.
+  if (address === undefined || /[{]|.@./.test(address) || isBadAddress(contact, names)) return undefined;
   const fact = `${quote(link)} names no e-mail address.`;
   return { path, code: 'link/mail', fact, fix: 'Write the whole address, such as mailto:info@example.com.' };
 }

@@ -48,7 +48,7 @@ export function* checkTokens(text: string, path: Path, tokens: string[]): Iterab
 }
 
 /** Words in single braces that no token can be called by, though somebody may think so. */
-const otherNames = /(?<!\{)\{([\p{L}\p{N}_ \t][\p{L}\p{M}\p{N}_. \t-]{0,60})\}(?!\})/gu;
+const otherNames = /(?<!\{)\{([$%#@]?[\p{L}\p{N}_ \t][\p{L}\p{M}\p{N}_. \t-]{0,60}%?)\}(?!\})/gu;
 
 function nearTokens(name: string, names: string[]): string {
   const meant = instead(name, names, '').replaceAll(/"([^"]+)"/g, '{$1}');

@@ -7,6 +7,7 @@ import { keyOf } from '../config/json.ts';
 import type { Diagnostic, Issue, Path } from '../config/report/issue.ts';
 import { type Source, toIssues } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
+import { homeOf } from '../config/resolve/resolve.ts';
 import { checkFile, type FileCheck } from './assets/check-file.ts';
 import type { Size } from './assets/file-kind.ts';
 import { checkIcon } from './assets/icons.ts';
@@ -99,8 +100,19 @@ export async function checkAssets(
   if (!listed && named > 0) stray.push(noFolder(publicDir, named));
   stray.push(...unreadableFiles(onDisk, publicDir));
   const shares = [...generated].filter((address) => address.startsWith('/share/'));
-  const taken = takenNames(onDisk, pages.keys(), shares, publicDir, redirects.length > 0);
+  const beside = redirects.length > 0 || others.length > 0 ? ['/_redirects'] : [];
+  const taken = takenNames(onDisk, pages.keys(), shares, publicDir, beside);
   return { ...pictures, issues: [...placed, ...taken, ...stray] };
+}
+
+/** Errors for files of `public/` that have the names of what the build makes for a further language. */
+export async function takenByLanguage(site: SiteConfig, publicDir: string): Promise<Issue[]> {
+  const onDisk = await listPublicFiles(publicDir);
+  if (!onDisk) return [];
+  const home = homeOf(site.routes).path;
+  const shares = [...generatedFiles(site, [])].filter((address) => address.startsWith('/share/'));
+  const notFound = [`${home}/404.html`, `${home}/404.json`];
+  return takenNames(onDisk, collectNames(site).byPath.keys(), shares, publicDir, notFound);
 }
 
 /** A picture for link previews is not made larger than it is without being blurred. */

@@ -11,7 +11,7 @@ import type { Issue } from '../config/report/issue.ts';
 import { type Source, toIssues } from '../config/report/locate.ts';
 import type { FileCheck } from './assets/check-file.ts';
 import type { Size } from './assets/file-kind.ts';
-import { checkAssets } from './check-assets.ts';
+import { checkAssets, takenByLanguage } from './check-assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
 import { displayName } from './display-name.ts';
 import { decodeConfig, readConfig, readSaved } from './read-config.ts';
@@ -101,6 +101,9 @@ export async function checkSite(
   }
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
   const sites = others.length > 0 ? localize(languages) : [parsed.site];
+  const taken = await Promise.all(sites.slice(1).map((site) => takenByLanguage(site, publicDir)));
+  if (taken.some(({ length }) => length > 0))
+    return { ok: false, issues: sort([...issues, ...taken.flat()], ...order) };
   const loaded = languages.map(({ images, rasters }, at) => ({ site: sites[at] as SiteConfig, images, rasters }));
   for (const [at, { source }] of languages.entries())
     addNew(issues, toIssues(source, await findUndrawable(sites[at] as SiteConfig, publicDir), mostIssues));

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { translate } from '../../src/cli/translate.ts';
 import { validate } from '../../src/cli/validate.ts';
@@ -147,4 +147,26 @@ test('a saved language file is read again, and a config that says the same is th
   change('de', '"About us", "text": "Über uns"', '"About us", "text": "Wir"');
   change('de', '"About us", "text": "Über uns"', '"About us", "text": "Wir"');
   expect(await titles()).toEqual(['About us', 'Wir', 'من نحن']);
+});
+
+test('a file of public/ in the place of what the build makes for a language is an error that names both', async () => {
+  const put = (file: string) => {
+    mkdirSync(join(folder, 'public', dirname(file)), { recursive: true });
+    writeFileSync(join(folder, 'public', file), 'own');
+  };
+  put('_redirects');
+  expect(await told()).toEqual([
+    'public/_redirects:1:1 : error: The build writes dist/_redirects itself. Rename or remove public/_redirects.',
+  ]);
+  rmSync(join(folder, 'public/_redirects'));
+  const taken = {
+    ar: 'The build needs a folder of this name for the page "/ar".',
+    'de/404.html': 'The build writes dist/de/404.html itself.',
+    'de/programm/page.json': 'The build writes a file of this name for the page "/de/programm".',
+    'share/de/home.png': 'The build writes a share image of this name.',
+  };
+  for (const file of Object.keys(taken)) put(file);
+  expect((await told()).filter((issue) => issue.includes(': error: '))).toEqual(
+    Object.entries(taken).map(([file, fact]) => `public/${file}:1:1 : error: ${fact} Rename or remove public/${file}.`),
+  );
 });

@@ -72,17 +72,20 @@ function keptFiles({ files }: PublicFiles, publicDir: string): Issue[] {
 const builtFiles = ['/_headers', '/404.html', '/404.json', '/sitemap.xml', '/site.webmanifest'];
 const builtFolders = ['/share', '/assets', '/assets/logos', '/assets/pictures', ...downloads.map((one) => `/${one}`)];
 
-/** Errors for files of `public/` that have the name of a file or folder that the build makes, for pages or for the site. */
+/**
+ * Errors for files of `public/` that have the name of a file or folder that the build makes: for pages, as share images, for the site
+ * or `beside` these.
+ */
 export function takenNames(
   { files }: PublicFiles,
   pages: Iterable<string>,
   shares: Iterable<string>,
   publicDir: string,
-  hasRedirects: boolean,
+  beside: string[],
 ): Issue[] {
   const taken = new Map<string, string>();
   const take = (address: string, why: string) => {
-    if (files.has(address)) taken.set(address, why);
+    if (files.has(address) && !taken.has(address)) taken.set(address, why);
   };
   const deepest = [...files.keys()].reduce((most, address) => Math.max(most, address.split('/').length - 1), 0);
   for (const path of pages) {
@@ -96,9 +99,7 @@ export function takenNames(
   for (const address of shares) take(address, 'The build writes a share image of this name.');
   for (const address of builtFolders) take(address, `The build needs a folder of this name: dist${address}.`);
   for (const address of files.keys()) {
-    const built = [...builtFiles, ...(hasRedirects ? ['/_redirects'] : [])].find(
-      (file) => address === file || address.startsWith(`${file}/`),
-    );
+    const built = [...builtFiles, ...beside].find((file) => address === file || address.startsWith(`${file}/`));
     if (built) taken.set(address, `The build writes dist${built} itself.`);
   }
   return [...taken].map(([address, fact]) => {

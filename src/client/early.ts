@@ -21,16 +21,21 @@ export function earlyTouched(element: Element): boolean {
   );
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What is put back into sections when React has taken them over. */
 const setAside = new Map<string, () => void>();
 
 /**
  * Takes what others have put into a section out of it until `replayEarly`: React would not find its own HTML there, and make all of it
- * anew, without what the visitor has typed.
+ * anew. Where it does so in spite of that, what the visitor has typed is kept.
  */
 export function setForeignNodesAside(sectionId: string): void {
   const section = document.getElementById(sectionId);
   const foreign = window.foreignNodes;
   if (!section || !foreign) return;
+  const fields = [...section.querySelectorAll<Field>(':is(input, textarea, select)[id]')];
+  const { activeElement } = document;
   const walker = document.createTreeWalker(section, NodeFilter.SHOW_ALL, (node) =>
     foreign.has(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
   );
@@ -44,7 +49,21 @@ export function setForeignNodesAside(sectionId: string): void {
     // From the last to the first, as a neighbour may be one of them.
     for (const { node, parent, next } of places.reverse())
       parent.insertBefore(node, next?.parentNode === parent ? next : null);
+    for (const field of fields) if (!field.isConnected) keepTyped(field, field === activeElement);
   });
+}
+
+/** Gives what stands in a field that React has replaced to the one in its place. */
+function keepTyped(old: Field, hadFocus: boolean): void {
+  const field = document.getElementById(old.id) as Field | null;
+  if (!field) return;
+  if (old instanceof HTMLInputElement && field instanceof HTMLInputElement) {
+    field.checked = old.checked;
+    if (old.files) field.files = old.files;
+  }
+  if (old.type !== 'file') field.value = old.value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (hadFocus) field.focus();
 }
 
 /** Does once what the visitor asked of a section before React took it over. */

@@ -197,6 +197,26 @@ test.describe('the draft', () => {
     });
   }
 
+  test('and the focus survive React where an extension has wrapped the fields', async ({ page }) => {
+    const release = await holdReact(page);
+    await page.goto('/');
+    await page.evaluate(() => {
+      for (const field of document.querySelectorAll('form :is(input, textarea)')) {
+        const wrapper = document.createElement('extension-part');
+        field.replaceWith(wrapper);
+        wrapper.append(field);
+      }
+    });
+    await write(page, draft);
+    await field(page, 'Subject').focus();
+    release();
+    await expect(page.locator('#contact')).toHaveAttribute('data-live', '');
+    await page.keyboard.type('!');
+    await expectWritten(page, { ...draft, Subject: `${draft.Subject}!` });
+    await lookElsewhere(page);
+    await expectWritten(page, { ...draft, Subject: `${draft.Subject}!` });
+  });
+
   test('that is sent before React is there is sent once it is', async ({ page }) => {
     const release = await holdReact(page);
     await page.goto('/');

@@ -6,16 +6,6 @@ import { minimalText } from './config/minimal-config.ts';
 /** A small drawing. */
 export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"/>';
 
-/** The icons that every site has. */
-export const siteIcons = [
-  'favicon.ico',
-  'favicon.svg',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
-];
-
 /** A folder of its own with a small valid site: `site.config.json`, and `public/` with what it names. Removed after the tests of a file. */
 export function fixtureSite(name: string) {
   const folder = resolve('.cache', name);
@@ -29,7 +19,7 @@ export function fixtureSite(name: string) {
   /** Makes the site as it was at first. */
   const restore = () => {
     rmSync(folder, { recursive: true, force: true });
-    for (const name of ['images/logo.svg', 'images/cto.svg', ...siteIcons]) put(name);
+    for (const name of ['images/logo.svg', 'images/cto.svg', 'favicon.svg']) put(name);
     writeFileSync(file, minimalText);
   };
   restore();

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, extname, relative, resolve, sep } from 'node:path';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
 import { collectNames } from '../config/check/names.ts';
@@ -14,7 +14,7 @@ import { checkIcon } from './assets/icons.ts';
 import { checkLanguage } from './assets/languages.ts';
 import { collectUses, generatedFiles, type Use } from './assets/named-files.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
-import { strayFiles, takenNames, unreadableFiles } from './assets/stray-files.ts';
+import { siteIcons, strayFiles, takenNames, unreadableFiles } from './assets/stray-files.ts';
 import { type Fits, guessMeant, nearestFile, otherFile } from './assets/suggest-file.ts';
 import { forEachParallel } from './concurrency.ts';
 import { fileIssue } from './read-config.ts';
@@ -98,7 +98,7 @@ export async function checkAssets(
   const used = new Set([...uses, ...others.flatMap(collectUses)].map(({ address }) => address));
   const stray = sure && listed ? strayFiles(onDisk, used, publicDir) : [];
   if (!listed && named > 0) stray.push(noFolder(publicDir, named));
-  stray.push(...unreadableFiles(onDisk, publicDir));
+  stray.push(...unreadableFiles(onDisk, publicDir), ...(await checkSiteIcons(onDisk, publicDir)));
   const shares = [...generated].filter((address) => address.startsWith('/share/'));
   const beside = redirects.length > 0 || others.length > 0 ? ['/_redirects'] : [];
   const taken = takenNames(onDisk, pages.keys(), shares, publicDir, beside);
@@ -120,6 +120,15 @@ function smallForSharing({ width, height }: { width: number; height: number }, p
   if (width >= 1200 && height >= 630) return [];
   const fact = `This picture has ${width} × ${height} pixels; link previews show 1200 × 630.`;
   return [{ path: [...path], code: 'asset/small', fact, fix: 'Use a larger one.', severity: 'warning' }];
+}
+
+/** Looks into the icons of one's own, which no key of the config names. */
+async function checkSiteIcons({ files }: PublicFiles, publicDir: string): Promise<Issue[]> {
+  const own = siteIcons.filter((icon) => files.has(icon));
+  const checks = await Promise.all(own.map((icon) => checkFile(icon, [], files.get(icon) as string)));
+  return checks.flatMap(({ diagnostics }, at) =>
+    diagnostics.map((found) => fileIssue(join(publicDir, own[at] as string), found, found.severity)),
+  );
 }
 
 /** Told once, in place of every file in it. */

@@ -11,7 +11,7 @@ import { checkAssets, checkSchemaFile } from '../../src/site/check-assets.ts';
 import { checkSite } from '../../src/site/load-site.ts';
 import { textlessConfigs } from '../config/changed-config.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
-import { drawing, siteIcons } from '../fixture-site.ts';
+import { drawing } from '../fixture-site.ts';
 
 const svg = (attributes: string) =>
   `<?xml version="1.0"?>\n<!-- a > b -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`;
@@ -23,7 +23,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'));
   await put('images/logo.svg', svg('viewBox="0 0 120 40"'));
   await put('images/cto.svg', svg('width="300" height="200"'));
-  for (const name of siteIcons) await put(name, drawing);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -474,9 +473,22 @@ test('refuses a file whose name is no UTF-8, which the build could not copy', as
 });
 
 test('asks for no icons of the site: the build draws those that are not there', async () => {
-  await rm(join(folder, 'favicon.ico'));
-  await rm(join(folder, 'icon-192.png'));
   expect(await checkWith(() => {})).toBe('\n');
+});
+
+test('looks into icons of one’s own', async () => {
+  await put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h');
+  await put('icon-192.png', drawing);
+  await put('icon-512.png', await pixels(512, 512).png().toBuffer());
+  expect(await checkWith(() => {})).toMatchInlineSnapshot(`
+    "
+    public/favicon.svg:1:1
+      The drawing "/favicon.svg" is damaged, or not whole: Couldn't find end of Start Tag path in line 1. Export it again, or copy the file there anew.
+
+    public/icon-192.png:1:1
+      "/icon-192.png" should be a PNG file, but is an SVG file. Name it .svg, or export it again as PNG.
+    "
+  `);
 });
 
 test('warns of a $schema that leads to no file', async () => {

@@ -265,7 +265,7 @@ describe('a build after changes of public/ and of the program', () => {
     project.write('public/robots.txt', 'own');
 
     const { atime, mtime } = statSync(root('public/favicon.svg'));
-    favicon = project.read('public/favicon.svg').replace('<svg', '<SVG');
+    favicon = project.read('public/favicon.svg').replace('fill="none"', 'fill="gray"');
     project.write('public/favicon.svg', favicon);
     utimesSync(root('public/favicon.svg'), atime, mtime);
 

@@ -98,11 +98,12 @@ describe('a site of fifteen lines', () => {
     expect(run(['build', '--site', at('lines')]).status).toBe(0);
     expect(statSync(icon).ino).toBe(ino);
     for (const made of ['dist', '.cache']) rmSync(at('lines', made), { recursive: true });
+    const own = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>';
     mkdirSync(at('lines/public'));
-    writeFileSync(at('lines/public/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(at('lines/public/favicon.svg'), own);
     expect(run(['build', '--site', at('lines')]).status).toBe(0);
     expect(readFileSync(icon)).toEqual(before);
-    expect(readFileSync(at('lines/dist/favicon.svg'), 'utf8')).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(readFileSync(at('lines/dist/favicon.svg'), 'utf8')).toBe(own);
   });
 });
 

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { validate } from '../../src/cli/validate.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
-import { drawing, siteIcons } from '../fixture-site.ts';
+import { drawing } from '../fixture-site.ts';
 
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'validate-'));
   await mkdir(join(folder, 'public/images'), { recursive: true });
-  for (const name of ['images/logo.svg', 'images/cto.svg', ...siteIcons])
-    await writeFile(join(folder, 'public', name), drawing);
+  for (const name of ['images/logo.svg', 'images/cto.svg']) await writeFile(join(folder, 'public', name), drawing);
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -6,6 +6,7 @@ import { sectionsPlugin } from '../build/sections-plugin.ts';
 import { writeSchema } from '../cli/json-schema.ts';
 import { findFile, isOwnRequest, readRequestPath } from '../cli/request.ts';
 import { formatIssues } from '../config/report/format.ts';
+import type { Issue } from '../config/report/issue.ts';
 import { createSiteLoader } from '../site/load-site.ts';
 import { contentFolder } from '../site/read-content.ts';
 import { createDevSite, type DevSite, type SiteSource, vanished } from './dev-site.ts';
@@ -22,6 +23,8 @@ interface DevOptions {
 /** The site while it is served. */
 export interface ServedSite {
   dev: DevSite;
+  /** What is wrong with a text if it were the config. */
+  check(text: string): Promise<Issue[]>;
   /** Reads the config again, and tells the pages if it says something else. */
   reload(): Promise<void>;
 }
@@ -63,7 +66,11 @@ function sitePlugin({ site: { folder, configFile, schemaFile }, source, extend }
         server.watcher.add(saved.languageFiles());
         if (dev.issues.some(({ code }) => code === vanished)) setTimeout(refresh, 500);
       });
-      const extension = await extend?.(server, { dev, reload });
+      const check = async (text: string) => {
+        const checked = await saved.check(text);
+        return checked.ok ? checked.warnings : checked.issues;
+      };
+      const extension = await extend?.(server, { dev, check, reload });
       const refresh = () => reload().then(extension);
       const content = contentFolder(dirname(configFile));
       server.watcher.add([configFile, content, ...saved.languageFiles()]);

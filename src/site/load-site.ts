@@ -157,6 +157,8 @@ function sort(issues: Issue[], ...sources: Source[]): Issue[] {
 export interface SiteLoader {
   /** Reads and checks the config as it is saved now; gives the same object as long as the file says the same. */
   load(): Promise<LoadedSite>;
+  /** Checks a text as if it had been saved. */
+  check(text: string): Promise<LoadedSite>;
   /** Says that files which the config names have changed. */
   forget(): void;
   /** The files of the site's further languages. */
@@ -166,6 +168,9 @@ export interface SiteLoader {
 /** Loads a config again and again, as it is saved: what comes out is what `loadSite` would give. */
 export function createSiteLoader(file: string, publicDir: string): SiteLoader {
   let memory = emptyMemory();
+  let memoryOfChecks = emptyMemory();
+  const check = async (text: string, memory: SiteMemory) =>
+    checkSite(text, displayName(file), publicDir, memory, await readContent(dirname(file)));
   let last: { bytes: Buffer; loaded: LoadedSite } | undefined;
   const hasSameLanguages = async () => {
     for (const [one, bytes] of memory.languages) {
@@ -181,14 +186,14 @@ export function createSiteLoader(file: string, publicDir: string): SiteLoader {
       const { bytes } = read.ok ? read : { bytes: undefined };
       if (bytes && last?.bytes.equals(bytes) && (await hasSameLanguages())) return last.loaded;
       const text = read.ok ? decodeConfig(file, read.bytes) : read;
-      const loaded: LoadedSite = text.ok
-        ? await checkSite(text.text, displayName(file), publicDir, memory, await readContent(dirname(file)))
-        : { ok: false, issues: [text.issue] };
+      const loaded: LoadedSite = text.ok ? await check(text.text, memory) : { ok: false, issues: [text.issue] };
       last = bytes && { bytes, loaded };
       return loaded;
     },
+    check: (text) => check(text, memoryOfChecks),
     forget() {
       memory = { ...memory, files: new Map() };
+      memoryOfChecks = { ...memoryOfChecks, files: new Map() };
       last = undefined;
     },
   };

@@ -1,170 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdits, type Edit, rewrite } from '../../src/config/edit/apply-edits.ts';
+import { applyIdEdits, editValue } from '../../src/config/edit/id-edits.ts';
+import { findPath, type IdPath, idPathOf } from '../../src/config/edit/id-path.ts';
+import { applySplice, carrySplice, invertSplice, spliceBetween } from '../../src/config/edit/splice.ts';
 import type { Path } from '../../src/config/report/issue.ts';
 import type { Json } from './changed-config.ts';
+import {
+  at,
+  draw,
+  edited,
+  editOf,
+  isContainer,
+  json,
+  leaf,
+  parse,
+  pathsOf,
+  type Span,
+  spanKey,
+  style,
+  type Written,
+  write,
+  written,
+} from './written-json.ts';
 
 // Edits of texts in every layout, against the same edits of values.
-
-interface Span {
-  start: number;
-  end: number;
-}
-
-/** A text that says a value, and where the parts of the value are in it: their keys, and they themselves. */
-interface Written {
-  text: string;
-  value: Json;
-  spans: Map<string, { key: Span; value: Span }>;
-}
-
-interface Style {
-  step: string;
-  lineEnd: string;
-  colon: string;
-  comma: string;
-  pad: string;
-  /** In turn for each object and list: is it broken, and for each entry: is a blank line before it. */
-  breaks: boolean[];
-  blanks: boolean[];
-  before: string;
-  after: string;
-}
-
-const spanKey = (path: Path) => JSON.stringify(path);
-
-function write(value: Json, style: Style): Written {
-  const spans: Written['spans'] = new Map();
-  let text = style.before.replace('\n', style.lineEnd);
-  const start = text.length;
-  let turn = 0;
-  const put = (part: Json, path: Path, indent: string, isFlat: boolean) => {
-    if (typeof part !== 'object' || part === null) {
-      text += JSON.stringify(part);
-      return;
-    }
-    const entries = Object.entries(part);
-    const isList = Array.isArray(part);
-    const isBroken = !isFlat && entries.length > 0 && style.breaks[turn++ % style.breaks.length] === true;
-    text += isList ? '[' : '{';
-    for (const [at, [name, inside]] of entries.entries()) {
-      if (at > 0) text += isBroken ? ',' : style.comma;
-      else if (!isBroken) text += style.pad;
-      if (isBroken)
-        text += style.blanks[turn++ % style.blanks.length] && at > 0 ? style.lineEnd.repeat(2) : style.lineEnd;
-      if (isBroken) text += indent + style.step;
-      const key = { start: text.length, end: text.length };
-      if (!isList) {
-        text += JSON.stringify(name);
-        key.end = text.length;
-        text += style.colon;
-      }
-      const { length: start } = text;
-      const step = isList ? at : name;
-      put(inside, [...path, step], indent + style.step, !isBroken);
-      spans.set(spanKey([...path, step]), { key, value: { start, end: text.length } });
-    }
-    if (entries.length > 0) text += isBroken ? style.lineEnd + indent : style.pad;
-    text += isList ? ']' : '}';
-  };
-  put(value, [], '', false);
-  spans.set('[]', { key: { start: 0, end: 0 }, value: { start, end: text.length } });
-  return { text: text + style.after.replaceAll('\n', style.lineEnd), value, spans };
-}
-
-const key = fc.constantFrom('id', 'a', 'b', 'c', 'é "', '', '1', 'toString');
-const leaf: fc.Arbitrary<Json> = fc.oneof(
-  fc.constantFrom('', 'x', 'a, b', '{"a": [1, 2]}', '\\ é \u2028', true, null, 0, -1.5, 1e21),
-  fc.string(),
-);
-const { json } = fc.letrec<{ json: Json; list: Json; object: Json }>((tie) => ({
-  json: fc.oneof({ maxDepth: 4, withCrossShrink: true }, leaf, tie('list'), tie('object')),
-  list: fc.array(tie('json'), { maxLength: 4 }) as fc.Arbitrary<Json>,
-  object: fc.dictionary(key, tie('json'), { maxKeys: 4, noNullPrototype: true }) as fc.Arbitrary<Json>,
-}));
-const container = json.filter((value) => typeof value === 'object' && value !== null);
-
-const style: fc.Arbitrary<Style> = fc
-  .record({
-    step: fc.constantFrom('  ', '    ', '\t'),
-    lineEnd: fc.constantFrom('\n', '\r\n'),
-    tight: fc.boolean(),
-    pad: fc.constantFrom('', ' '),
-    breaks: fc.oneof(
-      fc.constantFrom([true], [false]).map((one) => [...one]),
-      fc.array(fc.boolean(), { minLength: 1 }),
-    ),
-    blanks: fc.oneof(fc.constant<boolean[]>([false]), fc.array(fc.boolean(), { minLength: 1 })),
-    before: fc.constantFrom('', '\ufeff', ' ', '\n'),
-    after: fc.constantFrom('', '\n', '\n\n'),
-  })
-  .map(({ tight, ...rest }) => ({ ...rest, colon: tight ? ':' : ': ', comma: tight ? ',' : ', ' }));
-
-const written = fc.tuple(container, style).map(([value, how]) => write(value, how));
-
-/** What is drawn to make an edit of a value: where, and with what. */
-const draw = fc.record({
-  op: fc.constantFrom('set' as const, 'insert' as const, 'remove' as const, 'move' as const, 'rename' as const),
-  where: fc.nat(),
-  to: fc.nat(),
-  key,
-  value: json,
-});
-type Draw = typeof draw extends fc.Arbitrary<infer One> ? One : never;
-
-const isContainer = (value: Json) => typeof value === 'object' && value !== null;
-const parse = (text: string): Json => JSON.parse(text.replace(/^\ufeff/, ''));
-const at = (value: Json, path: Path): Json =>
-  path.reduce((part, step) => (part as Record<string | number, Json>)[step] as Json, value);
-
-function pathsOf(value: Json, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  const parts = Object.entries(value);
-  return [
-    path,
-    ...parts.flatMap(([step, part]) => pathsOf(part, [...path, Array.isArray(value) ? Number(step) : step])),
-  ];
-}
-
-/** An edit of a value that can be made; undefined where the drawn operation finds no place. */
-function editOf(value: Json, { op, where, to, key, value: part }: Draw): Edit | undefined {
-  const pick = (paths: Path[]) => paths[where % paths.length];
-  const paths = pathsOf(value);
-  if (op === 'set') return { op, path: pick(paths) as Path, value: part };
-  if (op === 'insert') {
-    const path = pick(paths.filter((one) => isContainer(at(value, one))));
-    const owner = path && at(value, path);
-    if (Array.isArray(owner)) return { op, path: [...(path as Path), to % (owner.length + 1)], value: part };
-    if (!owner || Object.hasOwn(owner as object, key)) return undefined;
-    return { op, path: [...(path as Path), key], value: part, at: to % (Object.keys(owner).length + 1) };
-  }
-  const isItem = (path: Path) => typeof path.at(-1) === 'number';
-  const path = pick(paths.filter((one) => one.length > 0 && (op === 'remove' || isItem(one) === (op === 'move'))));
-  if (!path) return undefined;
-  const owner = at(value, path.slice(0, -1));
-  if (op === 'remove') return { op, path };
-  if (op === 'move') return { op, path, to: to % (owner as Json[]).length };
-  return Object.hasOwn(owner as object, key) ? undefined : { op, path, key };
-}
-
-/** The same edit of a value. */
-function edited(value: Json, edit: Edit): Json {
-  const { path } = edit;
-  const step = path.at(-1);
-  if (step === undefined) return edit.op === 'set' ? (edit.value as Json) : value;
-  const copy = structuredClone(value);
-  const owner = at(copy, path.slice(0, -1)) as Json[] & Record<string, Json>;
-  if (edit.op === 'set') owner[step as number] = edit.value as Json;
-  else if (edit.op === 'insert' && Array.isArray(owner)) owner.splice(step as number, 0, edit.value as Json);
-  else if (edit.op === 'insert') owner[step as number] = edit.value as Json;
-  else if (edit.op === 'move') owner.splice(edit.to, 0, ...owner.splice(step as number, 1));
-  else {
-    if (edit.op === 'rename') (owner as Record<string, Json>)[edit.key] = owner[step as number] as Json;
-    if (Array.isArray(owner)) owner.splice(step as number, 1);
-    else delete (owner as Record<string, Json>)[step];
-  }
-  return copy;
-}
 
 /** The characters of a text within which an edit changes something. */
 function spanOf({ value, spans }: Written, { path, ...edit }: Edit): Span {
@@ -252,6 +112,141 @@ test('an inverse edit gives back every byte', () => {
       expect(applyEdits(applyEdits(text, [edit]), [inverse])).toBe(text);
       expect(applyEdits(text, [edit, inverse])).toBe(text);
     }),
+    runs,
+  );
+});
+
+test('the splice of any edit, turned round, gives back every byte', () => {
+  fc.assert(
+    fc.property(written, draw, ({ text, value }, one) => {
+      const edit = editOf(value, one);
+      fc.pre(edit !== undefined);
+      const result = applyEdits(text, [edit]);
+      const splice = spliceBetween(text, result);
+      expect(applySplice(text, splice)).toBe(result);
+      expect(applySplice(result, invertSplice(splice))).toBe(text);
+    }),
+    runs,
+  );
+});
+
+test('an edit of a text is the same edit of its value', () => {
+  fc.assert(
+    fc.property(written, draw, ({ value }, one) => {
+      const edit = editOf(value, one);
+      fc.pre(edit !== undefined);
+      expect(editValue(value, edit)).toEqual(edited(value, edit));
+    }),
+    runs,
+  );
+});
+
+test('a splice begins and ends with what differs', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', '😀', '😁') });
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const { removed, inserted } = spliceBetween(before, after);
+      if (!removed || !inserted) return;
+      expect([...removed][0]).not.toBe([...inserted][0]);
+      expect([...removed].at(-1)).not.toBe([...inserted].at(-1));
+    }),
+    runs,
+  );
+});
+
+test('a splice cuts no character in half', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '😀', '😁', '🀄', '\ud83d', '\ude00') });
+  const isCut = (one: string, at: number) =>
+    /[\ud800-\udbff]$/.test(one.slice(0, at)) && /^[\udc00-\udfff]/.test(one.slice(at));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const { at, removed, inserted } = spliceBetween(before, after);
+      expect(before.slice(0, at) + inserted + before.slice(at + removed.length)).toBe(after);
+      const ends = [at, at + removed.length].map((end) => isCut(before, end));
+      expect([...ends, ...[at, at + inserted.length].map((end) => isCut(after, end))]).not.toContain(true);
+    }),
+    runs,
+  );
+});
+
+test('of two splices of one text, the second is carried over the first, whichever it is', () => {
+  const text = fc.string({ minLength: 1, maxLength: 20 });
+  const change = fc.record({ at: fc.nat(), length: fc.nat(4), inserted: fc.string({ maxLength: 4 }) });
+  fc.assert(
+    fc.property(text, change, change, (text, ...changes) => {
+      const [one, other] = changes.map(({ at, length, inserted }) => {
+        const start = at % (text.length + 1);
+        return { at: start, removed: text.slice(start, start + length), inserted };
+      }) as [ReturnType<typeof spliceBetween>, ReturnType<typeof spliceBetween>];
+      const carried = carrySplice(other, one);
+      const back = carrySplice(one, other);
+      expect(carried === undefined).toBe(back === undefined);
+      const isSamePlace = one.at === other.at && !one.removed && !other.removed;
+      if (!carried || !back || isSamePlace) return;
+      expect(applySplice(applySplice(text, one) as string, carried)).toBe(
+        applySplice(applySplice(text, other) as string, back),
+      );
+    }),
+    runs,
+  );
+});
+
+const named = fc
+  .uniqueArray(
+    fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), text: fc.string(), list: fc.array(fc.string()) }),
+    {
+      selector: ({ id }) => id,
+      minLength: 1,
+    },
+  )
+  .map((items) => ({ items }));
+
+test('a path by ids finds what it was made for, wherever that is moved', () => {
+  fc.assert(
+    fc.property(named, fc.nat(), fc.nat(), fc.nat(), (value, where, from, to) => {
+      const paths = pathsOf(value as unknown as Json).filter((path) => path.length > 1);
+      const path = paths[where % paths.length] as Path;
+      const idPath = idPathOf(value, path);
+      expect(findPath(value, idPath)).toEqual(path);
+      const { length } = value.items;
+      const moved = editValue(value, { op: 'move', path: ['items', from % length], to: to % length }) as Json;
+      expect(at(moved, findPath(moved, idPath) as Path)).toEqual(at(value as unknown as Json, path));
+    }),
+    runs,
+  );
+});
+
+test('edits of two authors are both made where neither has changed what the other saw', () => {
+  fc.assert(
+    fc.property(
+      named,
+      style,
+      fc.nat(),
+      fc.nat(),
+      fc.string(),
+      fc.string(),
+      (value, how, first, second, text, other) => {
+        const file = write(value as unknown as Json, how);
+        const set = (which: number, text: string) => {
+          const item = value.items[which % value.items.length] as (typeof value.items)[number];
+          const path: IdPath = ['items', { id: item.id }, 'text'];
+          return { op: 'set' as const, path, expect: item.text, value: text };
+        };
+        const [mine, theirs] = [set(first, text), set(second, other)];
+        const moved = applyIdEdits(file.text, [theirs, { op: 'move', path: ['items', 0], to: value.items.length - 1 }])
+          .text as string;
+        const both = applyIdEdits(moved, [mine], true);
+        const isSameItem = first % value.items.length === second % value.items.length;
+        if (isSameItem && theirs.value !== mine.expect) {
+          expect(both.conflicts).toEqual([{ path: mine.path, found: theirs.value, meant: mine.value }]);
+          return;
+        }
+        const textOf = (path: IdPath) =>
+          at(parse(both.text as string), findPath(parse(both.text as string), path) as Path);
+        expect(textOf(mine.path)).toBe(mine.value);
+        if (!isSameItem) expect(textOf(theirs.path)).toBe(theirs.value);
+      },
+    ),
     runs,
   );
 });

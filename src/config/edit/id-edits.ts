@@ -34,7 +34,7 @@ export function applyIdEdits(
   isOther = false,
 ): { text: string; conflicts?: undefined } | { text?: undefined; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
-  let value = parse(text);
+  let value = parseText(text);
   const made: Edit[] = [];
   for (const edit of edits) {
     const own = placeEdit(value, edit, isOther);
@@ -46,7 +46,8 @@ export function applyIdEdits(
   return conflicts.length > 0 ? { conflicts } : { text: applyEdits(text, made) };
 }
 
-function parse(text: string): unknown {
+/** The value that a JSON text says. Throws an `EditError` for a text that is none. */
+export function parseText(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {

@@ -1,6 +1,7 @@
 import { open, rename, stat } from 'node:fs/promises';
 import { EditError } from '../../config/edit/apply-edits.ts';
-import { applyIdEdits, type Conflict } from '../../config/edit/id-edits.ts';
+import { applyIdEdits, type Conflict, parseText } from '../../config/edit/id-edits.ts';
+import { idPathOf } from '../../config/edit/id-path.ts';
 import { applySplice, carrySplice, type Splice, spliceBetween } from '../../config/edit/splice.ts';
 import type { Issue } from '../../config/report/issue.ts';
 import { diskError } from '../../site/disk-error.ts';
@@ -32,6 +33,8 @@ interface Options {
   journalFile: string;
   /** What is wrong with the config as it was loaded last. */
   issues(): Issue[];
+  /** What would be wrong with a text. */
+  check(text: string): Promise<Issue[]>;
   /** Loads the config again and shows it. */
   reload(): Promise<void>;
   news(news: StateNews): void;
@@ -49,7 +52,7 @@ const mostTold = 50;
 export const outsideLabel = 'Changed in a text editor';
 
 /** Opens the config for editing; it may be broken, or not there. */
-export async function openConfigFile({ file, journalFile, issues, reload, news }: Options): Promise<ConfigFile> {
+export async function openConfigFile({ file, journalFile, issues, check, reload, news }: Options): Promise<ConfigFile> {
   const name = displayName(file);
   const first = await readText(file);
   const journal = await openJournal(journalFile, first.text, await outsideStep());
@@ -76,11 +79,14 @@ export async function openConfigFile({ file, journalFile, issues, reload, news }
   return {
     state,
     look: () => inTurn(async () => void (await lookAgain())),
-    edit: ({ base, label, merge, edits }) =>
-      attempt({ label, ...(merge !== undefined && { merge }) }, () => {
+    edit: ({ base, label, merge, strict, edits }) =>
+      attempt({ label, ...(merge !== undefined && { merge }) }, async () => {
         const made = applyIdEdits(text, edits, base !== id);
         if (made.conflicts) return refused('The file says something else there now.', made.conflicts);
-        return made.text;
+        const errors = strict
+          ? newErrors({ text, issues: told }, { text: made.text, issues: await check(made.text) })
+          : [];
+        return errors.length > 0 ? { ...refused(errors[0]?.fact ?? ''), issues: errors } : made.text;
       }),
     splice: ({ base, merge, splice }) =>
       attempt({ label: 'Code', ...(merge !== undefined && { merge }) }, () => {
@@ -110,12 +116,12 @@ export async function openConfigFile({ file, journalFile, issues, reload, news }
   };
 
   /** Makes a new text of the one in the file, and writes it; tried again where somebody else writes at the same time. */
-  function attempt(step: Omit<NewStep, 'by' | 'time'>, make: () => string | Refused): Promise<Answer> {
+  function attempt(step: Omit<NewStep, 'by' | 'time'>, make: Make): Promise<Answer> {
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
         if (unread) return refused(unread);
-        const next = tried(make);
+        const next = await tried(make);
         if (typeof next !== 'string') return next;
         if (next === text) return { ok: true, state: state() };
         await journal.add(next, { ...step, by: 'studio', time: Date.now() });
@@ -214,9 +220,9 @@ export async function openConfigFile({ file, journalFile, issues, reload, news }
     return { ok: false, error, ...(conflicts && { conflicts }), state: state() };
   }
 
-  function tried(make: () => string | Refused): string | Refused {
+  async function tried(make: Make): Promise<string | Refused> {
     try {
-      return make();
+      return await make();
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
       const isBroken = error.code === 'syntax';
@@ -236,6 +242,9 @@ export async function openConfigFile({ file, journalFile, issues, reload, news }
 }
 
 type Refused = Extract<Answer, { ok: false }>;
+
+/** Makes a new text of the one in the file, or says why not. */
+type Make = () => string | Refused | Promise<string | Refused>;
 
 const asStep = ({ id, label, by, time }: KeptStep): Step => ({ id, label, by, time });
 
@@ -260,6 +269,25 @@ function troubleOf(name: string, { code, fact, fix }: Issue): string {
   if (code === 'file/missing') return `${name} is not there: it was deleted or renamed.`;
   if (code === 'file/directory') return `${name} is a folder, not a file.`;
   return `${name}: ${fact} ${fix}`;
+}
+
+/** The errors of a text that another one does not have at the same place. */
+function newErrors(before: Checked, after: Checked): Issue[] {
+  const known = new Set(named(before).map(([name]) => name));
+  return named(after).flatMap(([name, issue]) => (known.has(name) ? [] : [issue]));
+}
+
+interface Checked {
+  text: string;
+  issues: Issue[];
+}
+
+/** The errors of a text, each with a name that stays when lines and items are moved. */
+function named({ text, issues }: Checked): [string, Issue][] {
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return [];
+  const value = parseText(text);
+  return errors.map((issue) => [JSON.stringify([idPathOf(value, issue.path), issue.code, issue.fact]), issue]);
 }
 
 /** Writes a file anew. What stands in its place goes beside it. */

@@ -51,8 +51,8 @@ export async function openJournal(file: string, text: string | undefined, outsid
       history = unwritten(before, turn);
       journal.notice =
         'put' in turn
-          ? `“${turn.put.label}” was not in the file yet when the server ended. “Redo” makes this change again.`
-          : 'The server ended before the last step was taken back in the file, or made again.';
+          ? `The file does not have the last change, “${turn.put.label}”: it was not written any more. “Redo” makes it again.`
+          : 'The file is as it was before the last “Undo” or “Redo”, which was not written any more.';
     } else history = turned(history, turnTo(history, text, outside)) as History;
   }
   await keep();

@@ -24,6 +24,7 @@ export const editRequest = z.strictObject({
   base,
   label: z.string().min(1).max(200),
   merge,
+  strict: z.boolean().optional(),
   edits: z.array(edit).max(10_000),
 }) as z.ZodType<EditRequest>;
 

@@ -20,7 +20,7 @@ const longest = 40_000_000;
 
 /** What Studio adds to the development server of a site. */
 export const studioFor = (site: { folder: string; configFile: string }) => ({
-  async extend(server: ViteDevServer, { dev, reload }: ServedSite) {
+  async extend(server: ViteDevServer, { dev, check, reload }: ServedSite) {
     const token = randomBytes(32).toString('base64url');
     let all = [dev.issues, dev.warnings];
     let issues = all.flat();
@@ -34,6 +34,7 @@ export const studioFor = (site: { folder: string; configFile: string }) => ({
         }
         return issues;
       },
+      check,
       reload,
       news: (news) => server.ws.send({ type: 'custom', event: newsEvent, data: news }),
     });

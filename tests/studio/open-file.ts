@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { IdEdit } from '../../src/config/edit/id-edits.ts';
+import type { StateNews } from '../../src/studio/protocol.ts';
+import { openConfigFile } from '../../src/studio/server/config-file.ts';
+
+const none: never[] = [];
+
+/** Opens a config as Studio does when its server starts, without the server. */
+export async function reopen(config: string, folder: string) {
+  const news: StateNews[] = [];
+  const file = await openConfigFile({
+    file: config,
+    journalFile: join(folder, '.cache/studio/journal'),
+    issues: () => none,
+    check: async () => none,
+    reload: async () => {},
+    news: (one) => news.push(one),
+  });
+  /** Sends edits as Studio's page does; made for the newest text unless told. */
+  const send = (label: string, edits: IdEdit[], more: { base?: string; merge?: string } = {}) =>
+    file.edit({ base: file.state().hash, label, edits, ...more });
+  return { file, news, send };
+}

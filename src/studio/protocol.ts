@@ -13,7 +13,10 @@ import type { Issue } from '../config/report/issue.ts';
 // | `splice`  | SpliceRequest  | Answer |
 // | `undo`    | StepRequest    | Answer |
 // | `redo`    | StepRequest    | Answer |
-// | `restore` | `{}`           | Answer: a file that is gone is written again, as it was last |
+// | `restore` | `{}`           | Answer: a file that cannot be read is written again, as it was last |
+// | `pictures`| `{}`           | PicturesAnswer |
+// | `upload`  | UploadRequest  | PictureAnswer |
+// | `crop`    | CropRequest    | PictureAnswer |
 
 export type { Conflict, IdEdit } from '../config/edit/id-edits.ts';
 export type { IdPath } from '../config/edit/id-path.ts';
@@ -80,6 +83,37 @@ export interface StudioStart {
 export type Answer =
   | { ok: true; state: FileState }
   | { ok: false; error: string; conflicts?: Conflict[]; issues?: Issue[]; state?: FileState };
+
+/** Why something was not done, in words for whoever asked for it. */
+export interface Failure {
+  ok: false;
+  error: string;
+}
+
+/** A picture in `public/`. */
+export interface PictureFile {
+  /** As the config names it: `/images/team.webp`. */
+  file: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+export type PicturesAnswer = { ok: true; pictures: PictureFile[] } | Failure;
+export type PictureAnswer = { ok: true; picture: PictureFile } | Failure;
+
+/** A new picture, in Base64, of at most 20 MB. It is told by its content; of its name the server makes another. */
+export interface UploadRequest {
+  name: string;
+  data: string;
+}
+
+/** A part of a picture, in pixels of the picture as it is shown, and turned to the right by degrees before. The part becomes a new picture. */
+export interface CropRequest {
+  file: string;
+  crop: { x: number; y: number; width: number; height: number };
+  rotate?: 0 | 90 | 180 | 270;
+}
 
 /** The event of the news. */
 export const newsEvent = 'studio:state';

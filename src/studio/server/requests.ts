@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { EditRequest, IdEdit, IdPath, SpliceRequest, StepRequest } from '../protocol.ts';
+import type {
+  CropRequest,
+  EditRequest,
+  IdEdit,
+  IdPath,
+  SpliceRequest,
+  StepRequest,
+  UploadRequest,
+} from '../protocol.ts';
 
 // What requests must look like. What they mean is in protocol.ts.
 
@@ -35,3 +43,16 @@ export const spliceRequest = z.strictObject({
 }) as z.ZodType<SpliceRequest>;
 
 export const stepRequest = z.strictObject({ base, step: z.int().optional() }) as z.ZodType<StepRequest>;
+
+export const uploadRequest = z.strictObject({
+  name: z.string().max(500),
+  data: z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/),
+}) as z.ZodType<UploadRequest>;
+
+const pixels = z.int().min(0).max(100_000);
+
+export const cropRequest = z.strictObject({
+  file: z.string().max(1000),
+  crop: z.strictObject({ x: pixels, y: pixels, width: pixels.min(1), height: pixels.min(1) }),
+  rotate: z.literal([0, 90, 180, 270]).optional(),
+}) as z.ZodType<CropRequest>;

@@ -4,29 +4,31 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { z } from 'zod';
 import type { ServedSite } from '../../dev/vite-plugin.ts';
-import { newsEvent, type StudioStart, studioPath } from '../protocol.ts';
+import { type Answer, type Failure, newsEvent, type StudioStart, studioPath } from '../protocol.ts';
 import { openConfigFile } from './config-file.ts';
 import { isVisit, mayWrite } from './guard.ts';
-import { editRequest, nothing, spliceRequest, stepRequest } from './requests.ts';
+import { sitePictures } from './pictures.ts';
+import { cropRequest, editRequest, nothing, spliceRequest, stepRequest, uploadRequest } from './requests.ts';
 
 /** What a request may ask for: how it must look, and what answers it. */
 interface Endpoint {
   request: z.ZodType;
-  answer(request: never): Promise<{ ok: boolean; conflicts?: unknown }>;
+  answer(request: never): Promise<{ ok: true } | Failure | Answer>;
 }
 
 /** The longest request, in bytes: room for a picture in Base64. */
 const longest = 40_000_000;
 
 /** What Studio adds to the development server of a site. */
-export const studioFor = (site: { folder: string; configFile: string }) => ({
+export const studioFor = (site: { folder: string; configFile: string; publicDir: string }) => ({
   async extend(server: ViteDevServer, { dev, check, reload }: ServedSite) {
+    const cacheDir = join(site.folder, '.cache/studio');
     const token = randomBytes(32).toString('base64url');
     let all = [dev.issues, dev.warnings];
     let issues = all.flat();
     const file = await openConfigFile({
       file: site.configFile,
-      journalFile: join(site.folder, '.cache/studio/journal'),
+      journalFile: join(cacheDir, 'journal'),
       issues() {
         if (all[0] !== dev.issues || all[1] !== dev.warnings) {
           all = [dev.issues, dev.warnings];
@@ -38,6 +40,7 @@ export const studioFor = (site: { folder: string; configFile: string }) => ({
       reload,
       news: (news) => server.ws.send({ type: 'custom', event: newsEvent, data: news }),
     });
+    const pictures = sitePictures(site.publicDir, cacheDir);
     const endpoints: Record<string, Endpoint> = {
       state: endpoint(nothing, async () => {
         await file.look();
@@ -48,6 +51,9 @@ export const studioFor = (site: { folder: string; configFile: string }) => ({
       undo: endpoint(stepRequest, file.undo),
       redo: endpoint(stepRequest, file.redo),
       restore: endpoint(nothing, file.restore),
+      pictures: endpoint(nothing, pictures.list),
+      upload: endpoint(uploadRequest, pictures.upload),
+      crop: endpoint(cropRequest, pictures.crop),
     };
     server.middlewares.use((request, response, next) => {
       const [path = ''] = (request.url ?? '').split('?', 1);
@@ -82,7 +88,7 @@ async function answer(
   const parsed = found.request.safeParse(jsonOf(body));
   if (!parsed.success) return refuse(400, 'The request is not as it should be.');
   const given = await found.answer(parsed.data as never);
-  sendJson(response, given.ok ? 200 : given.conflicts ? 409 : 422, given);
+  sendJson(response, given.ok ? 200 : 'conflicts' in given ? 409 : 422, given);
 }
 
 function jsonOf(text: string): unknown {
@@ -94,6 +100,7 @@ function jsonOf(text: string): unknown {
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  if (Number(request.headers['content-length']) > longest) return undefined;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {

@@ -95,7 +95,9 @@ it('only build, site, cli, dev, kinds and Studio’s server read files or know V
 
 it('nothing but the command line knows Studio', () => {
   const others = sources.filter((file) => !/^src\/studio\//.test(file));
-  const knowing = others.filter((file) => /from '[./]*studio\/|import\('[./]*studio\//.test(readFileSync(file, 'utf8')));
+  const knowing = others.filter((file) =>
+    /from '[./]*studio\/|import\('[./]*studio\//.test(readFileSync(file, 'utf8')),
+  );
   expect(knowing).toEqual(['src/cli/cli.ts']);
   expect(importsOf('src/cli/cli.ts').filter((name) => name.startsWith('src/studio/'))).toEqual([]);
 });

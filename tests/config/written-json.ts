@@ -71,7 +71,7 @@ export function write(value: Json, style: Style): Written {
   return { text: text + style.after.replaceAll('\n', style.lineEnd), value, spans };
 }
 
-export const key = fc.constantFrom('id', 'a', 'b', 'c', 'é "', '', '1', 'toString');
+const key = fc.constantFrom('id', 'a', 'b', 'c', 'é "', '', '1', 'toString');
 export const leaf: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom('', 'x', 'a, b', '{"a": [1, 2]}', '\\ é \u2028', true, null, 0, -1.5, 1e21),
   fc.string(),

@@ -49,7 +49,7 @@ const mostRecent = 500;
 /** How many steps are told. */
 const mostTold = 50;
 
-export const outsideLabel = 'Changed in a text editor';
+const outsideLabel = 'Changed in a text editor';
 
 /** Opens the config for editing; it may be broken, or not there. */
 export async function openConfigFile({ file, journalFile, issues, check, reload, news }: Options): Promise<ConfigFile> {

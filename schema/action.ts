@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, link, text } from './fields.ts';
+import { link, named, text } from './fields.ts';
 
 /** A button or link that a section offers: it leads somewhere, opens a dialog, or copies a link. Exactly one of the three. */
 export const action = z
   .strictObject({
     label: text('Label', 'The words on the button.', 'Read More'),
     href: link('Where it leads.', '#training-courses', '/about').optional(),
-    dialog: id('The dialog that it opens, by its key in `dialogs`.', 'company').optional(),
+    dialog: named('dialog', 'Dialog', 'The dialog that it opens, by its key in `dialogs`.', 'company').optional(),
     copy: link('The link that it copies to the clipboard.', '/training#training-courses').optional(),
     variant: z
       .enum(['primary', 'secondary'])

@@ -21,7 +21,12 @@ export type Hint = {
     | 'contact'
     | 'address'
     | 'frame'
-    | 'item';
+    | 'item'
+    | 'dialog'
+    | 'list'
+    | 'footer'
+    | 'colour'
+    | 'date';
 };
 
 /** A text of a form, of at most so many characters: it is measured first, as a pattern runs out of stack on millions of them. */
@@ -76,6 +81,10 @@ const idForm = 'Use lower-case letters, digits and single hyphens, and begin wit
 export const id = (description: string, ...examples: string[]) =>
   formed(idPattern, 60).meta(hint('Id', description, examples, idForm));
 
+/** Names a dialog, a list or a footer variant of the site by its key. */
+export const named = (what: 'dialog' | 'list' | 'footer', title: string, description: string, ...examples: string[]) =>
+  formed(idPattern, 60).meta(hint(title, description, examples, idForm, what));
+
 /** Names an item of a kind, in whatever list of the site it stands. */
 export const itemId = <K extends string>(of: K, title: string, description: string, ...examples: string[]) =>
   formed(idPattern, 60).meta({
@@ -86,7 +95,7 @@ export const itemId = <K extends string>(of: K, title: string, description: stri
 /** A day, as year, month and day. */
 export const date = (title: string, description: string, example: string) =>
   formed(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 10).meta(
-    hint(title, description, [example], 'Write year, month and day, such as 2030-12-24.'),
+    hint(title, description, [example], 'Write year, month and day, such as 2030-12-24.', 'date'),
   );
 
 /** The same rule as a record's key. */

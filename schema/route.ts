@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sectionTypes } from '../src/sections/index.ts';
-import { draft, id, imagePath, path, text } from './fields.ts';
+import { draft, id, imagePath, named, path, text } from './fields.ts';
 
 const [first, ...rest] = sectionTypes.map((type) => type.schema);
 
@@ -12,7 +12,9 @@ export const route = z
   .strictObject({
     id: id('Stable name of the page; made from its path unless told.', 'home').optional(),
     path: path(),
-    each: id(
+    each: named(
+      'list',
+      'Pages of a list',
       'The list, by its key in `lists`, of which each item has a page like this: {item.title} stands for its title.',
       'posts',
     ).optional(),
@@ -31,7 +33,7 @@ export const route = z
       'One or two sentences for search results and link previews.',
       'Courses in software, taught by those who build it.',
     ).optional(),
-    footer: id('The footer variant, by its key in `footer.variants`.', 'sales').optional(),
+    footer: named('footer', 'Footer', 'The footer variant, by its key in `footer.variants`.', 'sales').optional(),
     image: imagePath(
       'The picture of link previews, in place of the one that the build draws; it is cut to 1200 × 630 pixels.',
       '/images/share.jpg',

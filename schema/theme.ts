@@ -33,6 +33,7 @@ export const theme = z
           'One colour as #rrggbb. Buttons show it as it is; links and what would not stand out are shaded as far as contrast asks.',
         examples: ['#d9480f'],
         patternErrorMessage: 'Write # and six digits or letters from a to f.',
+        holds: 'colour',
       }),
     neutral: z
       .string()
@@ -44,6 +45,7 @@ export const theme = z
           'The greys of grounds, lines and text: warm, cool, pure, or a colour as #rrggbb whose hue tints them.',
         examples: ['warm', 'cool', 'pure', '#5b3fd6'],
         patternErrorMessage: 'Write warm, cool, pure, or # and six digits or letters from a to f.',
+        holds: 'colour',
       }),
     motif: z.enum(['none', 'blocks', 'dots', 'lines']).default('none').meta({
       title: 'Motif',

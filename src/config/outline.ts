@@ -12,6 +12,8 @@ export type Outline = {
   description: string | undefined;
   /** An example as it would be written. */
   example: unknown;
+  /** What is meant where it is left out. */
+  fallback: unknown;
   /** How a text must be written, in words. */
   form: string | undefined;
   /** What kind of thing a text names: a link, an icon, a picture … */
@@ -40,6 +42,7 @@ export function outlineOf(outer: z.ZodType): Outline {
     title: meta.title,
     description: meta.description,
     example: examples?.[0] ?? fallback,
+    fallback,
     form: meta.patternErrorMessage as string | undefined,
     holds: meta.holds as string | undefined,
     itemKind: meta.itemKind as string | undefined,

@@ -22,9 +22,12 @@ export function* repairs(given: string, { schema, holds }: Pick<Outline, 'schema
   for (const other of others(text, holds)) if (other !== given && schema.safeParse(other).success) yield other;
 }
 
+/** The `holds` of what is a word of its own, as ids are. */
+const words: unknown[] = [undefined, 'dialog', 'list', 'footer', 'colour', 'date'];
+
 function* others(text: string, holds: string | undefined): Iterable<string> {
   yield text;
-  if (holds === undefined) yield* names(text);
+  if (words.includes(holds)) yield* names(text);
   else if (holds === 'link') yield* links(text);
   else if (holds === 'address') yield text.replace(/^mailto:/i, '').replace(/\s+/g, '');
   else if ((holds === 'icon' || holds === 'logo') && !/[/\\.]/.test(text)) yield* icons(text);

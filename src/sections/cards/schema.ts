@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions } from '../../../schema/action.ts';
-import { id, text } from '../../../schema/fields.ts';
+import { named, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
 const count = (title: string, description: string, least: number, most: number) =>
@@ -31,7 +31,7 @@ export const cards = section('cards', {
   shape: {
     title: text('Heading', 'The heading of the section.', 'Latest news'),
     text: text('Text', 'A sentence beside the heading.').optional(),
-    list: id('The list to show, by its key in `lists`.', 'posts'),
+    list: named('list', 'List', 'The list to show, by its key in `lists`.', 'posts'),
     limit: count('Limit', 'How many are shown: the first ones, which of posts are the latest.', 1, 60).optional(),
     perPage: count(
       'Per page',

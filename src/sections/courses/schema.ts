@@ -1,4 +1,4 @@
-import { id, text } from '../../../schema/fields.ts';
+import { named, text } from '../../../schema/fields.ts';
 import { columns, section } from '../../../schema/section.ts';
 
 /** Cards of courses; a click on one downloads its syllabus. */
@@ -9,7 +9,7 @@ export const courses = section('courses', {
   shape: {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    list: id('The list of courses to show, by its key in `lists`.', 'courses'),
+    list: named('list', 'List', 'The list of courses to show, by its key in `lists`.', 'courses'),
     columns: columns('courses'),
     download: text('Download', 'The hint on each card.', 'Download syllabus (PDF)'),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions } from '../../../schema/action.ts';
-import { id, text } from '../../../schema/fields.ts';
+import { named, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
 /** People side by side. */
@@ -12,7 +12,7 @@ export const peopleGrid = section('people-grid', {
   shape: {
     title: text('Heading', 'The heading of the section.', 'Speakers'),
     text: text('Text', 'A sentence beside the heading.').optional(),
-    list: id('The list of people to show, by its key in `lists`.', 'team'),
+    list: named('list', 'List', 'The list of people to show, by its key in `lists`.', 'team'),
     columns: z
       .int()
       .min(2)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions } from '../../../schema/action.ts';
-import { id, text } from '../../../schema/fields.ts';
+import { named, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
 /** What is offered, by groups, with prices. */
@@ -12,7 +12,7 @@ export const priceList = section('price-list', {
   shape: {
     title: text('Heading', 'The heading of the section.', 'Menu'),
     text: text('Text', 'A sentence beside the heading.', 'The menu changes with the seasons.').optional(),
-    list: id('The list of dishes to show, by its key in `lists`.', 'menu'),
+    list: named('list', 'List', 'The list of dishes to show, by its key in `lists`.', 'menu'),
     offers: z
       .enum(['menu', 'services'])
       .default('menu')

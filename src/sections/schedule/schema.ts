@@ -1,4 +1,4 @@
-import { id, text } from '../../../schema/fields.ts';
+import { named, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
 /** Sessions by day. */
@@ -10,7 +10,7 @@ export const schedule = section('schedule', {
   shape: {
     title: text('Heading', 'The heading of the section.', 'Programme'),
     text: text('Text', 'A sentence beside the heading.', 'Two days, one track.').optional(),
-    list: id('The list of sessions to show, by its key in `lists`.', 'sessions'),
+    list: named('list', 'List', 'The list of sessions to show, by its key in `lists`.', 'sessions'),
     footnote: text('Footnote', 'A line below the sessions.', 'All times are local.').optional(),
   },
   examples: [

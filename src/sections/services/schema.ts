@@ -1,4 +1,4 @@
-import { id, text } from '../../../schema/fields.ts';
+import { named, text } from '../../../schema/fields.ts';
 import { columns, section } from '../../../schema/section.ts';
 
 /** Cards of services with icons. */
@@ -9,7 +9,7 @@ export const services = section('services', {
   shape: {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    list: id('The list of services to show, by its key in `lists`.', 'services'),
+    list: named('list', 'List', 'The list of services to show, by its key in `lists`.', 'services'),
     columns: columns('cards'),
   },
   examples: [

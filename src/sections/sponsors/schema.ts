@@ -1,5 +1,5 @@
 import { actions } from '../../../schema/action.ts';
-import { id, text } from '../../../schema/fields.ts';
+import { named, text } from '../../../schema/fields.ts';
 import { logoLook } from '../../../schema/logos.ts';
 import { section } from '../../../schema/section.ts';
 
@@ -20,7 +20,7 @@ export const sponsors = section('sponsors', {
   shape: {
     title: text('Heading', 'The heading of the section.', 'With the help of'),
     text: text('Text', 'A sentence beside the heading.').optional(),
-    list: id('The list of sponsors to show, by its key in `lists`.', 'sponsors'),
+    list: named('list', 'List', 'The list of sponsors to show, by its key in `lists`.', 'sponsors'),
     ...logoLook,
     actions,
   },

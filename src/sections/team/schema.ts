@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from '../../../schema/fields.ts';
+import { named, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
 /** A carousel of people. */
@@ -11,7 +11,7 @@ export const team = section('team', {
   shape: {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    list: id('The list of people to show, by its key in `lists`.', 'team'),
+    list: named('list', 'List', 'The list of people to show, by its key in `lists`.', 'team'),
     autoplay: z.int().min(0).max(60_000).multipleOf(500).default(3000).meta({
       title: 'Autoplay',
       description: 'The time from slide to slide in milliseconds, in steps of 500; 0 for none.',

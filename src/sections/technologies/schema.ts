@@ -1,4 +1,4 @@
-import { id, text } from '../../../schema/fields.ts';
+import { named, text } from '../../../schema/fields.ts';
 import { columns, section } from '../../../schema/section.ts';
 
 /** A grid of technologies with their logos. */
@@ -9,7 +9,7 @@ export const technologies = section('technologies', {
   shape: {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    list: id('The list of technologies to show, by its key in `lists`.', 'technologies'),
+    list: named('list', 'List', 'The list of technologies to show, by its key in `lists`.', 'technologies'),
     columns: columns('technologies'),
   },
   examples: [

@@ -12,6 +12,10 @@ export type Outline = {
   description: string | undefined;
   /** An example as it would be written. */
   example: unknown;
+  /** All examples. */
+  examples: unknown[];
+  /** What each of some values means, in their order. */
+  valueDescriptions: string[] | undefined;
   /** What is meant where it is left out. */
   fallback: unknown;
   /** How a text must be written, in words. */
@@ -42,6 +46,8 @@ export function outlineOf(outer: z.ZodType): Outline {
     title: meta.title,
     description: meta.description,
     example: examples?.[0] ?? fallback,
+    examples: examples ?? [],
+    valueDescriptions: meta.enumDescriptions as string[] | undefined,
     fallback,
     form: meta.patternErrorMessage as string | undefined,
     holds: meta.holds as string | undefined,
@@ -178,7 +184,7 @@ function partOf(outline: Outline, step: string | number): Outline | undefined {
 }
 
 /** Picks the branch of a choice that a value names. */
-function optionOf(value: unknown, choice: Choice): Outline | undefined {
+export function optionOf(value: unknown, choice: Choice): Outline | undefined {
   const name = isObject(value) ? value[choice.by] : undefined;
   return typeof name === 'string' ? choice.options.get(name) : undefined;
 }

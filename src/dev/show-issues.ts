@@ -12,13 +12,16 @@ let shown: HTMLElement | undefined;
 import.meta.hot?.on('site:issues', ({ issues }: ShownIssues) => {
   shown?.remove();
   shown = undefined;
-  if (issues.length === 0) return;
+  if (issues.length === 0 || isToldOutside()) return;
   const { host, dialog } = issueDialog(issues, openInEditor);
   shown = host;
   document.body.append(host);
   dialog.showModal();
 });
 import.meta.hot?.send('site:issues');
+
+/** Whether what has this page in a frame shows the issues itself. */
+const isToldOutside = () => window.frameElement?.hasAttribute('data-tells-issues') === true;
 
 // A change is newer than the error in code that Vite shows; if that error is still there, Vite shows it again.
 import.meta.hot?.on('site:change', () => document.querySelector('vite-error-overlay')?.remove());

@@ -17,10 +17,11 @@ import type { Issue } from '../config/report/issue.ts';
 // | `pictures`| `{}`           | PicturesAnswer |
 // | `upload`  | UploadRequest  | PictureAnswer |
 // | `crop`    | CropRequest    | PictureAnswer |
+// | `files`   | `{}`           | FilesAnswer |
+// | `icons`   | IconRequest    | IconsAnswer |
 
 export type { Conflict, IdEdit } from '../config/edit/id-edits.ts';
 export type { IdPath } from '../config/edit/id-path.ts';
-export type { Splice } from '../config/edit/splice.ts';
 
 /** A step of the undo list. */
 export interface Step {
@@ -114,6 +115,23 @@ export interface CropRequest {
   crop: { x: number; y: number; width: number; height: number };
   rotate?: 0 | 90 | 180 | 270;
 }
+
+/** The files of `public/`, as the config names them. */
+export type FilesAnswer = { ok: true; files: string[] } | Failure;
+
+/** An icon of one of the sets: its name, and what stands within its `<svg>` of 24 by 24. */
+export interface FoundIcon {
+  name: string;
+  inside: string;
+  filled: boolean;
+}
+
+/** Asks for icons by words, or for the one of a name. */
+export type IconRequest = { query: string } | { name: string };
+export type IconsAnswer = { ok: true; icons: FoundIcon[] } | Failure;
+
+/** Where the examples of the section types are, to be shown as pictures: `/hero-1` is the first one of heroes. */
+export const examplesPath = '/__studio/example';
 
 /** The event of the news. */
 export const newsEvent = 'studio:state';

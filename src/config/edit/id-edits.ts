@@ -33,8 +33,18 @@ export function applyIdEdits(
   edits: IdEdit[],
   isOther = false,
 ): { text: string; conflicts?: undefined } | { text?: undefined; conflicts: Conflict[] } {
+  const { edits: made, conflicts } = editByIds(parseText(text), edits, isOther);
+  return conflicts.length > 0 ? { conflicts } : { text: applyEdits(text, made) };
+}
+
+/** Makes edits by ids of a value, which shares what they do not change with the value before; tells those that do not find what their author saw. */
+export function editByIds(
+  before: unknown,
+  edits: IdEdit[],
+  isOther = false,
+): { value: unknown; edits: Edit[]; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
-  let value = parseText(text);
+  let value = before;
   const made: Edit[] = [];
   for (const edit of edits) {
     const own = placeEdit(value, edit, isOther);
@@ -43,7 +53,7 @@ export function applyIdEdits(
       value = editValue(value, own);
     } else conflicts.push(conflictOf(value, edit));
   }
-  return conflicts.length > 0 ? { conflicts } : { text: applyEdits(text, made) };
+  return { value, edits: made, conflicts };
 }
 
 /** The value that a JSON text says. Throws an `EditError` for a text that is none. */

@@ -59,6 +59,24 @@ export async function nearestIcon(name: string): Promise<string | undefined> {
   return mark && `${set}:${mark}`;
 }
 
+/** The names of the icons that words may mean, the likeliest first: those that begin with them, then those that have them, then those with such other words. */
+export async function searchIcons(query: string, most: number): Promise<string[]> {
+  const wanted = plain(query);
+  const ranked: [rank: number, name: string][] = [];
+  for (const set of Object.keys(readers)) {
+    const { names, others } = await setOf(set);
+    const byOthers = new Set([...others].flatMap(([words, name]) => (words.includes(wanted) ? [name] : [])));
+    for (const name of names) {
+      const at = plain(name).indexOf(wanted);
+      if (at >= 0 || byOthers.has(name)) ranked.push([at < 0 ? 1000 : at * 50 + name.length, `${set}:${name}`]);
+    }
+  }
+  return ranked
+    .sort(([one], [other]) => one - other)
+    .slice(0, most)
+    .map(([, name]) => name);
+}
+
 async function setOf(set: string): Promise<IconSet> {
   const loading = sets.get(set) ?? readers[set]?.().then(iconSet);
   if (!loading) throw new Error(`There is no icon set ${set}`);

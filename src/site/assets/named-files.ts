@@ -23,7 +23,7 @@ export interface Use {
 }
 
 /** What names something else of the config. */
-const names = ['contact', 'address', 'item', 'frame'];
+const names = ['contact', 'address', 'item', 'frame', 'dialog', 'list', 'footer', 'colour', 'date'];
 
 /** Everything in a config that names a file or an icon, in the order of the config. */
 export function collectUses(site: unknown): Use[] {

@@ -1,3 +1,26 @@
-// Stands here until Studio's page is written.
-document.getElementById('_studio')?.remove();
-document.body.append('Studio');
+import '@fontsource-variable/inter/index.css';
+import '@mantine/core/styles.css';
+import './studio.css';
+import { MantineProvider } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { listenToClipboard } from './clipboard.ts';
+import { press } from './commands.ts';
+import { keepFocus } from './focus.ts';
+import { provideHost } from './host.ts';
+import { connect } from './saving.ts';
+import { theme, variables } from './theme.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('Root element not found');
+
+provideHost();
+listenToClipboard();
+keepFocus(root);
+addEventListener('keydown', press);
+createRoot(root).render(
+  <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+    <App />
+  </MantineProvider>,
+);
+void connect();

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { z } from 'zod';
 import type { ServedSite } from '../../dev/vite-plugin.ts';
-import { type Answer, type Failure, newsEvent, type StudioStart, studioPath } from '../protocol.ts';
+import { type Answer, examplesPath, type Failure, newsEvent, type StudioStart, studioPath } from '../protocol.ts';
 import { openConfigFile } from './config-file.ts';
+import { examplePages } from './examples.ts';
+import { listFiles } from './files.ts';
 import { isVisit, mayWrite } from './guard.ts';
+import { findIcons, iconRequest } from './icons.ts';
 import { sitePictures } from './pictures.ts';
 import { cropRequest, editRequest, nothing, spliceRequest, stepRequest, uploadRequest } from './requests.ts';
 
@@ -54,11 +57,15 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       pictures: endpoint(nothing, pictures.list),
       upload: endpoint(uploadRequest, pictures.upload),
       crop: endpoint(cropRequest, pictures.crop),
+      files: endpoint(nothing, () => listFiles(site.publicDir)),
+      icons: endpoint(iconRequest, findIcons),
     };
+    const examples = examplePages(server, site.configFile);
     server.middlewares.use((request, response, next) => {
       const [path = ''] = (request.url ?? '').split('?', 1);
       const name = path.startsWith(`${studioPath}/api/`) ? path.slice(studioPath.length + 5) : undefined;
       if (name !== undefined) answer(endpoints, name, token, request, response).catch(next);
+      else if (path.startsWith(`${examplesPath}/`)) examples(path.slice(examplesPath.length), response).catch(next);
       else if (path === studioPath) showPage(server, token, request, response).catch(next);
       else next();
     });

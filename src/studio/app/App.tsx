@@ -1,0 +1,129 @@
+import { Alert, Button, Drawer, Loader, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import styles from './App.module.css';
+import { FormPane } from './FormPane.tsx';
+import { FramePane } from './FramePane.tsx';
+import { OutlinePane } from './OutlinePane.tsx';
+import { panels } from './panels.ts';
+import { restore } from './saving.ts';
+import { openWindow, useStudio } from './store.ts';
+import { TopBar } from './TopBar.tsx';
+import { Windows } from './windows/Windows.tsx';
+import { words } from './words.ts';
+
+/** Studio: the page of the site in a frame, what it consists of at one side, and the form of what is selected at the other. */
+export function App() {
+  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const isThere = useStudio(({ file }) => file !== undefined);
+  const open = useStudio((state) => state.open);
+  const panel = panels.find(({ name }) => open?.name === 'panel' && name === open.panel);
+  const close = () => openWindow(undefined);
+  return (
+    <div className={styles.app}>
+      <TopBar />
+      {isWide && (
+        <aside className={styles.outline} data-pane="outline" aria-label={words.outline}>
+          {isThere ? <OutlinePane /> : <Loader m="auto" size="sm" />}
+        </aside>
+      )}
+      <div className={styles.page}>
+        <Trouble />
+        <FramePane />
+        {panel?.place === 'below' && <PanelOf key={panel.name} load={panel.load} />}
+      </div>
+      {isWide && (
+        <aside className={styles.form} data-pane="form" aria-label={words.form}>
+          {panel?.place === 'beside' ? <PanelOf key={panel.name} load={panel.load} /> : isThere && <FormPane />}
+        </aside>
+      )}
+      {!isWide && (
+        <>
+          <Sheet isOpen={open?.name === 'outline'} title={words.outline} side="left">
+            <OutlinePane />
+          </Sheet>
+          <Sheet isOpen={open?.name === 'form'} title={words.form} side="bottom">
+            <FormPane />
+          </Sheet>
+        </>
+      )}
+      <Windows />
+      <VisuallyHidden role="status" id="_said" />
+      {isThere || <VisuallyHidden>{words.loading}</VisuallyHidden>}
+      {/* Closes whatever lies over the page when the browser is made wide. */}
+      {isWide && (open?.name === 'outline' || open?.name === 'form') && <Closer close={close} />}
+    </div>
+  );
+}
+
+function Closer({ close }: { close: () => void }) {
+  useMemo(() => queueMicrotask(close), [close]);
+  return null;
+}
+
+/** What has no room beside the page of a narrow window. */
+function Sheet({
+  isOpen,
+  title,
+  side,
+  children,
+}: {
+  isOpen: boolean;
+  title: string;
+  side: 'left' | 'bottom';
+  children: ReactNode;
+}) {
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={() => openWindow(undefined)}
+      title={title}
+      position={side}
+      size={side === 'left' ? '20rem' : '62dvh'}
+      overlayProps={{ backgroundOpacity: side === 'left' ? 0.35 : 0.12 }}
+      styles={{
+        body: { padding: 0, display: 'flex', flexDirection: 'column' },
+        header: { minHeight: 48, paddingBlock: 8 },
+      }}
+    >
+      <div data-pane={side === 'left' ? 'outline' : 'form'}>{children}</div>
+    </Drawer>
+  );
+}
+
+function PanelOf({ load }: { load: (typeof panels)[number]['load'] }) {
+  const Panel = useMemo(() => lazy(load), [load]);
+  return (
+    <Suspense fallback={<Loader m="auto" size="sm" />}>
+      <Panel close={() => openWindow(undefined)} />
+    </Suspense>
+  );
+}
+
+/** Says what is the matter with the file, and what can be done. */
+function Trouble() {
+  const trouble = useStudio(({ file }) => file?.trouble);
+  const notice = useStudio(({ file }) => file?.notice);
+  const isBroken = useStudio((state) => state.isBroken);
+  const first = useStudio(({ file }) => file?.issues.find(({ severity }) => severity === 'error'));
+  if (trouble)
+    return (
+      <Alert className={styles.notice} color="red" title={trouble} role="alert">
+        {words.troubleHelp}{' '}
+        <Button variant="default" size="compact-xs" onClick={() => void restore()}>
+          {words.restore}
+        </Button>
+      </Alert>
+    );
+  if (isBroken)
+    return (
+      <Alert className={styles.notice} color="red" title={words.cannotRead} role="alert">
+        {first && `${first.file}:${first.line}:${first.column} ${first.fact} ${first.fix}`} {words.mendFirst}
+      </Alert>
+    );
+  return notice ? (
+    <Alert className={styles.notice} color="yellow" role="alert">
+      {notice}
+    </Alert>
+  ) : null;
+}

@@ -1,0 +1,110 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import styles from './FramePane.module.css';
+import { getState, type Scheme, setState, useStudio } from './store.ts';
+import { words } from './words.ts';
+
+/** The page that is edited, in a frame of the chosen width. */
+export function FramePane() {
+  const width = useStudio((state) => state.width);
+  const scheme = useStudio((state) => state.scheme);
+  const page = useStudio((state) => state.page);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // A page that is shown already is changed from within; only the first one is an address.
+  const [first] = useState(page);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const dress = () => dressPage(element.contentDocument, scheme);
+    dress();
+    element.addEventListener('load', dress);
+    return () => element.removeEventListener('load', dress);
+  }, [scheme]);
+
+  return (
+    <main
+      className={styles.stage}
+      data-pane="page"
+      data-free={width === undefined || undefined}
+      aria-label={words.thePage}
+    >
+      <div ref={box} className={styles.box} style={width === undefined ? undefined : { inlineSize: `${width}px` }}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={first}
+          data-tells-issues=""
+          title={words.pageAt(page)}
+          onLoad={({ currentTarget }) => noteAddress(currentTarget)}
+        />
+        <WidthHandle of={() => box.current?.offsetWidth ?? 0} />
+        {width !== undefined && <span className={styles.size}>{width} px</span>}
+      </div>
+    </main>
+  );
+}
+
+/** Shows a page of the site in the frame. */
+export function showPage(path: string): void {
+  const { frame, page } = getState();
+  if (path === page) return;
+  setState({ page: path, selection: undefined });
+  const element = document.querySelector('iframe');
+  if (frame) frame.goTo(path);
+  else if (element) element.src = path;
+}
+
+/** A page without the frame's own script says by its address which one it is. */
+function noteAddress(element: HTMLIFrameElement): void {
+  const path = element.contentWindow?.location.pathname;
+  if (path?.startsWith('/') && path !== getState().page) setState({ page: decodeURI(path) });
+}
+
+/** Gives a page the scheme, as its own control would. */
+function dressPage(page: Document | null, scheme: Scheme): void {
+  const root = page?.documentElement;
+  if (!root) return;
+  root.dataset.mantineColorScheme = scheme;
+  root.classList.toggle('dark', scheme === 'dark');
+  root.classList.toggle('light', scheme === 'light');
+}
+
+const [least, most, oneStep] = [320, 2560, 20];
+
+/** Changes the width of the frame, by dragging or with the arrow keys. */
+function WidthHandle({ of }: { of: () => number }) {
+  const width = useStudio((state) => state.width);
+  const start = useRef<{ x: number; width: number }>(undefined);
+  const set = (next: number) => setState({ width: Math.round(Math.min(most, Math.max(least, next))) });
+  const drag = ({ clientX }: PointerEvent) => {
+    // The frame stands in the middle: it grows at both sides.
+    if (start.current) set(start.current.width + (clientX - start.current.x) * 2);
+  };
+  return (
+    <hr
+      className={styles.handle}
+      aria-label={words.frameWidth}
+      aria-orientation="vertical"
+      aria-valuemin={least}
+      aria-valuemax={most}
+      aria-valuenow={width ?? of()}
+      tabIndex={0}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, width: of() };
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        start.current = undefined;
+      }}
+      onDoubleClick={() => setState({ width: undefined })}
+      onKeyDown={(event) => {
+        const by = { ArrowLeft: -oneStep, ArrowRight: oneStep }[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        set((width ?? of()) + by);
+      }}
+    />
+  );
+}

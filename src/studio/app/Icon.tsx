@@ -1,0 +1,22 @@
+import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+import { type IconNode, LineIcon } from '../../ui/LineIcon.tsx';
+
+/** An icon beside words. */
+export const Icon = ({ of, size = 16 }: { of: IconNode; size?: number }) => <LineIcon of={of} size={size} />;
+
+/** A button that is an icon: its name is told to whoever points at it or hears it. */
+export function IconButton({
+  icon,
+  label,
+  keys,
+  ...props
+}: { icon: IconNode; label: string; keys?: string | undefined } & ActionIconProps & ComponentPropsWithRef<'button'>) {
+  return (
+    <Tooltip label={keys ? `${label}  ${keys}` : label}>
+      <ActionIcon aria-label={label} {...props}>
+        <LineIcon of={icon} size={17} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

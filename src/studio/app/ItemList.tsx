@@ -1,0 +1,207 @@
+import { DragDropProvider } from '@dnd-kit/react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { type KeyboardEvent, memo, type RefObject, useCallback, useRef, useState } from 'react';
+import type { IdPath } from '../../config/edit/id-path.ts';
+import { keyOf, listOf } from '../../config/json.ts';
+import { focusItem } from './focus.ts';
+import { Icon, IconButton } from './Icon.tsx';
+import styles from './ItemList.module.css';
+import * as icons from './icons.ts';
+import { useMark } from './issues.ts';
+import { moveBy, moveItem } from './items.ts';
+import { isWithin, itemPath, nameOf, outlineOfPath, pathKey } from './paths.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { getState, select, useStudio, useValue } from './store.ts';
+import { words } from './words.ts';
+
+interface Props {
+  list: IdPath;
+  label: string;
+  /** Whether the row of the focus is selected at once, or only when it is pressed. */
+  follows?: boolean;
+  /** Opens whatever adds an item before the one at an index. */
+  onInsert?: (at: number) => void;
+}
+
+/** The items of a list as rows: chosen with the arrow keys, moved with buttons, keys or by dragging, and whatever else their menu has. */
+export function ItemList({ list, label, follows = false, onInsert }: Props) {
+  const items = listOf(useValue(list));
+  const chosen = useStudio(({ selection }) => {
+    if (!selection || !isWithin(selection, list)) return -1;
+    return items.findIndex((item, at) => isWithin(selection, itemPath(list, item, at)));
+  });
+  const hasKinds = useStudio(({ value }) => {
+    const outline = outlineOfPath(value, list);
+    return outline?.kind === 'list' && outline.item.kind === 'choice';
+  });
+  const [focused, setFocused] = useState(0);
+  const active = Math.min(chosen >= 0 ? chosen : focused, items.length - 1);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target as Element).matches('[data-item]') || event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: items.length - 1 }[event.key];
+    if (to === undefined || !(to in items)) return;
+    event.preventDefault();
+    const path = itemPath(list, items[to], to);
+    setFocused(to);
+    if (follows) select(path);
+    focusItem(path);
+  };
+
+  return (
+    <DragDropProvider
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (canceled || !isSortable(source)) return;
+        const { initialIndex, index } = source;
+        if (initialIndex !== index) moveItem(itemPath(list, items[initialIndex], initialIndex), index);
+      }}
+    >
+      <ul className={styles.list} aria-label={label} onKeyDown={onKeyDown}>
+        {items.map((item, at) => (
+          <Row
+            key={pathKey(itemPath([], item, at))}
+            list={list}
+            item={item}
+            at={at}
+            count={items.length}
+            isChosen={at === chosen}
+            isActive={at === active}
+            hasKinds={hasKinds}
+            onFocus={setFocused}
+            onInsert={onInsert}
+          />
+        ))}
+      </ul>
+    </DragDropProvider>
+  );
+}
+
+interface RowProps {
+  list: IdPath;
+  item: unknown;
+  at: number;
+  count: number;
+  isChosen: boolean;
+  isActive: boolean;
+  hasKinds: boolean;
+  onFocus: (at: number) => void;
+  onInsert: ((at: number) => void) | undefined;
+}
+
+const Row = memo(function Row(props: RowProps) {
+  const { list, item, at, count, isChosen, isActive, hasKinds, onFocus, onInsert } = props;
+  const path = itemPath(list, item, at);
+  const mark = useMark(path);
+  const row = useRef<HTMLLIElement>(null);
+  const [isNear, setNear] = useState(false);
+  const near = useCallback(() => setNear(true), []);
+  const { kind, name } = nameOf(getState().value, path);
+  // Of a list of one kind each row would say the same.
+  const detail = hasKinds && kind !== name ? kind : '';
+  const isHidden = keyOf(item, 'draft') === true;
+  const tab = isActive ? 0 : -1;
+  const hasTools = isNear || isActive;
+  return (
+    <li
+      ref={row}
+      className={styles.item}
+      data-chosen={isChosen || undefined}
+      data-hidden={isHidden || undefined}
+      onPointerEnter={near}
+    >
+      <button
+        type="button"
+        className={styles.row}
+        data-item={pathKey(path)}
+        data-flat={detail === '' || undefined}
+        tabIndex={tab}
+        aria-current={isChosen || undefined}
+        onClick={() => select(path)}
+        onFocus={() => {
+          near();
+          onFocus(at);
+        }}
+      >
+        <span className={styles.name}>{name}</span>
+        {detail && <span className={styles.kind}>{detail}</span>}
+        <span className={styles.marks}>
+          {isHidden && (
+            <span role="img" aria-label={words.draft}>
+              <Icon of={icons.hidden} size={15} />
+            </span>
+          )}
+          {mark && (
+            <span
+              role="img"
+              className={styles.error}
+              data-severity={mark}
+              aria-label={mark === 'error' ? words.hasErrors : words.hasWarnings}
+            />
+          )}
+        </span>
+      </button>
+      {hasTools && (
+        <span className={styles.tools}>
+          <Grip row={row} id={pathKey(path)} at={at} list={list} name={name} tab={tab} />
+          <IconButton
+            size={24}
+            icon={icons.up}
+            label={words.moveUp}
+            disabled={at === 0}
+            tabIndex={tab}
+            onClick={() => moveBy(path, -1)}
+          />
+          <IconButton
+            size={24}
+            icon={icons.down}
+            label={words.moveDown}
+            disabled={at === count - 1}
+            tabIndex={tab}
+            onClick={() => moveBy(path, 1)}
+          />
+          <RowMenu path={path} name={name} tab={tab} onInsert={onInsert && ((by) => onInsert(at + by))} />
+        </span>
+      )}
+      {!hasTools && <Target row={row} id={pathKey(path)} at={at} list={list} />}
+      {onInsert && (
+        <button
+          type="button"
+          className={styles.insert}
+          aria-label={words.addAfter(name)}
+          tabIndex={-1}
+          onClick={() => onInsert(at + 1)}
+        >
+          <Icon of={icons.plus} size={14} />
+        </button>
+      )}
+    </li>
+  );
+});
+
+interface SortableProps {
+  row: RefObject<HTMLLIElement | null>;
+  id: string;
+  at: number;
+  list: IdPath;
+}
+
+/** By this a row is dragged, with the pointer or with the keys. */
+function Grip({ row, id, at, list, name, tab }: SortableProps & { name: string; tab: number }) {
+  const { handleRef } = useSortable({ id, index: at, group: pathKey(list), element: row });
+  return (
+    <IconButton
+      ref={handleRef}
+      className={styles.grip}
+      size={24}
+      icon={icons.grip}
+      label={words.drag(name)}
+      tabIndex={tab}
+    />
+  );
+}
+
+/** A row that has no grip yet is a place to drop at all the same. */
+function Target({ row, id, at, list }: SortableProps) {
+  useSortable({ id, index: at, group: pathKey(list), element: row });
+  return null;
+}

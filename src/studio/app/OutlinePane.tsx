@@ -1,0 +1,120 @@
+import { Button, ScrollArea, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { IdPath } from '../../config/edit/id-path.ts';
+import { keyOf } from '../../config/json.ts';
+import { Icon } from './Icon.tsx';
+import { ItemList } from './ItemList.tsx';
+import * as icons from './icons.ts';
+import { useMark } from './issues.ts';
+import styles from './OutlinePane.module.css';
+import { isSamePath, isWithin, pageRoute, pathKey, siteOutline } from './paths.ts';
+import { openWindow, select, useStudio } from './store.ts';
+import { words } from './words.ts';
+
+/** What the page and the site consist of. */
+export function OutlinePane() {
+  const isOfPage = useStudio(
+    ({ selection }) => selection && (selection[0] === 'routes' || shownOnPage.has(String(selection[0]))),
+  );
+  const [tab, setTab] = useState<'page' | 'site'>();
+  const shown = tab ?? (isOfPage === false ? 'site' : 'page');
+  return (
+    <>
+      <div className={styles.tabs}>
+        <SegmentedControl
+          fullWidth
+          aria-label={words.outline}
+          value={shown}
+          onChange={(value) => setTab(value as 'page' | 'site')}
+          data={[
+            { value: 'page', label: words.page },
+            { value: 'site', label: words.site },
+          ]}
+        />
+      </div>
+      <ScrollArea className={styles.scroll} type="hover">
+        {shown === 'page' ? <PageOutline /> : <SiteOutline />}
+      </ScrollArea>
+    </>
+  );
+}
+
+/** The parts of the site that each page shows. */
+const shownOnPage = new Set(['header', 'footer']);
+
+/** A page from its settings over its header and sections to its footer. */
+function PageOutline() {
+  // As a text, so that only another page is another value.
+  const key = useStudio(({ value, page }) => pathKey(pageRoute(value, page) ?? []));
+  const route = JSON.parse(key) as IdPath;
+  const isBroken = useStudio((state) => state.isBroken);
+  if (route.length === 0) return <p className={styles.none}>{isBroken ? words.cannotRead : words.noPage}</p>;
+  const add = (at: number) => openWindow({ name: 'add-section', page: route, at });
+  return (
+    <nav className={styles.outline} aria-label={words.pageOutline}>
+      <Part path={route} label={words.pageSettings} />
+      <Part path={['header']} label={words.header} />
+      <div className={styles.sections}>
+        <ItemList list={[...route, 'sections']} label={words.sections} follows onInsert={add} />
+        <Button
+          className={styles.add}
+          variant="default"
+          fullWidth
+          leftSection={<Icon of={icons.plus} />}
+          onClick={() => add(Number.POSITIVE_INFINITY)}
+        >
+          {words.addSection}
+        </Button>
+      </div>
+      <Part path={['footer']} label={words.footer} />
+    </nav>
+  );
+}
+
+/** Everything of the site that is no page. */
+function SiteOutline() {
+  const hidden = ['$schema', 'version', 'routes'];
+  return (
+    <nav className={styles.outline} aria-label={words.site}>
+      {[...siteOutline.keys].map(([key, { title }]) =>
+        hidden.includes(key) ? null : <Part key={key} path={[key]} label={title ?? key} />,
+      )}
+      <Button
+        className={styles.add}
+        variant="default"
+        fullWidth
+        leftSection={<Icon of={icons.plus} />}
+        onClick={() => openWindow({ name: 'new-page' })}
+      >
+        {words.newPage}
+      </Button>
+    </nav>
+  );
+}
+
+/** A thing that can be selected and is no item of a list. */
+function Part({ path, label }: { path: IdPath; label: string }) {
+  const isChosen = useStudio(({ selection }) => {
+    if (!selection) return false;
+    const isInSections = path[0] === 'routes' && selection[2] === 'sections';
+    return isSamePath(selection, path) || (isWithin(selection, path) && !isInSections);
+  });
+  const count = useStudio(({ value }) => {
+    const part = path.length === 1 ? keyOf(value, String(path[0])) : undefined;
+    return Array.isArray(part) ? part.length : undefined;
+  });
+  const mark = useMark(path.length === 1 ? path : [...path, 'path']);
+  return (
+    <UnstyledButton
+      className={styles.part}
+      data-item={pathKey(path)}
+      data-chosen={isChosen || undefined}
+      aria-current={isChosen || undefined}
+      onClick={() => select(path)}
+    >
+      <span>{label}</span>
+      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+      {mark && <span role="img" className={styles.mark} data-severity={mark} aria-label={words.hasErrors} />}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,92 @@
+import type { IdPath } from '../../config/edit/id-path.ts';
+import { isObject, keyOf, listOf } from '../../config/json.ts';
+import { type Outline, optionOf } from '../../config/outline.ts';
+import { announce } from './announce.ts';
+import { publicFiles } from './files.ts';
+import { insertItem, mayGrow, placeOf } from './items.ts';
+import { nameOf, outlineOfPath, pageRoute, shorten, valueIn } from './paths.ts';
+import { fitIn } from './sample.ts';
+import { fail } from './saving.ts';
+import { getState } from './store.ts';
+import { shapeIssues } from './typing.ts';
+import { words } from './words.ts';
+
+// Sections and items as JSON in the clipboard, so that they can be taken to another site, or to a text editor.
+
+/** The JSON of an item of a list. */
+function jsonOf(path: IdPath | undefined): string | undefined {
+  const place = placeOf(path);
+  return place && JSON.stringify(place.items[place.at], null, 2);
+}
+
+export async function copyItem(path: IdPath): Promise<void> {
+  const json = jsonOf(path);
+  if (json === undefined) return;
+  await navigator.clipboard.writeText(json);
+  announce(words.copied(shorten(nameOf(getState().value, path).name)));
+}
+
+export async function pasteItem(path: IdPath | undefined): Promise<void> {
+  try {
+    await paste(await navigator.clipboard.readText(), path);
+  } catch {
+    fail(words.noClipboard);
+  }
+}
+
+/** Puts the thing that a text says after the selected one, where it may stand there, else at the end of the page. */
+async function paste(text: string, path: IdPath | undefined): Promise<void> {
+  const { value, page } = getState();
+  const thing = parse(text);
+  if (!isObject(thing)) return fail(words.noItem);
+  const place = placeOf(path);
+  const sections: IdPath = [...(pageRoute(value, page) ?? []), 'sections'];
+  const targets = [
+    ...(path ? [{ list: path, at: listOf(valueIn(value, path)).length }] : []),
+    ...(place ? [{ list: place.list, at: place.at + 1 }] : []),
+    { list: sections, at: listOf(valueIn(value, sections)).length },
+  ];
+  let reason: string | undefined;
+  for (const { list, at } of targets) {
+    const outline = outlineOfPath(value, list);
+    if (outline?.kind !== 'list' || !mayGrow(list) || !isOfKind(thing, outline.item)) continue;
+    const fitted = fitIn(value, thing, outline.item, await publicFiles());
+    const [issue] = shapeIssues([...list, at], fitted.thing, outline.item);
+    if (!issue) return insertItem(list, at, fitted.thing, fitted.edits);
+    reason ??= `${issue.fact} ${issue.fix}`;
+  }
+  fail(reason ?? words.noItem);
+}
+
+/** Whether something has a shape that could be meant: its keys are those of the item. */
+function isOfKind(thing: Record<string, unknown>, outline: Outline): boolean {
+  if (outline.kind === 'choice')
+    return optionOf(thing, outline) !== undefined || keyOf(thing, outline.by) !== undefined;
+  return outline.kind === 'object' && Object.keys(thing).every((key) => outline.keys.has(key));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers the browser's own copy and paste, wherever no text is being edited. */
+export function listenToClipboard(): void {
+  const isText = () => document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
+  document.addEventListener('copy', (event) => {
+    const json = isText() || !getSelection()?.isCollapsed ? undefined : jsonOf(getState().selection);
+    if (json === undefined) return;
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', json);
+    announce(words.copied(shorten(nameOf(getState().value, getState().selection ?? []).name)));
+  });
+  document.addEventListener('paste', (event) => {
+    const text = event.clipboardData?.getData('text/plain');
+    if (isText() || !text) return;
+    event.preventDefault();
+    void paste(text, getState().selection);
+  });
+}

@@ -1,0 +1,156 @@
+import { copyItem, pasteItem } from './clipboard.ts';
+import { focusField, focusNextPane, focusPane } from './focus.ts';
+import { askToRemove, duplicateItem, mayHide, moveBy, placeOf, toggleHidden } from './items.ts';
+import { pageRoute, parentOf } from './paths.ts';
+import { idle, step } from './saving.ts';
+import { getState, openWindow, type Scheme, type State, select, setState } from './store.ts';
+import { leaveField } from './typing.ts';
+import { words } from './words.ts';
+
+/** Something that Studio can do, by its name; with the keys that do it, such as `mod+shift+z`. */
+export interface Command {
+  id: string;
+  title: string;
+  group: keyof typeof words.groups;
+  keys?: string[];
+  /** Whether it can be done now. */
+  isOn?: (state: State) => boolean;
+  run: () => void;
+}
+
+const item = ({ selection }: State) => placeOf(selection) !== undefined;
+const onItem = (run: (path: NonNullable<State['selection']>) => void) => () => {
+  const { selection } = getState();
+  if (selection) run(selection);
+};
+
+export const widths = { phone: 390, tablet: 768, desktop: 1280 };
+
+const width = (id: keyof typeof widths | 'free', key: string): Command => ({
+  id: `width-${id}`,
+  title: words.widths[id],
+  group: 'page',
+  keys: [key],
+  run: () => setState({ width: id === 'free' ? undefined : widths[id] }),
+});
+
+/** Adds a section after the selected one, or at the end of the page. */
+function addSection(): void {
+  const { value, page, selection } = getState();
+  const place = placeOf(selection);
+  const route = pageRoute(value, page);
+  if (place && place.list.at(-1) === 'sections')
+    openWindow({ name: 'add-section', page: place.list.slice(0, -1), at: place.at + 1 });
+  else if (route) openWindow({ name: 'add-section', page: route, at: Number.POSITIVE_INFINITY });
+}
+
+export const flipScheme = (): void => {
+  const { scheme } = getState();
+  setState({ scheme: (scheme === 'light' ? 'dark' : 'light') satisfies Scheme });
+};
+
+/** Everything that Studio can do at once; the help lists them, and whatever else offers commands. */
+export const commands: Command[] = [
+  { id: 'undo', title: words.undo, group: 'file', keys: ['mod+z'], run: () => void undo('undo') },
+  { id: 'redo', title: words.redo, group: 'file', keys: ['mod+shift+z', 'mod+y'], run: () => void undo('redo') },
+  { id: 'save', title: words.saveNow, group: 'file', keys: ['mod+s'], run: () => leaveField() },
+  { id: 'issues', title: words.issues, group: 'file', keys: ['alt+e'], run: () => openWindow({ name: 'issues' }) },
+  {
+    id: 'up',
+    title: words.moveUp,
+    group: 'item',
+    keys: ['alt+ArrowUp'],
+    isOn: item,
+    run: onItem((path) => moveBy(path, -1)),
+  },
+  {
+    id: 'down',
+    title: words.moveDown,
+    group: 'item',
+    keys: ['alt+ArrowDown'],
+    isOn: item,
+    run: onItem((path) => moveBy(path, 1)),
+  },
+  { id: 'duplicate', title: words.duplicate, group: 'item', keys: ['mod+d'], isOn: item, run: onItem(duplicateItem) },
+  { id: 'remove', title: words.remove, group: 'item', keys: ['Delete'], isOn: item, run: onItem(askToRemove) },
+  {
+    id: 'hide',
+    title: words.hide,
+    group: 'item',
+    keys: ['alt+h'],
+    isOn: ({ selection }) => selection !== undefined && mayHide(selection),
+    run: onItem(toggleHidden),
+  },
+  // The browser's own copy and paste come as events: see clipboard.ts.
+  { id: 'copy', title: words.copy, group: 'item', isOn: item, run: onItem((path) => void copyItem(path)) },
+  { id: 'paste', title: words.paste, group: 'item', run: () => void pasteItem(getState().selection) },
+  { id: 'add', title: words.addSection, group: 'page', keys: ['alt+a'], run: addSection },
+  { id: 'new-page', title: words.newPage, group: 'page', keys: ['alt+p'], run: () => openWindow({ name: 'new-page' }) },
+  {
+    id: 'parent',
+    title: words.selectParent,
+    group: 'go',
+    keys: ['Escape'],
+    isOn: ({ selection }) => selection !== undefined,
+    run: onItem((path) => select(parentOf(getState().value, path))),
+  },
+  { id: 'form', title: words.goToForm, group: 'go', keys: ['alt+f'], run: onItem(focusField) },
+  {
+    id: 'edit-text',
+    title: words.editOnPage,
+    group: 'go',
+    keys: ['alt+t'],
+    isOn: ({ selection }) => selection !== undefined,
+    run: onItem((path) => void getState().frame?.editText(path)),
+  },
+  { id: 'next-pane', title: words.nextPane, group: 'go', keys: ['F6'], run: () => focusNextPane(1) },
+  { id: 'previous-pane', title: words.previousPane, group: 'go', keys: ['shift+F6'], run: () => focusNextPane(-1) },
+  { id: 'find-page', title: words.findPage, group: 'go', keys: ['alt+g'], run: () => focusPane('pages') },
+  width('phone', 'alt+1'),
+  width('tablet', 'alt+2'),
+  width('desktop', 'alt+3'),
+  width('free', 'alt+4'),
+  { id: 'scheme', title: words.flipScheme, group: 'page', keys: ['alt+0'], run: flipScheme },
+  { id: 'help', title: words.help, group: 'go', keys: ['?', 'F1'], run: () => openWindow({ name: 'help' }) },
+];
+
+async function undo(way: 'undo' | 'redo'): Promise<void> {
+  leaveField();
+  await idle();
+  await step(way);
+}
+
+/** The same press of a key, written as commands write theirs. */
+function isKey(event: KeyboardEvent, keys: string): boolean {
+  const parts = keys.split('+');
+  const key = parts.pop() ?? '';
+  const has = (name: string) => parts.includes(name);
+  const isMac = navigator.platform.startsWith('Mac');
+  const mod = isMac ? event.metaKey : event.ctrlKey;
+  if (has('mod') !== mod || has('alt') !== event.altKey) return false;
+  // A sign such as ? may need the shift key.
+  if (key.length > 1 || /\w/.test(key)) if (has('shift') !== event.shiftKey) return false;
+  // With Alt a key may type another letter.
+  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : undefined;
+  return event.key.toLowerCase() === key.toLowerCase() || (has('alt') && event.code === code);
+}
+
+/** Does what a key is for; true where it is for something. While a text is edited, only what no text needs. */
+export function press(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null;
+  const isText = target?.matches?.('input, textarea, select, [contenteditable]') ?? false;
+  const state = getState();
+  if (event.defaultPrevented || event.isComposing) return false;
+  // A window over the page has its own keys.
+  if (target?.closest?.('[role=dialog]:not([data-pane]), [role=menu], [role=listbox]') || state.open?.name === 'remove')
+    return false;
+  const found = commands.find(
+    ({ keys = [], isOn }) => keys.some((one) => isKey(event, one)) && (isOn?.(state) ?? true),
+  );
+  if (!found) return false;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !/^F\d|^Escape$/.test(event.key);
+  if (isText && isPlain) return false;
+  event.preventDefault();
+  found.run();
+  return true;
+}

@@ -1,0 +1,87 @@
+import { ColorInput, SegmentedControl } from '@mantine/core';
+import { keyOf } from '../../../config/json.ts';
+import { contrast } from '../../../config/resolve/color.ts';
+import { paletteOf } from '../../../config/resolve/palette.ts';
+import { useStudio } from '../store.ts';
+import { words } from '../words.ts';
+import styles from './form.module.css';
+import type { FieldProps } from './plain-fields.tsx';
+import { useField } from './use-field.tsx';
+
+const isHex = (text: unknown) => typeof text === 'string' && /^#[0-9a-fA-F]{6}$/.test(text);
+
+/** A colour, with what the site makes of it: how buttons and links look in both schemes, and how well they stand out. */
+export function ColourField({ path, outline }: FieldProps) {
+  const field = useField<string>(path, outline);
+  const theme = useStudio(({ value }) => keyOf(value, 'theme'));
+  const key = String(path.at(-1));
+  const text = field.value ?? '';
+  const shown = typeof field.value === 'string' ? field.value : String(field.fallback ?? '');
+  const names = outline.examples.map(String).filter((one) => !isHex(one));
+  const wanted = {
+    accent: keyOf(theme, 'accent') ?? '#2456d6',
+    neutral: keyOf(theme, 'neutral') ?? 'pure',
+    [key]: shown,
+  };
+  const isGood = isHex(wanted.accent) && outline.schema.safeParse(shown).success;
+  return (
+    <>
+      {names.length > 0 && (
+        <SegmentedControl
+          fullWidth
+          aria-label={field.props.label}
+          value={names.includes(shown) ? shown : ''}
+          data={names}
+          onChange={(name) => field.set(name)}
+          mb={6}
+        />
+      )}
+      <ColorInput
+        {...field.props}
+        size="xs"
+        format="hex"
+        value={names.includes(text) ? '' : text}
+        placeholder={shown}
+        fixOnBlur={false}
+        onChange={(next) => {
+          if (next !== text) field.type(next === '' ? undefined : next);
+        }}
+        onBlur={field.leave}
+        onChangeEnd={field.leave}
+      />
+      {isGood && key === 'accent' && (
+        <Shown colouring={{ accent: String(wanted.accent), neutral: String(wanted.neutral) }} />
+      )}
+    </>
+  );
+}
+
+function Shown({ colouring }: { colouring: { accent: string; neutral: string } }) {
+  const palette = paletteOf(colouring as Parameters<typeof paletteOf>[0]);
+  return (
+    <div className={styles.swatches}>
+      {(['light', 'dark'] as const).map((scheme) => {
+        const colours = palette[scheme];
+        const ratio = (one: string, ground: string) => `${(Math.floor(contrast(one, ground) * 10) / 10).toFixed(1)}:1`;
+        return (
+          <div key={scheme} className={styles.swatch} style={{ background: colours.ground, color: colours.ink }}>
+            <b style={{ color: colours['accent-text'] }}>
+              {words.link} {ratio(colours['accent-text'], colours.ground)}
+            </b>
+            <span
+              style={{
+                display: 'inline-block',
+                padding: '0.125rem 0.375rem',
+                borderRadius: '0.25rem',
+                background: colours['accent-fill'],
+                color: colours['on-accent'],
+              }}
+            >
+              {words.button} {ratio(colours['on-accent'], colours['accent-fill'])}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { Select } from '@mantine/core';
+import type { IdPath } from '../../../config/edit/id-path.ts';
+import { isObject } from '../../../config/json.ts';
+import type { Outline } from '../../../config/outline.ts';
+import { Icon, IconButton } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { isSamePath, labelOf, pathKey, valueIn } from '../paths.ts';
+import { sampleOf } from '../sample.ts';
+import { change } from '../saving.ts';
+import { getState, useStudio, useValue } from '../store.ts';
+import { dropDraft, editTo, leaveField } from '../typing.ts';
+import { words } from '../words.ts';
+import { ColourField } from './ColourField.tsx';
+import { FileField } from './FileField.tsx';
+import styles from './form.module.css';
+import { IconField } from './IconField.tsx';
+import { IdField } from './IdField.tsx';
+import { LinkField } from './LinkField.tsx';
+import { ChoicesField, ItemsField, TextsField } from './ListField.tsx';
+import { MarkdownField } from './MarkdownField.tsx';
+import { NameField } from './NameField.tsx';
+import { ObjectForm } from './ObjectForm.tsx';
+import { DateField, EnumField, NumberField, SwitchField, TextField } from './plain-fields.tsx';
+import { RecordField } from './RecordField.tsx';
+import { useField } from './use-field.tsx';
+
+interface Props {
+  path: IdPath;
+  outline: Outline;
+  /** The kind of the list that a section shows. */
+  list?: string | undefined;
+}
+
+/** The field of a key: what the schema says of it decides which one. */
+export function Field(props: Props) {
+  const { path, outline } = props;
+  const isChosen = useStudio(({ selection }) => isSamePath(selection, path));
+  const isSet = useStudio(({ value, drafts }) => valueIn(value, path) !== undefined || drafts.has(pathKey(path)));
+  const isPart = outline.kind === 'object' || outline.kind === 'list' || outline.kind === 'record';
+  return (
+    <div className={styles.field} data-field={pathKey(path)} data-chosen={isChosen || undefined}>
+      {outline.kind === 'value' ? <ValueField {...props} /> : <PartForm {...props} />}
+      {outline.optional && isSet && (
+        <span className={styles.fieldTools}>
+          <IconButton
+            size={24}
+            icon={isPart ? icons.trash : icons.undo}
+            label={isPart ? words.removeThe(outline.title ?? '') : words.reset(outline.title ?? '')}
+            onClick={() => reset(path)}
+          />
+        </span>
+      )}
+      <ConflictNote path={path} />
+    </div>
+  );
+}
+
+/** Removes a key, so that its default counts. */
+function reset(path: IdPath): void {
+  leaveField();
+  dropDraft(path);
+  const { value } = getState();
+  if (valueIn(value, path) === undefined) return;
+  void change({ label: words.resetOf(labelOf(value, path)), strict: true, edits: [editTo(value, path, undefined)] });
+}
+
+function ValueField({ path, outline, list }: Props) {
+  const { type } = outline.schema._zod.def;
+  const values = outline.kind === 'value' ? outline.values : [];
+  if (isName(path)) return <IdField path={path} outline={outline} />;
+  if (type === 'boolean') return <SwitchField path={path} outline={outline} />;
+  if (type === 'number' || type === 'int') return <NumberField path={path} outline={outline} />;
+  if (values.length > 0) return <EnumField path={path} outline={outline} values={values.map(String)} />;
+  switch (outline.holds) {
+    case 'link':
+      return <LinkField path={path} outline={outline} />;
+    case 'markdown':
+      return <MarkdownField path={path} outline={outline} />;
+    case 'icon':
+    case 'logo':
+      return <IconField path={path} outline={outline} />;
+    case 'image':
+    case 'film':
+    case 'video':
+    case 'captions':
+      return <FileField path={path} outline={outline} />;
+    case 'colour':
+      return <ColourField path={path} outline={outline} />;
+    case 'date':
+      return <DateField path={path} outline={outline} />;
+    case 'dialog':
+    case 'list':
+    case 'footer':
+    case 'contact':
+    case 'item':
+    case 'font':
+      return <NameField path={path} outline={outline} list={list} />;
+    default:
+      return <TextField path={path} outline={outline} />;
+  }
+}
+
+/** Whether what stands at a path is a name that other places use. */
+const isName = (path: IdPath) =>
+  path.at(-1) === 'id' || (path.length === 3 && path[0] === 'routes' && path[2] === 'path');
+
+/** The field of a value that has parts. */
+export function PartForm({ path, outline }: Props) {
+  const value = useValue(path);
+  switch (outline.kind) {
+    case 'object':
+      return (
+        <fieldset className={styles.group}>
+          <legend>{outline.title}</legend>
+          <ObjectForm path={path} outline={outline} />
+        </fieldset>
+      );
+    case 'choice': {
+      const option = isObject(value) ? outline.options.get(String(value[outline.by])) : undefined;
+      return option?.kind === 'object' ? <ObjectForm path={path} outline={option} choice={outline} /> : null;
+    }
+    case 'record':
+      return <RecordField path={path} outline={outline} />;
+    case 'list': {
+      const { item } = outline;
+      if (item.kind !== 'value') return <ItemsField path={path} outline={outline} />;
+      if (item.values.length > 0)
+        return <ChoicesField path={path} outline={outline} values={item.values.map(String)} />;
+      return <TextsField path={path} outline={outline} />;
+    }
+    default:
+      return <ValueField path={path} outline={outline} />;
+  }
+}
+
+/** Which of several kinds a thing is. Another kind keeps what both have. */
+export function ChoiceOf({ path, choice }: { path: IdPath; choice: Extract<Outline, { kind: 'choice' }> }) {
+  const value = useValue(path);
+  const there = isObject(value) ? value : {};
+  const [first] = [...choice.options.values()];
+  const by = first?.kind === 'object' ? first.keys.get(choice.by) : undefined;
+  const { props } = useField<string>([...path, choice.by], by ?? choice);
+  const choose = (name: string | null) => {
+    const option = name ? choice.options.get(name) : undefined;
+    if (option?.kind !== 'object' || name === there[choice.by]) return;
+    const kept = Object.entries(there).filter(([key]) => option.keys.has(key) && key !== choice.by);
+    const next = { ...(sampleOf(option) as object), ...Object.fromEntries(kept), [choice.by]: name };
+    const before = getState().value;
+    void change({ label: labelOf(before, path), edits: [editTo(before, path, next)] });
+  };
+  return (
+    <Select
+      {...props}
+      data={[...choice.options].map(([name, option]) => ({ value: name, label: option.title ?? name }))}
+      value={String(there[choice.by] ?? '')}
+      onChange={choose}
+      allowDeselect={false}
+      searchable={choice.options.size > 8}
+    />
+  );
+}
+
+/** Both values of a place that was changed here and elsewhere, and the choice between them. */
+function ConflictNote({ path }: { path: IdPath }) {
+  const conflict = useStudio(({ conflicts }) => conflicts.get(pathKey(path)));
+  if (!conflict) return null;
+  const { found, meant } = conflict;
+  const text = (value: unknown) =>
+    typeof value === 'string' ? value : value === undefined ? words.nothing : JSON.stringify(value);
+  const keep = () => {
+    dropDraft(path);
+    const { value } = getState();
+    void change({ label: labelOf(value, path), edits: [editTo(value, path, meant)] });
+  };
+  return (
+    <div className={styles.conflict} role="alert">
+      <b>{words.conflict}</b>
+      <dl>
+        <dt>{words.mine}</dt>
+        <dd>{text(meant)}</dd>
+        <dt>{words.theirs}</dt>
+        <dd>{text(found)}</dd>
+      </dl>
+      <button type="button" onClick={keep}>
+        <Icon of={icons.check} /> {words.keepMine}
+      </button>
+      <button type="button" onClick={() => dropDraft(path)}>
+        {words.takeTheirs}
+      </button>
+    </div>
+  );
+}

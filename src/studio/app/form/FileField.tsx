@@ -1,0 +1,135 @@
+import { Button, FileButton, Modal, Text, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { publicFiles, upload } from '../files.ts';
+import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { isFileFor } from '../sample.ts';
+import { words } from '../words.ts';
+import styles from './form.module.css';
+import type { FieldProps } from './plain-fields.tsx';
+import { type FieldOf, useField } from './use-field.tsx';
+
+/** A file below `public/`: typed, chosen, dropped, pasted or uploaded. */
+export function FileField({ path, outline, label }: FieldProps) {
+  const field = useField<string>(path, outline, label);
+  return <FileInput field={field} holds={outline.holds ?? ''} isOptional={outline.optional} />;
+}
+
+interface InputProps {
+  field: FieldOf<string>;
+  holds: string;
+  isOptional: boolean;
+  /** What else can be done with the file. */
+  children?: ReactNode;
+}
+
+/** The controls of a file, with its picture if it is one. */
+export function FileInput({ field, holds, isOptional, children }: InputProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const text = typeof field.value === 'string' ? field.value : '';
+  const isPicture = isFileFor('image', text);
+  const take = async (files: Iterable<File>) => {
+    const [file] = files;
+    if (!file) return;
+    const answer = await upload(file);
+    setTrouble(answer.ok ? '' : answer.error);
+    if (answer.ok) field.set(answer.picture.file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are extras to the button that uploads
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files);
+      }}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        void take(event.clipboardData.files);
+      }}
+    >
+      <TextInput
+        {...field.props}
+        value={text}
+        error={trouble || field.props.error}
+        onChange={({ currentTarget: { value } }) => field.type(value === '' && isOptional ? undefined : value)}
+        onBlur={field.leave}
+        spellCheck={false}
+      />
+      <div className={styles.picture} style={{ marginBlockStart: 8 }}>
+        {isPicture && <img src={text} alt="" className={styles.thumb} />}
+        <Button.Group>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {words.chooseFile}
+          </Button>
+          <FileButton onChange={(file) => file && void take([file])}>
+            {(props) => (
+              <Button variant="default" {...props}>
+                {words.upload}
+              </Button>
+            )}
+          </FileButton>
+          {isPicture && children}
+        </Button.Group>
+      </div>
+      {isOpen && (
+        <FileDialog
+          holds={holds}
+          onClose={() => setOpen(false)}
+          onChoose={(file) => {
+            setOpen(false);
+            field.set(file);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DialogProps {
+  holds: string;
+  onClose: () => void;
+  onChoose: (file: string) => void;
+}
+
+/** The files of `public/` that can stand in a place. */
+export function FileDialog({ holds, onClose, onChoose }: DialogProps) {
+  const [files, setFiles] = useState<string[]>();
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    publicFiles().then(setFiles);
+  }, []);
+  const fitting = files?.filter((file) => isFileFor(holds, file) && file.toLowerCase().includes(query.toLowerCase()));
+  return (
+    <Modal opened onClose={onClose} title={words.chooseFile} size="xl">
+      <TextInput
+        aria-label={words.searchFiles}
+        placeholder={words.searchFiles}
+        leftSection={<Icon of={icons.search} size={15} />}
+        value={query}
+        onChange={({ currentTarget: { value } }) => setQuery(value)}
+        data-autofocus
+        mb="sm"
+      />
+      {fitting?.length === 0 && <Text c="dimmed">{words.nothingFound}</Text>}
+      <div className={styles.tiles}>
+        {fitting?.map((file) => (
+          <button key={file} type="button" className={styles.tile} onClick={() => onChoose(file)}>
+            {isFileFor('image', file) && <img src={file} alt="" loading="lazy" />}
+            {file}
+          </button>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import { Autocomplete, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { checkLink } from '../../../config/check/links.ts';
+import { collectNames, type Names } from '../../../config/check/names.ts';
+import { findPath, type IdPath } from '../../../config/edit/id-path.ts';
+import { keyOf, listOf, valueAt } from '../../../config/json.ts';
+import { pagesOf } from '../../../config/pages.ts';
+import { publicFiles } from '../files.ts';
+import { summaryOf } from '../paths.ts';
+import { useStudio } from '../store.ts';
+import { words } from '../words.ts';
+import { FieldError } from './IssueNote.tsx';
+import type { FieldProps } from './plain-fields.tsx';
+import { useField } from './use-field.tsx';
+
+/** Where a link leads: pages, sections, files, mail and addresses are offered, and whatever is typed is checked at once. */
+export function LinkField({ path, outline }: FieldProps) {
+  const field = useField<string>(path, outline);
+  const value = useStudio((state) => state.value);
+  const names = namesOf(value);
+  const [files, setFiles] = useState<string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) publicFiles().then(setFiles);
+  }, [isOpen]);
+  const here = useMemo(() => pageOf(value, path), [value, path]);
+  const { groups, labels } = useMemo(
+    () => (isOpen ? linksFor(value, names, here, files) : { groups: [], labels: new Map<string, string>() }),
+    [isOpen, value, names, here, files],
+  );
+  const text = typeof field.value === 'string' ? field.value : '';
+  const isFormed = text !== '' && outline.schema.safeParse(text).success;
+  const live =
+    isFormed && !field.props.error
+      ? checkLink(text, [], names, here === undefined ? undefined : names.byPath.get(here))
+      : undefined;
+  return (
+    <Autocomplete
+      {...field.props}
+      error={live ? <FieldError path={path} issues={[live]} /> : field.props.error}
+      data={groups}
+      limit={60}
+      value={text}
+      placeholder={typeof outline.example === 'string' ? words.example(outline.example) : undefined}
+      maxDropdownHeight={340}
+      comboboxProps={{ shadow: 'md' }}
+      onDropdownOpen={() => setOpen(true)}
+      onChange={(next) => field.type(next === '' && outline.optional ? undefined : next)}
+      onBlur={field.leave}
+      spellCheck={false}
+      filter={({ options, search }) => {
+        const wanted = search === text && labels.has(text) ? '' : search.trim().toLowerCase();
+        return options.flatMap((group) => {
+          if (!('group' in group)) return [];
+          const items = group.items.filter(
+            (item) => 'value' in item && `${item.value} ${labels.get(item.value)}`.toLowerCase().includes(wanted),
+          );
+          return items.length > 0 ? [{ ...group, items }] : [];
+        });
+      }}
+      renderOption={({ option }) => (
+        <span style={{ minInlineSize: 0 }}>
+          <Text size="xs" truncate>
+            {labels.get(option.value) ?? option.value}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {option.value}
+          </Text>
+        </span>
+      )}
+    />
+  );
+}
+
+const known = new WeakMap<object, Names>();
+
+/** The names of a config, collected once. */
+function namesOf(value: unknown): Names {
+  if (typeof value !== 'object' || value === null) return collectNames(value);
+  const names = known.get(value) ?? collectNames(value);
+  known.set(value, names);
+  return names;
+}
+
+/** The path of the page that a place is on. */
+function pageOf(value: unknown, path: IdPath): string | undefined {
+  const found = path[0] === 'routes' ? findPath(value, path.slice(0, 2)) : undefined;
+  return found && pagesOf(valueAt(value, found), keyOf(value, 'lists'))[0]?.path;
+}
+
+/** Everything that a link can lead to, in groups, with the name of each. */
+function linksFor(value: unknown, names: Names, here: string | undefined, files: string[]) {
+  const labels = new Map<string, string>();
+  const note = (link: string, label: string) => {
+    labels.set(link, label);
+    return link;
+  };
+  const sections = (isHere: boolean) =>
+    listOf(keyOf(value, 'routes')).flatMap((route) => {
+      const path = keyOf(route, 'path');
+      if (typeof path !== 'string' || path.includes('{') || (path === here) !== isHere) return [];
+      return listOf(keyOf(route, 'sections')).flatMap((section) => {
+        const id = keyOf(section, 'id');
+        return typeof id === 'string' ? [note(`${isHere ? '' : path}#${id}`, summaryOf(section) || id)] : [];
+      });
+    });
+  const pages = listOf(keyOf(value, 'routes')).flatMap((route) =>
+    pagesOf(route, keyOf(value, 'lists')).map(({ path, item }) =>
+      note(path, summaryOf(item) || String(keyOf(route, 'label') ?? keyOf(route, 'title') ?? path)),
+    ),
+  );
+  const mail = [...names.contacts].map(([name, contact]) =>
+    String(contact).includes('@') ? note(`mailto:{${name}}`, String(contact)) : note(`tel:{${name}}`, String(contact)),
+  );
+  const groups = [
+    { group: words.thisPage, items: sections(true) },
+    { group: words.pages, items: pages },
+    { group: words.otherSections, items: sections(false) },
+    { group: words.contacts, items: mail },
+    { group: words.files, items: files.filter((file) => !/\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(file)) },
+  ];
+  return { groups: groups.filter(({ items }) => items.length > 0), labels };
+}

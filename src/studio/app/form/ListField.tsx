@@ -1,0 +1,190 @@
+import { Button, Input, Menu, MultiSelect, Text } from '@mantine/core';
+import type { IdPath } from '../../../config/edit/id-path.ts';
+import { listOf } from '../../../config/json.ts';
+import type { Outline } from '../../../config/outline.ts';
+import { publicFiles } from '../files.ts';
+import { focusField } from '../focus.ts';
+import { Icon, IconButton } from '../Icon.tsx';
+import { ItemList } from '../ItemList.tsx';
+import * as icons from '../icons.ts';
+import { insertItem, mayGrow, removeItem } from '../items.ts';
+import { pathKey } from '../paths.ts';
+import { fitIn, limitsOf, sampleOf } from '../sample.ts';
+import { change } from '../saving.ts';
+import { getState, useValue } from '../store.ts';
+import { editTo, leaveField } from '../typing.ts';
+import { words } from '../words.ts';
+import { Field } from './Field.tsx';
+import styles from './form.module.css';
+import { MarkdownField } from './MarkdownField.tsx';
+import { NameField } from './NameField.tsx';
+import { TextField } from './plain-fields.tsx';
+import { useField } from './use-field.tsx';
+
+type ListOutline = Extract<Outline, { kind: 'list' }>;
+interface Props {
+  path: IdPath;
+  outline: ListOutline;
+}
+
+/** Items that have fields of their own: rows that open their form. */
+export function ItemsField({ path, outline }: Props) {
+  const { props } = useField(path, outline);
+  const count = listOf(useValue(path)).length;
+  const { item } = outline;
+  const add = async (option: Outline) => {
+    const { value } = getState();
+    const { thing, edits } = fitIn(value, sampleOf(option), option, await publicFiles());
+    insertItem(path, count, thing, edits);
+  };
+  const label = words.add(item.title ?? words.item);
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<Icon of={icons.plus} />}
+      disabled={!mayGrow(path)}
+      onClick={item.kind === 'choice' ? undefined : () => void add(item)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Input.Wrapper {...props} labelElement="div">
+      {count > 0 && (
+        <div className={styles.rows}>
+          <ItemList list={path} label={props.label} />
+        </div>
+      )}
+      <div style={{ marginBlockStart: 8 }}>
+        {item.kind === 'choice' ? (
+          <Menu position="bottom-start" width={280}>
+            <Menu.Target>{button}</Menu.Target>
+            <Menu.Dropdown>
+              {[...item.options].map(([name, option]) => (
+                <Menu.Item key={name} onClick={() => void add(option)}>
+                  <Text size="xs" fw={600}>
+                    {option.title ?? name}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {option.description}
+                  </Text>
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : (
+          button
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+/** Texts one below the other: paragraphs, points, cells. Enter begins the next one. */
+export function TextsField({ path, outline }: Props) {
+  const { props } = useField(path, outline);
+  const items = listOf(useValue(path));
+  const { item } = outline;
+  const { least } = limitsOf(outline);
+  const what = item.title ?? words.item;
+
+  const add = (at: number) => {
+    leaveField();
+    const { value } = getState();
+    const next = [...path, at];
+    const sample = sampleOf(item);
+    const edit =
+      items.length > 0
+        ? ({ op: 'insert', path: next, value: sample } as const)
+        : editTo(value, path, [sample], undefined);
+    void change({ label: words.added(what), edits: [edit] });
+    focusField(next);
+  };
+  const move = (at: number, to: number) => {
+    leaveField();
+    void change({
+      label: words.moved(what, to + 1),
+      edits: [{ op: 'move', path: [...path, at], to, expect: items[at] }],
+    });
+    focusField([...path, to]);
+  };
+
+  return (
+    <Input.Wrapper {...props} labelElement="div">
+      <ul
+        className={styles.texts}
+        onKeyDown={(event) => {
+          const key = (event.target as Element).closest<HTMLElement>('li')?.dataset.at;
+          if (
+            event.key !== 'Enter' ||
+            event.shiftKey ||
+            key === undefined ||
+            item.holds !== undefined ||
+            !mayGrow(path)
+          )
+            return;
+          event.preventDefault();
+          add(Number(key) + 1);
+        }}
+      >
+        {items.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text is known by its place alone
+          <li key={at} data-at={at} data-field={pathKey([...path, at])}>
+            <div>
+              {item.holds === 'markdown' ? (
+                <MarkdownField path={[...path, at]} outline={item} label={`${what} ${at + 1}`} isBare />
+              ) : item.holds ? (
+                <NameOrText path={[...path, at]} outline={item} />
+              ) : (
+                <TextField path={[...path, at]} outline={item} label={`${what} ${at + 1}`} isBare />
+              )}
+            </div>
+            <IconButton
+              size={24}
+              mt={4}
+              icon={icons.up}
+              label={words.moveUp}
+              disabled={at === 0}
+              onClick={() => move(at, at - 1)}
+            />
+            <IconButton
+              size={24}
+              mt={4}
+              icon={icons.close}
+              label={words.removeThe(`${what} ${at + 1}`)}
+              disabled={items.length <= least && !outline.optional}
+              onClick={() => removeItem([...path, at])}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        mt={8}
+        variant="default"
+        leftSection={<Icon of={icons.plus} />}
+        disabled={!mayGrow(path)}
+        onClick={() => add(items.length)}
+      >
+        {words.add(what)}
+      </Button>
+    </Input.Wrapper>
+  );
+}
+
+function NameOrText({ path, outline }: { path: IdPath; outline: Outline }) {
+  if (outline.holds === 'contact' || outline.holds === 'item') return <NameField path={path} outline={outline} />;
+  return <Field path={path} outline={outline} />;
+}
+
+/** Some of a few values. */
+export function ChoicesField({ path, outline, values }: Props & { values: string[] }) {
+  const field = useField<string[]>(path, outline);
+  return (
+    <MultiSelect
+      {...field.props}
+      data={values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
+      value={field.value ?? []}
+      onChange={(next) => field.set(values.filter((one) => next.includes(one)))}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Input, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import { IconButton } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { words } from '../words.ts';
+import styles from './form.module.css';
+import type { FieldProps } from './plain-fields.tsx';
+import { useField } from './use-field.tsx';
+
+/** What a button of the field puts around or before the words that are chosen. */
+const formats = [
+  { icon: icons.bold, label: words.bold, around: ['**', '**'] },
+  { icon: icons.italic, label: words.italic, around: ['*', '*'] },
+  { icon: icons.link, label: words.link, around: ['[', '](/)'] },
+  { icon: icons.code, label: words.codeWords, around: ['`', '`'] },
+  { icon: icons.heading, label: words.heading, before: '## ' },
+  { icon: icons.list, label: words.list, before: '- ' },
+];
+
+/** A text in Markdown, with buttons for what it can hold; how it looks is on the page. */
+export function MarkdownField({ path, outline, label, isBare }: FieldProps) {
+  const field = useField<string>(path, outline, label);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = typeof field.value === 'string' ? field.value : '';
+  const put = (next: string) => field.type(next === '' && outline.optional ? undefined : next);
+
+  const format = ({ around, before }: (typeof formats)[number]) => {
+    const { current: element } = area;
+    if (!element) return;
+    const { selectionStart: start, selectionEnd: end } = element;
+    const chosen = text.slice(start, end);
+    const line = text.lastIndexOf('\n', start - 1) + 1;
+    const [open = '', close = ''] = around ?? [];
+    const next = around
+      ? text.slice(0, start) + open + chosen + close + text.slice(end)
+      : text.slice(0, line) +
+        text.slice(line, Math.max(end, line)).replace(/^/gm, before ?? '') +
+        text.slice(Math.max(end, line));
+    put(next);
+    const shift = (around ? open : (before ?? '')).length;
+    requestAnimationFrame(() => {
+      element.focus();
+      element.setSelectionRange(start + shift, end + shift);
+    });
+  };
+
+  const { label: name, description, error, ...rest } = field.props;
+  return (
+    <Input.Wrapper
+      {...rest}
+      label={isBare ? undefined : name}
+      labelElement="div"
+      description={isBare ? undefined : description}
+      error={error}
+    >
+      <div className={styles.formats} role="toolbar" aria-label={words.formatsOf(name)}>
+        {formats.map((one) => (
+          <IconButton key={one.label} size={26} icon={one.icon} label={one.label} onClick={() => format(one)} />
+        ))}
+      </div>
+      <Textarea
+        ref={area}
+        aria-label={name}
+        error={Boolean(error)}
+        autosize
+        minRows={isBare ? 2 : 4}
+        maxRows={24}
+        value={text}
+        spellCheck
+        onChange={({ currentTarget }) => put(currentTarget.value)}
+        onBlur={field.leave}
+      />
+    </Input.Wrapper>
+  );
+}

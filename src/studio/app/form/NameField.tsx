@@ -1,0 +1,72 @@
+import { Autocomplete, Select } from '@mantine/core';
+import { isObject, keyOf, listOf, valueAt } from '../../../config/json.ts';
+import type { Outline } from '../../../config/outline.ts';
+import { summaryOf } from '../paths.ts';
+import { useStudio } from '../store.ts';
+import { words } from '../words.ts';
+import type { FieldProps } from './plain-fields.tsx';
+import { useField } from './use-field.tsx';
+
+/** The name of something else in the site, chosen by what it is called there: a dialog, a list, a footer variant, a contact, an item, a font. */
+export function NameField({ path, outline, list }: FieldProps & { list?: string | undefined }) {
+  const field = useField<string>(path, outline);
+  const value = useStudio((state) => state.value);
+  const text = typeof field.value === 'string' ? field.value : '';
+  if (outline.holds === 'font')
+    return (
+      <Autocomplete
+        {...field.props}
+        data={outline.examples.map(String)}
+        value={text}
+        placeholder={typeof field.fallback === 'string' ? field.fallback : undefined}
+        onChange={(next) => field.type(next === '' && outline.optional ? undefined : next)}
+        onBlur={field.leave}
+      />
+    );
+  const names = namesFor(value, outline, list);
+  const data =
+    names.some((one) => one.value === text) || text === '' ? names : [...names, { value: text, label: text }];
+  return (
+    <Select
+      {...field.props}
+      data={data}
+      value={text || null}
+      placeholder={words.choose}
+      searchable={data.length > 8}
+      allowDeselect={outline.optional}
+      clearable={outline.optional}
+      nothingFoundMessage={words.nothingFound}
+      onChange={(next) => field.set(next ?? undefined)}
+    />
+  );
+}
+
+type Name = { value: string; label: string };
+
+/** What there is to choose from. */
+function namesFor(value: unknown, { holds, itemKind }: Outline, list: string | undefined): Name[] {
+  const entries = (record: unknown) => (isObject(record) ? Object.entries(record) : []);
+  const lists = entries(keyOf(value, 'lists'));
+  const named = (key: string, part: unknown): Name => {
+    const summary = summaryOf(part);
+    return { value: key, label: summary && summary !== key ? `${key} (${summary})` : key };
+  };
+  switch (holds) {
+    case 'dialog':
+      return entries(keyOf(value, 'dialogs')).map(([key, dialog]) => named(key, keyOf(dialog, 'title')));
+    case 'footer':
+      return entries(valueAt(value, ['footer', 'variants'])).map(([key]) => named(key, undefined));
+    case 'contact':
+      return entries(keyOf(value, 'contacts')).map(([key, contact]) => named(key, contact));
+    case 'item':
+      return lists.flatMap(([, one]) =>
+        keyOf(one, 'of') === itemKind
+          ? listOf(keyOf(one, 'items')).map((item) => ({ value: String(keyOf(item, 'id')), label: summaryOf(item) }))
+          : [],
+      );
+    default:
+      return lists
+        .filter(([, one]) => list === undefined || list === 'any' || keyOf(one, 'of') === list)
+        .map(([key, one]) => ({ value: key, label: words.listOf(key, listOf(keyOf(one, 'items')).length) }));
+  }
+}

@@ -1,0 +1,125 @@
+import { Button, Menu, ScrollArea, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { IdPath } from '../../../config/edit/id-path.ts';
+import { isObject } from '../../../config/json.ts';
+import type { Outline } from '../../../config/outline.ts';
+import { sectionTypes } from '../../../sections/index.ts';
+import { publicFiles } from '../files.ts';
+import { focusField } from '../focus.ts';
+import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { pathKey } from '../paths.ts';
+import { fitIn, sampleOf } from '../sample.ts';
+import { change } from '../saving.ts';
+import { getState, useStudio, useValue } from '../store.ts';
+import { editTo } from '../typing.ts';
+import { words } from '../words.ts';
+import { ChoiceOf, Field } from './Field.tsx';
+import styles from './form.module.css';
+import { PictureField } from './PictureField.tsx';
+import { fallbackOf } from './use-field.tsx';
+
+type ObjectOutline = Extract<Outline, { kind: 'object' }>;
+type Choice = Extract<Outline, { kind: 'choice' }>;
+
+/** The fields of an object: those that are required, there, or known to have a default; the others are offered in a menu. */
+export function ObjectForm({
+  path,
+  outline,
+  choice,
+}: {
+  path: IdPath;
+  outline: ObjectOutline;
+  choice?: Choice | undefined;
+}) {
+  const value = useValue(path);
+  const [added, setAdded] = useState<string[]>([]);
+  const hasDraft = useStudio(({ drafts }) =>
+    [...drafts.keys()].filter((key) => key.startsWith(pathKey(path).slice(0, -1))).join(),
+  );
+  const there = isObject(value) ? value : {};
+  // What names a thing, and what all kinds have, comes last.
+  const shared = new Set(['id', ...(choice ? sharedKeys(choice) : [])]);
+  const isShown = ([key, part]: [string, Outline]) =>
+    !part.optional ||
+    key in there ||
+    added.includes(key) ||
+    hasDraft.includes(pathKey([...path, key])) ||
+    (part.kind !== 'object' &&
+      part.kind !== 'record' &&
+      part.kind !== 'list' &&
+      fallbackOf([...path, key], part) !== undefined) ||
+    path[0] === 'texts';
+  const keys = [...outline.keys].filter(([key]) => key !== choice?.by && !isElsewhere(path, key));
+  const shown = keys.filter(isShown);
+  const own = shown.filter(([key]) => !shared.has(key));
+  const rest = shown.filter(([key]) => shared.has(key));
+  const more = keys.filter((one) => !isShown(one));
+
+  const add = async (key: string, part: Outline) => {
+    const place = [...path, key];
+    setAdded([...added, key]);
+    if (part.kind !== 'value') {
+      const before = getState().value;
+      const { thing, edits } = fitIn(before, sampleOf(part), part, await publicFiles());
+      await change({
+        label: words.added(part.title ?? key),
+        edits: [...edits, editTo(before, place, thing, undefined)],
+      });
+    }
+    focusField(place);
+  };
+
+  const field = ([key, part]: [string, Outline]) => (
+    <Field key={key} path={[...path, key]} outline={part} list={key === 'list' ? listKindOf(there.type) : undefined} />
+  );
+  const picture = outline.keys.get('src')?.holds === 'image' && outline.keys.has('alt');
+  if (picture) return <PictureField path={path} outline={outline} />;
+  return (
+    <div className={styles.stack}>
+      {choice && !sectionTypes.some(({ type }) => type === there[choice.by]) && (
+        <ChoiceOf path={path} choice={choice} />
+      )}
+      {own.map(field)}
+      {rest.length > 0 && own.length > 0 && <hr className={styles.divider} />}
+      {rest.map(field)}
+      {more.length > 0 && (
+        <Menu position="bottom-start" width={300}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<Icon of={icons.plus} />} style={{ alignSelf: 'start' }}>
+              {words.more}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <ScrollArea.Autosize mah={360}>
+              {more.map(([key, part]) => (
+                <Menu.Item key={key} onClick={() => void add(key, part)}>
+                  <Text size="xs" fw={600}>
+                    {part.title ?? key}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {part.description}
+                  </Text>
+                </Menu.Item>
+              ))}
+            </ScrollArea.Autosize>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+/** The sections of a page have a list of their own, and nobody edits what names a format. */
+const isElsewhere = (path: IdPath, key: string) => path.length === 2 && path[0] === 'routes' && key === 'sections';
+
+const listKindOf = (type: unknown) => sectionTypes.find((one) => one.type === type)?.list;
+
+/** The keys that all options of a choice have. */
+function sharedKeys({ by, options }: Choice): string[] {
+  const [first, ...others] = [...options.values()].map((one) =>
+    one.kind === 'object' ? one.keys : new Map<string, Outline>(),
+  );
+  const keys = [...(first?.keys() ?? [])].filter((key) => key !== by && others.every((other) => other.has(key)));
+  return others.length > 3 ? keys : [];
+}

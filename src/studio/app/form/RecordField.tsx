@@ -1,0 +1,188 @@
+import { Button, Input, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { IdPath } from '../../../config/edit/id-path.ts';
+import { isObject } from '../../../config/json.ts';
+import type { Outline } from '../../../config/outline.ts';
+import { publicFiles } from '../files.ts';
+import { focusField } from '../focus.ts';
+import { Icon, IconButton } from '../Icon.tsx';
+import list from '../ItemList.module.css';
+import * as icons from '../icons.ts';
+import { useMark } from '../issues.ts';
+import { askToRemove } from '../items.ts';
+import { pathKey, shorten, summaryOf } from '../paths.ts';
+import { renameThing } from '../rename.ts';
+import { fitIn, freeName, sampleOf } from '../sample.ts';
+import { change } from '../saving.ts';
+import { getState, select, useValue } from '../store.ts';
+import { editTo } from '../typing.ts';
+import { pagesWith } from '../uses.ts';
+import { words } from '../words.ts';
+import { Field } from './Field.tsx';
+import styles from './form.module.css';
+import { useField } from './use-field.tsx';
+
+type RecordOutline = Extract<Outline, { kind: 'record' }>;
+
+/** Entries by names of the editor's own: each has a name that can be changed, and its value. */
+export function RecordField({ path, outline }: { path: IdPath; outline: RecordOutline }) {
+  const { props } = useField(path, outline);
+  const value = useValue(path);
+  const entries = isObject(value) ? Object.keys(value) : [];
+  const [renaming, setRenaming] = useState<string>();
+  const isSimple = outline.value.kind === 'value';
+  const keys = (outline.schema._zod.def as unknown as z.core.$ZodRecordDef).keyType as z.ZodType;
+
+  const add = async (name: string) => {
+    const before = getState().value;
+    const { thing, edits } = fitIn(before, sampleOf(outline.value), outline.value, await publicFiles());
+    const place = [...path, name];
+    await change({ label: words.added(name), edits: [...edits, editTo(before, place, thing, undefined)] });
+    if (isSimple) focusField(place);
+    else select(place);
+  };
+
+  return (
+    <Input.Wrapper {...props} label={path.length > 1 ? props.label : undefined} labelElement="div">
+      <ul className={styles.texts} aria-label={props.label}>
+        {entries.map((name) => (
+          <li key={name}>
+            {renaming === name ? (
+              <NameInput
+                label={words.newNameOf(name)}
+                initial={name}
+                action={words.rename}
+                schema={keys}
+                taken={entries.filter((one) => one !== name)}
+                onDone={(next) => {
+                  setRenaming(undefined);
+                  if (next !== undefined && next !== name) void renameThing([...path, name], next);
+                }}
+              />
+            ) : isSimple ? (
+              <Entry path={[...path, name]} outline={outline.value} name={name} />
+            ) : (
+              <EntryRow path={[...path, name]} name={name} />
+            )}
+            {renaming !== name && (
+              <>
+                <IconButton
+                  size={24}
+                  icon={icons.edit}
+                  label={words.renameThe(name)}
+                  onClick={() => setRenaming(name)}
+                />
+                <IconButton
+                  size={24}
+                  icon={icons.trash}
+                  label={words.removeThe(name)}
+                  onClick={() => askToRemove([...path, name])}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Adder schema={keys} taken={entries} title={outline.value.title ?? words.item} onAdd={(name) => void add(name)} />
+    </Input.Wrapper>
+  );
+}
+
+function Entry({ path, outline, name }: { path: IdPath; outline: Outline; name: string }) {
+  const value = getState().value;
+  const pages = pagesWith(value, path).length;
+  return (
+    <div>
+      <Field path={path} outline={{ ...outline, title: name, description: words.tokenOf(name, pages) }} />
+    </div>
+  );
+}
+
+function EntryRow({ path, name }: { path: IdPath; name: string }) {
+  const summary = summaryOf(useValue(path));
+  const mark = useMark(path);
+  return (
+    <div className={list.item}>
+      <button type="button" className={list.row} data-item={pathKey(path)} onClick={() => select(path)}>
+        <span className={list.name}>{name}</span>
+        {summary && summary !== name && <span className={list.kind}>{shorten(summary, 60)}</span>}
+        <span className={list.marks}>
+          {mark && <span role="img" className={list.error} data-severity={mark} aria-label={words.hasErrors} />}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** Asks for the name of a new entry. */
+function Adder(props: { schema: z.ZodType; taken: string[]; title: string; onAdd: (name: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const label = words.add(props.title);
+  if (!isOpen)
+    return (
+      <Button mt={8} variant="default" leftSection={<Icon of={icons.plus} />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+    );
+  return (
+    <NameInput
+      label={words.nameOfNew}
+      initial={freeName('new', props.taken)}
+      action={label}
+      schema={props.schema}
+      taken={props.taken}
+      onDone={(name) => {
+        setOpen(false);
+        if (name !== undefined) props.onAdd(name);
+      }}
+    />
+  );
+}
+
+interface NameProps {
+  label: string;
+  initial: string;
+  action: string;
+  schema: z.ZodType;
+  taken: string[];
+  /** Gets the name, or nothing where it was given up. */
+  onDone: (name: string | undefined) => void;
+}
+
+/** A name that must have a form and be free. */
+function NameInput({ label, initial, action, schema, taken, onDone }: NameProps) {
+  const [name, setName] = useState(initial);
+  const isFormed = schema.safeParse(name).success;
+  const isTaken = taken.includes(name);
+  const form = schema.meta()?.patternErrorMessage as string | undefined;
+  return (
+    <form
+      className={styles.entry}
+      style={{ flex: 1, marginBlock: 4 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isFormed && !isTaken) onDone(name);
+      }}
+    >
+      <TextInput
+        label={label}
+        value={name}
+        error={isTaken ? words.taken : isFormed ? undefined : form}
+        autoFocus
+        spellCheck={false}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onDone(undefined);
+        }}
+      />
+      <Button type="submit" disabled={!isFormed || isTaken}>
+        {action}
+      </Button>
+    </form>
+  );
+}

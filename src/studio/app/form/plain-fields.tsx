@@ -1,0 +1,171 @@
+import { Input, NumberInput, SegmentedControl, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
+import type { IdPath } from '../../../config/edit/id-path.ts';
+import type { Outline } from '../../../config/outline.ts';
+import { limitsOf } from '../sample.ts';
+import { words } from '../words.ts';
+import { useField } from './use-field.tsx';
+
+export interface FieldProps {
+  path: IdPath;
+  outline: Outline;
+  /** In place of the schema's title, where a label stands above several fields. */
+  label?: string;
+  isBare?: boolean;
+}
+
+/** What an empty field is told to mean. */
+const placeholderOf = (fallback: unknown, outline: Outline) =>
+  typeof fallback === 'string' || typeof fallback === 'number'
+    ? String(fallback)
+    : typeof outline.example === 'string' && outline.optional
+      ? words.example(outline.example)
+      : undefined;
+
+/** A text: one line that grows. An empty one is the default. */
+export function TextField({ path, outline, label, isBare }: FieldProps) {
+  const field = useField<string>(path, outline, label);
+  const { most } = limitsOf(outline);
+  const text = typeof field.value === 'string' ? field.value : '';
+  const keep = useCaret(text);
+  return (
+    <Textarea
+      {...field.props}
+      {...(isBare && { label: undefined, 'aria-label': field.props.label, description: undefined })}
+      autosize
+      minRows={1}
+      maxRows={14}
+      value={text}
+      placeholder={placeholderOf(field.fallback, outline)}
+      maxLength={Number.isFinite(most) ? most * 2 : undefined}
+      spellCheck={outline.form?.startsWith('Write at least') ?? false}
+      onChange={({ currentTarget }) => {
+        // A line of words has no line breaks of its own; those that the file has already stay.
+        const typed = text.includes('\n') ? currentTarget.value : currentTarget.value.replace(/\s*\n\s*/g, ' ');
+        field.type(typed === '' && outline.optional ? undefined : typed);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.shiftKey && !text.includes('\n')) {
+          event.preventDefault();
+          field.leave();
+        }
+      }}
+      onBlur={field.leave}
+      {...keep}
+    />
+  );
+}
+
+/** Keeps the caret where it is when the text is changed by somebody else. */
+function useCaret(text: string) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<[number, number]>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put back after each change of the text
+  useLayoutEffect(() => {
+    const { current: element } = ref;
+    const [start, end] = caret.current ?? [];
+    if (!element || start === undefined || end === undefined || document.activeElement !== element) return;
+    if (element.selectionStart !== start || element.selectionEnd !== end) element.setSelectionRange(start, end);
+  }, [text]);
+  const note = () => {
+    const { current: element } = ref;
+    if (element) caret.current = [element.selectionStart, element.selectionEnd];
+  };
+  return { ref, onSelect: note, onInput: note };
+}
+
+export function NumberField({ path, outline }: FieldProps) {
+  const field = useField<number | string>(path, outline);
+  const { minimum, maximum } = outline.kind === 'value' ? outline : {};
+  const { multipleOf } = outline.schema._zod.bag as { multipleOf?: number };
+  return (
+    <NumberInput
+      {...field.props}
+      value={field.value ?? ''}
+      min={minimum ?? undefined}
+      max={maximum ?? undefined}
+      step={multipleOf ?? 1}
+      clampBehavior="none"
+      allowDecimal={false}
+      placeholder={placeholderOf(field.fallback, outline)}
+      onChange={(value) => {
+        if (value !== (field.value ?? '')) field.type(value === '' ? (outline.optional ? undefined : value) : value);
+      }}
+      onBlur={field.leave}
+    />
+  );
+}
+
+export function SwitchField({ path, outline }: FieldProps) {
+  const field = useField<boolean>(path, outline);
+  return (
+    <Switch
+      label={field.props.label}
+      description={field.props.description}
+      error={field.props.error}
+      checked={field.value ?? field.fallback === true}
+      onChange={({ currentTarget: { checked } }) =>
+        field.set(checked === (field.fallback ?? false) && outline.optional ? undefined : checked)
+      }
+    />
+  );
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
+
+/** One of some values: side by side where they are few and short. */
+export function EnumField({ path, outline, values }: FieldProps & { values: string[] }) {
+  const field = useField<string>(path, outline);
+  const told = outline.valueDescriptions;
+  const shown = String(field.value ?? field.fallback ?? '');
+  const isDefault = (value: string) => value === field.fallback && outline.optional;
+  const set = (value: string | null) => field.set(value === null || isDefault(value) ? undefined : value);
+  if (values.length <= 4 && values.join('').length < 30) {
+    const at = values.indexOf(shown);
+    return (
+      <Input.Wrapper {...field.props} labelElement="div" description={told?.[at] ?? field.props.description}>
+        <SegmentedControl
+          fullWidth
+          aria-label={field.props.label}
+          value={shown}
+          onChange={set}
+          data={values.map((value) => ({ value, label: capital(value) }))}
+        />
+      </Input.Wrapper>
+    );
+  }
+  return (
+    <Select
+      {...field.props}
+      data={values.map((value) => ({ value, label: capital(value) }))}
+      value={shown || null}
+      onChange={set}
+      allowDeselect={outline.optional}
+      searchable={values.length > 8}
+      renderOption={({ option }) => (
+        <span>
+          <Text size="xs">{option.label}</Text>
+          {told && (
+            <Text size="xs" c="dimmed">
+              {told[values.indexOf(option.value)]}
+            </Text>
+          )}
+        </span>
+      )}
+    />
+  );
+}
+
+/** A day, chosen in the browser's own calendar. */
+export function DateField({ path, outline }: FieldProps) {
+  const field = useField<string>(path, outline);
+  return (
+    <TextInput
+      {...field.props}
+      type="date"
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={({ currentTarget: { value } }) => field.type(value === '' && outline.optional ? undefined : value)}
+      onBlur={field.leave}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import type { IdPath } from '../../../config/edit/id-path.ts';
+import { keyOf, valueAt } from '../../../config/json.ts';
+import type { Outline } from '../../../config/outline.ts';
+import type { Path } from '../../../config/report/issue.ts';
+import { textsFor } from '../../../config/texts/index.ts';
+import type { Conflict } from '../../protocol.ts';
+import { useIssuesAt } from '../issues.ts';
+import { isSamePath, pathKey } from '../paths.ts';
+import { getState, useStudio, useValue } from '../store.ts';
+import { dropDraft, leaveField, setField, showText, typeValue } from '../typing.ts';
+import { FieldError } from './IssueNote.tsx';
+
+export interface FieldOf<T> {
+  /** What is in the field: typed, drafted or written. */
+  value: T | undefined;
+  /** What is meant where it is empty. */
+  fallback: unknown;
+  /** Takes what is being typed; it is written a moment later. */
+  type: (value: T | undefined) => void;
+  /** Writes a value at once; nothing means the default. */
+  set: (value: T | undefined) => void;
+  /** The field was left. */
+  leave: () => void;
+  conflict: Conflict | undefined;
+  isChosen: boolean;
+  /** For Mantine's inputs. */
+  props: { label: string; description: ReactNode; error: ReactNode; required: boolean; withAsterisk: false };
+}
+
+/** Everything that a field of a form needs: its value, what is wrong with it, and ways to change it. */
+export function useField<T>(path: IdPath, outline: Outline, label = outline.title ?? String(path.at(-1))): FieldOf<T> {
+  const key = pathKey(path);
+  const stored = useValue(path);
+  const draft = useStudio(({ drafts }) => drafts.get(key));
+  const conflict = useStudio(({ conflicts }) => conflicts.get(key));
+  const isChosen = useStudio(({ selection }) => isSamePath(selection, path));
+  const told = useIssuesAt(path);
+  const [own, setOwn] = useState<{ value: T | undefined }>();
+  const issues = draft?.issues ?? told;
+  const put = (value: T | undefined) => {
+    setOwn({ value });
+    typeValue(path, value, { outline, done: () => setOwn(undefined) });
+  };
+  return {
+    value: own ? own.value : ((draft ? draft.value : stored) as T | undefined),
+    fallback: fallbackOf(path, outline),
+    type(value) {
+      put(value);
+      if (typeof value === 'string' && (outline.holds === undefined || outline.holds === 'markdown'))
+        showText(path, value);
+    },
+    set(value) {
+      leaveField();
+      setOwn(undefined);
+      if (value === undefined) dropDraft(path);
+      setField(path, value, { outline });
+    },
+    leave: leaveField,
+    conflict,
+    isChosen,
+    props: {
+      label,
+      description: outline.description && <Help text={outline.description} />,
+      error: issues.length > 0 && <FieldError path={path} issues={issues} />,
+      required: !outline.optional,
+      withAsterisk: false,
+    },
+  };
+}
+
+/** What the schema says of a field, with the names of keys as code. */
+const Help = ({ text }: { text: string }) =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>));
+
+/** What is meant where a key is left out: the schema's default, or for words of the program those of the language. */
+export function fallbackOf(path: IdPath, outline: Outline): unknown {
+  if (path[0] !== 'texts') return outline.fallback;
+  const lang = keyOf(keyOf(getState().value, 'seo'), 'lang');
+  return valueAt(textsFor(typeof lang === 'string' ? lang : 'en', {}), path.slice(1) as Path);
+}

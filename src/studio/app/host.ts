@@ -1,0 +1,29 @@
+import type { StudioHost } from '../bridge.ts';
+import { press } from './commands.ts';
+import { pathKey, valueIn } from './paths.ts';
+import { getState, select, setState } from './store.ts';
+import { leaveField, shownText, typeValue } from './typing.ts';
+import { pagesWith } from './uses.ts';
+
+/** Gives the page in the frame what it may ask of Studio: see `bridge.ts`. */
+export function provideHost(): void {
+  const host: StudioHost = {
+    ready(frame, page) {
+      const { selection } = getState();
+      setState({ frame, page });
+      frame.select(selection, { scroll: false });
+    },
+    chosen: ([path]) => select(path, { fromPage: true }),
+    typed: (path, text) => typeValue(path, text),
+    left: () => leaveField(),
+    textOf(path) {
+      const { value, drafts } = getState();
+      const text = drafts.get(pathKey(path))?.value ?? valueIn(value, path);
+      return typeof text === 'string' ? text : undefined;
+    },
+    shownText,
+    pagesWith: (path) => pagesWith(getState().value, path),
+    pressed: press,
+  };
+  window.studioHost = host;
+}

@@ -1,0 +1,163 @@
+import type { IdPath } from '../../config/edit/id-path.ts';
+import { isObject, keyOf, listOf } from '../../config/json.ts';
+import { optionOf } from '../../config/outline.ts';
+import { kindOf } from '../../kinds/index.ts';
+import type { IdEdit } from '../protocol.ts';
+import { announce } from './announce.ts';
+import { focusItem } from './focus.ts';
+import { itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from './paths.ts';
+import { usesOf } from './rename.ts';
+import { freeName, idsIn, limitsOf } from './sample.ts';
+import { change } from './saving.ts';
+import { getState, openWindow, select } from './store.ts';
+import { editTo, leaveField } from './typing.ts';
+import { words } from './words.ts';
+
+// What can be done with the items of a list: sections, pages, people, links … Each is one step of the undo list, and is read out.
+
+/** A list and one of its items. */
+interface Place {
+  list: IdPath;
+  items: unknown[];
+  at: number;
+  name: string;
+}
+
+/** Finds the list that an item is in; undefined for what is in none. */
+export function placeOf(path: IdPath | undefined): Place | undefined {
+  const step = path?.at(-1);
+  if (!path || step === undefined || typeof step === 'string') return undefined;
+  const { value } = getState();
+  const list = path.slice(0, -1);
+  const items = listOf(valueIn(value, list));
+  const at = typeof step === 'number' ? step : items.findIndex((item) => keyOf(item, 'id') === step.id);
+  return at in items ? { list, items, at, name: shorten(nameOf(value, path).name) } : undefined;
+}
+
+export function moveItem(path: IdPath, to: number): void {
+  leaveField();
+  const place = placeOf(path);
+  if (!place || to < 0 || to >= place.items.length || to === place.at) return;
+  const { list, items, at, name } = place;
+  void change({ label: words.moved(name, to + 1), edits: [{ op: 'move', path, to, expect: items[at] }] });
+  const moved = itemPath(list, items[at], to);
+  select(moved);
+  focusItem(moved);
+  announce(words.position(name, to + 1, items.length));
+}
+
+export const moveBy = (path: IdPath, by: number): void => moveItem(path, (placeOf(path)?.at ?? 0) + by);
+
+/** Puts an item into a list before the one at an index, with an id of its own. */
+export function insertItem(list: IdPath, at: number, item: unknown, before: IdEdit[] = []): void {
+  leaveField();
+  const { value } = getState();
+  const items = listOf(valueIn(value, list));
+  const own = withFreeIds(list, item, items);
+  const isThere = valueIn(value, list) !== undefined;
+  const edit: IdEdit = isThere
+    ? { op: 'insert', path: [...list, at], value: own }
+    : editTo(value, list, [own], undefined);
+  const name = shorten(summaryOf(own)) || words.item;
+  void change({ label: words.added(name), edits: [...before, edit] });
+  const path = itemPath(list, own, at);
+  select(path);
+  focusItem(path);
+  announce(`${words.added(name)}. ${words.position(name, at + 1, items.length + 1)}`);
+}
+
+/** An item that can stand beside others: its id, and whatever else must differ from theirs, is free. */
+function withFreeIds(list: IdPath, item: unknown, items: unknown[]): unknown {
+  if (!isObject(item)) return item;
+  const own = { ...item };
+  if (typeof own.id === 'string') own.id = freeName(own.id, idsIn(items));
+  const unique = kindOf(keyOf(valueIn(getState().value, list.slice(0, -1)), 'of'))?.unique ?? [];
+  const isPage = list.length === 1 && list[0] === 'routes';
+  for (const key of isPage ? ['path'] : unique) {
+    if (typeof own[key] !== 'string') continue;
+    const given = own[key] === '/' ? '/page' : own[key];
+    own[key] = freeName(
+      given,
+      items.map((other) => keyOf(other, key)),
+    );
+  }
+  return own;
+}
+
+export function duplicateItem(path: IdPath): void {
+  const place = placeOf(path);
+  if (place && mayGrow(place.list)) insertItem(place.list, place.at + 1, structuredClone(place.items[place.at]));
+}
+
+/** Whether a list may have one more item, and one less. */
+export const mayGrow = (list: IdPath): boolean => {
+  const { value } = getState();
+  const outline = outlineOfPath(value, list);
+  return !outline || listOf(valueIn(value, list)).length < limitsOf(outline).most;
+};
+
+export const mayShrink = (list: IdPath): boolean => {
+  const { value } = getState();
+  const outline = outlineOfPath(value, list);
+  // Of an optional list the last item takes the list with it.
+  return !outline || outline.optional || listOf(valueIn(value, list)).length > limitsOf(outline).least;
+};
+
+/** Removes an item, or first shows which places of the site name it. */
+export function askToRemove(path: IdPath): void {
+  leaveField();
+  const place = placeOf(path);
+  if (place && !mayShrink(place.list)) {
+    announce(words.lastOne);
+    return;
+  }
+  const uses = usesOf(getState().value, path);
+  if (uses.length > 0) openWindow({ name: 'remove', path, uses });
+  else removeItem(path);
+}
+
+/** Removes an item of a list or an entry of an object; its neighbour is selected then. */
+export function removeItem(path: IdPath): void {
+  leaveField();
+  const { value } = getState();
+  const place = placeOf(path);
+  const owner = path.slice(0, -1);
+  const name = place?.name ?? shorten(nameOf(value, path).name);
+  const outline = outlineOfPath(value, owner);
+  // Of an optional list the last item takes the list with it.
+  const isLast = place && outline && place.items.length <= limitsOf(outline).least;
+  const gone = isLast ? owner : path;
+  const next = isLast ? undefined : place && neighbourOf(place);
+  const label = words.removed(name);
+  void change({ label, edits: [{ op: 'remove', path: gone, expect: valueIn(value, gone) }] });
+  const isSection = owner.at(-1) === 'sections';
+  select(next ?? (isSection ? owner.slice(0, -1) : owner));
+  focusItem(next ?? owner);
+  announce(label);
+}
+
+/** The path that the item after a removed one has then, or the one before it. */
+function neighbourOf({ list, items, at }: Place): IdPath | undefined {
+  if (at + 1 in items) return itemPath(list, items[at + 1], at);
+  return at > 0 ? itemPath(list, items[at - 1], at - 1) : undefined;
+}
+
+/** Whether the schema lets something be a draft, which is not published. */
+export function mayHide(path: IdPath): boolean {
+  const { value } = getState();
+  const outline = outlineOfPath(value, path);
+  const own = outline?.kind === 'choice' ? optionOf(valueIn(value, path), outline) : outline;
+  return own?.kind === 'object' && own.keys.has('draft');
+}
+
+export function toggleHidden(path: IdPath): void {
+  leaveField();
+  if (!mayHide(path)) return;
+  const { value } = getState();
+  const isHidden = keyOf(valueIn(value, path), 'draft') === true;
+  const label = (isHidden ? words.shown : words.hidden)(shorten(nameOf(value, path).name));
+  const draft: IdPath = [...path, 'draft'];
+  void change({ label, strict: true, edits: [editTo(value, draft, isHidden ? undefined : true)] }).then((answer) =>
+    announce(answer.ok ? label : (answer.issues?.[0]?.fact ?? answer.error)),
+  );
+}

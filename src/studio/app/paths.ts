@@ -1,0 +1,125 @@
+import { siteSchema } from '../../../schema/site.ts';
+import { findPath, type IdPath, idPathOf } from '../../config/edit/id-path.ts';
+import { isObject, keyOf, listOf, valueAt } from '../../config/json.ts';
+import { type Outline, outlineAt, outlineOf } from '../../config/outline.ts';
+import { pagesOf } from '../../config/pages.ts';
+import { fillTokens, tokenValues } from '../../config/tokens.ts';
+import { words } from './words.ts';
+
+export const siteOutline = outlineOf(siteSchema) as Extract<Outline, { kind: 'object' }>;
+
+/** A path as a text, to compare and to look up by. */
+export const pathKey = (path: IdPath): string => JSON.stringify(path);
+
+export const isSamePath = (one: IdPath | undefined, other: IdPath | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && pathKey(one) === pathKey(other));
+
+/** Whether a path leads to a place or into it. */
+export const isWithin = (path: IdPath, place: IdPath): boolean =>
+  path.length >= place.length && isSamePath(path.slice(0, place.length), place);
+
+/** The value at a path by ids; undefined where there is none. */
+export function valueIn(value: unknown, path: IdPath): unknown {
+  const found = findPath(value, path);
+  return found && valueAt(value, found);
+}
+
+/** What the schema says of what stands at a path by ids. */
+export function outlineOfPath(value: unknown, path: IdPath): Outline | undefined {
+  const found = findPath(value, path);
+  return found && outlineAt(value, siteOutline, found);
+}
+
+/** The path of an item of a list: by its id if it has one. */
+export function itemPath(list: IdPath, item: unknown, at: number): IdPath {
+  const id = keyOf(item, 'id');
+  return [...list, typeof id === 'string' ? { id } : at];
+}
+
+/**
+ * The path of the thing whose form shows what stands at a path: the innermost item of a list or entry of a record that has keys of its
+ * own, else the part of the site.
+ */
+export function formRoot(value: unknown, path: IdPath): IdPath {
+  for (let length = path.length; length > 1; length--) {
+    const place = path.slice(0, length);
+    const step = place.at(-1);
+    const owner = outlineOfPath(value, place.slice(0, -1));
+    const isItem = owner?.kind === 'record' || (owner?.kind === 'list' && typeof step !== 'string');
+    if (isItem && isObject(valueIn(value, place))) return place;
+  }
+  return path.slice(0, 1);
+}
+
+/** The things around what stands at a path that can be selected, from the outermost to itself. */
+export function trailOf(value: unknown, path: IdPath): IdPath[] {
+  const root = formRoot(value, path);
+  const trail: IdPath[] = [];
+  for (let length = 1; length <= root.length; length++) {
+    const place = root.slice(0, length);
+    const isLast = length === root.length;
+    if (isLast || isSamePath(formRoot(value, place), place)) trail.push(place);
+  }
+  // Pages and lists of theirs are in the panel beside; the page itself says it all.
+  return trail.filter((place) => !(place.length === 1 && place[0] === 'routes'));
+}
+
+/** What is around the thing at a path; undefined for the outermost. */
+export const parentOf = (value: unknown, path: IdPath): IdPath | undefined => trailOf(value, path).at(-2);
+
+/** The keys that name a thing, in the order in which they are looked for. */
+const naming = ['name', 'title', 'label', 'question', 'heading', 'text', 'quote', 'path', 'from', 'network', 'src'];
+
+/** A few words that tell a thing from its neighbours: its name, title or first text. */
+export function summaryOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(summaryOf).filter(Boolean).join(' · ');
+  if (!isObject(value)) return value === undefined || value === null ? '' : String(value);
+  const named = naming.map((key) => value[key]).find((one) => typeof one === 'string' && one !== '');
+  if (named) return String(named);
+  const rest = Object.entries(value).find(([key, one]) => typeof one === 'string' && key !== 'type' && key !== 'id');
+  return rest ? String(rest[1]) : '';
+}
+
+/** The name of the thing at a path: its kind and what tells it apart. */
+export function nameOf(value: unknown, path: IdPath): { kind: string; name: string } {
+  const outline = outlineOfPath(value, path);
+  const part = valueIn(value, path);
+  const step = path.at(-1);
+  const isKey = typeof step === 'string';
+  const kind = outline?.title ?? (isKey ? step : words.item);
+  if (path.length === 2 && path[0] === 'routes')
+    return { kind: words.page, name: String(keyOf(part, 'label') ?? keyOf(part, 'title') ?? keyOf(part, 'path')) };
+  const owner = outlineOfPath(value, path.slice(0, -1));
+  if (owner?.kind === 'record' && isKey) return { kind, name: step };
+  return { kind, name: isKey ? kind : filled(value, summaryOf(part)) || kind };
+}
+
+/** A text with its tokens filled, as the page shows it. */
+export function filled(value: unknown, text: string): string {
+  if (tokens.of !== value) tokens = { of: value, values: tokenValues(value) };
+  return fillTokens(text, tokens.values);
+}
+let tokens: { of: unknown; values: Record<string, string> } = { of: undefined, values: {} };
+
+/** The name of a place in one text: for steps of the undo list and for what is read out. */
+export function labelOf(value: unknown, path: IdPath): string {
+  const root = formRoot(value, path);
+  const { kind, name } = nameOf(value, root);
+  const thing = name === kind ? kind : `${kind} “${shorten(name)}”`;
+  if (path.length === root.length) return thing;
+  const title = outlineOfPath(value, path)?.title ?? String(path.at(-1));
+  return words.fieldOf(title, thing);
+}
+
+/** A text cut to a length that fits in a line. */
+export const shorten = (text: string, most = 40): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+
+/** The route that has a page, by the page's path. */
+export function pageRoute(value: unknown, page: string): IdPath | undefined {
+  const routes = listOf(keyOf(value, 'routes'));
+  const lists = keyOf(value, 'lists');
+  const at = routes.findIndex((route) => pagesOf(route, lists).some(({ path }) => path === page));
+  return at < 0 ? undefined : idPathOf(value, ['routes', at]);
+}

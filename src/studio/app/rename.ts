@@ -1,0 +1,43 @@
+import { findPath, type IdPath, idPathOf } from '../../config/edit/id-path.ts';
+import { placesThatReferTo, rename } from '../../config/edit/rename.ts';
+import { announce } from './announce.ts';
+import { isWithin, pageRoute } from './paths.ts';
+import { change } from './saving.ts';
+import { getState, setState } from './store.ts';
+import { leaveField } from './typing.ts';
+import { words } from './words.ts';
+
+/** Gives an id, the address of a page or the key of an entry another name, and all that refers to it too, in one step. */
+export async function renameThing(path: IdPath, name: string, { withRedirect = false } = {}): Promise<boolean> {
+  leaveField();
+  const { value, selection, page } = getState();
+  const found = findPath(value, path);
+  if (!found) return false;
+  const { edits, redirect, left } = rename(value, found, name);
+  const isKey = edits.some(({ op }) => op === 'rename');
+  const old = String(isKey ? path.at(-1) : path.at(-2));
+  const label = words.renamed(isKey ? old : '', name);
+  const all = withRedirect && redirect ? [...edits, redirect] : edits;
+  const isShown = path.at(-1) === 'path' && isWithin(path, pageRoute(value, page) ?? ['']);
+  const done = change({ label, strict: true, edits: all });
+  const now = getState().value;
+  // What is selected has another name too.
+  const place = idPathOf(now, isKey ? [...found.slice(0, -1), name] : found.slice(0, -1));
+  const owner = isKey ? path : path.slice(0, -1);
+  if (selection && isWithin(selection, owner)) setState({ selection: [...place, ...selection.slice(owner.length)] });
+  const answer = await done;
+  if (!answer.ok) {
+    setState({ selection });
+    announce([answer.error, answer.issues?.[0]?.fix].filter(Boolean).join(' '));
+    return false;
+  }
+  if (isShown) getState().frame?.goTo(name);
+  announce([label, left.length > 0 && words.notRenamed(left.length)].filter(Boolean).join('. '));
+  return true;
+}
+
+/** The places of the site that name the thing at a path. */
+export function usesOf(value: unknown, path: IdPath): IdPath[] {
+  const found = findPath(value, path);
+  return found ? placesThatReferTo(value, found).map((place) => idPathOf(value, place)) : [];
+}

@@ -1,0 +1,159 @@
+import { originOf } from '../../../schema/security.ts';
+import { siteSchema } from '../../../schema/site.ts';
+import { checkLink } from '../../config/check/links.ts';
+import { collectNames, type Names } from '../../config/check/names.ts';
+import type { IdEdit } from '../../config/edit/id-edits.ts';
+import { isObject, keyOf, listOf } from '../../config/json.ts';
+import { type Outline, outlineOf } from '../../config/outline.ts';
+import { sectionTypes } from '../../sections/index.ts';
+import { editTo } from './typing.ts';
+
+// New things: what the schema asks for, made to fit into a site.
+
+/** A value that the schema accepts, with as little in it as may be. */
+export function sampleOf(outline: Outline): unknown {
+  switch (outline.kind) {
+    case 'object': {
+      const required = [...outline.keys].filter(([, key]) => !key.optional);
+      const parts = Object.fromEntries(required.map(([key, part]) => [key, sampleOf(part)]));
+      // Some objects need one of several keys: their example has it.
+      return { ...(isObject(outline.example) ? outline.example : {}), ...parts };
+    }
+    case 'list':
+      return Array.from({ length: Math.max(1, limitsOf(outline).least) }, () => sampleOf(outline.item));
+    case 'record':
+      return isObject(outline.example) ? outline.example : {};
+    case 'choice':
+      return sampleOf([...outline.options.values()][0] as Outline);
+    case 'value': {
+      if (outline.example !== undefined) return outline.example;
+      const tries = ['', outline.title ?? '…', 0, false];
+      return tries.find((one) => outline.schema.safeParse(one).success);
+    }
+  }
+}
+
+/** How few and how many characters or items there may be. */
+export function limitsOf({ schema }: Outline): { least: number; most: number } {
+  const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema._zod.bag as { minimum?: number; maximum?: number };
+  return { least: minimum, most: maximum };
+}
+
+/** A name that no other has: the same with the next number behind it, before an ending. */
+export function freeName(name: string, taken: Iterable<unknown>): string {
+  const all = new Set(taken);
+  if (!all.has(name)) return name;
+  const [, stem = name, ending = ''] = /^(.*?)(?:-\d+)?(\.\w+)?$/.exec(name) ?? [];
+  let number = 2;
+  while (all.has(`${stem}-${number}${ending}`)) number++;
+  return `${stem}-${number}${ending}`;
+}
+
+/** The ids that are taken among the items of a list. */
+export const idsIn = (list: unknown): unknown[] => listOf(list).map((item) => keyOf(item, 'id'));
+
+/** What a new thing must find in the site: names, and the files of `public/`. */
+interface Room {
+  value: unknown;
+  names: Names;
+  files: string[];
+  /** What must be added beside it, such as a list that it shows. */
+  edits: IdEdit[];
+}
+
+/** Makes a thing name only what the site has: pages, dialogs, lists, contacts, pictures. `edits` add what it cannot do without. */
+export function fitIn(value: unknown, thing: unknown, outline: Outline, files: string[]) {
+  const room: Room = { value, names: collectNames(value), files, edits: [] };
+  return { thing: adapt(thing, outline, room), edits: room.edits };
+}
+
+function adapt(part: unknown, outline: Outline, room: Room): unknown {
+  if (typeof part === 'string') return fitText(part, outline, room);
+  if (Array.isArray(part)) return outline.kind === 'list' ? part.map((item) => adapt(item, outline.item, room)) : part;
+  if (!isObject(part)) return part;
+  const own = outline.kind === 'choice' ? outline.options.get(String(part[outline.by])) : outline;
+  if (own?.kind === 'record') return mapKeys(part, (_, one) => adapt(one, own.value, room));
+  if (own?.kind !== 'object') return part;
+  const list = sectionTypes.find(({ type }) => type === part.type)?.list;
+  const fitted = mapKeys(part, (key, one) => {
+    if (key === 'list' && list) return fitList(String(one), list, room);
+    const outline = own.keys.get(key);
+    return outline ? adapt(one, outline, room) : one;
+  });
+  // A button whose dialog is not there leads home.
+  return 'dialog' in part && fitted.dialog === undefined && own.keys.has('href') ? { ...fitted, href: '/' } : fitted;
+}
+
+const mapKeys = (part: Record<string, unknown>, to: (key: string, one: unknown) => unknown) =>
+  Object.fromEntries(
+    Object.entries(part)
+      .map(([key, one]) => [key, to(key, one)] as const)
+      .filter(([, one]) => one !== undefined),
+  );
+
+const endings: Record<string, RegExp> = {
+  image: /\.(svg|png|jpe?g|webp|avif|gif)$/i,
+  film: /\.(mp4|webm)$/i,
+  captions: /\.vtt$/i,
+};
+
+/** Whether a file can stand where the schema wants one of a kind. */
+export const isFileFor = (holds: string | undefined, file: string): boolean =>
+  (endings[holds === 'logo' ? 'image' : holds === 'video' ? 'film' : (holds ?? '')] ?? /$^/).test(file);
+
+function fitText(text: string, { holds, itemKind, optional }: Outline, room: Room): string | undefined {
+  const { names, files, value } = room;
+  const first = (all: Iterable<unknown>) => [...all].map(String)[0];
+  const known = (all: { has(name: string): boolean } & Iterable<unknown>) =>
+    all.has(text) ? text : optional ? undefined : (first(all) ?? text);
+  switch (holds) {
+    case 'link':
+      return checkLink(text, [], names, undefined) ? '/' : text;
+    case 'dialog':
+      return names.dialogs.has(text) ? text : undefined;
+    case 'footer':
+      return known(names.footers);
+    case 'contact':
+      return known(new Set(names.contacts.keys()));
+    case 'item':
+      return known((names.items.get(itemKind) ?? new Set()) as Set<string>);
+    case 'image':
+    case 'logo':
+    case 'film':
+    case 'captions': {
+      if (!text.startsWith('/') || files.includes(text)) return text;
+      return files.find((file) => isFileFor(holds, file)) ?? (optional ? undefined : text);
+    }
+    case 'frame': {
+      const origin = originOf(text);
+      const path = ['security', 'frames'];
+      const frames = [...names.frames];
+      if (origin && !names.frames.has(origin))
+        room.edits.push(editTo(value, path, [...frames, origin], frames.length > 0 ? frames : undefined));
+      return text;
+    }
+    default:
+      return text.replace(/\{([a-zA-Z][\w-]*)\}/g, (token, name) => (names.tokenNames.includes(name) ? token : name));
+  }
+}
+
+/** A list of the kind that a section shows: the named one, else the first, else a new one with the items of an example. */
+function fitList(name: string, kind: string, { value, names, edits, files }: Room): string {
+  const fits = (of: unknown) => kind === 'any' || of === kind;
+  if (fits(names.lists.get(name))) return name;
+  const [other] = [...names.lists].find(([, of]) => fits(of)) ?? [];
+  if (other !== undefined) return other;
+  const examples = Object.assign({}, ...sectionTypes.map(({ exampleLists }) => exampleLists)) as Record<
+    string,
+    unknown
+  >;
+  const [, example] = Object.entries(examples).find(([, list]) => fits(keyOf(list, 'of'))) ?? [];
+  const lists = (outlineOf(siteSchema) as Extract<Outline, { kind: 'object' }>).keys.get('lists');
+  const choice = lists?.kind === 'record' && lists.value.kind === 'choice' ? lists.value : undefined;
+  const option = choice?.options.get(kind === 'any' ? String(keyOf(example, 'of')) : kind);
+  if (!option) return name;
+  const added = freeName(name, names.lists.keys());
+  const list = fitIn(value, example ?? sampleOf(option), option, files);
+  edits.push(...list.edits, editTo(value, ['lists', added], list.thing, undefined));
+  return added;
+}

@@ -1,0 +1,139 @@
+import { shapeDiagnostics } from '../../config/check/shape.ts';
+import { editValue } from '../../config/edit/id-edits.ts';
+import { findPath, type IdPath } from '../../config/edit/id-path.ts';
+import { isObject, isSame } from '../../config/json.ts';
+import { type Outline, optionOf } from '../../config/outline.ts';
+import type { Path } from '../../config/report/issue.ts';
+import type { IdEdit } from '../protocol.ts';
+import { filled, isSamePath, labelOf, outlineOfPath, pathKey, valueIn } from './paths.ts';
+import { change } from './saving.ts';
+import { getState, setState, withEntry } from './store.ts';
+
+// What is typed: shown on the page with each key, written a moment after the last one, kept in its field while it is not valid.
+
+/** How long after the last key a text is written, in milliseconds. */
+const quiet = 250;
+
+interface Typing {
+  path: IdPath;
+  value: unknown;
+  /** What stood there when the first key was pressed. */
+  seen: unknown;
+  outline: Outline | undefined;
+  /** Called once the value is in the store or a draft. */
+  done: () => void;
+}
+
+let typing: (Typing & { timer: ReturnType<typeof setTimeout> }) | undefined;
+
+/** Takes the value of a field while it is being typed; nothing in place of a value is the default. */
+export function typeValue(path: IdPath, value: unknown, options: { outline?: Outline; done?: () => void } = {}): void {
+  const isSameField = isSamePath(typing?.path, path);
+  if (!isSameField) leaveField();
+  if (typing) clearTimeout(typing.timer);
+  const state = getState();
+  const seen = isSameField ? typing?.seen : valueIn(state.value, path);
+  const outline = options.outline ?? outlineOfPath(state.value, path);
+  const timer = setTimeout(leaveField, quiet);
+  typing = { path, value, seen, outline, done: options.done ?? (() => {}), timer };
+  if (state.saving === 'saved') setState({ saving: 'waiting' });
+}
+
+/** Shows a text on the page at once, as the config has it but for tokens. */
+export function showText(path: IdPath, text: string): void {
+  getState().frame?.showText(path, shownText(text));
+}
+
+/** A text as the page shows it. */
+export const shownText = (text: string): string => filled(getState().value, text);
+
+/** Writes what was typed last, or keeps it as a draft. */
+export function leaveField(): void {
+  if (!typing) return;
+  const { timer, path, value, seen, outline, done } = typing;
+  clearTimeout(timer);
+  typing = undefined;
+  setField(path, value, { outline, seen });
+  done();
+}
+
+/** Writes the value of a field; nothing removes its key. What is not valid, or would make the config wrong, stays as a draft with the reasons. */
+export function setField(
+  path: IdPath,
+  value: unknown,
+  { outline, seen = valueIn(getState().value, path) }: { outline?: Outline | undefined; seen?: unknown } = {},
+): void {
+  const { saving } = getState();
+  const issues = value === undefined ? [] : shapeIssues(path, value, outline);
+  draft(path, value, issues);
+  if (saving === 'waiting') setState({ saving: 'saved' });
+  if (issues.length > 0 || isSame(seen, value)) return;
+  const before = getState().value;
+  const label = labelOf(before, path);
+  const edits = [editTo(before, path, value, seen)];
+  void change({ label, merge: pathKey(path), strict: true, edits }).then((answer) => {
+    if (!answer.ok && answer.issues?.length) draft(path, value, answer.issues);
+  });
+}
+
+function draft(path: IdPath, value: unknown, issues: { fact: string; fix: string }[]): void {
+  const { drafts } = getState();
+  const next = withEntry(drafts, path, issues.length > 0 ? { path, value, issues } : undefined);
+  if (next !== drafts) setState({ drafts: next });
+}
+
+/** Gives up what a field holds that was not written. */
+export function dropDraft(path: IdPath): void {
+  const { drafts, conflicts } = getState();
+  setState({ drafts: withEntry(drafts, path, undefined), conflicts: withEntry(conflicts, path, undefined) });
+}
+
+/** What the check says of a value by its shape alone, in the words of `npm run validate`. */
+export function shapeIssues(path: IdPath, value: unknown, outline: Outline | undefined) {
+  const option = outline?.kind === 'choice' ? (optionOf(value, outline) ?? outline) : outline;
+  const { error } = option?.schema.safeParse(value) ?? {};
+  if (!error) return [];
+  const state = getState();
+  const owner = findPath(state.value, path.slice(0, -1));
+  const at = owner && [...owner, ...stepOf(state.value, path)];
+  if (!at) return [{ fact: error.message, fix: '' }];
+  const whole = editValue(state.value, { op: 'set', path: at, value });
+  const issues = error.issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] }));
+  return [...shapeDiagnostics(whole, issues)].map(({ fact, fix }) => ({ fact, fix }));
+}
+
+function stepOf(value: unknown, path: IdPath): Path {
+  const step = path.at(-1);
+  if (step === undefined) return [];
+  return typeof step === 'object' ? (findPath(value, path)?.slice(-1) ?? []) : [step];
+}
+
+/** The edit that gives a place another value, whether its key is there yet or not. */
+export function editTo(before: unknown, path: IdPath, value: unknown, seen = valueIn(before, path)): IdEdit {
+  if (valueIn(before, path) !== undefined || seen !== undefined)
+    return value === undefined ? { op: 'remove', path, expect: seen } : { op: 'set', path, value, expect: seen };
+  // What is around it may not be there either.
+  let owner = path.slice(0, -1);
+  let whole = value;
+  for (let step = path.at(-1); valueIn(before, owner) === undefined; owner = owner.slice(0, -1)) {
+    whole = typeof step === 'number' ? [whole] : { [String(step)]: whole };
+    step = owner.at(-1);
+  }
+  return {
+    op: 'insert',
+    path: path.slice(0, owner.length + 1),
+    value: whole,
+    ...placeOf(before, owner, path[owner.length]),
+  };
+}
+
+/** Where a key belongs among those that are there, by the order of the schema. */
+function placeOf(before: unknown, owner: IdPath, key: IdPath[number] | undefined): { at?: number } {
+  const outline = outlineOfPath(before, owner);
+  const there = valueIn(before, owner);
+  if (outline?.kind !== 'object' || !isObject(there)) return {};
+  const order = [...outline.keys.keys()];
+  const rank = order.indexOf(String(key));
+  const next = Object.keys(there).findIndex((one) => order.indexOf(one) > rank);
+  return next < 0 ? {} : { at: next };
+}

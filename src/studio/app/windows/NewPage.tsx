@@ -1,0 +1,118 @@
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { route } from '../../../../schema/route.ts';
+import { keyOf, listOf } from '../../../config/json.ts';
+import { type Outline, outlineOf } from '../../../config/outline.ts';
+import { sectionTypes } from '../../../sections/index.ts';
+import { showPage } from '../FramePane.tsx';
+import { publicFiles } from '../files.ts';
+import { insertItem } from '../items.ts';
+import { fitIn, freeName } from '../sample.ts';
+import { idle } from '../saving.ts';
+import { getState, openWindow, select } from '../store.ts';
+import { words } from '../words.ts';
+
+/** What new pages can begin with: the first example of each of these section types. */
+const examples: Record<keyof typeof words.examples, string[]> = {
+  empty: ['hero'],
+  landing: ['hero', 'feature-list', 'testimonials', 'call-to-action'],
+  text: ['rich-text'],
+  prices: ['hero', 'pricing', 'faq', 'call-to-action'],
+  about: ['about', 'statistics', 'people-grid'],
+  contact: ['contact', 'opening-hours'],
+};
+
+/** Makes a page from an example, with an address and a title. */
+export function NewPage({ onClose }: { onClose: () => void }) {
+  const [title, setTitle] = useState('');
+  const [given, setPath] = useState<string>();
+  const [example, setExample] = useState<keyof typeof examples>('landing');
+  const paths = listOf(keyOf(getState().value, 'routes')).map((one) => keyOf(one, 'path'));
+  const path = given ?? freeName(pathOf(title), paths);
+  const isFormed = route.shape.path.safeParse(path).success;
+  const problem = !isFormed ? words.pathForm : paths.includes(path) ? words.taken : undefined;
+
+  const add = async () => {
+    const { value } = getState();
+    const outline = (outlineOf(route) as Extract<Outline, { kind: 'object' }>).keys.get('sections') as Outline;
+    const sections = examples[example].map((type) => firstExample(type));
+    const fitted = fitIn(value, withOwnIds(sections), outline, await publicFiles());
+    const [first] = fitted.thing as Record<string, unknown>[];
+    const shown =
+      first && 'title' in first ? [{ ...first, title }, ...(fitted.thing as unknown[]).slice(1)] : fitted.thing;
+    openWindow(undefined);
+    insertItem(['routes'], paths.length, { path, title, sections: shown }, fitted.edits);
+    await idle();
+    showPage(path);
+    select(['routes', { id: path.slice(1).replaceAll('/', '-') }]);
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={words.newPage}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (title.trim() && !problem) void add();
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={words.pageTitle}
+            value={title}
+            onChange={({ currentTarget: { value } }) => setTitle(value)}
+            data-autofocus
+            required
+            withAsterisk={false}
+          />
+          <TextInput
+            label={words.pagePath}
+            value={path}
+            error={title || given !== undefined ? problem : undefined}
+            onChange={({ currentTarget: { value } }) => setPath(value)}
+            spellCheck={false}
+          />
+          <Radio.Group label={words.beginWith} value={example} onChange={(one) => setExample(one as typeof example)}>
+            <Stack gap={8} mt={6}>
+              {Object.entries(words.examples).map(([name, [label, description]]) => (
+                <Radio key={name} size="xs" value={name} label={label} description={description} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" disabled={!title.trim() || problem !== undefined}>
+              {words.createPage}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function firstExample(type: string): Record<string, unknown> {
+  const found = sectionTypes.find((one) => one.type === type);
+  return structuredClone(found?.examples[0]) as unknown as Record<string, unknown>;
+}
+
+/** Examples of several types may have the same id. */
+function withOwnIds(sections: Record<string, unknown>[]): Record<string, unknown>[] {
+  const taken: unknown[] = [];
+  return sections.map((section) => {
+    const id = freeName(String(section.id), taken);
+    taken.push(id);
+    return { ...section, id };
+  });
+}
+
+/** The address that a title makes. */
+const pathOf = (title: string) =>
+  `/${
+    title
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'page'
+  }`;

@@ -1,0 +1,47 @@
+import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core';
+import type { IdPath } from '../../../config/edit/id-path.ts';
+import { focusField } from '../focus.ts';
+import { removeItem } from '../items.ts';
+import { labelOf, nameOf, pathKey, shorten } from '../paths.ts';
+import { getState, openWindow, select } from '../store.ts';
+import { words } from '../words.ts';
+
+/** Asked before something goes that the rest of the site names: shows where. */
+export function RemoveQuestion({ path, uses, onClose }: { path: IdPath; uses: IdPath[]; onClose: () => void }) {
+  const { value } = getState();
+  const name = shorten(nameOf(value, path).name);
+  const go = (use: IdPath) => {
+    openWindow(undefined);
+    select(use);
+    focusField(use);
+  };
+  return (
+    <Modal opened onClose={onClose} title={words.removeThe(name)}>
+      <Text size="sm">{words.isUsed(uses.length)}</Text>
+      <List size="sm" my="sm">
+        {uses.slice(0, 12).map((use) => (
+          <List.Item key={pathKey(use)}>
+            <Anchor component="button" size="sm" onClick={() => go(use)}>
+              {labelOf(value, use)}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+      {uses.length > 12 && <Text size="sm">{words.andMore(uses.length - 12)}</Text>}
+      <Group justify="end" mt="md">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {words.cancel}
+        </Button>
+        <Button
+          color="red"
+          onClick={() => {
+            openWindow(undefined);
+            removeItem(path);
+          }}
+        >
+          {words.removeAnyway}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { IdPath } from '../../../config/edit/id-path.ts';
+import { listOf } from '../../../config/json.ts';
+import { outlineOf } from '../../../config/outline.ts';
+import { sectionTypes } from '../../../sections/index.ts';
+import { examplesPath } from '../../protocol.ts';
+import { publicFiles } from '../files.ts';
+import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { insertItem } from '../items.ts';
+import { valueIn } from '../paths.ts';
+import { fitIn } from '../sample.ts';
+import { getState, openWindow } from '../store.ts';
+import { words } from '../words.ts';
+import styles from './SectionPalette.module.css';
+
+type Type = (typeof sectionTypes)[number];
+
+/** All section types, each with a picture of how it looks on this site, to be added to a page. */
+export default function SectionPalette({ page, at, onClose }: { page: IdPath; at: number; onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const found = sectionTypes.filter((type) => wordsOf(type).includes(query.trim().toLowerCase()));
+  const add = async ({ schema, examples }: Type, example: number) => {
+    const { value } = getState();
+    const fitted = fitIn(value, structuredClone(examples[example]), outlineOf(schema), await publicFiles());
+    const list = [...page, 'sections'];
+    openWindow(undefined);
+    insertItem(list, Math.min(at, listOf(valueIn(value, list)).length), fitted.thing, fitted.edits);
+  };
+  return (
+    <Modal opened onClose={onClose} title={words.addSection} size="64rem">
+      <TextInput
+        className={styles.search}
+        aria-label={words.searchSections}
+        placeholder={words.searchSections}
+        leftSection={<Icon of={icons.search} size={15} />}
+        value={query}
+        onChange={({ currentTarget: { value } }) => setQuery(value)}
+        data-autofocus
+      />
+      {found.length === 0 && <Text c="dimmed">{words.nothingFound}</Text>}
+      <ul className={styles.types}>
+        {found.map((type) => (
+          <li key={type.type}>
+            <UnstyledButton className={styles.type} onClick={() => void add(type, 0)}>
+              <span className={styles.picture}>
+                {/* A picture, though a live one: it cannot be reached, and runs no script. */}
+                <iframe
+                  src={`${examplesPath}/${type.type}-1`}
+                  title={words.exampleOf(titleOf(type))}
+                  sandbox="allow-same-origin"
+                  loading="lazy"
+                  tabIndex={-1}
+                  aria-hidden="true"
+                />
+              </span>
+              <Text fw={600} size="sm" mt={8}>
+                {titleOf(type)}
+              </Text>
+              <Text size="xs" c="dimmed" lineClamp={2}>
+                {type.schema.meta()?.description}
+              </Text>
+            </UnstyledButton>
+            {type.examples.length > 1 && (
+              <span className={styles.variants}>
+                {words.variants}{' '}
+                {type.examples.map((_, index) => (
+                  <UnstyledButton
+                    // biome-ignore lint/suspicious/noArrayIndexKey: examples are known by their place
+                    key={index}
+                    className={styles.variant}
+                    aria-label={words.variantOf(titleOf(type), index + 1)}
+                    onClick={() => void add(type, index)}
+                  >
+                    {index + 1}
+                  </UnstyledButton>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+const titleOf = ({ schema, type }: Type) => schema.meta()?.title ?? type;
+
+const wordsOf = (type: Type) =>
+  [type.type, titleOf(type), type.schema.meta()?.description, ...synonymsOf(type)].join(' ').toLowerCase();
+
+const synonymsOf = ({ type, schema }: Type) =>
+  (schema.shape.type.meta()?.synonyms as Record<string, string[]> | undefined)?.[type] ?? [];

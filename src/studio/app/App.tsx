@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Loader, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Drawer, Loader, Notification, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import styles from './App.module.css';
@@ -7,7 +7,7 @@ import { FramePane } from './FramePane.tsx';
 import { OutlinePane } from './OutlinePane.tsx';
 import { panels } from './panels.ts';
 import { restore } from './saving.ts';
-import { openWindow, useStudio } from './store.ts';
+import { openWindow, setState, useStudio } from './store.ts';
 import { TopBar } from './TopBar.tsx';
 import { Windows } from './windows/Windows.tsx';
 import { words } from './words.ts';
@@ -48,6 +48,7 @@ export function App() {
         </>
       )}
       <Windows />
+      <Message />
       <VisuallyHidden role="status" id="_said" />
       {isThere || <VisuallyHidden>{words.loading}</VisuallyHidden>}
       {/* Closes whatever lies over the page when the browser is made wide. */}
@@ -97,6 +98,21 @@ function PanelOf({ load }: { load: (typeof panels)[number]['load'] }) {
     <Suspense fallback={<Loader m="auto" size="sm" />}>
       <Panel close={() => openWindow(undefined)} />
     </Suspense>
+  );
+}
+
+/** Why something was not done; it is read out elsewhere. */
+function Message() {
+  const message = useStudio((state) => state.message);
+  return message === '' ? null : (
+    <Notification
+      className={styles.message}
+      onClose={() => setState({ message: '' })}
+      closeButtonProps={{ 'aria-label': words.close }}
+      role="presentation"
+    >
+      {message}
+    </Notification>
   );
 }
 

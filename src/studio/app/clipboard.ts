@@ -1,12 +1,11 @@
 import type { IdPath } from '../../config/edit/id-path.ts';
 import { isObject, keyOf, listOf } from '../../config/json.ts';
 import { type Outline, optionOf } from '../../config/outline.ts';
-import { announce } from './announce.ts';
+import { announce, tell } from './announce.ts';
 import { publicFiles } from './files.ts';
 import { insertItem, mayGrow, placeOf } from './items.ts';
 import { nameOf, outlineOfPath, pageRoute, shorten, valueIn } from './paths.ts';
 import { fitIn } from './sample.ts';
-import { fail } from './saving.ts';
 import { getState } from './store.ts';
 import { shapeIssues } from './typing.ts';
 import { words } from './words.ts';
@@ -30,7 +29,7 @@ export async function pasteItem(path: IdPath | undefined): Promise<void> {
   try {
     await paste(await navigator.clipboard.readText(), path);
   } catch {
-    fail(words.noClipboard);
+    tell(words.noClipboard);
   }
 }
 
@@ -38,7 +37,7 @@ export async function pasteItem(path: IdPath | undefined): Promise<void> {
 async function paste(text: string, path: IdPath | undefined): Promise<void> {
   const { value, page } = getState();
   const thing = parse(text);
-  if (!isObject(thing)) return fail(words.noItem);
+  if (!isObject(thing)) return tell(words.noItem);
   const place = placeOf(path);
   const sections: IdPath = [...(pageRoute(value, page) ?? []), 'sections'];
   const targets = [
@@ -55,7 +54,7 @@ async function paste(text: string, path: IdPath | undefined): Promise<void> {
     if (!issue) return insertItem(list, at, fitted.thing, fitted.edits);
     reason ??= `${issue.fact} ${issue.fix}`;
   }
-  fail(reason ?? words.noItem);
+  tell(reason ?? words.noItem);
 }
 
 /** Whether something has a shape that could be meant: its keys are those of the item. */

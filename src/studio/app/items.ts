@@ -3,7 +3,7 @@ import { isObject, keyOf, listOf } from '../../config/json.ts';
 import { optionOf } from '../../config/outline.ts';
 import { kindOf } from '../../kinds/index.ts';
 import type { IdEdit } from '../protocol.ts';
-import { announce } from './announce.ts';
+import { announce, tell } from './announce.ts';
 import { focusItem } from './focus.ts';
 import { itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from './paths.ts';
 import { usesOf } from './rename.ts';
@@ -108,7 +108,7 @@ export function askToRemove(path: IdPath): void {
   leaveField();
   const place = placeOf(path);
   if (place && !mayShrink(place.list)) {
-    announce(words.lastOne);
+    tell(words.lastOne);
     return;
   }
   const uses = usesOf(getState().value, path);
@@ -158,6 +158,6 @@ export function toggleHidden(path: IdPath): void {
   const label = (isHidden ? words.shown : words.hidden)(shorten(nameOf(value, path).name));
   const draft: IdPath = [...path, 'draft'];
   void change({ label, strict: true, edits: [editTo(value, draft, isHidden ? undefined : true)] }).then((answer) =>
-    announce(answer.ok ? label : (answer.issues?.[0]?.fact ?? answer.error)),
+    answer.ok ? announce(label) : tell([answer.error, answer.issues?.[0]?.fix].filter(Boolean).join(' ')),
   );
 }

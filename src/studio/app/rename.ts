@@ -1,6 +1,6 @@
 import { findPath, type IdPath, idPathOf } from '../../config/edit/id-path.ts';
 import { placesThatReferTo, rename } from '../../config/edit/rename.ts';
-import { announce } from './announce.ts';
+import { announce, tell } from './announce.ts';
 import { isWithin, pageRoute } from './paths.ts';
 import { change } from './saving.ts';
 import { getState, setState } from './store.ts';
@@ -28,7 +28,7 @@ export async function renameThing(path: IdPath, name: string, { withRedirect = f
   const answer = await done;
   if (!answer.ok) {
     setState({ selection });
-    announce([answer.error, answer.issues?.[0]?.fix].filter(Boolean).join(' '));
+    tell([answer.error, answer.issues?.[0]?.fix].filter(Boolean).join(' '));
     return false;
   }
   if (isShown) getState().frame?.goTo(name);

@@ -5,7 +5,6 @@ import type { IdEdit } from '../protocol.ts';
 import { type Answer, type FileState, newsEvent, type StateNews } from '../protocol.ts';
 import { ask } from './api.ts';
 import { getState, setState, withEntry } from './store.ts';
-import { words } from './words.ts';
 
 /** Edits that go to the server together, as one step of the undo list or, with others of the same `merge`, as a part of one. */
 export interface Change {
@@ -42,9 +41,13 @@ async function refresh(): Promise<void> {
   void send();
 }
 
+async function quiet(): Promise<void> {
+  while (isAsking) await new Promise((done) => setTimeout(done, 5));
+}
+
 /** Asks the server for something that has to do with the file, one thing after the other. */
 async function request(name: string, body = () => ({})): Promise<Answer> {
-  while (isAsking) await new Promise((done) => setTimeout(done, 5));
+  await quiet();
   isAsking = true;
   const answer = await ask(name, body());
   isAsking = false;
@@ -69,6 +72,8 @@ export function change(made: Change): Promise<Answer> {
 /** Takes back the newest step, whoever made it, or makes the next one again. */
 export async function step(way: 'undo' | 'redo'): Promise<void> {
   await idle();
+  await quiet();
+  if (!getState().file?.[way].length) return;
   settle(await request(way, () => ({ base: getState().file?.hash })));
 }
 
@@ -159,6 +164,3 @@ function share(before: unknown, after: unknown): unknown {
   const isSame = keys.length === old.length && keys.every((key, at) => key === old[at] && parts[key] === before[key]);
   return isSame ? before : parts;
 }
-
-/** Says that something went wrong beside the file. */
-export const fail = (error: string): void => setState({ saving: 'failed', failure: error || words.failed });

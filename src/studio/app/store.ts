@@ -36,6 +36,8 @@ export interface State {
   /** The width of the frame in pixels; all the room there is without one. */
   width: number | undefined;
   scheme: Scheme;
+  /** What is told for a while. */
+  message: string;
   /** What is open beside, above or instead of the page. */
   open: Opened | undefined;
 }
@@ -60,6 +62,7 @@ let state: State = {
   frame: undefined,
   width: undefined,
   scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  message: '',
   open: undefined,
 };
 

@@ -105,6 +105,7 @@ export const words = {
   removeThe: (name: string) => `Delete ${name}`,
   removeAnyway: 'Delete all the same',
   cancel: 'Cancel',
+  close: 'Close',
   isUsed: (number: number) => `${count(number, 'place')} of the site ${number === 1 ? 'names' : 'name'} it:`,
   andMore: (number: number) => `and ${number} more`,
   lastOne: 'There must be at least one.',

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfigInput } from '../schema/site.ts';
 
-// The floor of rendering: the words of each page in bare elements, by React alone, in a loop; nothing is written.
+// Baseline for rendering: React alone renders the texts of each page in plain elements, in a loop, and writes nothing.
 
 const { routes } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as SiteConfigInput;
 
-/** Whatever is written in a config, as bare elements. */
+/** All texts of a value in plain elements. */
 function Words({ value }: { value: unknown }) {
   if (typeof value === 'string') return <p>{value}</p>;
   if (typeof value !== 'object' || value === null) return null;

@@ -11,10 +11,10 @@ import type { Table } from './table.ts';
 const edits = 15;
 const warmUps = 3;
 const sizes = (process.env.BENCH_PAGES ?? '100,10000').split(',').map(Number);
-/** Beyond this the floor's browser would hold too many copies of its module. */
-const mostInVite = 1000;
+/** With more pages, the browser of the baseline would hold too many large copies of its module. */
+const maxPagesOfBaseline = 1000;
 
-/** Measures the time from the beginning of a save to the frame that shows it, in a real browser on the development server. */
+/** Measures the time from the start of a save to the frame that shows the change, in a browser on the development server. */
 export async function benchEdit(): Promise<Table> {
   const browser = await launchBrowser();
   try {
@@ -53,7 +53,7 @@ async function measure(browser: Browser, pages: number): Promise<(string | numbe
     await page.goto(server.url + path, { timeout: 120_000 });
     await page.mouse.move(5, 5);
     await page.locator('html[data-react]').waitFor();
-    const bare = pages <= mostInVite ? await serveBareJson(project.root, file) : undefined;
+    const bare = pages <= maxPagesOfBaseline ? await serveBareJson(project.root, file) : undefined;
     if (bare) servers.push(bare);
     const barePage = await newPage(browser);
     if (bare) await barePage.goto(bare.url);
@@ -96,7 +96,7 @@ async function measure(browser: Browser, pages: number): Promise<(string | numbe
   }
 }
 
-/** How long it takes until the first element of a kind shows some words, in milliseconds from the beginning of the save. */
+/** Saves a text and returns the milliseconds until the first element that matches the selector shows `words`. */
 async function timeEdit(page: Page, file: string, text: string, selector: string, words: string): Promise<number> {
   const bytes = Buffer.from(text);
   const shown = page.evaluate(
@@ -104,7 +104,7 @@ async function timeEdit(page: Page, file: string, text: string, selector: string
       new Promise<number>((done) => {
         const look = () => {
           if (document.querySelector(selector)?.textContent !== words) return requestAnimationFrame(look);
-          // A task that is asked for before a frame is painted runs right behind it.
+          // A task posted before a paint runs right after it.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => done(Date.now());
           return port2.postMessage('');
@@ -113,7 +113,7 @@ async function timeEdit(page: Page, file: string, text: string, selector: string
       }),
     [selector, words],
   );
-  // What an editor does between two saves is longer than what a file watcher takes for one.
+  // A pause, so that the file watcher does not merge two saves.
   await new Promise((done) => setTimeout(done, 600));
   const began = Date.now();
   writeFileSync(file, bytes);

@@ -15,7 +15,7 @@ interface Run {
   megabytes: number;
 }
 
-/** Measures builds of sites of growing size: from nothing but the bundle, again after one text has changed, and a bare React loop over the same data. */
+/** Measures builds of growing sites: with only the bundle cached, after a change of one text, and a plain React loop over the same data. */
 export function benchGrowth(): Table {
   const sites = sizes.flatMap((pages) => [
     { pages, name: `${pages}`, config: largeConfig(pages) },
@@ -48,9 +48,9 @@ export function benchGrowth(): Table {
   };
 }
 
-/** A copy of the project with another config; its code is bundled, and nothing else is made yet. */
+/** Copies the project with another config; only its code is bundled. */
 function site(title: string, config: SiteConfigInput) {
-  // A file system is slow to give again what was freed just now, so a copy of before only moves out of the way until this one is done.
+  // An earlier copy is renamed and removed at the end: just after a large deletion, file systems are slow.
   const name = `bench-growth-${title.replace(/\W+/g, '-')}`;
   const old = resolve('.cache', `${name}.${process.pid}`);
   if (existsSync(resolve('.cache', name))) renameSync(resolve('.cache', name), old);
@@ -67,7 +67,7 @@ function site(title: string, config: SiteConfigInput) {
 
 const usage = resolve('bench/usage.mjs');
 
-/** Runs Node.js in a folder, as a process of its own that prints what it has measured. */
+/** Runs Node.js in a folder, and reads the measurements that the process prints. */
 function run(cwd: string, ...args: string[]): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd,

@@ -57,30 +57,30 @@ function summary(results: Result[]): (string | number)[] {
   ];
 }
 
-/** The audits that count and have not their full score. */
+/** The weighted audits without a full score. */
 function notFull({ categories, audits }: Result): string[] {
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.995);
 }
 
-/** A browser of its own, which Lighthouse finds at a port. */
+/** Starts a browser that Lighthouse connects to by its port. */
 async function startBrowser(): Promise<{ port: number; stop(): Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  // What Debian calls the browser is a script that starts it: in a group of their own both can be ended.
+  // Debian's browser command is a shell script, so the whole process group is ended.
   const child = spawn(findChromium(), [...chromiumArgs, ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
   const ended = new Promise<void>((done) => child.on('close', () => done()));
   const port = await new Promise<number>((done, fail) => {
-    let said = '';
+    let output = '';
     child.stderr.on('data', (text) => {
-      said += text;
-      const [, found] = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(said) ?? [];
+      output += text;
+      const [, found] = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(output) ?? [];
       if (found) done(Number(found));
     });
-    child.on('exit', () => fail(new Error(`The browser ended: ${said}`)));
+    child.on('exit', () => fail(new Error(`The browser ended: ${output}`)));
   });
   return {
     port,

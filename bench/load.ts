@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 const seconds = 60;
 const connections = 50;
 
-/** What nginx gives of `dist/` to many visitors at once, for a minute; fails if a single answer is missing or wrong. */
+/** Measures nginx serving `dist/` over many connections for a minute; throws if any answer is missing or wrong. */
 export async function benchLoad(): Promise<Table> {
   if (!findNginx()) throw new Error(noNginx);
   const script = readdirSync('dist/assets').find((file) => /^entry-.*\.js$/.test(file));

@@ -1,4 +1,4 @@
-/** The middle one of some numbers, or the mean of the middle two. */
+/** Returns the median of numbers. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

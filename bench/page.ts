@@ -15,16 +15,16 @@ import type { Table } from './table.ts';
 
 const bareFolder = '.cache/bench/bare';
 
-/** Measures every route of `dist/` on a phone with a slow network and processor, in turn with bare pages of the same words and pictures. */
+/** Measures every route of `dist/` on an emulated phone, alternating with plain pages that have the same texts and pictures. */
 export async function benchPage(): Promise<Table[]> {
   const browser = await launchBrowser();
   await writeBarePages(browser);
   const servers = await Promise.all(['dist', bareFolder].map((root) => listen(createStaticServer(root), 0)));
-  const ways = await Promise.all(servers.map(({ url }) => slowNetwork(url)));
-  const [site = '', bare = ''] = ways.map(({ url }) => url);
+  const networks = await Promise.all(servers.map(({ url }) => slowNetwork(url)));
+  const [site = '', bare = ''] = networks.map(({ url }) => url);
   try {
     const loads: Table['rows'] = [];
-    const signs: Table['rows'] = [];
+    const touches: Table['rows'] = [];
     for (const path of routePaths) {
       const next = path === '/' ? (routePaths.at(-1) ?? '') : '/';
       const [ours, floor]: [Load[], Load[]] = [[], []];
@@ -42,7 +42,7 @@ export async function benchPage(): Promise<Table[]> {
         await tapAtOnce(browser, bare + path, cheapPhone, bareTaps);
       }
       loads.push(loadRow(path, ours), loadRow(`${path}, bare`, floor), ratioRow(ours, floor));
-      signs.push(
+      touches.push(
         touchRow(path, onPhone),
         touchRow(`${path}, bare`, bareTaps),
         touchRow(`${path}, processor not slowed down`, inFull),
@@ -66,7 +66,7 @@ export async function benchPage(): Promise<Table[]> {
         rows: loads,
       },
       {
-        title: `Touching it, ${cheapPhone} times slower: from the tap to the frame that shows its effect, in ms; medians of ${runs}`,
+        title: `Touch, processor ${cheapPhone} times slower: from the tap to the frame that shows its effect, in ms; medians of ${runs}`,
         columns: [
           'page',
           ...Object.keys(controls).map((name) => `${name}, at first paint`),
@@ -75,16 +75,16 @@ export async function benchPage(): Promise<Table[]> {
           'next page, preloaded',
           'next page: longest task',
         ],
-        rows: signs,
+        rows: touches,
       },
     ];
   } finally {
     await browser.close();
-    for (const { close } of [...ways, ...servers]) await close();
+    for (const { close } of [...networks, ...servers]) await close();
   }
 }
 
-/** Puts the bare pages where the built ones are, beside the same pictures. */
+/** Copies `dist/` with plain pages in place of the built ones. */
 async function writeBarePages(browser: Browser): Promise<void> {
   rmSync(bareFolder, { recursive: true, force: true });
   cpSync('dist', bareFolder, { recursive: true });
@@ -121,7 +121,7 @@ function ratioRow(ours: Load[], floor: Load[]): (string | number)[] {
   return ['ratio', '', '', '', '', ratio(({ first }) => first), ratio(({ largest }) => largest), '', '', ''];
 }
 
-/** How a page answers: taps at first paint, for each control, and steps. */
+/** The times of taps at first paint for each control, and of what follows. */
 interface Touch {
   taps: (number | undefined)[][];
   steps: Steps[];
@@ -129,7 +129,7 @@ interface Touch {
 
 const newTouch = (): Touch => ({ taps: Object.values(controls).map(() => []), steps: [] });
 
-/** Taps each control of a page that is just painted, each in a page of its own. */
+/** Taps each control right at first paint, each in a new page. */
 async function tapAtOnce(browser: Browser, url: string, slowdown: number, { taps }: Touch): Promise<void> {
   for (const [at, control] of Object.values(controls).entries())
     taps[at]?.push(await measureFirstTap(browser, url, control, slowdown));

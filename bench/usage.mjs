@@ -1,4 +1,4 @@
-// For `node --import`: when the process ends, it prints how long it took, from its start, and the most memory that it had.
+// For `node --import`: at its end, the process prints its duration and its peak memory.
 
 process.on('exit', () => {
   const megabytes = process.resourceUsage().maxRSS / 1000;

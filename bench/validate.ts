@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { largeConfig } from '../tests/large-config.ts';
+import { median } from './median.ts';
 import type { Table } from './table.ts';
 
 const repeats = 5;
 
-/** Measures `npm run validate` as a process of its own, cold, against a process that only reads and JSON.parses the same file. */
+/** Measures the process of `npm run validate` against one that only reads and JSON.parses the same file. */
 export function benchValidate(): Table {
   mkdirSync('.cache/bench', { recursive: true });
   return {
@@ -29,12 +30,10 @@ export function benchValidate(): Table {
   };
 }
 
-/** How long a process takes, in seconds; throws if it fails. */
+/** Returns how long a process takes, in seconds; throws if it fails. */
 function seconds(args: string[]): number {
   const began = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`node ${args.join(' ')}: ${stdout}${stderr}`);
   return (performance.now() - began) / 1000;
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

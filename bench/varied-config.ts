@@ -2,7 +2,7 @@ import type { SiteConfigInput } from '../schema/site.ts';
 import { exhibits, galleryConfig } from '../src/dev/gallery.ts';
 import { largeConfig } from '../tests/large-config.ts';
 
-/** The sample site with as many further pages as told, each of eight sections of any types, so that hardly two pages use the same rules. */
+/** Returns the sample site with `pages` more pages, each with eight sections of varying types, so that few pages share a style sheet. */
 export function variedConfig(pages: number): SiteConfigInput {
   const large = largeConfig(pages);
   const sample = large.routes.slice(0, -pages);
@@ -19,7 +19,7 @@ export function variedConfig(pages: number): SiteConfigInput {
   return { ...gallery, routes: [...gallery.routes, ...varied] } as SiteConfigInput;
 }
 
-/** The same with a number behind every text of several words, so that no two pages say the same. */
+/** Appends a number to every text of several words, so that no two pages are equal. */
 function withNumber(value: unknown, at: number): unknown {
   if (typeof value === 'string')
     return /^[A-Z][^{}<[]* [^{}<[]*$/.test(value) ? `${value.replace(/\.$/, '')} ${at}` : value;

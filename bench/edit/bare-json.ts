@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DevServer, startServer } from './dev-server.ts';
 
-/** The floor of editing: Vite alone with a page that shows one value of a JSON file, and shows it anew when the file is saved. */
+/** Baseline for editing: Vite alone, with a page that shows one value of a JSON file and updates it when the file is saved. */
 export async function serveBareJson(folder: string, config: string): Promise<DevServer & { file: string }> {
   const root = join(folder, 'bare');
   const file = join(root, 'site.config.json');

@@ -9,7 +9,7 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-/** Starts a program that takes a port as its last argument, and waits until it tells its address. */
+/** Starts a program that takes a port as its last argument, and waits until it prints its address. */
 export async function startServer(cwd: string, [program = '', ...args]: string[]): Promise<DevServer> {
   const { url, close } = await listen(createServer(), 0);
   await close();

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The rules that whoever writes one page by hand would give it. */
+/** The CSS that one would write for a single page by hand. */
 const css = `body{font:17px/1.6 system-ui,sans-serif;margin:0 auto;max-width:70rem;padding:0 16px;color:#211d19;background:#fffdfa}
 h1{font-size:2.4rem;line-height:1.1}h2{font-size:1.8rem}img,video{max-width:100%;height:auto}svg{width:24px;height:24px}
 a{color:#b33b06}header{display:flex;flex-wrap:wrap;gap:16px}ul{padding:0;list-style:none}dialog:not([open]){display:none}`;
 
 /**
- * The floor of a page: its words and pictures in plain elements, with a few rules and without script, as HTML; menu and dialogs
- * as the browser opens them. Made of the built page: what carries no words, pictures or meaning goes, and of the rest all
- * classes, styles and data.
+ * Baseline for a page: the HTML of a built page reduced to texts, pictures, and semantic elements, with little CSS and no script. Menu and
+ * dialogs are those of the browser.
  */
 export async function barePage(page: Page, html: string): Promise<string> {
   return page.evaluate(
@@ -19,7 +18,7 @@ export async function barePage(page: Page, html: string): Promise<string> {
       for (const gone of built.body.querySelectorAll('script, style, template, link')) gone.remove();
       for (const element of built.body.querySelectorAll('*'))
         for (const { name } of [...element.attributes]) if (!kept.test(name)) element.removeAttribute(name);
-      // A box that says nothing of its own is not written by hand.
+      // Boxes without meaning are unwrapped.
       for (const box of [...built.body.querySelectorAll('div:not([popover]), span')].reverse())
         box.replaceWith(...box.childNodes);
       for (const film of built.body.querySelectorAll('video')) film.setAttribute('preload', 'none');

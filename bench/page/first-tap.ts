@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openPhone } from './phone.ts';
 
-/** A control that works before React, and how its effect is told. */
+/** A control that works before React, and the selector of its effect. */
 export interface Control {
   button: string;
   effect: string;
@@ -13,7 +13,7 @@ export const controls: Record<string, Control> = {
   dialog: { button: 'main button[commandfor]', effect: 'dialog[open]' },
 };
 
-/** From a tap right at first paint to the frame that shows its effect, in milliseconds; undefined where the control is not in sight. */
+/** Returns the milliseconds from a tap at first paint to the frame that shows its effect; undefined if the control is not visible. */
 export async function measureFirstTap(browser: Browser, url: string, { button, effect }: Control, slowdown: number) {
   const { page, cdp, close } = await openPhone(browser, slowdown);
   try {
@@ -35,7 +35,7 @@ export async function measureFirstTap(browser: Browser, url: string, { button, e
             ({ timeStamp }) => {
               const look = () => {
                 if (!document.querySelector(effect)) return requestAnimationFrame(look);
-                // A task that is asked for before a frame is painted runs right behind it.
+                // A task posted before a paint runs right after it.
                 const { port1, port2 } = new MessageChannel();
                 port1.onmessage = () => done(performance.now() - timeStamp);
                 return port2.postMessage('');

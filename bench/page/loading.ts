@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openPhone } from './phone.ts';
 import { recordTasks, type Tasks } from './tasks.ts';
 
-/** What a page costs: bytes until it is loaded, work also in the moment after, in which React comes where a section wants it. */
+/** The cost of a page: bytes until the load event, and main thread work until shortly after, when React may start. Times in milliseconds. */
 export interface Load extends Tasks {
   bytes: Record<'Document' | 'Font' | 'Script' | 'Image', number>;
   first: number;
@@ -10,7 +10,7 @@ export interface Load extends Tasks {
   shift: number;
 }
 
-/** Loads a page on a phone and waits until it is quiet. */
+/** Loads a page on an emulated phone and waits until it is idle. */
 export async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const { page, cdp, close } = await openPhone(browser);
   try {
@@ -23,17 +23,17 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
       bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
     });
     await cdp.send('Network.enable');
-    let untouched = bytes as Load['bytes'];
+    let atLoad = bytes as Load['bytes'];
     const tasks = await recordTasks(browser, page, async () => {
       await page.goto(url, { waitUntil: 'load' });
-      untouched = { ...bytes } as Load['bytes'];
+      atLoad = { ...bytes } as Load['bytes'];
       await page.waitForTimeout(1500);
     });
     const paints = await page.evaluate(() => {
       const entries = (type: string) =>
         new Promise<(PerformanceEntry & { value?: number })[]>((done) => {
           new PerformanceObserver((list) => done(list.getEntries())).observe({ type, buffered: true });
-          // An observer keeps silent where there is nothing to tell.
+          // The observer is not called if there are no entries.
           setTimeout(() => done([]), 300);
         });
       return Promise.all([entries('paint'), entries('largest-contentful-paint'), entries('layout-shift')]).then(
@@ -44,7 +44,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
         }),
       );
     });
-    return { ...tasks, ...paints, bytes: untouched };
+    return { ...tasks, ...paints, bytes: atLoad };
   } finally {
     await close();
   }

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { newPage } from '../../tests/browser.ts';
 
-/** How many times slower than this machine a cheap phone is taken to be. */
+/** The slowdown of the processor that emulates a cheap phone. */
 export const cheapPhone = 4;
 
-/** A page on a phone that has nothing of the site yet, and the protocol to look into it. */
+/** Opens an emulated phone with an empty cache, and a session of the DevTools protocol. */
 export async function openPhone(
   browser: Browser,
   slowdown = cheapPhone,

@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Listening } from '../../src/cli/listen.ts';
 
-/** What is called slow 4G: the time there and back, and bits a second to the visitor and from them. */
+/** Slow 4G: the round trip in milliseconds, and the bits per second to and from the visitor. */
 const roundTrip = 150;
 const [down, up] = [1_600_000, 750_000];
-/** Bytes that travel together. */
+/** In bytes. */
 const packet = 1400;
 
-/** A way to a server that is as slow as a phone's: all connections share it, and each takes a round trip to open. TCP's own slow start is left out. */
+/** Opens a proxy that emulates slow 4G. All connections share the bandwidth, and each takes a round trip to open. TCP slow start is not emulated. */
 export async function slowNetwork(url: string): Promise<Listening> {
   const [downLink, upLink] = [link(down), link(up)];
   const sockets = new Set<Socket>();
@@ -15,8 +15,8 @@ export async function slowNetwork(url: string): Promise<Listening> {
     const opened = performance.now() + roundTrip;
     const site = connect(Number(new URL(url).port), '127.0.0.1');
     for (const socket of [visitor, site]) sockets.add(socket.setNoDelay());
-    carry(visitor, site, upLink, opened);
-    carry(site, visitor, downLink, opened);
+    forward(visitor, site, upLink, opened);
+    forward(site, visitor, downLink, opened);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -28,7 +28,7 @@ export async function slowNetwork(url: string): Promise<Listening> {
   };
 }
 
-/** A line of some bits a second: tells when so many bytes, given to it now, are through. */
+/** A link with a bandwidth: returns when bytes that are sent at a time have passed it. */
 function link(bits: number): (bytes: number, from: number) => number {
   let free = 0;
   return (bytes, from) => {
@@ -37,26 +37,26 @@ function link(bits: number): (bytes: number, from: number) => number {
   };
 }
 
-/** Brings what comes from one end to the other, in its order, when it would have arrived. */
-function carry(from: Socket, to: Socket, through: ReturnType<typeof link>, opened: number): void {
-  const way: { at: number; bytes: Buffer | undefined }[] = [];
+/** Forwards data in order, each packet when it would have arrived. */
+function forward(from: Socket, to: Socket, through: ReturnType<typeof link>, opened: number): void {
+  const queue: { at: number; bytes: Buffer | undefined }[] = [];
   let waiting: NodeJS.Timeout | undefined;
   const deliver = () => {
     waiting = undefined;
-    for (let next = way[0]; next; next = way[0]) {
+    for (let next = queue[0]; next; next = queue[0]) {
       const wait = next.at - performance.now();
       if (wait > 0.5) {
         waiting = setTimeout(deliver, wait);
         return;
       }
-      way.shift();
+      queue.shift();
       if (next.bytes) to.write(next.bytes);
       else to.end();
     }
   };
   const send = (bytes: Buffer | undefined) => {
     const at = through(bytes?.length ?? 0, Math.max(performance.now(), opened)) + roundTrip / 2;
-    way.push({ at, bytes });
+    queue.push({ at, bytes });
     if (!waiting) deliver();
   };
   from.on('data', (bytes) => {

@@ -2,19 +2,19 @@ import type { Browser, Page } from '@playwright/test';
 import { openPhone } from './phone.ts';
 import { recordTasks, type Tasks } from './tasks.ts';
 
-/** What happens once the visitor has given a first sign. */
+/** What follows the visitor's first action. */
 export interface Steps {
-  /** While React takes over. */
+  /** During hydration. */
   takeOver: Tasks;
   /** From the tap on a link to a preloaded page to the frame that shows it, in milliseconds. */
   next: number;
-  /** While that page comes. */
+  /** During that navigation. */
   step: Tasks;
 }
 
 /**
- * Lets React take over a page, preloads the page of `to` and goes there by a tap. Nothing is asked of the page by locators while
- * it is measured: their code takes a phone longer to read than React's.
+ * Measures hydration, then a navigation to the preloaded page `to`. No locators are used meanwhile, as their injected code takes a phone
+ * longer to parse than React's.
  */
 export async function measureSteps(browser: Browser, url: string, to: string, slowdown: number): Promise<Steps> {
   const { page, close } = await openPhone(browser, slowdown);
@@ -47,7 +47,7 @@ export async function measureSteps(browser: Browser, url: string, to: string, sl
 
 async function timeStep(page: Page, link: { x: number; y: number }, to: string): Promise<number> {
   type Watching = { shown: Promise<number> };
-  // The page must listen before it is tapped.
+  // Installed before the tap.
   await page.evaluate((to) => {
     (window as unknown as Watching).shown = new Promise((done) => {
       let tapped = 0;
@@ -56,7 +56,7 @@ async function timeStep(page: Page, link: { x: number; y: number }, to: string):
       const look = () => {
         const heading = document.querySelector('h1');
         if (location.pathname !== to || heading === before || !heading) return requestAnimationFrame(look);
-        // A task that is asked for before a frame is painted runs right behind it.
+        // A task posted before a paint runs right after it.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => done(performance.now() - tapped);
         return port2.postMessage('');

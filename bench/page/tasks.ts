@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** The work of a page's main thread while something went on, in milliseconds of its processor time, which other programs do not add to. */
+/** The tasks of a page's main thread, in milliseconds of processor time, so that other processes do not count. */
 export interface Tasks {
   longest: number;
-  /** By how much tasks were longer than 50 ms, in all. */
+  /** The sum of the time above 50 ms in each task. */
   blocking: number;
 }
 
@@ -13,7 +13,7 @@ interface TraceEvent {
   ts: number;
   pid: number;
   tid: number;
-  /** How long it took by the clock, and of that how long it had the processor, in microseconds. */
+  /** Wall time and processor time, in microseconds. */
   dur?: number;
   tdur?: number;
 }
@@ -21,17 +21,17 @@ interface TraceEvent {
 const categories = ['disabled-by-default-devtools.timeline', 'disabled-by-default-v8.compile', 'blink.user_timing'];
 const mark = 'measured';
 
-/** Does something and tells of the main thread's tasks meanwhile. */
-export async function recordTasks(browser: Browser, page: Page, doing: () => Promise<unknown>): Promise<Tasks> {
+/** Runs `action` and records the main thread's tasks meanwhile. */
+export async function recordTasks(browser: Browser, page: Page, action: () => Promise<unknown>): Promise<Tasks> {
   await browser.startTracing(page, { categories });
-  await doing();
-  // Browsers have other pages of their own; this tells which thread is the page's.
+  await action();
+  // Identifies the page's thread in the trace.
   await page.evaluate((mark) => void performance.mark(mark), mark);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const own = traceEvents.find(({ name }) => name === mark);
   if (!own) throw new Error('The trace lacks the thread of the page');
   const mine = traceEvents.filter(({ ph, pid, tid }) => ph === 'X' && pid === own.pid && tid === own.tid);
-  // Whoever looks into a browser has it note for each request which line asked for it, which is no work of the page.
+  // Caused by DevTools, which records the source line of each request.
   const observing = mine.filter(({ name }) => name === 'V8.CollectSourcePositions');
   const lengths = mine
     .filter(({ name }) => name === 'RunTask')

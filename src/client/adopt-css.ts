@@ -1,13 +1,13 @@
 const element = () => document.getElementById('_page-css') as HTMLStyleElement | null;
 
-/** The rules of the page that the document was loaded with. */
+/** The CSS of the page that the document was loaded with. */
 export const documentCss = (): string => element()?.textContent ?? '';
 
-// Constructed sheets need no permission for inline styles. Pages that use the same rules share one.
+/** One constructed style sheet per CSS text. */
 const sheets = new Map<string, CSSStyleSheet>();
 let adopted: CSSStyleSheet | undefined;
 
-/** Has the browser read rules before their page is shown, so that a step need not wait for it. */
+/** Parses the CSS of a page before it is shown. */
 export function prepareCss(css: string): CSSStyleSheet {
   const sheet = sheets.get(css) ?? new CSSStyleSheet();
   if (!sheets.has(css)) sheet.replaceSync(css);
@@ -15,15 +15,12 @@ export function prepareCss(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/**
- * Makes `css` the rules of the page that is shown, in place of those before: each page's rules are a part of one
- * ordered whole, and two parts on top of each other would mix up that order.
- */
+/** Replaces the CSS of the current page. Adding to it instead would break the cascade: each page's CSS is an ordered part of one sheet. */
 export function adoptCss(css: string): void {
   const next = css === documentCss() ? undefined : prepareCss(css);
   if (next === adopted) return;
   const others = document.adoptedStyleSheets.filter((sheet) => sheet !== adopted);
-  // In front of what late parts, such as toasts, have added.
+  // Before the sheets that toasts and the like have added.
   document.adoptedStyleSheets = next ? [next, ...others] : others;
   const first = element()?.sheet;
   if (first) first.disabled = next !== undefined;

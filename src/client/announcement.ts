@@ -1,14 +1,14 @@
-// A third inline script, in the documents of sites with an announcement alone. It stands in the head: what was closed before is never painted.
+// Inline script of sites with an announcement. It is in the head, so that an announcement that was closed before is never painted.
 import { attempt, root, settings } from './inline.ts';
 
 const key = 'announcement';
-const news = settings.announcement ?? '';
-root.dataset.announcement = attempt(() => localStorage.getItem(key)) === news ? 'closed' : 'open';
+const id = settings.announcement ?? '';
+root.dataset.announcement = attempt(() => localStorage.getItem(key)) === id ? 'closed' : 'open';
 
 document.addEventListener('click', ({ target }) => {
   if (!(target as Element).closest('[data-close-announcement]')) return;
   root.dataset.announcement = 'closed';
-  attempt(() => localStorage.setItem(key, news));
-  // The button that had the focus is gone.
+  attempt(() => localStorage.setItem(key, id));
+  // The button that had the focus is hidden now.
   document.getElementById('_content')?.focus({ preventScroll: true });
 });

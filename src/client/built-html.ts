@@ -1,7 +1,5 @@
 import type { PageView } from './page-view.ts';
-
-/** The name of the Trusted Types policy for the site's own HTML; the headers allow it and the default one. */
-export const trustedTypesPolicy = 'built-html';
+import { htmlPolicy } from './policy-names.ts';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(html: string): string | null }): { createHTML(html: string): unknown };
@@ -10,7 +8,7 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
 // Nothing hands it a bare text: what becomes HTML came with a page of this site, or stands in its document already.
-const policy = trustedTypes?.createPolicy(trustedTypesPolicy, { createHTML: (html) => html });
+const policy = trustedTypes?.createPolicy(htmlPolicy, { createHTML: (html) => html });
 
 // Any other text may become the content of an element only where it holds no tag: so Mantine's components write their style elements.
 trustedTypes?.createPolicy('default', { createHTML: (html) => (/<[a-z!/?]/i.test(html) ? null : html) });

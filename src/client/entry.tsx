@@ -12,7 +12,7 @@ import { htmlOf } from './built-html.ts';
 import { replayEarlyElsewhere } from './early.ts';
 import { followLinks } from './links.ts';
 import { createPageLoader, DocumentNeeded, pathOf } from './load-page.ts';
-import { giveNotices } from './notices.ts';
+import { showNotices } from './notices.ts';
 import type { PageView } from './page-view.ts';
 import { createRoutes, pageRoute } from './routes.tsx';
 
@@ -65,7 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
     addThemeVariables(site);
     // Without constructed style sheets the styles of a page come with its document alone, so links load documents.
     if ('replaceSync' in CSSStyleSheet.prototype) followLinks(router, pages, site.router.preloadDelay);
-    giveNotices(site.texts.toast);
+    showNotices(site.texts.toast);
     replayEarlyElsewhere();
     document.documentElement.dataset.react = '';
   };

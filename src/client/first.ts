@@ -1,10 +1,8 @@
-// The first of the two inline scripts: the colour scheme, before the first paint. It stands in the head and delays that paint, so it is
-// small; `platform.ts` does the rest.
+// Inline script in the head: sets the colour scheme before the first paint, which it delays. So it is small, and `platform.ts` does the rest.
 import { all, attempt, root, settings } from './inline.ts';
 
-// Light, dark or the system's, kept in the storage, followed in other tabs. Blocked or garbled storage does no harm.
 const dark = attempt(() => matchMedia('(prefers-color-scheme: dark)'));
-// Libraries use it without asking. Where it is missing or refused, nothing matches.
+// Libraries call `matchMedia` unconditionally. Where it is missing or throws, nothing matches.
 if (!dark) {
   const value = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
   Object.defineProperty(window, 'matchMedia', { value });
@@ -13,6 +11,7 @@ const key = settings.storageKey ?? '';
 let choice = storedChoice();
 showScheme();
 
+/** Reads the visitor's choice; the site's default if there is none, or storage is blocked. */
 function storedChoice(): string {
   const stored = attempt(() => localStorage.getItem(key));
   return stored && /^(light|dark|system)$/.test(stored) ? stored : (settings.scheme ?? 'light');
@@ -21,7 +20,7 @@ function storedChoice(): string {
 /** Shows the chosen scheme on the root element and in the controls. */
 function showScheme(): void {
   const scheme = choice === 'system' ? (dark?.matches ? 'dark' : 'light') : choice;
-  // Each change of the root element, even to the same value, costs a calculation of all styles.
+  // Setting an attribute of the root element, even to the same value, recalculates all styles.
   if (!root.classList.contains(scheme) || root.dataset.mantineColorScheme !== scheme) {
     root.classList.remove('light', 'dark');
     root.classList.add(scheme);
@@ -31,8 +30,9 @@ function showScheme(): void {
 }
 
 attempt(() => dark?.addEventListener('change', showScheme));
+// Another tab has changed the choice.
 addEventListener('storage', (event) => {
-  // The key is null when the whole storage was cleared.
+  // The key is null when the storage was cleared.
   if (event.key !== null && event.key !== key) return;
   choice = storedChoice();
   showScheme();
@@ -44,7 +44,7 @@ document.addEventListener('change', ({ target }) => {
   showScheme();
 });
 
-// A button may be pressed before its dialog, or the platform script, has arrived: then it is pressed again once the document is complete.
+// A button that is pressed before its dialog or the platform script has arrived is clicked again when the document is complete.
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('button[commandfor], button[data-copy]');
   const dialog = button?.getAttribute('commandfor');
@@ -52,7 +52,7 @@ document.addEventListener('click', ({ target }) => {
     addEventListener('DOMContentLoaded', () => button.click(), { once: true });
 });
 
-// Controls that need script are shown from the start, so that nothing appears later, and hidden again where the platform script is blocked.
+// Controls that need script are visible from the start, which avoids a layout shift, and hidden if the platform script is blocked.
 root.dataset.script = '';
 document.addEventListener('DOMContentLoaded', () => {
   showScheme();

@@ -1,7 +1,6 @@
-// The third inline script, in the documents of sites that name scripts of others: it loads them in a quiet moment, and those that need the
-// visitor's consent once that is given.
+// Inline script of sites with third-party scripts: loads them when the page is idle, and those that need consent once it is given.
 import { attempt } from './inline.ts';
-import { scriptsPolicy } from './scripts-policy.ts';
+import { scriptsPolicy } from './policy-names.ts';
 
 interface ForeignScript {
   src: string;
@@ -12,7 +11,7 @@ interface ForeignScript {
 const scripts = JSON.parse(document.getElementById('_scripts')?.textContent ?? '[]') as ForeignScript[];
 const dialog = document.getElementById('_consent');
 const key = 'consent';
-/** An answer counts for the scripts that were asked about: with another one the visitor is asked again. */
+/** The scripts that need consent. The answer is stored with them, so that the visitor is asked again when they change. */
 const asked = scripts.flatMap(({ src, consent }) => (consent ? src : [])).join(' ');
 
 let answer = attempt(() => localStorage.getItem(key)) ?? '';
@@ -27,7 +26,7 @@ const policy = trustedTypes?.createPolicy(scriptsPolicy, {
   createScriptURL: (url: string) => (scripts.some(({ src }) => src === url) ? url : null),
 });
 
-/** Loads what may be loaded and is not yet, in the order of the config. */
+/** Loads the scripts that are allowed and not loaded yet, in the order of the config. */
 function load(): void {
   for (const script of scripts) {
     if (loaded.has(script) || (script.consent && !hasAgreed())) continue;
@@ -41,9 +40,9 @@ function load(): void {
   }
 }
 
-const whenQuiet = () => attempt(() => requestIdleCallback(load)) ?? setTimeout(load);
-if (document.readyState === 'complete') whenQuiet();
-else addEventListener('load', whenQuiet);
+const loadWhenIdle = () => attempt(() => requestIdleCallback(load)) ?? setTimeout(load);
+if (document.readyState === 'complete') loadWhenIdle();
+else addEventListener('load', loadWhenIdle);
 
 let opener: HTMLElement | undefined;
 function show(isOpen: boolean): void {
@@ -57,18 +56,18 @@ if (asked && answer !== `no ${asked}` && !hasAgreed()) show(true);
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-consent]');
   if (!button) return;
-  const said = button.dataset.consent;
-  if (!said) {
+  const chosen = button.dataset.consent;
+  if (!chosen) {
     opener = button;
     show(true);
     dialog?.focus();
     return;
   }
-  answer = `${said} ${asked}`;
+  answer = `${chosen} ${asked}`;
   attempt(() => localStorage.setItem(key, answer));
   show(false);
   if (hasAgreed()) load();
-  // What runs already can be stopped in no other way.
+  // A reload is the only way to stop scripts that run.
   else if ([...loaded].some(({ consent }) => consent)) location.reload();
 });
 dialog?.addEventListener('keydown', (event) => event.key === 'Escape' && show(false));

@@ -1,8 +1,8 @@
-// The third inline script, of pages that are there in several languages: whoever changes the language keeps their place on the page.
+// Inline script of pages in several languages: a change of the language keeps the `#id` of the address.
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('header a[hreflang]');
   if (link) link.hash = location.hash;
 });
 
-// React takes over the elements around this script, and does not know it.
+// React hydrates the elements around this script, and does not know it.
 document.currentScript?.remove();

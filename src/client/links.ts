@@ -1,32 +1,32 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { type PageLoader, pathOf } from './load-page.ts';
-import { scrollToHash } from './ScrollToPlace.tsx';
+import { scrollToHash } from './PageScroll.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * What React Router's own `Link` does, for every plain link of the document: most stand in HTML that React does not render in the
- * browser. And what it lacks: a link's page is preloaded once the visitor shows intent for `preloadDelay` milliseconds.
+ * Handles clicks on plain links as React Router's `Link` does, since most links are in HTML that React does not render in the browser. Also
+ * preloads the page of a link that the visitor points at for `preloadDelay` milliseconds.
  */
 export function followLinks(router: Router, pages: PageLoader, preloadDelay: number): void {
   document.addEventListener('click', (event) => {
-    const link = linkOf(event);
+    const link = pageLink(event);
     const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || modified || event.defaultPrevented) return;
     event.preventDefault();
-    const isStepInside = link.hash && pathOf(link.pathname) === pathOf(location.pathname);
-    // The same address again is no new step back.
+    const isOnSamePage = link.hash && pathOf(link.pathname) === pathOf(location.pathname);
+    // The current address does not become a second history entry.
     void router.navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
-    // Only now, as the router has noted the place that is left; and at once, as React may still be busy.
-    if (isStepInside) scrollToHash(link.hash);
+    // After the router has stored the scroll position, and without waiting for React, which may be busy.
+    if (isOnSamePage) scrollToHash(link.hash);
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const preloadSoon = (event: Event) => {
     clearTimeout(timer);
-    const link = linkOf(event);
+    const link = pageLink(event);
     if (!link || pathOf(link.pathname) === pathOf(location.pathname)) return;
-    // Preloading is a guess: whatever fails now is told when the visitor really goes there.
+    // An error is shown when the visitor follows the link.
     timer = setTimeout(() => pages.load(pathOf(link.pathname)).catch(() => {}), preloadDelay);
   };
   const cancel = () => clearTimeout(timer);
@@ -34,17 +34,17 @@ export function followLinks(router: Router, pages: PageLoader, preloadDelay: num
     document.addEventListener(type, preloadSoon, { passive: true });
   for (const type of ['pointerout', 'focusout']) document.addEventListener(type, cancel, { passive: true });
 
-  // The pointer may have come to a link before this code did.
+  // The pointer may have been on a link before this code ran.
   const hovered = document.querySelector('a:hover, a:focus');
   if (hovered) hovered.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
 
 /** The link that an event is on, if it leads to a page of this site in this window. */
-function linkOf(event: Event): HTMLAnchorElement | undefined {
+function pageLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
-  // Those to other languages are for `_top`: all of the page changes with them.
+  // Links to other languages have `_top`: the browser loads the document, as the whole page changes.
   if (link.target && link.target !== '_self') return undefined;
-  // A last part with a dot is a file, which is the browser's own business.
+  // A dot in the last segment means a file.
   return /\.[^/]+$/.test(link.pathname) && !link.pathname.endsWith('.html') ? undefined : link;
 }

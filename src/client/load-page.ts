@@ -5,26 +5,26 @@ import { pageFrom } from './built-html.ts';
 import type { PageView } from './page-view.ts';
 
 export interface PageLoader {
-  /** The page at a path, with its rules and the code of its live sections; from the cache while it is fresh. Rejects if it cannot be had. */
+  /** Returns the page at a path, from the cache while it is fresh, and loads its CSS and the code of its live sections. */
   load(path: string): Promise<PageView>;
   /** Puts a page into the cache. */
   keep(path: string, page: PageView): void;
-  /** Empties the cache, so that the next `load` fetches. */
+  /** Empties the cache. */
   forget(): void;
 }
 
 /**
- * Thrown for a page that only its document can show: it is of another build than the code that runs here, as after a new deploy,
- * or the host answers something else in place of its data.
+ * Thrown if the browser must load the document of a page: after a deploy the page belongs to another build than the running code, or the
+ * host answers with something else than its data.
  */
 export class DocumentNeeded extends Error {}
 
-/** The route's path of an address of this site, without the slash at the end or `index.html` that a host may add. */
+/** The path of a route, without a slash at the end or `index.html`, which hosts may add. */
 export const pathOf = (pathname: string) => pathname.replace(/\/index\.html$/, '/').replace(/(?!^)\/+$/, '');
 
 /**
- * Fetches pages as `page.json` and keeps each for `cacheLifetime` milliseconds, and longer while there is no network. A failure
- * is not kept. `entry` is the script of the build that runs here; none in development, where builds do not change.
+ * Fetches pages as `page.json`, and caches each for `cacheLifetime` milliseconds, or longer without a network. Failures are not cached.
+ * `entry` is the script of the running build; none in development, where the check for another build is off.
  */
 export function createPageLoader(
   { cacheLifetime, pendingDelay, pendingMinimum, timeout }: SiteModel['router'],
@@ -53,7 +53,7 @@ export function createPageLoader(
     async load(path) {
       const start = Date.now();
       const page = await cachedOrFetched(path);
-      // A pending state that has shown itself stays for a while: one that flashes is worse than one that waits.
+      // The pending state stays for a minimum time once it is shown, so that it does not flash.
       const waited = Date.now() - start;
       if (waited > pendingDelay)
         await new Promise((resolve) => setTimeout(resolve, pendingDelay + pendingMinimum - waited));
@@ -88,12 +88,12 @@ async function fetchCss(address: string): Promise<string> {
   return checked(response).text();
 }
 
-/** Loads the code of a page's live sections, without which they would be empty. */
+/** Loads the code of a page's live sections. */
 async function loadCode({ path, sections }: PageView): Promise<void> {
   try {
     await Promise.all(sections.map((section) => 'start' in section && loadSection(section.type)));
   } catch (error) {
-    // A failed import does not say why. Without a network this request says it; with one, the code is gone.
+    // A failed import gives no reason. Without a network this request throws; otherwise the code is gone.
     await fetch(path, { method: 'HEAD' });
     throw new DocumentNeeded(String(error));
   }
@@ -101,12 +101,12 @@ async function loadCode({ path, sections }: PageView): Promise<void> {
 
 function checked(response: Response): Response {
   const { ok, url, status } = response;
-  // Shown as the error's details, in no language.
+  // Shown to visitors as details, so it has no words in any language.
   if (!ok) throw new Error(`${new URL(url).pathname}: ${status}`);
   return response;
 }
 
-/** The promise, or a failure once it has taken too long. */
+/** Settles like `promise`, or rejects after a time limit. */
 function inTime<T>(promise: Promise<T>, milliseconds: number, path: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`${path}: > ${milliseconds / 1000} s`));

@@ -1,8 +1,8 @@
 import type { SiteModel } from '../config/resolve/page-model.ts';
 import { loadToasts, showToast } from './toasts/show-toast.ts';
 
-/** Toasts for what happens outside of any component: a download, a copied link, the network lost or back. */
-export function giveNotices(texts: SiteModel['texts']['toast']): void {
+/** Shows toasts for events outside of any component: a download, a copied link, the network lost or back. */
+export function showNotices(texts: SiteModel['texts']['toast']): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const download = event.target.closest<HTMLElement>('a[data-download]');
@@ -11,7 +11,7 @@ export function giveNotices(texts: SiteModel['texts']['toast']): void {
     const copy = event.target.closest<HTMLElement>('button[data-copy]');
     if (copy) copyLink(copy.dataset.copy ?? '', texts);
   });
-  // What tells of a lost network cannot be fetched by then: so it comes in a quiet moment before.
+  // The toast for a lost network could not be loaded then, so the code is preloaded when the page is idle.
   const preload = () => void loadToasts();
   try {
     requestIdleCallback(preload);

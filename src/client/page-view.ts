@@ -3,12 +3,11 @@ import type { ClientMode } from '../sections/define-section.ts';
 
 interface Frame {
   id: string;
-  /** The page of unknown addresses has a section of its own. */
   type: SectionType | 'not-found';
   tone: 'plain' | 'tinted' | 'contrast';
-  /** The classes of how it is laid out, where it says so. */
+  /** The classes for its width, alignment and padding, if it sets them. */
   layout?: string;
-  /** The name of a section that has no heading of its own: such a section is a strip between others. */
+  /** The accessible name of a section without a heading, which is a strip between others. */
   label?: string;
 }
 
@@ -28,8 +27,8 @@ export interface LiveSection extends Frame {
 export type SectionView = StaticSection | LiveSection;
 
 /**
- * A page as the browser gets it: as `page.json` when it is reached from another page, and inside its own document,
- * where the texts of `html`, `footer`, `dialogs` and `css` are empty because the document holds them already.
+ * A page as the browser gets it: as `page.json` on a navigation, and inside its own document. There `html`, `footer`, `dialogs` and `css`
+ * are empty, as the document has them already.
  */
 export interface PageView {
   path: string;
@@ -37,12 +36,11 @@ export interface PageView {
   sections: SectionView[];
   footer: string;
   dialogs: string;
-  /** The page in each language of the site; none for a site of one language. */
+  /** The page in each language; none if the site has one language. */
   alternates?: Alternate[];
-  /** The style rules of this page. */
   css: string;
-  /** In `page.json`, in place of `css`: the file of those rules, which pages with the same section types share. */
+  /** In `page.json`: the file with the CSS, which pages with the same section types share. */
   cssFile?: string;
-  /** In `page.json`, the script of the build that it belongs to: another build's classes and data are not for this one's code. */
+  /** In `page.json`: the entry script of its build, by which the browser notices a page of another build. */
   entry?: string;
 }

@@ -1,45 +1,45 @@
-// The second inline script: what must work from the first paint on, before React. It stands behind the first screen.
+// Inline script behind the first screen: what must work from the first paint on, before React.
 import { all, attempt, root, settings } from './inline.ts';
 import './start-react.ts';
 
-// The header has a ground of its own once the page is scrolled.
+// The header gets a background once the page is scrolled.
 const markScrolled = () => root.toggleAttribute('data-scrolled', scrollY > Number(settings.scrollThreshold));
 addEventListener('scroll', markScrolled, { passive: true });
 document.addEventListener('DOMContentLoaded', markScrolled);
 
-// A hash in the address: the page scrolls there after a moment, smoothly where the style sheet says so.
+// Scrolls to the hash in the address after a delay.
 document.addEventListener('DOMContentLoaded', () => {
   const target = document.getElementById(location.hash.slice(1));
   if (target) setTimeout(() => target.scrollIntoView(), Number(settings.hashScrollDelay));
 });
 
-// Panels (menu, scheme) are popovers. Their buttons say whether they are open: to assistive technology, and to the styles.
-function tellOpen(panel: HTMLElement, isOpen: boolean): void {
+// Panels, such as the menu, are popovers. Their buttons tell assistive technology and the style sheet whether they are open.
+function markOpen(panel: HTMLElement, isOpen: boolean): void {
   for (const button of all(`[popovertarget="${panel.id}"]`)) button.setAttribute('aria-expanded', String(isOpen));
   if (panel.id === '_menu') root.toggleAttribute('data-menu', isOpen);
 }
 document.addEventListener('DOMContentLoaded', () => {
-  for (const panel of all<HTMLElement>('[popover]')) tellOpen(panel, panel.matches(':is(:popover-open)'));
+  for (const panel of all<HTMLElement>('[popover]')) markOpen(panel, panel.matches(':is(:popover-open)'));
 });
 document.addEventListener(
-  // Before the panel opens, so that one frame shows both.
+  // Fires before the panel opens, so that both change in the same frame.
   'beforetoggle',
   ({ target, newState }: Event & { newState?: string }) => {
-    if (target instanceof HTMLElement && target.popover) tellOpen(target, newState === 'open');
+    if (target instanceof HTMLElement && target.popover) markOpen(target, newState === 'open');
   },
   true,
 );
 
-// Where the browser lacks popovers, the attribute `data-open` stands for them, here and in the styles of the panels.
+// In browsers without popovers, the attribute `data-open` replaces them, here and in the style sheets of panels.
 const hasPopovers = 'popover' in root;
 root.toggleAttribute('data-no-popovers', !hasPopovers);
 function setPanels(isOpen: (panel: HTMLElement) => boolean): void {
   if (hasPopovers) return;
   for (const panel of all<HTMLElement>('[popover=auto]'))
-    tellOpen(panel, panel.toggleAttribute('data-open', isOpen(panel)));
+    markOpen(panel, panel.toggleAttribute('data-open', isOpen(panel)));
 }
 
-// Dialogs are opened by commands of buttons and closed by a click outside; here is what the browser lacks of that.
+// Buttons open dialogs with `command`, and `closedby` closes them on a click outside. Polyfills for browsers that lack one or both.
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 const hasClosedBy = 'closedBy' in (globalThis.HTMLDialogElement?.prototype ?? {});
 function setDialog(dialog: HTMLDialogElement, isOpen: boolean): void {
@@ -59,7 +59,7 @@ document.addEventListener('click', ({ target, clientX, clientY }) => {
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     if (!isInside) setDialog(element as HTMLDialogElement, false);
   }
-  // A link in a panel closes it, also where it leads to a place on the same page.
+  // A link in a panel closes it, also if it leads to the same page.
   if (link) attempt(() => element.closest<HTMLElement>('[popover]')?.hidePopover());
   const opener = element.closest('[popovertarget]')?.getAttribute('popovertarget');
   setPanels((panel) =>
@@ -89,7 +89,7 @@ function keepFocusIn(dialog: HTMLElement, event: KeyboardEvent): void {
   to?.focus();
 }
 
-// Films play when their dialog opens, with a second try where that is refused, and stop when it closes.
+// Films play when their dialog opens, with one retry, and stop when it closes.
 new MutationObserver((changes) => {
   for (const { target } of changes) {
     const dialog = target as HTMLElement;
@@ -106,22 +106,22 @@ new MutationObserver((changes) => {
   }
 }).observe(root, { subtree: true, attributes: true, attributeFilter: ['open'] });
 
-// What browser extensions put into sections, once the parser has put in all that belongs there: React needs to know before it hydrates.
+// Records the nodes that browser extensions add to live sections after parsing; `early.ts` takes them out for hydration.
 const foreignNodes = new WeakSet<Node>();
 Object.assign(window, { foreignNodes });
-const noteForeign = new MutationObserver((changes) => {
+const foreignObserver = new MutationObserver((changes) => {
   for (const { target, addedNodes } of changes)
     if ((target as Element).closest('[data-start]:not([data-live])'))
       for (const node of addedNodes) foreignNodes.add(node);
 });
 document.addEventListener(
   'readystatechange',
-  () => noteForeign.observe(document.body, { childList: true, subtree: true }),
+  () => foreignObserver.observe(document.body, { childList: true, subtree: true }),
   { once: true },
 );
 
-// React Router sets this to `manual` and resets it as the page is left, which is too late for a next page in another process.
+// React Router sets this to `manual`, and resets it on leaving, which is too late if the next page loads in another process.
 history.scrollRestoration = 'auto';
 
-// React takes over the elements around this script, and does not know it.
+// React hydrates the elements around this script, and does not know it.
 document.currentScript?.remove();

@@ -1,11 +1,11 @@
-// When React is loaded: at the visitor's first action, when a section that needs it is on the screen, else after a quiet while. What the
-// visitor asks of it before is kept; `early.ts` does that later.
+// Loads React at the visitor's first action, when a section that needs it is on the screen, or after some idle seconds. What the visitor
+// does before is recorded, and replayed by `early.ts`.
 import { all, attempt, root, settings } from './inline.ts';
 
 const earlyActions: { kind: 'click' | 'submit'; target: HTMLElement }[] = [];
 Object.assign(window, { earlyActions });
 
-// Buttons of live sections, copied links and downloads' toasts need React. Links, dialogs, menu, scheme and fields do not.
+// Buttons of live sections, buttons that copy a link, and the toasts of downloads. Links, dialogs, menu, scheme and fields need no React.
 const needsReact = '[data-start] button:not([type=submit], [commandfor]), button[data-copy], a[data-download]';
 document.addEventListener(
   'click',
@@ -13,10 +13,10 @@ document.addEventListener(
     const button = (event.target as Element).closest<HTMLElement>(needsReact);
     const section = button?.closest('[data-start]');
     if (!button || (section ? section.matches('[data-live]') : 'react' in root.dataset)) return;
-    // In the capture phase: React, where it is here before the section's code, would swallow the click.
+    // Stopped in the capture phase: React would swallow the click if it runs before the section's code has loaded.
     if (section) event.stopPropagation();
-    // A download goes on by itself; only its toast waits.
-    keepEarly('click', button);
+    // A download starts by itself; only its toast is late.
+    recordAction('click', button);
   },
   true,
 );
@@ -24,24 +24,24 @@ document.addEventListener('submit', (event) => {
   const form = event.target as HTMLElement;
   if (event.defaultPrevented || !form.closest('[data-start]:not([data-live])')) return;
   event.preventDefault();
-  keepEarly('submit', form);
+  recordAction('submit', form);
 });
-function keepEarly(kind: 'click' | 'submit', target: HTMLElement): void {
+function recordAction(kind: 'click' | 'submit', target: HTMLElement): void {
   earlyActions.push({ kind, target });
   loadReact();
 }
 
 let isLoading = false;
-/** Loads React once, which then takes over the page. */
+/** Loads the entry script once, which hydrates the page. */
 function loadReact(): void {
   if (isLoading || !settings.entry) return;
-  // A document never asks again for a module that it could not load, so it does not ask without a network.
+  // A document cannot retry a module that failed to load, so it waits for a network.
   if (navigator.onLine === false) {
     doWithout();
     return;
   }
   isLoading = true;
-  // The entry needs this file first, so both are fetched at once.
+  // The entry needs this file first, so it is fetched in parallel.
   const siteFile = fetch(settings.site ?? '');
   siteFile.catch(() => {});
   Object.assign(window, { siteFile });
@@ -49,7 +49,7 @@ function loadReact(): void {
   setTimeout(() => 'react' in root.dataset || doWithout(), Number(settings.timeout));
 }
 
-/** Makes the page what it is without script: what needs React is hidden, and forms are sent by the browser itself. */
+/** Falls back to the page without script: controls that need React are hidden, and the browser submits forms. */
 function doWithout(error?: unknown): void {
   root.dataset.react = 'failed';
   for (const section of all<HTMLElement>('[data-start]:not([data-live])')) section.dataset.live = 'failed';
@@ -57,12 +57,12 @@ function doWithout(error?: unknown): void {
     if (kind === 'submit') (target as HTMLFormElement).requestSubmit();
   isLoading = false;
   addEventListener('online', loadReact, { once: true });
-  // The browser itself reports a file that is gone or broken.
+  // The browser reports files that are missing or broken by itself.
   if (error && !(error instanceof TypeError || error instanceof SyntaxError)) throw error;
 }
 
 document.addEventListener('DOMContentLoaded', () => {
-  // After the frame that answers the action, as a slow phone takes ten milliseconds to ask for files. One tap fires several events.
+  // Delayed until the effect of the action is painted, as requests take 10 ms on a slow phone. One tap fires several of these events.
   let isSoon = false;
   const loadSoon = () => {
     if (!isSoon) setTimeout(loadReact, 100);
@@ -70,20 +70,20 @@ document.addEventListener('DOMContentLoaded', () => {
   };
   for (const type of ['pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin'])
     addEventListener(type, loadSoon, { once: true, passive: true });
-  // Browsers also fire this for a resting pointer while the page below it is laid out.
+  // Browsers also fire this for a resting pointer when the layout below it changes.
   const onMove = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && loadReact();
   addEventListener('pointermove', onMove, { passive: true });
   addEventListener('load', () => {
     setTimeout(loadReact, 4000);
-    // Sections that need React wait until the first screen is complete.
+    // Not before the first screen is complete.
     attempt(() => requestIdleCallback(loadForSections)) ?? setTimeout(loadForSections);
   });
 });
 
-/** Loads React for sections that want it at once, or when one of the others comes on the screen. */
+/** Loads React for sections that start on load, or when a section that starts once visible is on the screen. */
 function loadForSections(): void {
   if (document.querySelector('[data-start=load]')) loadReact();
-  // Where the browser cannot observe them, the visitor's scrolling loads it.
+  // Without an IntersectionObserver, scrolling loads it.
   attempt(() => {
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadReact(),

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { MenuItem } from '../../schema/nav.ts';
 
 /**
- * The `href` of the navigation item that is being read: the one whose section has passed the upper third of the
- * window last, else one that leads to this page at all.
+ * Returns the `href` of the current navigation item: the one whose section was the last to pass the upper third of the window, else the first
+ * one that leads to this page.
  */
 export function useActiveLink(items: MenuItem[], pathname: string): string | undefined {
   const [active, setActive] = useState<string>();
@@ -17,10 +17,10 @@ export function useActiveLink(items: MenuItem[], pathname: string): string | und
       .filter(({ top }) => Number.isFinite(top))
       .sort((a, b) => a.top - b.top);
     const passed = sections.filter(({ top }) => top <= window.innerHeight / 3);
-    // At the very end of a page its last section may be too short to come up that far.
+    // At the end of the page, the last section may be too short to get that far up.
     const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-    const read = atEnd && window.scrollY > 0 ? sections : passed;
-    setActive(read.at(-1)?.href ?? here[0]);
+    const candidates = atEnd && window.scrollY > 0 ? sections : passed;
+    setActive(candidates.at(-1)?.href ?? here[0]);
   }, [items, pathname]);
 
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { adoptCss } from './adopt-css.ts';
 import type { PageView } from './page-view.ts';
 
-/** After a navigation: sets the page's head and styles, moves the focus to its heading, and returns the words that announce it. */
-export function useArrival(view: PageView | undefined, words: string): string {
+/** After a navigation, updates head and CSS, closes panels, and focuses the heading. Returns the announcement: `text` with the page's title. */
+export function useArrival(view: PageView | undefined, text: string): string {
   const shown = useRef(view?.path);
   const [announcement, setAnnouncement] = useState('');
 
@@ -15,15 +15,15 @@ export function useArrival(view: PageView | undefined, words: string): string {
     if (!view || shown.current === view.path) return;
     shown.current = view.path;
     updateHead(view.head);
-    // What lay over the last page; `:is` is valid also in browsers without popovers.
+    // Inside of `:is`, an unknown pseudo-class does no harm in browsers without popovers.
     for (const panel of document.querySelectorAll<HTMLElement>(':is([popover]:popover-open)')) {
       if (panel.popover !== 'manual') close(panel);
     }
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-    setAnnouncement(words.replace('{page}', view.head.title));
-  }, [view, words]);
+    setAnnouncement(text.replace('{page}', view.head.title));
+  }, [view, text]);
 
   return announcement;
 }
@@ -32,7 +32,7 @@ function close(panel: HTMLElement): void {
   try {
     panel.hidePopover();
   } catch {
-    // A browser without popovers: the platform script has closed it at the click.
+    // In browsers without popovers, the platform script has closed it on the click.
   }
 }
 

@@ -1,6 +1,6 @@
 declare module 'virtual:live-sections' {
   import type { LoadComponent } from '../sections/components.ts';
 
-  /** How the components of the section types that React takes over are loaded, by type: see `sections-plugin.ts`. */
+  /** Loads the components of live section types, by type; see `sections-plugin.ts`. */
   export const liveSections: Record<string, LoadComponent>;
 }

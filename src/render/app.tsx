@@ -8,7 +8,7 @@ import { Providers } from '../ui/Providers.tsx';
 import { sectionError } from './section-error.ts';
 import { renderStatic, withoutPreloads } from './static.tsx';
 
-/** Gives what renders the app around a page's view, as React takes it over in the browser. Rejects with an error that names the section that cannot be rendered. */
+/** Returns a function that renders the app for a page, to be hydrated in the browser. If a section fails, it rejects with an error that names it. */
 export function createAppRenderer(site: SiteModel): (view: PageView) => Promise<string> {
   const handler = createStaticHandler(createRoutes(async ({ context }) => context));
   return async (view) => {
@@ -21,13 +21,13 @@ export function createAppRenderer(site: SiteModel): (view: PageView) => Promise<
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>,
     );
-    // React leaves this mark where the content of a boundary threw; it does not say what, so the section is looked for.
-    if (html.includes('<!--$!-->')) findFailure(site, view);
+    // React's mark for a boundary whose content threw. It does not say which, so each section is tried.
+    if (html.includes('<!--$!-->')) throwFailure(site, view);
     return withoutPreloads(html);
   };
 }
 
-function findFailure(site: SiteModel, view: PageView): never {
+function throwFailure(site: SiteModel, view: PageView): never {
   for (const section of view.sections) {
     const Component = 'data' in section && loadedSection(section.type);
     if (!Component) continue;

@@ -1,15 +1,12 @@
-/** Gives what `make` makes for a key; for an equal key, as long as it is among the last used, without making it again. */
-export type Cache<T> = (key: string, make: () => T) => T;
-
-/** A cache that holds at most so many things, and drops those that were not used for longest. */
-export function createCache<T>(most: number): Cache<T> {
-  const kept = new Map<string, T>();
+/** Creates an LRU cache of up to `size` values. The returned function gives the value of a key, made by `make` if it is not cached. */
+export function createCache<T>(size: number): (key: string, make: () => T) => T {
+  const values = new Map<string, T>();
   return (key, make) => {
-    const thing = kept.has(key) ? (kept.get(key) as T) : make();
-    // A map keeps the order of insertion: what is used goes to its end.
-    kept.delete(key);
-    kept.set(key, thing);
-    if (kept.size > most) kept.delete(kept.keys().next().value as string);
-    return thing;
+    const value = values.has(key) ? (values.get(key) as T) : make();
+    // A Map keeps insertion order, so this moves the key to the end.
+    values.delete(key);
+    values.set(key, value);
+    if (values.size > size) values.delete(values.keys().next().value as string);
+    return value;
   };
 }

@@ -3,19 +3,19 @@ import type { Head, SiteModel } from '../config/resolve/page-model.ts';
 import { paletteOf } from '../config/resolve/palette.ts';
 import { escapeHtml, safeJson, tag } from './html.ts';
 
-/** The scripts that stand in documents: what nothing may be painted without, and the rest of what works before React. */
+/** The inline scripts: their code is in `src/client`. */
 export interface InlineScripts {
   first: string;
   platform: string;
-  /** Stands in pages that are there in several languages alone. */
+  /** For pages in several languages. */
   languages: string;
-  /** What keeps an announcement closed, for sites that have one. */
+  /** For sites with an announcement. */
   announcement: string;
-  /** In documents of sites that name scripts of others. */
+  /** For sites with third-party scripts. */
   foreign: string;
 }
 
-/** Those of the scripts that the documents of a site have. */
+/** Returns the inline scripts that the documents of a site have. */
 export const scriptsOf = (
   { first, platform, announcement, languages, foreign }: InlineScripts,
   { header, security }: Pick<SiteConfig, 'header' | 'security'>,
@@ -28,15 +28,14 @@ export const scriptsOf = (
   ...(security.scripts.length > 0 ? [foreign] : []),
 ];
 
-/** What every page of a build shares. */
+/** What all documents of a site share. */
 export interface DocumentAssets {
-  /** Rules of every page: the fonts. */
+  /** The CSS of every page, such as its fonts. */
   baseCss: string;
   scripts: InlineScripts;
-  /** What they fetch when React is wanted: the script, and the SiteModel as JSON. */
+  /** The addresses of the entry script, and of the site's model as JSON. */
   entry: string;
   siteFile: string;
-  /** Fonts to fetch at once; nothing waits for them. */
   preloadFonts: string[];
   /** Further modules of the development server. */
   devScripts?: string[];
@@ -44,21 +43,21 @@ export interface DocumentAssets {
 
 interface DocumentParts {
   head: Head;
-  /** Whether the page is there in several languages. */
+  /** Whether the page exists in several languages. */
   alternates: boolean;
-  /** The style rules of this page. */
+  /** The CSS of this page. */
   css: string;
-  /** What stands in the root element. */
+  /** The HTML of the root element. */
   app: string;
-  /** What asks for consent, where something needs it. */
+  /** The HTML of the consent dialog, if the site needs it. */
   consent: string;
-  /** What React needs to take over, as JSON that is safe inside a script element. */
+  /** The page's data for hydration, as JSON that is safe inside a script element. */
   data: string;
 }
 
 /**
- * Gives what writes the whole documents of a site's pages. Nothing in a head is waited for before the first paint. What tells of the
- * page comes before the rules: services that preview links read a document's first 32 kB.
+ * Returns a function that writes the HTML document of a page. Nothing in the head blocks the first paint. The meta tags come before the CSS,
+ * as link previews read only the first 32 kB of a document.
  */
 export function createDocument(site: SiteModel, assets: DocumentAssets): (parts: DocumentParts) => string {
   const scheme = site.theme.scheme === 'dark' ? 'dark' : 'light';
@@ -70,29 +69,29 @@ export function createDocument(site: SiteModel, assets: DocumentAssets): (parts:
   const fonts = assets.preloadFonts.map(fontLink).join('');
   const { scripts } = assets;
   const others = site.scripts?.map(({ src, data, consent }) => ({ src, data, consent }));
-  const foreign = others
+  const thirdParty = others
     ? `<script id="_scripts" type="application/json">${safeJson(others)}</script><script>${scripts.foreign}</script>`
     : '';
   return ({ head, alternates, css, app, consent, data }) => {
-    const place = endOfFirstScreen(app);
+    const at = platformScriptPosition(app);
     const platform = `<script>${scripts.platform}</script>${alternates ? `<script>${scripts.languages}</script>` : ''}`;
     return [
-      `${start}<title>${escapeHtml(head.title)}</title>${firstPicture(app)}${headTags(site, head)}${first}`,
+      `${start}<title>${escapeHtml(head.title)}</title>${preloadFirstPicture(app)}${headTags(site, head)}${first}`,
       `<style id="_page-css">${css}</style>${modules}</head><body>${fonts}`,
       consent,
-      foreign,
-      `<div id="_root">${app.slice(0, place)}${platform}${app.slice(place)}</div>`,
+      thirdParty,
+      `<div id="_root">${app.slice(0, at)}${platform}${app.slice(at)}</div>`,
       `<script id="_page-data" type="application/json">${data}</script></body></html>`,
     ].join('');
   };
 }
 
-/** Asks for the picture that the page shows first before its place has come; one in several formats is the browser's to choose there. */
-function firstPicture(app: string): string {
+/** Preloads the picture with high priority, unless it has several formats, of which only `<picture>` can choose. */
+function preloadFirstPicture(app: string): string {
   const image = app.lastIndexOf('<img', app.indexOf(' fetchPriority="high"'));
   const src = /^<img src="([^"]*)"[^>]* fetchPriority="high"/.exec(app.slice(image, image + 2000))?.[1];
-  const isChosen = app.lastIndexOf('<picture', image) > app.lastIndexOf('</picture', image);
-  return src === undefined || isChosen ? '' : `<link rel="preload" as="image" href="${src}" fetchpriority="high">`;
+  const hasFormats = app.lastIndexOf('<picture', image) > app.lastIndexOf('</picture', image);
+  return src === undefined || hasFormats ? '' : `<link rel="preload" as="image" href="${src}" fetchpriority="high">`;
 }
 
 function firstScript({ theme, header, router }: SiteModel, { scripts, entry, siteFile }: DocumentAssets): string {
@@ -110,17 +109,17 @@ function firstScript({ theme, header, router }: SiteModel, { scripts, entry, sit
 }
 
 /**
- * Where the platform script stands in an app: at the end of the first section, so that it does not hold up the first paint; or before
- * that section, if what is pressed in it must be kept for React. Text after a script waits for it.
+ * Where the platform script is inserted. Content after a script waits for it, so it comes after the first section. Before that section only
+ * if the section is live, as then the script must record early clicks in it.
  */
-function endOfFirstScreen(app: string): number {
+function platformScriptPosition(app: string): number {
   const section = app.indexOf('<section');
   const isLive = app.slice(section, app.indexOf('>', section)).includes(' data-start=');
   const end = isLive ? section : app.search(/<\/(section|main)>/);
   return end < 0 ? app.length : end;
 }
 
-/** Stands in the body: in the head it holds back the first paint, and has the first screen laid out twice. */
+/** For the body: in the head, it delays the first paint and causes a second layout. */
 const fontLink = (href: string) =>
   tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' });
 

@@ -1,26 +1,25 @@
 import type { SiteFonts, WebFont } from '../site/fonts/web-fonts.ts';
 import { scriptCss } from './script-css.ts';
 
-/** The rules for the fonts of a site. */
 interface FontCss {
-  /** What every page needs: the fonts, what stands in for them, and the variables that name them. */
+  /** For every page: the fonts, their fallbacks, and the variables with their names. */
   css: string;
   /** The addresses to preload. */
   preload: string[];
-  /** What a page needs beside that for the letters in its HTML. */
+  /** What a page needs in addition for the letters in its HTML. */
   cssFor(html: string): string;
 }
 
 /**
- * The faces of a site's fonts. Behind each font stand the shapes of what a device has, made as wide as the font: nothing moves when
- * the font arrives. Letters that the font lacks are the system's, with what their script asks for.
+ * Returns the `@font-face` rules of a site. Behind each font are fallbacks from the visitor's system, scaled to the same width, so that
+ * nothing shifts when the font loads.
  */
 export function fontCss({ text, heading, differ }: SiteFonts, lang: string): FontCss {
   const fonts = [text, heading].filter((font) => font !== undefined);
   const css = [
-    ...(text ? [face(text), ...standInsOf(text).flatMap((standIn) => textFaces(standIn, text))] : []),
-    // A font of one weight is drawn for headings as it is.
-    ...(heading ? [face({ ...heading, weights: manyOf(heading) }), ...headingFaces(heading)] : []),
+    ...(text ? [face(text), ...fallbacksOf(text).flatMap((fallback) => textFaces(fallback, text))] : []),
+    // Declared for all weights, so that browsers do not embolden a heading font of one weight.
+    ...(heading ? [face({ ...heading, weights: allWeights(heading) }), ...headingFaces(heading)] : []),
     `:root{--font:${familiesOf(text, 'As')}${differ ? `;--mantine-font-family-headings:${familiesOf(heading, 'Heading as')}` : ''}}`,
     scriptCss(lang),
   ];
@@ -32,7 +31,7 @@ export function fontCss({ text, heading, differ }: SiteFonts, lang: string): Fon
   };
 }
 
-const manyOf = ({ weights }: WebFont) => (weights.includes(' ') ? weights : '1 1000');
+const allWeights = ({ weights }: WebFont) => (weights.includes(' ') ? weights : '1 1000');
 
 const face = (font: WebFont) => faceOf(font, font.address, font.extended ? latinRange : '');
 const extendedFace = (font: WebFont) => (font.extended ? faceOf(font, font.extended, extendedRange) : '');
@@ -42,64 +41,64 @@ const faceOf = ({ family, weights }: WebFont, url: string, range: string) =>
 const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const serif = 'ui-serif, Georgia, "Times New Roman", "Noto Serif", serif';
 
-/** A font's family with what stands behind it, as `font-family` has it. */
+/** The `font-family` of a font with its fallbacks. */
 function familiesOf(font: WebFont | undefined, prefix: string): string {
   if (!font) return system;
-  const names = [font.family, ...standInsOf(font).map(({ shapes: [shape] }) => `${prefix} ${shape}`)];
+  const names = [font.family, ...fallbacksOf(font).map(({ fonts: [name] }) => `${prefix} ${name}`)];
   return `${names.map((name) => `"${name}"`)},${font.serif ? serif : system}`;
 }
 
-/** A font that a device has, to stand in until the font has come. */
-interface StandIn {
-  /** Its names, the usual one first, and those of fonts of the same widths. */
-  shapes: [string, ...string[]];
-  /** How wide a letter is in the texts of `measure-font.ts`: of sentences and labels in its regular weight, of headings in bold. */
+/** A system font that is used until the web font has loaded. */
+interface Fallback {
+  /** Its name, and those of fonts with the same widths. */
+  fonts: [string, ...string[]];
+  /** The mean widths of its letters in the texts of `measure-font.ts`: sentences and labels in regular, headings in bold. */
   widths: WebFont['widths'];
 }
 
-const sansStandIns: StandIn[] = [
-  // Windows, macOS, iOS, and most of Linux.
-  { shapes: ['Arial', 'Liberation Sans', 'Arimo'], widths: [0.4438, 0.5325, 0.4847] },
-  // Android, which has no Arial; where its weights are one file, that has but the one name.
-  { shapes: ['Roboto'], widths: [0.4405, 0.5324, 0.4543] },
-  // The rest of Linux.
-  { shapes: ['DejaVu Sans'], widths: [0.5067, 0.5819, 0.5787] },
+const sansFallbacks: Fallback[] = [
+  // Windows, macOS, iOS, and most Linux systems.
+  { fonts: ['Arial', 'Liberation Sans', 'Arimo'], widths: [0.4438, 0.5325, 0.4847] },
+  // Android, which has no Arial.
+  { fonts: ['Roboto'], widths: [0.4405, 0.5324, 0.4543] },
+  // Other Linux systems.
+  { fonts: ['DejaVu Sans'], widths: [0.5067, 0.5819, 0.5787] },
 ];
-const serifStandIns: StandIn[] = [
-  { shapes: ['Times New Roman', 'Liberation Serif', 'Tinos'], widths: [0.4037, 0.4794, 0.4312] },
-  { shapes: ['Noto Serif'], widths: [0.4796, 0.5599, 0.5099] },
-  { shapes: ['DejaVu Serif'], widths: [0.5116, 0.6045, 0.5697] },
+const serifFallbacks: Fallback[] = [
+  { fonts: ['Times New Roman', 'Liberation Serif', 'Tinos'], widths: [0.4037, 0.4794, 0.4312] },
+  { fonts: ['Noto Serif'], widths: [0.4796, 0.5599, 0.5099] },
+  { fonts: ['DejaVu Serif'], widths: [0.5116, 0.6045, 0.5697] },
 ];
 
-const standInsOf = (font: WebFont) => (font.serif ? serifStandIns : sansStandIns);
+const fallbacksOf = (font: WebFont) => (font.serif ? serifFallbacks : sansFallbacks);
 
-function textFaces({ shapes, widths }: StandIn, font: WebFont): string[] {
-  const name = `As ${shapes[0]}`;
+function textFaces({ fonts, widths }: Fallback, font: WebFont): string[] {
+  const name = `As ${fonts[0]}`;
   const ratio = (at: 0 | 1 | 2) => font.widths[at] / widths[at];
   return [
-    standInFace(name, '400 499', shapes, font, ratio(0)),
-    standInFace(name, '500 599', shapes, font, ratio(1)),
-    standInFace(name, '600 700', boldOf(shapes), font, ratio(2)),
+    fallbackFace(name, '400 499', fonts, font, ratio(0)),
+    fallbackFace(name, '500 599', fonts, font, ratio(1)),
+    fallbackFace(name, '600 700', boldOf(fonts), font, ratio(2)),
   ];
 }
 
 const headingFaces = (font: WebFont) =>
-  standInsOf(font).map(({ shapes, widths }) =>
-    standInFace(`Heading as ${shapes[0]}`, '1 1000', boldOf(shapes), font, font.widths[2] / widths[2]),
+  fallbacksOf(font).map(({ fonts, widths }) =>
+    fallbackFace(`Heading as ${fonts[0]}`, '1 1000', boldOf(fonts), font, font.widths[2] / widths[2]),
   );
 
-const boldOf = (shapes: string[]) => [...shapes.map((name) => `${name} Bold`), ...shapes];
+const boldOf = (fonts: string[]) => [...fonts.map((name) => `${name} Bold`), ...fonts];
 
-function standInFace(
+function fallbackFace(
   name: string,
   weights: string,
-  files: string[],
+  localNames: string[],
   { ascent, descent }: WebFont,
-  width: number,
+  scale: number,
 ): string {
   const percent = (part: number) => `${+(part * 100).toFixed(2)}%`;
-  const local = files.map((file) => `local("${file}")`);
-  return `@font-face{font-family:"${name}";font-weight:${weights};src:${local};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`;
+  const local = localNames.map((name) => `local("${name}")`);
+  return `@font-face{font-family:"${name}";font-weight:${weights};src:${local};size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};descent-override:${percent(descent / scale)};line-gap-override:0%}`;
 }
 
 const latinRange =

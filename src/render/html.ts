@@ -1,8 +1,8 @@
-// Text into HTML, for what is written without React: the document around the app, which React never takes over.
+// HTML that is written without React: the document around the app.
 
 type Attributes = Record<string, string | number | true | undefined>;
 
-/** An element's start tag; an attribute that is undefined is left out. */
+/** Writes a start tag; undefined attributes are left out. */
 export function tag(name: string, attributes: Attributes = {}): string {
   const written = Object.entries(attributes).map(([key, value]) => {
     if (value === undefined) return '';
@@ -11,12 +11,12 @@ export function tag(name: string, attributes: Attributes = {}): string {
   return `<${name}${written.join('')}>`;
 }
 
-/** Text as it may stand between tags and in quoted attributes, written as React writes it. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+/** Escapes text for content and quoted attributes, in the same way as React. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
-/** JSON that cannot end the script element it stands in, nor break a JavaScript string. */
+/** Writes JSON that is safe inside a script element. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -1,11 +1,11 @@
 import { type Colouring, paletteOf } from '../config/resolve/palette.ts';
 
-/** As long as the header has no ground of its own, it is drawn for the one below it. */
+/** A header without a background takes the tone of a contrast section below it. */
 const contrastTone =
   '[data-tone=contrast],html:not([data-scrolled]):has(main>[data-tone=contrast]:first-child) #_root>header';
 const darkScheme = ':root[data-mantine-color-scheme=dark]';
 
-/** A site's colours as variables. Light is the ground state; dark and the contrast tone are for screens only, so paper stays light. */
+/** Returns a site's colours as CSS variables. The dark scheme and the contrast tone are for screens only, so that print is light. */
 export function paletteCss(colouring: Colouring): string {
   const { light, dark, contrast } = paletteOf(colouring);
   const [ofLight, ofDark] = [light, dark].map((colours) => new Map(Object.entries(colours)));

@@ -1,4 +1,4 @@
-/** Says which section of which page could not be rendered, why, and, where the stack tells, in which file and line. */
+/** Creates an error that names the section, its page, the cause and, if the stack has it, the file and line. */
 export function sectionError(cause: unknown, type: string, id: string, path: string): Error {
   const { message, stack } = asError(cause);
   const place = /src\/(sections|ui)\/[^\s):]+:\d+:\d+/.exec(stack ?? '')?.[0];
@@ -6,5 +6,5 @@ export function sectionError(cause: unknown, type: string, id: string, path: str
   return new Error(`The section "${id}" (${type}) of ${path} could not be rendered: ${message}${where}`, { cause });
 }
 
-/** Whatever was thrown, as an error. */
+/** Converts whatever was thrown to an Error. */
 export const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));

@@ -9,7 +9,7 @@ const densities: Record<Theme['density'], { section: string; card: string }> = {
 };
 const widths: Record<Theme['width'], string> = { narrow: '64rem', normal: '75rem', wide: '86rem' };
 
-/** How much space a site's theme has around sections and inside of cards, and how wide its content gets. */
+/** Returns a theme's spacing of sections and cards, and the width of content, as CSS variables. */
 export function spaceCss({ density, width }: Pick<Theme, 'density' | 'width'>): string {
   const { section, card } = densities[density];
   return `:root{--section-space:${section};--card-space:${card};--measure:${widths[width]}}`;

@@ -6,7 +6,7 @@ import { NavLinks } from './NavLinks.tsx';
 /** The class names of what only sites with scripts that need consent have; pages without it leave out its rules. */
 export const consentClasses: string[] = Object.values(styles);
 
-/** Asks whether scripts of others may be loaded. It lies over no more than the lower edge, and holds nobody up. */
+/** Asks for consent to third-party scripts. It covers only the lower edge of the window and is not modal. */
 export function Consent() {
   const { scripts = [], legal = [], texts } = useSite();
   const words = texts.consent;
@@ -42,7 +42,7 @@ export function Consent() {
   );
 }
 
-/** Asks again; part of the footer. */
+/** The footer's button that opens the question again; renders nothing on sites without such scripts. */
 export function AskConsentAgain() {
   const { scripts = [], texts } = useSite();
   if (!scripts.some(({ consent }) => consent)) return null;

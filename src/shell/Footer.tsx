@@ -15,7 +15,7 @@ import { textWidth } from './text-width.ts';
 export function Footer({ footer }: { footer: FooterModel }) {
   const { brand, social, texts } = useSite();
   const { columns, legal, copyright } = footer;
-  // The copyright line has the name too: of a site with nothing more to say it is all.
+  // Without any of these, the name in the copyright line is enough.
   const hasTop = brand.logo || brand.motto || social.length > 0 || columns.length > 0;
   return (
     <footer className={styles.footer}>
@@ -48,7 +48,7 @@ export function Footer({ footer }: { footer: FooterModel }) {
           <AskConsentAgain />
         </Text>
       </Container>
-      {/* The name as a bare outline: the concept at the end of the page. */}
+      {/* The name in outline, as large as fits. */}
       {footer.wordmark && (
         <p className={styles.outline} style={{ '--ems': outlineWidth(brand.name) } as CSSProperties} aria-hidden="true">
           {brand.name}
@@ -69,5 +69,5 @@ function Column({ column: { title, items } }: { column: FooterColumn }) {
   );
 }
 
-/** How many ems the line of the outline has: a long name fills it, a short one is no taller than one of nine letters. */
+/** The width of the outlined name in ems. A short name gets the width of about nine letters, so that it is not too tall. */
 const outlineWidth = (name: string) => Math.max(5.04, textWidth(name));

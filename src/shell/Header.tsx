@@ -15,22 +15,22 @@ import { Submenu } from './Submenu.tsx';
 import { textWidth } from './text-width.ts';
 
 interface HeaderProps {
-  /** The `href`s of the items to mark. */
+  /** The `href` of the current item, in the header and in the menu. */
   active?: string;
   activeInMenu?: string;
   /** The page in each language of the site. */
   alternates?: Alternate[] | undefined;
 }
 
-/** The header: brand, navigation, button, languages, theme control, and the menu where the navigation has no room. */
+/** The header: brand, navigation, button, languages, scheme control, and a menu where the navigation does not fit. */
 export const Header = memo(function Header({ active, activeInMenu, alternates }: HeaderProps) {
   const site = useSite();
   const { brand, header, texts, home = '/' } = site;
   const hasMenu = header.menu.length > 0;
-  const { linksFrom, actionFrom } = roomFor(site, alternates);
-  const place = header.position === 'static' ? inFlow.static : header.announcement && inFlow.sticky;
+  const { linksFrom, actionFrom } = breakpointsFor(site, alternates);
+  const position = header.position === 'static' ? inFlow.static : header.announcement && inFlow.sticky;
   return (
-    <header className={[styles.header, place].filter(Boolean).join(' ')}>
+    <header className={[styles.header, position].filter(Boolean).join(' ')}>
       <Container>
         <Group className={styles.bar} gap="xs" wrap="nowrap">
           <Anchor className={styles.brand} href={home} aria-label={texts.home} underline="never">
@@ -72,15 +72,15 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
   );
 });
 
-// In pixels, as the style sheet has them: the room between the gutters from each breakpoint on; no window has more.
-const rooms = { sm: 706, md: 912, lg: 1120 } as const;
+// Widths in pixels, matching the style sheet: what is available from each breakpoint on, and what the parts of the header need.
+const available = { sm: 706, md: 912, lg: 1120 } as const;
 const linkPadding = 28;
 const arrow = 15;
 const buttonPadding = 42;
 const control = 52;
 
-/** The breakpoints from which the button stands in the header, and the links beside it in one line; undefined if there is none. */
-function roomFor({ brand: { name, headerLogo }, header, theme }: SiteModel, alternates: Alternate[] = []) {
+/** The breakpoints from which the button, and the links in one line, fit into the header; undefined if they never do. */
+function breakpointsFor({ brand: { name, headerLogo }, header, theme }: SiteModel, alternates: Alternate[] = []) {
   const logo = headerLogo ? (36 * headerLogo.width) / headerLogo.height : 0;
   const widthOf = (text: string, size: number) => textWidth(text) * size * (theme.letterWidth ?? 1);
   const title = header.showName ? widthOf(name, 20) : 0;
@@ -90,8 +90,8 @@ function roomFor({ brand: { name, headerLogo }, header, theme }: SiteModel, alte
   const languages = alternates.map(({ label }) => widthOf(label, 15) + 2 * linkPadding);
   const needed = links.reduce((sum, width) => sum + width, bar + Math.max(0, ...languages));
   return {
-    actionFrom: (['sm', 'md', 'lg'] as const).find((breakpoint) => bar + control <= rooms[breakpoint]),
-    linksFrom: (['md', 'lg'] as const).find((breakpoint) => needed <= rooms[breakpoint]),
+    actionFrom: (['sm', 'md', 'lg'] as const).find((breakpoint) => bar + control <= available[breakpoint]),
+    linksFrom: (['md', 'lg'] as const).find((breakpoint) => needed <= available[breakpoint]),
   };
 }
 

@@ -8,7 +8,7 @@ interface LanguagesProps {
   alternates: Alternate[];
 }
 
-/** The way to the page in other languages: a link where there is one other, else a button that opens a list of all. */
+/** A link to the page in the other language, or, if there are several, a button that opens a list of all. */
 export function LanguageSwitch({
   alternates,
   visibleFrom,
@@ -34,7 +34,7 @@ export function LanguageSwitch({
   );
 }
 
-/** A link to the page in each language. They are followed by the browser itself, as all of the page changes; see `links.ts`. */
+/** Links to the page in each language. The browser loads their documents, as the whole page changes; see `links.ts`. */
 export function LanguageLinks({ alternates }: LanguagesProps) {
   const { lang: current } = useSite();
   return (

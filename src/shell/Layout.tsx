@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router-dom';
+import { PageScroll } from '../client/PageScroll.tsx';
 import type { PageView } from '../client/page-view.ts';
 import { pageRoute } from '../client/routes.tsx';
-import { ScrollToPlace } from '../client/ScrollToPlace.tsx';
 import { ToastHost } from '../client/toasts/ToastHost.tsx';
 import { useActiveLink } from '../client/use-active-link.ts';
 import { useArrival } from '../client/use-arrival.ts';
@@ -13,14 +13,14 @@ import { Pending } from './Pending.tsx';
 import { SiteAnnouncement } from './SiteAnnouncement.tsx';
 import { StaticHtml } from './StaticHtml.tsx';
 
-/** What every page has around its sections. */
+/** The layout of every page: header, main area, footer, dialogs and toasts. */
 export function Layout() {
   const { header, router, texts, toasts } = useSite();
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const [stillLoading] = useDebouncedValue(loading, router.pendingDelay);
   const loaded = useRouteLoaderData(pageRoute) as PageView | undefined;
-  // Where a route failed, the footer of the last page stays.
+  // If a page fails to load, the footer of the page before stays.
   const [view, setView] = useState(loaded);
   if (loaded && loaded !== view) setView(loaded);
   const active = useActiveLink(header.nav, pathname);
@@ -36,7 +36,7 @@ export function Layout() {
       <Header active={active} activeInMenu={activeInMenu} alternates={view?.alternates} />
       <main id="_content" tabIndex={-1} aria-busy={loading} data-pending={(loading && stillLoading) || undefined}>
         {loading && <Pending />}
-        {/* Mounted anew once a page that failed is there: React Router's error boundary may keep its error otherwise. */}
+        {/* The key remounts React Router's error boundary, which otherwise may keep its error after a successful retry. */}
         <Outlet key={loaded ? 'page' : 'failed'} />
       </main>
       <StaticHtml html={view?.footer} />
@@ -45,7 +45,7 @@ export function Layout() {
         {announcement}
       </div>
       <ToastHost options={toasts} texts={texts.toast} />
-      <ScrollToPlace delay={header.hashScrollDelay} pageRoute={pageRoute} />
+      <PageScroll delay={header.hashScrollDelay} pageRoute={pageRoute} />
     </>
   );
 }

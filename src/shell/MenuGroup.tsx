@@ -9,7 +9,7 @@ interface MenuGroupProps {
   active?: string | undefined;
 }
 
-/** A group of links in the menu of small screens, under its heading. */
+/** A group of links in the menu, under its heading. */
 export const MenuGroup = ({ label, items, index, active }: MenuGroupProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
   <div className={styles.group} role="group" aria-labelledby={`_menu-${index}`}>

@@ -9,21 +9,21 @@ import styles from './MenuPanel.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
 interface MenuPanelProps {
-  /** The `href` of the item to mark. */
+  /** The `href` of the current item. */
   active?: string | undefined;
-  /** From which widths on the links, and the button, stand in the header itself. */
+  /** The breakpoints from which the header has the links, and the button. */
   hiddenFrom: MantineBreakpoint | undefined;
   actionFrom: MantineBreakpoint | undefined;
   /** The page in each language of the site. */
   alternates?: Alternate[] | undefined;
 }
 
-/** The menu where the navigation has no room: a button, and a panel that the browser itself opens and closes. */
+/** The menu for narrow windows: a button, and a panel that the browser itself opens and closes. */
 export function MenuPanel({ active, hiddenFrom, actionFrom, alternates }: MenuPanelProps) {
   const { header, texts } = useSite();
   return (
     <>
-      {/* The platform script adds aria-expanded; in the HTML it may not stand beside popovertarget. */}
+      {/* The platform script adds aria-expanded, which is not valid beside popovertarget in HTML. */}
       <Burger
         classNames={{ root: styles.toggle, burger: styles.bars }}
         size={18}

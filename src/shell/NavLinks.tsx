@@ -4,14 +4,14 @@ import type { MenuItem } from '../../schema/nav.ts';
 
 interface NavLinksProps {
   items: MenuItem[];
-  /** The `href` of the item to mark. */
+  /** The `href` of the current item. */
   active?: string | undefined;
   styles: { links?: string; link?: string; line?: string };
-  /** How a group of links is shown, where there may be one. */
+  /** Renders a group of links. */
   group?: (group: { label: string; items: NonNullable<MenuItem['items']>; index: number }) => ReactNode;
 }
 
-/** A list of links, in a header also of groups of them, and in a footer of lines of text. */
+/** A list of links. Headers and menus also have groups of links, and footers lines of text. */
 export const NavLinks = ({ items: all, active, styles, group }: NavLinksProps) => (
   <ul className={styles.links}>
     {all.map(({ href, label, items }, index) => (

@@ -4,14 +4,14 @@ import { Motif } from '../ui/motif/Motif.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './Message.module.css';
 
-// Blocks with one missing, which is what happened here.
+/** Blocks with one missing. */
 const gap = [
   [3, 3, 3],
   [3, 3, 2],
   [3, 2, 0],
 ];
 
-/** Stands in the main area for an address that no page has. Rendered at build time only. */
+/** The main area for an unknown address. For static content only. */
 export function NotFound() {
   const { texts, home = '/' } = useSite();
   const { title, text, action } = texts.notFound;

@@ -2,7 +2,7 @@ import { Loader, Paper } from '@mantine/core';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './Pending.module.css';
 
-/** The spinner in the main area while a page is loading; it lies over the page, so nothing moves. */
+/** The spinner over the main area while a page is loading. */
 export function Pending() {
   return (
     <Paper className={styles.pending} role="status" withBorder>

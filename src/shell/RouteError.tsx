@@ -4,7 +4,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './Message.module.css';
 
-/** Stands in the main area where a page could not be loaded or shown; the details are there for whoever asks. */
+/** The main area if a page could not be loaded or rendered: a button to retry, and the details on request. */
 export function RouteError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

@@ -12,7 +12,7 @@ const choices = [
   ['system', desktop],
 ] as const;
 
-/** The choice of light, dark or the system's scheme. The platform script marks the choice and carries it out. */
+/** The choice of the light, dark or system colour scheme, which `client/first.ts` handles. */
 export function SchemeControl() {
   const { theme, texts } = useSite();
   return (

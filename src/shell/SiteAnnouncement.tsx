@@ -5,7 +5,7 @@ import { LineIcon } from '../ui/LineIcon.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './SiteAnnouncement.module.css';
 
-/** The news above the header of every page; nothing, if the site has none. `client/announcement.ts` closes it and keeps it closed. */
+/** The announcement above the header, if the site has one. `client/announcement.ts` closes it. */
 export function SiteAnnouncement() {
   const { header, texts } = useSite();
   if (!header.announcement) return null;

@@ -30,7 +30,7 @@ export function SiteDialog({ dialog }: { dialog: DialogModel }) {
               width={dialog.width}
               height={dialog.height}
               muted
-              // Browsers fetch a poster at once, so the platform script sets it, and plays the film, when the dialog opens.
+              // Browsers load a poster at once, so the platform script sets it, and starts the film, when the dialog opens.
               data-poster={dialog.poster}
               data-retry={dialog.retryDelay}
             />

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What stood here with a film, by its HTML: browsers never release a film with captions, nor what is around it, so it is put back. */
-const films = new Map<string, ChildNode[]>();
+/** Removed nodes with a film, by their HTML, to be used again: browsers never release a film with captions, nor the nodes around it. */
+const nodesWithFilm = new Map<string, ChildNode[]>();
 
-/**
- * A part of the page that React rendered at build time and leaves as it is. When another page, or an edit in development, brings other
- * HTML, a dialog that is open stays open.
- */
+/** Prerendered HTML that React does not render again. If it changes with the page, or with an edit in development, an open dialog stays open. */
 export function StaticHtml({ html = '' }: { html?: string }) {
   const element = useRef<HTMLDivElement>(null);
   const [first] = useState(html);
@@ -17,12 +14,12 @@ export function StaticHtml({ html = '' }: { html?: string }) {
     if (!parent || shown.current === html) return;
     const open = parent.querySelector('dialog[open]')?.id;
     for (const dialog of parent.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-    // What was admitted to the document as HTML is an object.
+    // The HTML is a TrustedHTML object where browsers have that.
     const before = String(shown.current);
-    if (before.includes('<video')) films.set(before, [...parent.childNodes]);
+    if (before.includes('<video')) nodesWithFilm.set(before, [...parent.childNodes]);
     shown.current = html;
-    const kept = films.get(String(html));
-    if (kept) parent.replaceChildren(...kept);
+    const nodes = nodesWithFilm.get(String(html));
+    if (nodes) parent.replaceChildren(...nodes);
     else parent.innerHTML = html;
     const dialog = open && document.getElementById(open);
     if (dialog instanceof HTMLDialogElement) dialog.showModal();

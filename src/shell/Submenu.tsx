@@ -11,15 +11,15 @@ interface SubmenuProps {
   className?: string | undefined;
 }
 
-/** A group of the header's links: a button, and a panel below it that the browser itself opens and closes. */
+/** A group of links in the header: a button, and a panel below it that the browser itself opens and closes. */
 export const Submenu = ({ id, label, items, active, className = '' }: SubmenuProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: who tabs on past the last link leaves no open panel behind
+  // biome-ignore lint/a11y/noStaticElementInteractions: it only closes the panel when the focus leaves it
   <div
     onBlur={({ currentTarget, relatedTarget }) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) document.getElementById(id)?.hidePopover?.();
     }}
   >
-    {/* The platform script adds aria-expanded; in the HTML it may not stand beside popovertarget. */}
+    {/* The platform script adds aria-expanded, which is not valid beside popovertarget in HTML. */}
     <UnstyledButton
       className={`${className} ${styles.toggle}`}
       aria-controls={id}

@@ -1,4 +1,4 @@
-// The order of these is the order of the cascade: Mantine's layer, tokens, document defaults; sections come after.
+// In cascade order: Mantine's layer, tokens, document defaults. The CSS of sections follows.
 import './mantine.css';
 import './tokens.css';
 import './base.css';

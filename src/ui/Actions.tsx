@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Group } from '@mantine/core';
 import type { Action } from '../../schema/action.ts';
 import { openDialog } from './invoke.ts';
 
-/** The buttons of a section: links, and buttons that open a dialog or copy a link. Nothing, if there are none. */
+/** The buttons of a section: links, and buttons that open a dialog or copy a link. Renders nothing if there are none. */
 export function Actions({ actions }: { actions: Action[] }) {
   if (actions.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ interface ActionButtonProps extends Pick<ButtonProps, 'size' | 'className' | 'vi
   action: Action;
 }
 
-/** One button of the config. */
+/** One button. */
 export function ActionButton({ action: { label, href, dialog, copy, variant }, ...rest }: ActionButtonProps) {
   const look = variant === 'secondary' ? 'default' : undefined;
   if (href !== undefined)

@@ -9,7 +9,7 @@ interface AnnouncementProps {
   icon?: ReactNode;
 }
 
-/** One piece of news in a line, with a link. */
+/** One line of news with an optional link. */
 export const Announcement = ({ text, link, icon }: AnnouncementProps) => (
   <Group className={styles.line} justify="center" align="baseline" gap="sm" wrap="nowrap">
     {icon}

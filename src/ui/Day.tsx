@@ -1,6 +1,6 @@
 import { dateFormat, dayOf } from './date-format.ts';
 
-/** A day in the words of a language, or several from the first to the last. */
+/** A date, or a range of dates, written out in a language. */
 export function Day({ date, until, lang }: { date: string; until?: string | undefined; lang: string }) {
   const format = dateFormat(lang, { dateStyle: 'long' });
   const words = until && until > date ? format.formatRange(dayOf(date), dayOf(until)) : format.format(dayOf(date));

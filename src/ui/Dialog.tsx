@@ -6,14 +6,14 @@ import { dialogId } from './ids.ts';
 import { closeDialog } from './invoke.ts';
 
 interface DialogProps extends ComponentProps<'dialog'> {
-  /** The name by which a button opens it. */
+  /** The name that a button opens it by: see `openDialog`. */
   name: string;
   head: ReactNode;
-  /** The words on the button that closes it. */
+  /** The label of the button that closes it. */
   close: string;
 }
 
-/** A native dialog, which opens and closes before React runs. */
+/** A native dialog, which opens and closes without React. */
 export function Dialog({ name, head, close, className = '', children, ...rest }: DialogProps) {
   return (
     <dialog id={dialogId(name)} className={`${styles.dialog} ${className}`.trim()} closedby="any" {...rest}>

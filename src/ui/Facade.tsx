@@ -7,25 +7,25 @@ import { PictureView } from './PictureView.tsx';
 import { useSite } from './Providers.tsx';
 
 interface FacadeProps {
-  /** The address of the frame, of which nothing is loaded before the button is pressed. */
+  /** The address of the frame. Nothing is loaded from it before the button is pressed. */
   src: string;
-  /** What it shows; names the frame and the button. */
+  /** The accessible name of the frame, also used in that of the button. */
   title: string;
-  /** The words of the button. */
+  /** The label of the button. */
   label: string;
   icon: IconNode;
-  /** The page on which the same is found, where no link beside leads there: for visitors without script, and for those who want to. */
+  /** A page with the same content, for visitors without script; omitted if there is a link to it elsewhere. */
   href?: string;
   ratio?: string;
-  /** In pixels, in place of the ratio. */
+  /** In pixels; replaces the ratio. */
   height?: number | undefined;
   picture?: Picture | undefined;
-  /** How wide it is shown, as the attribute `sizes` has it. */
+  /** The attribute `sizes` of the picture. */
   sizes: string;
   load?: 'first' | 'lazy';
 }
 
-/** A picture in the place of another site's frame, until the visitor asks for that. */
+/** A picture and a button in place of a third-party frame, which loads when the button is pressed. */
 export function Facade({ src, title, label, icon, href, ratio = '16:9', height, picture, sizes, load }: FacadeProps) {
   const { frame: words } = useSite().texts;
   const [isShown, setShown] = useState(false);
@@ -76,6 +76,6 @@ export function Facade({ src, title, label, icon, href, ratio = '16:9', height, 
   );
 }
 
-/** A text with the name of the site that an address is on. */
+/** Fills in the host name of an address. */
 const withHost = (text: string, address: string): ReactNode =>
   text.replace('{name}', new URL(address).hostname.replace(/^www\./, ''));

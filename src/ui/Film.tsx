@@ -7,7 +7,7 @@ interface FilmProps extends ComponentProps<'video'>, Pick<FilmDialog, 'captions'
   src: string;
 }
 
-/** A film of the site's own in the browser's player, with captions. */
+/** A film in the browser's player, with captions. */
 export function Film({ src, captions, ...rest }: FilmProps) {
   return (
     <video className={styles.film} controls playsInline preload="none" {...rest}>
@@ -19,7 +19,7 @@ export function Film({ src, captions, ...rest }: FilmProps) {
   );
 }
 
-/** What a film shows, in words, closed until it is asked for. */
+/** The transcript of a film, collapsed at first. */
 export function Transcript({ children }: { children: string }) {
   return (
     <details className={styles.transcript}>

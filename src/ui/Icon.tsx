@@ -5,11 +5,11 @@ interface IconProps {
   name: string;
   size?: number;
   className?: string;
-  /** What it says, where no word beside it does. */
+  /** Its accessible name; without one it is decoration. */
   label?: string;
 }
 
-/** An icon by name, drawn in the colour of the text around it; decoration unless it has a label. Rendered at build time only. */
+/** An icon by name, in the colour of the text around it. For static content only: the drawings are not in the browser. */
 export function Icon({ name, size = 24, className = '', label }: IconProps) {
   const { inside, filled } = getIcon(name);
   return (
@@ -19,7 +19,7 @@ export function Icon({ name, size = 24, className = '', label }: IconProps) {
       width={size}
       viewBox="0 0 24 24"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the icon's package, made once
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the icon's package
       dangerouslySetInnerHTML={{ __html: inside }}
     />
   );

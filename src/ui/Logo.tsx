@@ -4,7 +4,7 @@ import styles from './Logo.module.css';
 import { logoFile } from './logo-file.ts';
 import { useSite } from './Providers.tsx';
 
-// In pixels: the side of the square whose area every logo fills, what none may exceed, and how large a line icon is.
+// In pixels: every logo has the area of a square of `side`, but is at most `widest`. `icon` is the size of Tabler icons.
 const sizes = {
   small: { side: 36, widest: 60, icon: 44 },
   large: { side: 48, widest: 84, icon: 56 },
@@ -12,14 +12,14 @@ const sizes = {
 
 interface LogoProps {
   logo: string;
-  /** `brand` keeps the brand's colour as far as it is legible on the scheme's ground; `ink` draws it like text. */
+  /** `brand` keeps the brand's colour, adjusted for legibility; `ink` uses the colour of text. */
   tint?: 'brand' | 'ink';
   size?: keyof typeof sizes;
-  /** Says whose logo it is, where no name stands beside it. */
+  /** Its accessible name, if there is no name beside it. */
   name?: string;
 }
 
-/** A logo, as large to the eye as any other and legible on every ground. Rendered at build time only. */
+/** A logo with the same optical size as others, legible on every background. For static content only. */
 export function Logo({ logo, tint = 'brand', size = 'small', name }: LogoProps) {
   return (
     <span
@@ -34,13 +34,13 @@ export function Logo({ logo, tint = 'brand', size = 'small', name }: LogoProps) 
 
 function Drawing({ logo, size, name = '' }: Pick<LogoProps, 'logo' | 'name'> & { size: keyof typeof sizes }) {
   const { theme } = useSite();
-  const late = { loading: 'lazy', decoding: 'async' } as const;
+  const lazy = { loading: 'lazy', decoding: 'async' } as const;
   if (logo.startsWith('/'))
-    return <img className={styles.picture} src={logo} alt={name} width={40} height={40} {...late} />;
+    return <img className={styles.picture} src={logo} alt={name} width={40} height={40} {...lazy} />;
   const { side, widest, icon } = sizes[size];
   if (logo.startsWith('tabler:')) return <Icon name={logo} size={icon} className={styles.icon} label={name} />;
   const { src, width, height } = logoFile(logo, paletteOf(theme));
   const scale = Math.min(side / Math.sqrt(width * height), widest / width);
   const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  return <img className={styles.brand} src={src} alt={name} {...shown} {...late} />;
+  return <img className={styles.brand} src={src} alt={name} {...shown} {...lazy} />;
 }

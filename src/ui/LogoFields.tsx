@@ -7,19 +7,18 @@ interface LogoFieldsProps {
   items: { name: string; logo: string; href?: string | undefined }[];
   colour: 'ink' | 'brand';
   names: 'hidden' | 'shown';
-  /** How many columns there are; unless told as many as leave no hole. */
+  /** The number of columns; by default as many as fill every row, up to `maxColumns`. */
   columns?: number | undefined;
-  /** The most columns that there may be then. */
-  most: number;
-  /** How large logos are that no name stands beside. */
+  maxColumns: number;
+  /** The size of logos if names are hidden. */
   size?: 'small' | 'large';
-  /** What the links are, as the attribute `rel` has it. */
+  /** The attribute `rel` of the links. */
   rel?: string;
 }
 
-/** Logos of one weight in fields that crop marks divide. */
-export function LogoFields({ items, colour, names, columns, most, size = 'large', rel }: LogoFieldsProps) {
-  const style = { '--columns': columns ?? columnsOf(items.length, most) };
+/** Logos of equal optical size in a grid of fields, divided by crop marks. */
+export function LogoFields({ items, colour, names, columns, maxColumns, size = 'large', rel }: LogoFieldsProps) {
+  const style = { '--columns': columns ?? columnsFor(items.length, maxColumns) };
   return (
     <ul className={styles.fields} style={style as CSSProperties} data-names={names} data-size={size}>
       {items.map(({ name, logo, href }) => {
@@ -48,8 +47,8 @@ export function LogoFields({ items, colour, names, columns, most, size = 'large'
   );
 }
 
-/** As many columns as there may be without a hole in the last row; the most, where each number leaves one. */
-function columnsOf(count: number, most: number): number {
+/** The largest number of columns that fills the last row; `most` if none does. */
+function columnsFor(count: number, most: number): number {
   if (count <= most) return count;
   for (let columns = most; columns > 2; columns--) if (count % columns === 0) return columns;
   return most;

@@ -16,14 +16,13 @@ import styles from './Prose.module.css';
 
 interface MarkdownBlocksProps {
   blocks: RootContent[];
-  /** The level of the heading that the text stands under. */
+  /** The level of the heading above the text. */
   under: 1 | 2;
 }
 
 /**
- * Shows read Markdown. Safe by construction: it makes a few elements of its own choice and no others, every text is a
- * text, and the only attributes that come from outside are a link's title and its address of an allowed scheme, and what a
- * picture has. What it does not know it refuses.
+ * Renders parsed Markdown. Safe by construction: it creates a fixed set of elements, and text stays text. The only attributes taken from
+ * Markdown are the title and address of links, whose scheme is checked, and those of pictures. Throws for any other node.
  */
 export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
   const ranks = headingRanks(blocks);
@@ -68,7 +67,7 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
     }
   };
 
-  /** A picture alone in its paragraph stands by itself, over its title. */
+  /** A picture alone in its paragraph becomes a figure, with its title as caption. */
   const showParagraph = ({ children }: Paragraph) => {
     const [only, ...others] = children;
     if (only?.type !== 'image' || others.length > 0) return <p>{showAll(children)}</p>;
@@ -97,7 +96,7 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
       return createElement('tr', null, ...cells);
     };
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on it, the keyboard can scroll it
       <div className={styles.table} tabIndex={0}>
         <table>
           <thead>{head && showRow('th', head)}</thead>
@@ -130,7 +129,7 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
       : createElement('ul', null, ...items);
   };
 
-  /** The text of a point in a tight list stands there by itself, without a paragraph around it. */
+  /** An item of a tight list has its text without a paragraph around it. */
   const showItem = ({ children }: ListItem, loose: boolean) => (
     <li>
       {showAll(
@@ -144,7 +143,7 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
   return showAll(blocks);
 }
 
-/** The words of code, those with a meaning in its language coloured. */
+/** Code, with syntax highlighting if its language is known. */
 function showCode({ value, lines }: Code & { lines?: CodeLines }): ReactNode {
   if (!lines) return value;
   const shown = lines.flatMap((line, at) => [
@@ -154,7 +153,7 @@ function showCode({ value, lines }: Code & { lines?: CodeLines }): ReactNode {
   return createElement(Fragment, null, ...shown);
 }
 
-/** How deep each heading of a text stands below the text's own title, from 1, never more than one deeper than the one before. */
+/** The depth of each heading below the text's title, from 1. Skipped levels are closed up. */
 function headingRanks(blocks: RootContent[]): Map<HeadingNode, number> {
   const ranks = new Map<HeadingNode, number>();
   const above: number[] = [];
@@ -169,7 +168,7 @@ function headingRanks(blocks: RootContent[]): Map<HeadingNode, number> {
   return ranks;
 }
 
-/** Makes one list of neighbouring lists of one kind, so that each point may be written as a block of its own. */
+/** Joins neighbouring lists of one kind, as the config may have each item as a block of its own. */
 function joinLists(nodes: RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   for (const node of nodes) {

@@ -9,13 +9,13 @@ interface Panel {
 
 interface PanelsProps {
   panels: Panel[];
-  /** The level of the panels' headings, which are read out, and seen where there are no tabs: without script and on paper. */
+  /** The level of the panels' headings. They are for screen readers, and visible where tabs are not: without script and on paper. */
   level: 2 | 3;
   /** The id of the heading that names the tabs. */
   labelledBy: string;
 }
 
-/** Panels of which tabs show one; all of them, below each other, without script. For live sections. */
+/** Tabs with panels; without script all panels, below each other. For live sections. */
 export function Panels({ panels, level, labelledBy }: PanelsProps) {
   return (
     <Tabs

@@ -12,7 +12,7 @@ interface PersonCardProps {
   texts: Texts;
 }
 
-/** A person: portrait, name, role, and the ways to profiles. */
+/** A person: portrait, name, role, and links to profiles. */
 export function PersonCard({ person: { name, role, image, links }, level, texts }: PersonCardProps) {
   return (
     <Card component="article" className={styles.card}>
@@ -65,7 +65,7 @@ export function PersonCard({ person: { name, role, image, links }, level, texts 
   );
 }
 
-/** The first letters of the first and the last word of a name; a letter with its marks is one. */
+/** The initials of the first and the last word of a name. A letter and its combining marks count as one. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = new Intl.Segmenter();

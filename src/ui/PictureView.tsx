@@ -2,17 +2,17 @@ import type { Picture } from '../config/resolve/page-model.ts';
 
 interface PictureViewProps {
   picture: Picture;
-  /** How wide it is shown, as the attribute `sizes` has it: the style sheet beside says so too, but is read too late. */
+  /** The attribute `sizes`. It must match the style sheet, which browsers read too late to choose a file by. */
   sizes: string;
   className?: string;
-  /** `first` for the one that is likely the largest in sight at first, `eager` for others that are in sight then. */
+  /** `first` for the picture that is probably the largest in the first screen, `eager` for others there. */
   load?: 'first' | 'eager' | 'lazy';
 }
 
-/** A picture that keeps its place while it loads, in the format and width that suit the browser and the screen. */
+/** A picture whose space is reserved while it loads; the browser chooses format and width. */
 export function PictureView({ picture, sizes, className, load = 'lazy' }: PictureViewProps) {
   const { src, alt, width, height, avif, webp, color } = picture;
-  const when = { loading: load === 'lazy' ? 'lazy' : 'eager', decoding: 'async' } as const;
+  const loading = { loading: load === 'lazy' ? 'lazy' : 'eager', decoding: 'async' } as const;
   const image = (
     <img
       src={src}
@@ -22,7 +22,7 @@ export function PictureView({ picture, sizes, className, load = 'lazy' }: Pictur
       className={className}
       style={color ? { backgroundColor: color } : undefined}
       fetchPriority={load === 'first' ? 'high' : undefined}
-      {...when}
+      {...loading}
     />
   );
   if (!avif && !webp) return image;

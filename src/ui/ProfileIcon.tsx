@@ -3,7 +3,7 @@ import styles from './Icon.module.css';
 import { LineIcon } from './LineIcon.tsx';
 import { networkOf } from './networks.ts';
 
-/** The icon of a profile: its own, or that of its network; decoration. */
+/** The icon of a profile: its own, or that of its network. Decoration. */
 export function ProfileIcon({ profile: { network, icon, drawing }, size }: { profile: ProfileModel; size: number }) {
   if (drawing) {
     return (
@@ -13,7 +13,7 @@ export function ProfileIcon({ profile: { network, icon, drawing }, size }: { pro
         width={size}
         viewBox="0 0 24 24"
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the icon's package
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the icon's package
         dangerouslySetInnerHTML={{ __html: drawing.inside }}
       />
     );
@@ -22,5 +22,5 @@ export function ProfileIcon({ profile: { network, icon, drawing }, size }: { pro
   return <LineIcon of={networkOf(network).icon} size={size} />;
 }
 
-/** The words of a profile. */
+/** The label of a profile: its own, or the name of its network. */
 export const profileLabel = ({ label, network }: ProfileModel): string => label ?? networkOf(network).name;

@@ -5,12 +5,12 @@ import styles from './Prose.module.css';
 
 interface ProseProps {
   blocks: MarkdownContent;
-  /** The level of the heading that the text stands under. */
+  /** The level of the heading above the text. */
   under: 1 | 2;
   className?: string | undefined;
 }
 
-/** Long text, read from Markdown, as it is set on every page. */
+/** Long text from Markdown. */
 export function Prose({ blocks, under, className }: ProseProps) {
   return (
     <Typography className={className ? `${styles.prose} ${className}` : styles.prose}>

@@ -3,8 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { SiteModel } from '../config/resolve/page-model.ts';
 import { siteTheme } from './theme.ts';
 
-// The platform script owns the scheme (class, attribute and storage), so that it is right before the first paint;
-// Mantine only reads what stands on the root element.
+// An inline script manages the colour scheme, so that it is right before the first paint. Mantine only reads it from the root element.
 const schemeManager = {
   get: () =>
     typeof document !== 'undefined' && document.documentElement.classList.contains('dark') ? 'dark' : 'light',
@@ -14,7 +13,7 @@ const schemeManager = {
   clear: () => {},
 } as const;
 
-/** Mantine with the site's theme, and the site's model for `useSite`. Mantine's variables stand in the page's own CSS: see `theme-css.ts`. */
+/** Provides Mantine with the site's theme, and the site's model to `useSite`. Mantine's variables are in the page's CSS: see `theme-css.ts`. */
 export function Providers({ site, children }: { site: SiteModel; children: ReactNode }) {
   return (
     <SiteContext value={site}>
@@ -35,7 +34,7 @@ export function Providers({ site, children }: { site: SiteModel; children: React
 
 const SiteContext = createContext<SiteModel | undefined>(undefined);
 
-/** What is the same on every page. Throws outside of `Providers`. */
+/** Returns the model of the site: what is the same on every page. Throws outside of `Providers`. */
 export function useSite(): SiteModel {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs Providers around it');
@@ -44,7 +43,7 @@ export function useSite(): SiteModel {
 
 const themes = new WeakMap<SiteModel, MantineThemeOverride>();
 
-/** One theme object a site, so that rendering many fragments merges it with Mantine's own once. */
+/** One theme object per site, so that Mantine merges it with its own theme once, and not for each rendered fragment. */
 function themeOf(site: SiteModel): MantineThemeOverride {
   const theme = themes.get(site) ?? siteTheme(site.theme);
   themes.set(site, theme);

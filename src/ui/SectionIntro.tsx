@@ -8,14 +8,14 @@ interface SectionIntroProps {
   level: 1 | 2;
   title: string;
   text?: string;
-  /** Controls that belong to the whole section; they stand at the end of the line. */
+  /** Controls for the whole section, at the end of the line. */
   children?: ReactNode;
 }
 
-/** The level of the headings inside of a section whose own heading has the given one: none is skipped. */
+/** The level of headings inside of a section whose own heading has the given level. */
 export const levelBelow = (level: 1 | 2): 2 | 3 => (level === 1 ? 2 : 3);
 
-/** The opening of a section: its heading, and beside it the sentence that explains it. */
+/** The top of a section: its heading, with the introductory text beside it. */
 export function SectionIntro({ id, level, title, text, children }: SectionIntroProps) {
   return (
     <div className={styles.intro}>

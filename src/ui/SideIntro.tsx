@@ -16,7 +16,7 @@ interface SideIntroProps {
   children: ReactNode;
 }
 
-/** A section whose opening stands beside its content, and stays in view while that scrolls past. */
+/** A section with its heading, text and buttons beside the content; they stay in view while the content scrolls. */
 export function SideIntro({ id, level, title, text, actions = [], children }: SideIntroProps) {
   return (
     <Split columns="5fr 7fr" gap="var(--s4) var(--s6)" align="start">

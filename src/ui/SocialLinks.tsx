@@ -8,7 +8,7 @@ interface SocialLinksProps extends GroupProps {
   label: string;
 }
 
-/** Profiles as a row of marks, each a link with the network's name. */
+/** Profiles as a row of icon links. */
 export function SocialLinks({ links, label, ...rest }: SocialLinksProps) {
   return (
     <Group component="ul" gap="xs" aria-label={label} {...rest}>

@@ -1,4 +1,4 @@
-/** Formats dates and times in a language, and in English for a code that names none. Times are those of UTC, which stands for local time. */
+/** Returns a formatter for a language; for English if the code is invalid. It works in UTC, which stands for local time. */
 export function dateFormat(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const utc = { timeZone: 'UTC', ...options };
   try {
@@ -8,13 +8,13 @@ export function dateFormat(lang: string, options: Intl.DateTimeFormatOptions): I
   }
 }
 
-/** The day of a date such as 2030-12-24, as `dateFormat` takes it. */
+/** Converts a date such as 2030-12-24 to the timestamp that `dateFormat` takes. */
 export function dayOf(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return Date.UTC(year, month - 1, day);
 }
 
-/** Formats a number with a unit of time in a language, and in English for a code that names none. */
+/** Returns a formatter for numbers with a unit, such as "5 days", in a language; in English if the code is invalid. */
 export function unitFormat(lang: string, unit: string): Intl.NumberFormat {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
   try {

@@ -1,4 +1,4 @@
-/** Items by the name of their group, each group where its first item stands; those without one under an empty name. */
+/** Groups items by name, in the order of first appearance. Items without a group get the name "". */
 export function groupsOf<T>(items: T[], nameOf: (item: T) => string | undefined): [name: string, items: T[]][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -1,6 +1,6 @@
-// An editor's ids begin with a letter. The program's begin with an underscore, so that the two never meet.
+// Ids in a config begin with a letter, the program's own with an underscore, so that they cannot collide.
 
-/** The element id of a section's heading, by which the section is named. */
+/** The element id of a section's heading. */
 export const titleId = (section: string) => `_title-${section}`;
 
 /** The element id of a dialog. */

@@ -3,17 +3,17 @@ import { bytesOf, legible } from '../config/resolve/color.ts';
 import { getIcon } from '../config/resolve/icon-data.ts';
 import type { Palette } from '../config/resolve/palette.ts';
 
-/** A brand's logo as a file of its own: so no page carries its drawing, and the browser fetches it when it comes near. */
+/** A brand's logo as an SVG file, which browsers load lazily and cache. */
 export interface LogoFile {
-  /** Its address; another drawing has another one. */
+  /** Its address, with a hash of the drawing. */
   src: string;
   svg: string;
-  /** The size of the drawing, in its own units. */
+  /** The size of the drawing, in units of its `viewBox`. */
   width: number;
   height: number;
 }
 
-/** Draws the logo of a brand (`simple-icons:react`), in a colour that is legible in whichever scheme it is shown. */
+/** Draws the logo of a brand, such as `simple-icons:react`, in a colour that is legible in both colour schemes. */
 export function logoFile(name: string, palette: Palette): LogoFile {
   const key = `${name} ${palette.light.ink}`;
   const known = files.get(key) ?? draw(name, palette);
@@ -23,7 +23,7 @@ export function logoFile(name: string, palette: Palette): LogoFile {
 
 const files = new Map<string, LogoFile>();
 
-/** The drawing at an address that `logoFile` has given. */
+/** Returns the SVG for an address that `logoFile` returned. */
 export const logoAt = (src: string): string | undefined => [...files.values()].find((file) => file.src === src)?.svg;
 
 function draw(name: string, palette: Palette): LogoFile {
@@ -32,27 +32,26 @@ function draw(name: string, palette: Palette): LogoFile {
   const { light, dark } = legibleColours(icon.hex, palette);
   const [x, y, right, bottom] = svgPathBbox(icon.path);
   const [width, height] = [right - x, bottom - y];
-  // In a picture, the scheme is that of the place where it is shown, and not the system's.
+  // Inside of an `<img>`, the media query matches the `color-scheme` of the page's element.
   const style = `path{fill:${light}}@media(prefers-color-scheme:dark){path{fill:${dark}}}`;
   const box = [x, y, width, height].map((value) => Math.round(value * 100) / 100).join(' ');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${style}</style><path d="${icon.path}"/></svg>`;
   return { src: `/assets/logos/${name.replace(/^.*:/, '')}-${hash(svg)}.svg`, svg, width, height };
 }
 
-/** FNV-1a, as eight digits: enough to tell a drawing from its successor. */
+/** FNV-1a as eight hexadecimal digits. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return (value >>> 0).toString(16).padStart(8, '0');
 }
 
-/** A brand's colour for each scheme: its own where it stands out enough, else as little changed as legibility asks. */
+/** A brand's colour for each scheme, changed only as far as contrast requires. */
 function legibleColours(hex: string, { light, dark }: Palette): { light: string; dark: string } {
   const bytes = bytesOf(hex);
-  // Black and white have no hue to keep: they become the colour of the text, `--ink`.
+  // Black, grey and white have no hue to keep, so they get the colour of text.
   if (Math.max(...bytes) - Math.min(...bytes) < 16) return { light: light.ink, dark: dark.ink };
-  // The grounds are the darkest light one and the lightest dark one. Thin light lines on a dark ground need more than the
-  // 3:1 that graphics must have.
+  // Against the worst background of each scheme. Thin light lines on dark need more than the required 3:1.
   return {
     light: legible(hex, '#000000', light['ground-tinted'], 3),
     dark: legible(hex, '#ffffff', dark['surface-raised'], 4.5),

@@ -47,6 +47,6 @@ const networks = {
   youtube: { name: 'YouTube', icon: youtube },
 } satisfies Record<(typeof knownNetworks)[number], Network>;
 
-/** The name and icon of a network; one that is not known is called as it is written, and has the icon of a website. */
+/** Returns the name and icon of a network. An unknown one is named as written, and has the icon of a website. */
 export const networkOf = (name: string): Network =>
   (networks as Record<string, Network>)[name] ?? { name: name.charAt(0).toUpperCase() + name.slice(1), icon: website };

@@ -3,11 +3,11 @@ interface Size {
   height: number;
 }
 
-/** The `sizes` of a picture of which the style sheet says only how high it is. */
+/** The `sizes` of a picture with a fixed height in pixels. */
 export const sizesForHeight = (pixels: number, { width, height }: Size): string =>
   `${Math.ceil((pixels * width) / height)}px`;
 
-/** The `sizes` of a picture that fills a frame of a ratio, given those of the frame: what is cut off counts too. */
+/** The `sizes` of a picture that covers a frame with `sizes` and an aspect ratio. A picture wider than the frame is cropped, so it needs more. */
 export function sizesInFrame(sizes: string, ratio: number, { width, height }: Size): string {
   const factor = width / height / ratio;
   if (factor <= 1) return sizes;

@@ -1,4 +1,4 @@
-// The package declares its icons only together; hydrated components import the lines of theirs one by one.
+// The package has no types for its single icon files, which live components import.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { IconNode } from './LineIcon.tsx';
 

@@ -2,7 +2,7 @@ import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeM
 import type { SiteModel } from '../config/resolve/page-model.ts';
 import { siteTheme } from './theme.ts';
 
-/** Mantine's variables and its `hiddenFrom` and `visibleFrom` classes for a site's theme, in the layer of Mantine's own rules. */
+/** Returns Mantine's variables and `hiddenFrom`/`visibleFrom` classes for a site's theme, in Mantine's cascade layer. */
 export function themeCss(site: SiteModel): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, siteTheme(site.theme));
   const variables = convertCssVariables(defaultCssVariablesResolver(theme), ':root');

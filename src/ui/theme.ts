@@ -12,8 +12,8 @@ import classes from './theme.module.css';
 const radii = { none: 0, small: 4, medium: 10, large: 18 } as const;
 
 /**
- * The house style as a Mantine theme. Colours, sizes and fonts are the variables of `tokens.css`, so that they follow the colour scheme
- * and the tone of a section; what a variable cannot say stands in `theme.module.css`.
+ * Returns the Mantine theme of a site. Colours, sizes and fonts are the variables of `tokens.css`, so that they follow the colour scheme and
+ * the tone of a section. `theme.module.css` has what variables cannot express.
  */
 export function siteTheme({ shades, radius }: SiteModel['theme']): MantineThemeOverride {
   return createTheme({
@@ -47,9 +47,9 @@ export function siteTheme({ shades, radius }: SiteModel['theme']): MantineThemeO
   });
 }
 
-// Named, not imported: a page loads and styles the components that its own sections use.
+// By name, without importing the components, so that pages load only those they use.
 const components: MantineThemeComponents = {
-  // Closed content stays in the prerendered HTML, for search engines and for visitors without script.
+  // Keeps closed content in the prerendered HTML, for search engines and visitors without script.
   Accordion: { defaultProps: { keepMountedMode: 'display-none' } },
   Tabs: { defaultProps: { keepMountedMode: 'display-none' } },
   Collapse: { defaultProps: { keepMountedMode: 'display-none' } },
@@ -70,7 +70,7 @@ const components: MantineThemeComponents = {
   Title: { classNames: { root: classes.title } },
 };
 
-/** The accent's filled and default variants by the tokens, which differ between tones of one page; Mantine's own know the scheme alone. */
+/** Variants that use the tokens, which depend on the tone of the section; Mantine's own depend only on the colour scheme. */
 const accentVariants: VariantColorsResolver = (input) => {
   const { color, theme, variant } = input;
   if (variant === 'default') {

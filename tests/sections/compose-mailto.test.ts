@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeMailto } from '../../src/ui/compose-mailto.ts';
+import { composeMailto } from '../../src/ui/mail.ts';
 
 const draft = { name: 'Ada', email: 'ada@example.com', subject: 'An idea', message: 'Hello' };
 function compose(part: Partial<typeof draft>, to = 'sales@example.com') {

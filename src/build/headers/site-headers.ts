@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { originOf } from '../../../schema/security.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
-import { trustedTypesPolicy } from '../../client/built-html.ts';
-import { scriptsPolicy } from '../../client/scripts-policy.ts';
+import { htmlPolicy, scriptsPolicy } from '../../client/policy-names.ts';
 import type { Outside } from '../../sections/define-section.ts';
 import { sectionTypes } from '../../sections/index.ts';
 
@@ -134,7 +133,7 @@ function contentPolicy(inlineScripts: string[], external: Sources): string {
     'frame-src': '',
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': `${trustedTypesPolicy} default`,
+    'trusted-types': `${htmlPolicy} default`,
   };
   return Object.entries(directives)
     .map(([name, own]) => [name, own, ...(external[name] ?? [])].filter(Boolean))

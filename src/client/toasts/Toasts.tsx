@@ -35,9 +35,9 @@ type ToastType = ToastContent['type'];
 
 const icons = { success, info, warning, error };
 
-/** Adds a toast as the newest, or changes the one with this id if it is still there; returns its id. */
+/** Adds a toast, or updates the one with this id if it is still shown; returns its id. */
 export function addToast({ type, message }: ToastContent, id?: string): string {
-  // The element around a toast is not announced: the text inside is the live region.
+  // `presentation`, as the text inside is the live region.
   const data = {
     id,
     message,
@@ -49,35 +49,35 @@ export function addToast({ type, message }: ToastContent, id?: string): string {
   return notifications.show(data);
 }
 
-/** The list of toasts: a landmark in the corner of the window that shows the newest ones, above everything else. */
+/** The list of toasts: a landmark in a corner of the window, above everything else. */
 export default function Toasts({ options, texts }: ToastsProps) {
   const { dir } = useSite();
   const toasts = useNotifications().notifications;
   const region = useRef<HTMLElement>(null);
   const isHidden = useDocumentVisibility() === 'hidden';
 
-  // Where the focus was before it came to the toasts: Escape, or the last toast that leaves, puts it there again.
-  const cameFrom = useRef<EventTarget>(null);
+  // Escape, and the last toast when it disappears, return the focus to where it was.
+  const focusedBefore = useRef<EventTarget>(null);
   const { ref: focusRef, focused } = useFocusWithin<HTMLElement>({
     onFocus: ({ relatedTarget }) => {
-      cameFrom.current = relatedTarget;
+      focusedBefore.current = relatedTarget;
     },
   });
   const newest = () => [...(region.current?.querySelectorAll<HTMLElement>('[data-toast="shown"]') ?? [])].at(-1);
-  const focusBack = () => {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  const restoreFocus = () => {
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
     else (document.activeElement as HTMLElement | null)?.blur();
   };
   const focusNewest = () => newest()?.focus({ preventScroll: true });
-  // By the place of the key: Option on a Mac changes the letter.
+  // Physical keys, as Option changes the letter on a Mac.
   useHotkeys([[options.hotkey, focusNewest, { usePhysicalKeys: true }]], [], true);
 
   useEffect(() => {
-    // Mantine's limit makes the newest wait; here the oldest leaves.
+    // Mantine's own limit would queue the newest toasts instead of hiding the oldest.
     for (const { id } of toasts.slice(0, -options.limit)) if (id) notifications.hide(id);
   }, [toasts, options.limit]);
   useLayoutEffect(() => {
-    if (toasts.length > 0) putOnTop(region.current);
+    if (toasts.length > 0) raise(region.current);
   }, [toasts]);
   useInsertionEffect(adoptCss, []);
 
@@ -87,11 +87,11 @@ export default function Toasts({ options, texts }: ToastsProps) {
       popover="manual"
       aria-label={texts.region}
       className={styles.region}
-      style={sizesOf(options)}
+      style={sizeVariables(options)}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        focusBack();
+        restoreFocus();
       }}
     >
       <Notifications
@@ -99,7 +99,7 @@ export default function Toasts({ options, texts }: ToastsProps) {
         limit={Number.POSITIVE_INFINITY}
         autoClose={isHidden || focused ? false : options.duration}
         transitionDuration={options.removalDelay}
-        // Mantine goes by a third of the width and by the speed; the swipe of a toast by its threshold.
+        // Replaced by the swipe below: Mantine's has no threshold in pixels.
         allowDragDismiss={false}
         allowScrollDismiss={false}
         notificationMaxHeight="40dvh"
@@ -110,7 +110,7 @@ export default function Toasts({ options, texts }: ToastsProps) {
             data={data}
             swipeThreshold={options.swipeThreshold}
             closeLabel={texts.close}
-            onFocusLost={() => (newest() ? focusNewest() : focusBack())}
+            onFocusLost={() => (newest() ? focusNewest() : restoreFocus())}
           />
         )}
       />
@@ -131,11 +131,11 @@ function Toast({ data: { id = '', message, ...data }, swipeThreshold, closeLabel
   const isLeaving = !useNotifications().notifications.some((shown) => shown.id === id);
   const close = () => notifications.hide(id);
 
-  const [way, setWay] = useState(0);
+  const [offset, setOffset] = useState(0);
   const { ref: dragRef, active } = useDrag(
     ({ movement: [x], last, canceled }) => {
       const isFarEnough = last && !canceled && Math.abs(x) > swipeThreshold;
-      setWay(isFarEnough ? Math.sign(x) * window.innerWidth : last ? 0 : x);
+      setOffset(isFarEnough ? Math.sign(x) * window.innerWidth : last ? 0 : x);
       if (isFarEnough) close();
     },
     { axis: 'x', threshold: 3, filterTaps: true },
@@ -155,7 +155,7 @@ function Toast({ data: { id = '', message, ...data }, swipeThreshold, closeLabel
       inert={isLeaving}
       data-toast={isLeaving ? 'leaving' : 'shown'}
       data-type={type}
-      style={{ translate: `${way}px`, transitionDuration: active ? '0s' : undefined }}
+      style={{ translate: `${offset}px`, transitionDuration: active ? '0s' : undefined }}
       loading={type === 'loading'}
       loaderProps={{ size: 20, type: 'oval', color: 'currentColor', 'aria-hidden': true }}
       icon={type !== 'loading' && <LineIcon of={icons[type]} size={22} />}
@@ -169,7 +169,7 @@ function Toast({ data: { id = '', message, ...data }, swipeThreshold, closeLabel
         description: styles.description,
         closeButton: styles.close,
       }}
-      // A click would leave the focus here, and the toast would stay for good; the focus is for keys.
+      // A click must not focus the toast, as a focused toast stays.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div key={role} id={`toast-${id}`} role={role} aria-atomic>
@@ -179,19 +179,19 @@ function Toast({ data: { id = '', message, ...data }, swipeThreshold, closeLabel
   );
 }
 
-/** Shows a manual popover, and puts it above a modal dialog that was opened since. */
-function putOnTop(popover: HTMLElement | null): void {
+/** Opens a manual popover, or moves it above a modal dialog that was opened since. */
+function raise(popover: HTMLElement | null): void {
   try {
     const isOpen = popover?.matches(':popover-open');
     if (isOpen && document.querySelector(':modal')) popover?.hidePopover();
     else if (isOpen) return;
     popover?.showPopover();
   } catch {
-    // Browsers without popovers show the element where it stands.
+    // Browsers without popovers show the element in its place.
   }
 }
 
-const sizesOf = (options: ToastsProps['options']) =>
+const sizeVariables = (options: ToastsProps['options']) =>
   ({
     '--toast-width': `${options.width}px`,
     '--toast-gap': `${options.gap}px`,
@@ -202,7 +202,7 @@ const sizesOf = (options: ToastsProps['options']) =>
 
 let isAdopted = false;
 
-/** Adds the rules of toasts to the document, once, behind the page's own rules: pages do not have them. */
+/** Adds the CSS of toasts to the document, once, after the page's own. */
 function adoptCss(): void {
   if (isAdopted) return;
   isAdopted = true;

@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
 import type { ToastsProps } from './Toasts.tsx';
 
-/** What a toast says. `loading` stays until it is updated or dismissed; the others leave by themselves. */
+/** A `loading` toast stays until it is updated or dismissed; the others disappear after a while. */
 export interface ToastContent {
   type: 'success' | 'info' | 'warning' | 'error' | 'loading';
   message: string;
 }
 
 /**
- * Shows a toast, or gives the one with this id another content, and returns its id. The first toast loads the code of toasts.
- * Never rejects: what the toast tells of has happened either way. Without the network the id is empty.
+ * Shows a toast, or updates the one with this id, and returns its id. The first toast loads the code. Never rejects; if the code cannot be
+ * loaded, shows nothing and returns an empty id.
  */
 export async function showToast(content: ToastContent, id?: string): Promise<string> {
   const code = await loadToasts();
   if (!code) return '';
-  if (!list) {
-    list = code.default;
+  if (!component) {
+    component = code.default;
     for (const listener of listeners) listener();
   }
   return code.addToast(content, id);
@@ -24,25 +24,25 @@ export async function showToast(content: ToastContent, id?: string): Promise<str
 type Code = typeof import('./Toasts.tsx');
 let loading: Promise<Code | undefined> | undefined;
 
-/** Loads the code of toasts ahead of the first one, for those that tell of a lost network. */
+/** Loads the code of toasts ahead of the first one. */
 export function loadToasts(): Promise<Code | undefined> {
-  // One promise for all, so that toasts asked for while it is pending come in the order they were asked for.
+  // One shared promise, so that toasts keep their order while it is pending.
   loading ??= import('./Toasts.tsx').catch(() => {
-    // The network may be back for the next toast.
+    // The next toast tries again.
     loading = undefined;
     return undefined;
   });
   return loading;
 }
 
-let list: ComponentType<ToastsProps> | undefined;
+let component: ComponentType<ToastsProps> | undefined;
 const listeners = new Set<() => void>();
 
-/** The component that draws the list of toasts; none before the first toast. */
-export const drawnList = (): ComponentType<ToastsProps> | undefined => list;
+/** The component that renders the list of toasts; undefined before the first toast. */
+export const toastsComponent = (): ComponentType<ToastsProps> | undefined => component;
 
-/** Calls back when there is a list to draw; returns how to stop that. */
-export function onListDrawn(listener: () => void): () => void {
+/** Calls `listener` when `toastsComponent` changes; returns the unsubscribe function. */
+export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

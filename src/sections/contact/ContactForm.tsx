@@ -1,8 +1,7 @@
 import { Button, Paper, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
-import { showToast } from '../../client/toasts/show-toast.ts';
 import type { SectionDataOf, SiteModel } from '../../config/resolve/page-model.ts';
-import { openMail } from '../../ui/open-mail.ts';
+import { openMail } from '../../ui/mail.ts';
 import styles from './Contact.module.css';
 import type { contact } from './schema.ts';
 import { readDraft, useDraft } from './use-draft.ts';
@@ -28,7 +27,7 @@ export function ContactForm({
       { label: texts.form.name, value: name },
       { label: texts.form.email, value: email },
     ];
-    openMail(address, { subject, lines, message }, texts, showToast);
+    openMail(address, { subject, lines, message }, texts);
   };
 
   const field = (name: 'name' | 'email' | 'subject' | 'message') => ({
@@ -51,7 +50,6 @@ export function ContactForm({
       action={`mailto:${address}`}
       method="post"
       encType="text/plain"
-      data-queue
       onSubmit={onSubmit}
     >
       <div className={styles.pair}>

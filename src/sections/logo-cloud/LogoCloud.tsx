@@ -26,7 +26,7 @@ export default function LogoCloud({ section, heading }: SectionProps<typeof logo
         colour={colour}
         names={names}
         columns={section.columns}
-        most={names === 'shown' ? 4 : 5}
+        maxColumns={names === 'shown' ? 4 : 5}
       />
     </Split>
   );

@@ -27,7 +27,7 @@ export default function Sponsors({ section, heading }: SectionProps<typeof spons
             items={members}
             colour={colour}
             names={names}
-            most={most[rank] ?? most.at(-1) ?? 4}
+            maxColumns={most[rank] ?? most.at(-1) ?? 4}
             size={rank === 0 ? 'large' : 'small'}
             rel="sponsored noopener"
           />

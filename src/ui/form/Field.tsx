@@ -5,11 +5,11 @@ import styles from './Form.module.css';
 interface FieldProps {
   id: string;
   field: FormField;
-  /** Stands in a list of answers before one is chosen. */
+  /** The first option of a select, for no choice. */
   choose: string;
 }
 
-/** One field of a form. The browser holds its value, so it works before React and nothing is lost when React comes. */
+/** One field of a form. It is uncontrolled, so that it works before hydration and keeps what was typed. */
 export function Field({ id, field, choose }: FieldProps) {
   const { name, type } = field;
   if (type === 'consent') return <Consent id={id} field={field} />;

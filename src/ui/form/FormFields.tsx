@@ -4,10 +4,9 @@ import type { FormField } from '../../../schema/form-fields.ts';
 import { showToast } from '../../client/toasts/show-toast.ts';
 import type { SiteModel } from '../../config/resolve/page-model.ts';
 import { titleId } from '../ids.ts';
-import { openMail } from '../open-mail.ts';
+import { openMail, readMail } from '../mail.ts';
 import { Field } from './Field.tsx';
 import styles from './Form.module.css';
-import { readMail } from './read-mail.ts';
 import { sendForm } from './send-form.ts';
 
 interface FormParts {
@@ -15,7 +14,7 @@ interface FormParts {
   title: string;
   /** The address that it is sent to, or `mailto`. */
   action: string;
-  /** The key in `contacts` of the address that a mail goes to. */
+  /** For `mailto`: the key of the address in `contacts`. */
   to: string;
   fields: FormField[];
   submit?: string | undefined;
@@ -27,37 +26,37 @@ interface FormParts {
 interface FormFieldsProps {
   form: FormParts;
   site: SiteModel;
-  /** Whether the button stands beside the last field. */
+  /** Whether the button is beside the last field. */
   isLine?: boolean;
 }
 
-/** The form itself. Without script the browser sends it; with script the page stays, and a toast says what became of it. */
+/** A form. Without script the browser sends it; with script the page stays, and a toast reports the result. */
 export function FormFields({ form, site: { contacts, texts }, isLine }: FormFieldsProps) {
   const { id, title, action, to, fields, submit, thanks, thanksPage, honeypot } = form;
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const isSending = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  const words = useRef<HTMLParagraphElement>(null);
+  const thanksText = useRef<HTMLParagraphElement>(null);
   const isMail = action === 'mailto';
   const address = contacts[to] ?? '';
 
   useEffect(() => {
-    if (state === 'sent') words.current?.focus();
+    if (state === 'sent') thanksText.current?.focus();
   }, [state]);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    if (isMail) return openMail(address, readMail(element, fields, title), texts, showToast);
-    // A second press may come before React has drawn the disabled button.
+    if (isMail) return openMail(address, readMail(element, fields, title), texts);
+    // A second press may come before React has rendered the disabled button.
     if (isSending.current) return;
     isSending.current = true;
     setState('sending');
     const notice = showToast({ type: 'loading', message: texts.toast.sending });
     const { isSent, message } = await sendForm(element, action);
     isSending.current = false;
-    const told = isSent ? (thanks ?? texts.toast.sent) : [texts.toast.sendFailed, message].filter(Boolean).join(' ');
-    await showToast({ type: isSent ? 'success' : 'error', message: told }, await notice);
+    const result = isSent ? (thanks ?? texts.toast.sent) : [texts.toast.sendFailed, message].filter(Boolean).join(' ');
+    await showToast({ type: isSent ? 'success' : 'error', message: result }, await notice);
     setState(isSent ? 'sent' : 'open');
     if (isSent && thanksPage) window.location.assign(thanksPage);
     // A disabled button loses the focus.
@@ -67,7 +66,7 @@ export function FormFields({ form, site: { contacts, texts }, isLine }: FormFiel
   if (state === 'sent')
     return (
       <Paper shadow="md" withBorder className={styles.form}>
-        <Text ref={words} tabIndex={-1} size="xl" className={styles.thanks}>
+        <Text ref={thanksText} tabIndex={-1} size="xl" className={styles.thanks}>
           {thanks ?? texts.toast.sent}
         </Text>
       </Paper>

@@ -1,11 +1,11 @@
-/** What became of a form: whether it was sent, and what the service says beyond that. */
-interface Outcome {
+interface Result {
   isSent: boolean;
+  /** An error message of the service. */
   message?: string | undefined;
 }
 
-/** Sends a form as the browser itself would, but for the page, which stays. Never rejects. */
-export async function sendForm(form: HTMLFormElement, action: string): Promise<Outcome> {
+/** Sends a form as the browser would, but stays on the page. Never rejects. */
+export async function sendForm(form: HTMLFormElement, action: string): Promise<Result> {
   const data = new FormData(form);
   const isMultipart = form.enctype === 'multipart/form-data';
   try {
@@ -20,7 +20,7 @@ export async function sendForm(form: HTMLFormElement, action: string): Promise<O
   }
 }
 
-/** The words of an error as form services send them: `error`, or `errors` with a `message` each. */
+/** The error message in an answer. Form services send `error`, or `errors` with a `message` each. */
 function messageOf(answer: unknown): string | undefined {
   const { error, errors } = Object(answer) as { error?: unknown; errors?: unknown };
   const all = Array.isArray(errors) ? errors.map((one) => Object(one).message) : [error];

@@ -1,7 +1,7 @@
 import { boxAround, type Point, round } from './box.ts';
 import type { Heights, MotifDrawing } from './Motif.tsx';
 
-/** Stacked blocks, seen isometrically: their corners, their edges, or their faces under light from the left. */
+/** Isometric stacks of blocks: their corners, their edges, or their faces lit from the left. */
 export const blocks: MotifDrawing = {
   draw(stage, heights) {
     const faces = facesOf(heights);
@@ -18,7 +18,7 @@ export const blocks: MotifDrawing = {
     .join(),
 };
 
-/** A face of a block that can be seen. */
+/** A visible face of a block. */
 interface Face {
   id: string;
   side: 'top' | 'left' | 'right';
@@ -48,7 +48,7 @@ function face(side: Face['side'], ...corners: [number, number, number][]): Face 
   return { id: `${side} ${corners[0]}`, side, points };
 }
 
-/** Each corner of the faces once. */
+/** The corners of the faces, without duplicates. */
 function cornersOf(faces: Face[]): Point[] {
   const rounded = faces.flatMap(({ points }) => points.map(([x, y]): Point => [round(x), round(y)]));
   return [...new Map(rounded.map((point) => [String(point), point])).values()];

@@ -1,10 +1,10 @@
 import { boxAround, type Point, round } from './box.ts';
 import type { MotifDrawing } from './Motif.tsx';
 
-/** How far the discs stand from each other. */
+/** The distance between discs. */
 const step = 10;
 
-/** A screen of discs, the larger the more stands there: as points, as rings, or filled. */
+/** A halftone grid of discs, larger where heights are greater: as points, as rings, or filled. */
 export const dots: MotifDrawing = {
   draw(stage, heights) {
     const most = Math.max(1, ...heights.flat());
@@ -30,7 +30,7 @@ export const dots: MotifDrawing = {
   paper: 'radial-gradient(circle at 1px 1px, var(--line-strong) 1.1px, transparent 1.5px) 0 0 / 1.5rem 1.5rem',
 };
 
-/** A row and a column between each two, of the heights between theirs. */
+/** Doubles the resolution: inserts interpolated rows and columns. */
 function finer(heights: readonly (readonly number[])[]): number[][] {
   const rows = heights.map(between((a, b) => (a + b) / 2));
   return between<number[]>((a, b) => a.map((value, at) => (value + (b[at] ?? 0)) / 2))(rows);

@@ -4,7 +4,7 @@ import type { Heights, MotifDrawing } from './Motif.tsx';
 const step = 10;
 const width = 6;
 
-/** Upright bars, as high as what stands behind each other: dotted, outlined, or filled. */
+/** Vertical bars, one for each diagonal of the heights: dotted, outlined, or filled. */
 export const lines: MotifDrawing = {
   draw(stage, heights) {
     const bars = barsOf(heights);
@@ -34,7 +34,7 @@ export const lines: MotifDrawing = {
   paper: 'repeating-linear-gradient(115deg, var(--line) 0 1px, transparent 1px 1.5rem)',
 };
 
-/** How high what stands behind each other is together, from left to right. */
+/** The sum of the heights of each diagonal, from left to right. */
 function barsOf(heights: Heights): number[] {
   const columns = heights[0]?.length ?? 1;
   const bars = Array.from({ length: heights.length + columns - 1 }, () => 0);

@@ -5,17 +5,17 @@ import { dots } from './Dots.tsx';
 import { lines } from './Lines.tsx';
 import styles from './Motif.module.css';
 
-/** How far the concept has become a thing. */
+/** From idea to product. */
 type Stage = 'points' | 'wire' | 'solid';
 
-/** How much stands at each row (down to the right) and column (down to the left). */
+/** The height at each row (down to the right) and column (down to the left). */
 export type Heights = readonly (readonly number[])[];
 
-/** One way to draw a site's motif. */
+/** A way to draw a site's motif. */
 export interface MotifDrawing {
-  /** The content of an SVG, in its colours by `data-side`, and the box around it. */
+  /** The content of an SVG, coloured by `data-side`, and its `viewBox`. */
   draw(stage: Stage, heights: Heights): { box: string; content: ReactNode };
-  /** What large empty grounds are covered with, as `background` has it. */
+  /** The CSS `background` of large empty areas. */
   paper: string;
 }
 
@@ -29,7 +29,7 @@ interface MotifProps {
   className?: string | undefined;
 }
 
-/** The motif of the site: one thing as points, as a wireframe, or solid. Decoration, and nothing where the theme has none. Rendered at build time only. */
+/** The site's motif as points, as a wireframe, or solid. Decoration; renders nothing if the theme has none. For static content only. */
 export function Motif({ stage, heights, className = '' }: MotifProps) {
   const drawing = useDrawing();
   if (!drawing) return null;
@@ -38,7 +38,7 @@ export function Motif({ stage, heights, className = '' }: MotifProps) {
     <svg
       className={`${styles.motif} ${className}`}
       viewBox={box}
-      // For where no rules apply: without a height it would fill the window.
+      // Without CSS, it would fill the window.
       height="40"
       data-stage={stage}
       aria-hidden="true"
@@ -50,7 +50,7 @@ export function Motif({ stage, heights, className = '' }: MotifProps) {
 
 const one = [[1]];
 
-/** The motif three times, from points to solid: a mark before a line of text. Decoration. */
+/** The motif three times, from points to solid, as a mark before a line of text. Decoration. */
 export function Stages() {
   if (!useDrawing()) return null;
   return (
@@ -62,13 +62,13 @@ export function Stages() {
   );
 }
 
-/** The ground that a concept is sketched on, for an element with a place. Decoration. */
+/** The background pattern of the motif; `className` positions it. Decoration. */
 export function Paper({ className }: { className: string | undefined }) {
   const drawing = useDrawing();
   return drawing ? <div className={className} style={{ background: drawing.paper }} aria-hidden="true" /> : null;
 }
 
-/** Whether the site has a motif at all: a place that is there for it alone can go. */
+/** Whether the site has a motif. */
 export const useHasMotif = () => useDrawing() !== undefined;
 
 /** The classes of the motif; a page whose HTML has none of them needs none of their rules. */

@@ -1,10 +1,10 @@
-/** A place on a drawing; y grows downwards. */
+/** A point of a drawing; y grows downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** One decimal is finer than any screen. */
+/** Rounds to one decimal, which is finer than any screen. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The smallest `viewBox` around some points, with a margin for strokes. */
+/** The `viewBox` around points, with a margin for strokes. */
 export function boxAround(points: Point[], margin = 2): string {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

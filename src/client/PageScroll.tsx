@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation, useNavigationType, useRouteLoaderData } from 'react-router-dom';
 
 /**
- * React Router's ScrollRestoration, and what it lacks: the style sheet scrolls smoothly, so it is held still while a page is put to its
- * place; and on a new page a `#id` is scrolled to after `delay` milliseconds, also where the page came only at a second try.
- * `pageRoute` is the id of the route that holds the page.
+ * React Router's `ScrollRestoration` with two additions. The style sheet has smooth scrolling, which is off while a page is scrolled to its
+ * position. And on a new page it scrolls to the `#id` after `delay` milliseconds, even if the page loaded only on a retry. `pageRoute` is
+ * the id of the route that holds the page.
  */
-export function ScrollToPlace({ delay, pageRoute }: { delay: number; pageRoute: string }) {
+export function PageScroll({ delay, pageRoute }: { delay: number; pageRoute: string }) {
   const location = useLocation();
   const isPop = useNavigationType() === 'POP';
   const hasPage = useRouteLoaderData(pageRoute) !== undefined;
   const last = useRef(location);
 
-  // Runs after the effects of the children below.
+  // Layout effects of children run first, so the scroll position is restored already.
   useLayoutEffect(() => {
     document.documentElement.style.removeProperty('scroll-behavior');
     const from = last.current;
@@ -26,14 +26,14 @@ export function ScrollToPlace({ delay, pageRoute }: { delay: number; pageRoute: 
 
   return (
     <>
-      <ScrollAtOnce />
-      <ScrollRestoration getKey={placeKey} />
+      <InstantScroll />
+      <ScrollRestoration getKey={positionKey} />
     </>
   );
 }
 
-/** Has what follows scroll at once, unless it leads to a `#id` of the same page. */
-function ScrollAtOnce() {
+/** Turns smooth scrolling off for the effects that follow, unless the location is a `#id` of the same page. */
+function InstantScroll() {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);
   useLayoutEffect(() => {
@@ -43,10 +43,10 @@ function ScrollAtOnce() {
   return null;
 }
 
-// An address that is changed by hand has the key of the first page.
-const placeKey = ({ key, hash }: Location) => key + hash;
+// All hashes that a visitor types into the address bar share the router's key of the first page.
+const positionKey = ({ key, hash }: Location) => key + hash;
 
-/** Scrolls, as smoothly as the style sheet says, to the element that a `#id` names, and moves the focus there, from where the next Tab goes on. */
+/** Scrolls to the element that a `#id` names, smoothly if the style sheet says so, and focuses it, so that Tab continues from there. */
 export function scrollToHash(hash: string): void {
   const target = document.getElementById(idOf(hash));
   if (!target) return;
@@ -59,7 +59,7 @@ function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // An address may hold anything; this one is not encoded.
+    // Not percent-encoded.
     return hash.slice(1);
   }
 }

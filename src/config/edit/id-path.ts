@@ -32,7 +32,7 @@ export function idPathOf(value: unknown, path: Path): IdPath {
 }
 
 /** The id of an item of the list at a path. A route without one is named by the one that is made from its path. */
-function idOf(item: unknown, owner: Path): string | undefined {
+export function idOf(item: unknown, owner: Path): string | undefined {
   const [id, path] = [keyOf(item, 'id'), keyOf(item, 'path')];
   if (typeof id === 'string') return id;
   return owner.length === 1 && owner[0] === 'routes' && typeof path === 'string' ? routeId({ path }) : undefined;

@@ -31,7 +31,7 @@ function titleAt(value: unknown, path: Path): string | undefined {
 }
 
 /** Writes 1st, 2nd, 3rd, 4th, 11th … */
-function ordinal(count: number): string {
+export function ordinal(count: number): string {
   const teen = count % 100 > 10 && count % 100 < 14;
   return `${count}${(!teen && ['th', 'st', 'nd', 'rd'][count % 10]) || 'th'}`;
 }

@@ -24,6 +24,7 @@ const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<num
   validate,
   migrate,
   translate,
+  diff,
   init,
   schema,
   'new:section': addSection,
@@ -45,6 +46,12 @@ async function migrate(argv: string[], { configFile }: SiteFolder) {
 async function translate(argv: string[], { configFile }: SiteFolder) {
   const command = await import('./translate.ts');
   return command.translate(argv, configFile, process.stdout, process.stderr);
+}
+
+/** Tells in words what is different in the config from the last commit, or between two files or revisions. */
+async function diff(argv: string[], { configFile }: SiteFolder) {
+  const command = await import('./diff.ts');
+  return command.diff(argv, configFile);
 }
 
 /** Makes a folder with a site of its own from a starter. */

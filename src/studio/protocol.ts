@@ -1,3 +1,4 @@
+import type { Change } from '../config/diff/changes.ts';
 import type { Conflict, IdEdit } from '../config/edit/id-edits.ts';
 import type { Splice } from '../config/edit/splice.ts';
 import type { Issue } from '../config/report/issue.ts';
@@ -19,6 +20,11 @@ import type { Issue } from '../config/report/issue.ts';
 // | `crop`    | CropRequest    | PictureAnswer |
 // | `files`   | `{}`           | FilesAnswer |
 // | `icons`   | IconRequest    | IconsAnswer |
+// | `changes` | `{}`           | ChangesAnswer: what is different from the last commit |
+// | `discard` | DiscardRequest | Answer |
+// | `commit`  | CommitRequest  | CommitAnswer |
+//
+// A page as it was committed last is at `beforePath`, followed by its path, without scripts: for pictures in frames.
 
 export type { Conflict, IdEdit } from '../config/edit/id-edits.ts';
 export type { IdPath } from '../config/edit/id-path.ts';
@@ -132,12 +138,45 @@ export type IconsAnswer = { ok: true; icons: FoundIcon[] } | Failure;
 
 /** Where the examples of the section types are, to be shown as pictures: `/hero-1` is the first one of heroes. */
 export const examplesPath = '/__studio/example';
+/** A difference from the last commit. */
+export type ShownChange = Omit<Change, 'discard'>;
+
+/** What is different from the last commit; `none` says why there is nothing to compare with, such as no git. */
+export type ChangesAnswer =
+  | {
+      ok: true;
+      none?: string;
+      /** Names the text that the changes are in. */
+      base: string;
+      changes: ShownChange[];
+      /** Other files of the site that are new or changed, which Studio does not commit. */
+      others: string[];
+    }
+  | Failure;
+
+/** Takes back changes, by their ids, as one step. */
+export interface DiscardRequest {
+  base: string;
+  changes: string[];
+}
+
+/** Commits changes, by their ids, with a message. */
+export interface CommitRequest {
+  base: string;
+  changes: string[];
+  message: string;
+}
+
+export type CommitAnswer = { ok: true; commit: string } | (Failure & { issues?: Issue[] });
 
 /** The event of the news. */
 export const newsEvent = 'studio:state';
 
 /** Where Studio's page is, and what its requests begin with. */
 export const studioPath = '/__studio';
+
+/** Where the pages are as they were committed last. */
+export const beforePath = '/__studio/before';
 
 /** The header that has the token of this start of the server. */
 export const tokenHeader = 'x-studio-token';

@@ -272,7 +272,7 @@ function troubleOf(name: string, { code, fact, fix }: Issue): string {
 }
 
 /** The errors of a text that another one does not have at the same place. */
-function newErrors(before: Checked, after: Checked): Issue[] {
+export function newErrors(before: Checked, after: Checked): Issue[] {
   const known = new Set(named(before).map(([name]) => name));
   return named(after).flatMap(([name, issue]) => (known.has(name) ? [] : [issue]));
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type {
+  CommitRequest,
   CropRequest,
+  DiscardRequest,
   EditRequest,
   IdEdit,
   IdPath,
@@ -56,3 +58,13 @@ export const cropRequest = z.strictObject({
   crop: z.strictObject({ x: pixels, y: pixels, width: pixels.min(1), height: pixels.min(1) }),
   rotate: z.literal([0, 90, 180, 270]).optional(),
 }) as z.ZodType<CropRequest>;
+
+const changes = z.array(z.string().max(10_000)).max(10_000);
+
+export const discardRequest = z.strictObject({ base, changes }) as z.ZodType<DiscardRequest>;
+
+export const commitRequest = z.strictObject({
+  base,
+  changes,
+  message: z.string().max(10_000),
+}) as z.ZodType<CommitRequest>;

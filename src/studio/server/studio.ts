@@ -3,15 +3,35 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { z } from 'zod';
+import { gallerySource } from '../../dev/gallery.ts';
 import type { ServedSite } from '../../dev/vite-plugin.ts';
-import { type Answer, examplesPath, type Failure, newsEvent, type StudioStart, studioPath } from '../protocol.ts';
+import { createSiteLoader } from '../../site/load-site.ts';
+import {
+  type Answer,
+  beforePath,
+  examplesPath,
+  type Failure,
+  newsEvent,
+  type StudioStart,
+  studioPath,
+} from '../protocol.ts';
+import { siteCommits } from './commits.ts';
 import { openConfigFile } from './config-file.ts';
-import { examplePages } from './examples.ts';
 import { listFiles } from './files.ts';
 import { isVisit, mayWrite } from './guard.ts';
 import { findIcons, iconRequest } from './icons.ts';
 import { sitePictures } from './pictures.ts';
-import { cropRequest, editRequest, nothing, spliceRequest, stepRequest, uploadRequest } from './requests.ts';
+import {
+  commitRequest,
+  cropRequest,
+  discardRequest,
+  editRequest,
+  nothing,
+  spliceRequest,
+  stepRequest,
+  uploadRequest,
+} from './requests.ts';
+import { committedSource, stillPages } from './still-pages.ts';
 
 /** What a request may ask for: how it must look, and what answers it. */
 interface Endpoint {
@@ -44,6 +64,10 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       news: (news) => server.ws.send({ type: 'custom', event: newsEvent, data: news }),
     });
     const pictures = sitePictures(site.publicDir, cacheDir);
+    const commits = siteCommits({ configFile: site.configFile, cacheDir, file, check });
+    const before = stillPages(server, committedSource(site.configFile, site.publicDir, commits.textBefore));
+    const saved = createSiteLoader(site.configFile, site.publicDir);
+    const examples = stillPages(server, gallerySource(saved, site.publicDir));
     const endpoints: Record<string, Endpoint> = {
       state: endpoint(nothing, async () => {
         await file.look();
@@ -59,13 +83,16 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       crop: endpoint(cropRequest, pictures.crop),
       files: endpoint(nothing, () => listFiles(site.publicDir)),
       icons: endpoint(iconRequest, findIcons),
+      changes: endpoint(nothing, commits.changes),
+      discard: endpoint(discardRequest, commits.discard),
+      commit: endpoint(commitRequest, commits.commit),
     };
-    const examples = examplePages(server, site.configFile);
     server.middlewares.use((request, response, next) => {
       const [path = ''] = (request.url ?? '').split('?', 1);
       const name = path.startsWith(`${studioPath}/api/`) ? path.slice(studioPath.length + 5) : undefined;
       if (name !== undefined) answer(endpoints, name, token, request, response).catch(next);
       else if (path.startsWith(`${examplesPath}/`)) examples(path.slice(examplesPath.length), response).catch(next);
+      else if (`${path}/`.startsWith(`${beforePath}/`)) before(path.slice(beforePath.length), response).catch(next);
       else if (path === studioPath) showPage(server, token, request, response).catch(next);
       else next();
     });

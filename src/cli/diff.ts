@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { mostIssues } from '../config/check/parse-site.ts';
+import { migrate } from '../config/check/version.ts';
+import { changesBetween } from '../config/diff/changes.ts';
+import { formatChanges } from '../config/diff/format-changes.ts';
+import { formatIssues } from '../config/report/format.ts';
+import type { Issue } from '../config/report/issue.ts';
+import { readSource, toIssues } from '../config/report/locate.ts';
+import { displayName } from '../site/display-name.ts';
+import { findGitFile } from '../site/git.ts';
+import { readConfig } from '../site/read-config.ts';
+
+const usage = `Usage: npm run diff -- [old] [new] [--site folder] [--markdown] [--exit-code]
+
+Tells in words what is different in a config. Old and new are files, or revisions of git that have the config; unless told,
+the old one is HEAD, the last commit, and the new one the file as it is now.
+  --markdown   a list for a pull request
+  --exit-code  1 where something is different
+Exit code: 0 compared, 2 could not compare.
+`;
+
+interface Output {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
+
+/** Runs the diff command: 0 if two configs could be compared, 2 if not; with `--exit-code` 1 where they differ. */
+export async function diff(
+  argv: string[],
+  configFile: string,
+  out: Output = process.stdout,
+  err: Output = process.stderr,
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      markdown: { type: 'boolean', default: false },
+      'exit-code': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    out.write(usage);
+    return 0;
+  }
+  if (positionals.length > 2) throw new Error(`Two configs can be compared, not ${positionals.length}.`);
+  const [old = 'HEAD', now] = positionals;
+  const [before, after] = [
+    await read(old, configFile),
+    await (now === undefined ? readFile(configFile) : read(now, configFile)),
+  ];
+  const issues = [before, after].flatMap((one) => ('issues' in one ? one.issues : []));
+  if ('issues' in before || 'issues' in after) {
+    err.write(`${formatIssues(issues, { color: err.isTTY })}\n`);
+    return 2;
+  }
+  const changes = changesBetween(before.value, after.value);
+  out.write(
+    changes.length > 0
+      ? formatChanges(changes, values)
+      : `Nothing is different${values.markdown ? '.' : ` in ${displayName(configFile)}.`}\n`,
+  );
+  return values['exit-code'] && changes.length > 0 ? 1 : 0;
+}
+
+type Read = { value: unknown } | { issues: Issue[] };
+
+/** Reads a config from a file or, where there is no such file, from a revision of git. */
+async function read(name: string, configFile: string): Promise<Read> {
+  if (existsSync(name)) return readFile(name);
+  const git = await findGitFile(configFile);
+  if (!git) throw new Error(`There is no file "${name}", and ${displayName(configFile)} is in no git repository.`);
+  const text = await git.textAt(name);
+  if (text === undefined) throw new Error(`The revision "${name}" has no ${git.path}.`);
+  return parse(text, `${name}:${git.path}`);
+}
+
+async function readFile(file: string): Promise<Read> {
+  const config = await readConfig(file);
+  return config.ok ? parse(config.text, displayName(file)) : { issues: [config.issue] };
+}
+
+function parse(text: string, name: string): Read {
+  const source = readSource(text, name);
+  const { diagnostics } = source.reading;
+  if (diagnostics.length > 0) return { issues: toIssues(source, diagnostics, mostIssues) };
+  return { value: migrate(JSON.parse(text)).value };
+}

@@ -1,0 +1,21 @@
+import { applyIdEdits, parseText } from '../edit/id-edits.ts';
+import { isSame } from '../json.ts';
+import { changesBetween } from './changes.ts';
+
+/**
+ * The newer of two configs without some of its changes; the older one itself where none is left. Throws an `EditError` for a text that
+ * is no JSON.
+ */
+export function discardChanges(before: string, after: string, ids: Iterable<string>): string {
+  const old = parseText(before);
+  const left = new Set(ids);
+  let text = after;
+  for (;;) {
+    const value = parseText(text);
+    if (isSame(value, old)) return before;
+    // One by one: what is left of the others may stand elsewhere then.
+    const next = changesBetween(old, value).find(({ id }) => left.delete(id));
+    if (!next) return text;
+    text = applyIdEdits(text, next.discard).text ?? text;
+  }
+}

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { diff } from '../../src/cli/diff.ts';
+import { minimalText } from '../config/minimal-config.ts';
+import { gitFolder } from '../git-folder.ts';
+import { siteFolder } from '../studio/served-studio.ts';
+
+// `npm run diff` in a repository of two commits, with a file that has changed since.
+
+const site = siteFolder('diff-command');
+const other = join(site.folder, 'other.json');
+const hero = '- Headline of Hero on / changed: "Software that lasts" → "New"\n';
+const team = '- Heading of Team on / changed: "Our team" → "People"\n';
+
+beforeAll(() => {
+  const { run, commitAll } = gitFolder(site.folder);
+  commitAll('First');
+  run('tag', 'first');
+  writeFileSync(site.config, minimalText.replace('Software that lasts', 'New'));
+  commitAll('Second');
+  writeFileSync(site.config, site.read().replace('Our team', 'People'));
+  writeFileSync(other, minimalText);
+});
+
+async function run(...argv: string[]) {
+  let [out, err] = ['', ''];
+  const write = (text: string) => {
+    out += text;
+  };
+  const code = await diff(argv, site.config, { write }, { write: (text) => (err += text) }).catch(
+    (error) => error.message,
+  );
+  return { code, out, err };
+}
+
+describe('diff tells in words what is different', () => {
+  it.each<[string, string[], string]>([
+    ['since the last commit', [], team],
+    ['since a revision', ['first'], hero + team],
+    ['between two revisions', ['first', 'HEAD'], hero],
+    [
+      'between a revision and a file',
+      ['HEAD', other],
+      '- Headline of Hero on / changed: "New" → "Software that lasts"\n',
+    ],
+    ['between two files', [other, site.config], hero + team],
+    ['for a pull request', ['--markdown'], '- Heading of Team on / changed: `"Our team"` → `"People"`\n'],
+  ])('%s', async (_what, argv, out) => {
+    expect(await run(...argv)).toEqual({ code: 0, out, err: '' });
+  });
+
+  it('and by its exit code, if asked', async () => {
+    expect((await run('--exit-code')).code).toBe(1);
+    expect(await run('--exit-code', other, other)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Nothing is different/),
+    });
+  });
+});
+
+describe('diff says what is wrong', () => {
+  it.each<[string, string[], string | RegExp]>([
+    ['a revision that is none', ['nowhere'], 'There is no revision "nowhere" in this repository.'],
+    ['an option for a revision', ['--', '--output=x'], 'There is no revision "--output=x" in this repository.'],
+    ['three configs', ['a', 'b', 'c'], 'Two configs can be compared, not 3.'],
+    ['an unknown option', ['--json'], /Unknown option '--json'/],
+  ])('%s', async (_what, argv, message) => {
+    expect((await run(...argv)).code).toMatch(message);
+  });
+
+  it('with a text that is no JSON, by its place', async () => {
+    const broken = join(site.folder, 'broken.json');
+    writeFileSync(broken, '{\n  "version": 2\n  "brand": {}\n}');
+    const { code, out, err } = await run('HEAD', broken);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/broken\.json:2:\d+/);
+  });
+});

@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { siteCommits } from '../../src/studio/server/commits.ts';
+import { minimalText } from '../config/minimal-config.ts';
+import { gitFolder } from '../git-folder.ts';
+import { reopen } from './open-file.ts';
+import { siteFolder } from './served-studio.ts';
+
+// Changes of a site that is in a git repository, and commits of some of them.
+
+async function open(name: string, { commit = true } = {}) {
+  const site = siteFolder(name);
+  const git = gitFolder(site.folder);
+  if (commit) git.commitAll('First');
+  return { ...site, ...git, ...(await commitsOf(site.config, site.folder)) };
+}
+
+async function commitsOf(config: string, folder: string) {
+  const { file } = await reopen(config, folder);
+  const options = { configFile: config, cacheDir: join(folder, '.cache/studio'), file, check: async () => [] };
+  const commits = siteCommits(options);
+  const found = async () => {
+    const answer = await commits.changes();
+    if (!answer.ok) throw new Error(answer.error);
+    return answer;
+  };
+  const idsOf = async (words: RegExp) =>
+    (await found()).changes.flatMap((change) => (words.test(change.words) ? [change.id] : []));
+  const commit = async (words: RegExp, message = '') => {
+    const changes = await idsOf(words);
+    return commits.commit({ base: file.state().hash, changes, message });
+  };
+  return { file, commits, found, idsOf, commit };
+}
+
+const changed = minimalText
+  .replace('"Our team"', '"People"')
+  .replace('Software that lasts', 'New')
+  .replace('Who we are', 'Us');
+const words = [
+  'Headline of Hero on / changed',
+  'Heading of Team on / changed',
+  'Description of the page /about changed',
+];
+
+it('tells what is different from the last commit, and which other files are', async () => {
+  const { config, folder, found } = await open('changes');
+  expect(await found()).toMatchObject({ changes: [], others: [] });
+  writeFileSync(config, changed);
+  writeFileSync(join(folder, 'public/images/new picture.svg'), '');
+  writeFileSync(join(folder, 'notes.txt'), '');
+  const { changes, others } = await found();
+  expect(changes.map(({ words }) => words)).toEqual(words);
+  expect(changes[0]).toMatchObject({ before: 'Software that lasts', after: 'New' });
+  expect(others).toEqual(['public/images/new picture.svg']);
+});
+
+it('discards one change, and the last one gives the bytes of the commit', async () => {
+  const { config, read, file, commits, idsOf } = await open('discard');
+  // Other bytes for the same values.
+  writeFileSync(config, `${changed.replace('"motto": ', '"motto":   ')}\n`);
+  const discard = async (words: RegExp) => {
+    const changes = await idsOf(words);
+    return commits.discard({ base: file.state().hash, changes });
+  };
+  expect(await discard(/Hero/)).toMatchObject({ ok: true });
+  expect(read()).toBe(`${changed.replace('"New"', '"Software that lasts"').replace('"motto": ', '"motto":   ')}\n`);
+  expect(file.state().undo[0]).toMatchObject({ label: 'Changes discarded', by: 'studio' });
+  expect(await discard(/./)).toMatchObject({ ok: true });
+  expect(read()).toBe(minimalText);
+  await file.undo({ base: file.state().hash });
+  expect(read()).toContain('"People"');
+});
+
+it('commits some changes, in a message, and leaves the rest of the index and of the file', async () => {
+  const { config, folder, read, run, commit, found } = await open('commit-some');
+  writeFileSync(config, changed);
+  writeFileSync(join(folder, 'staged.txt'), 'staged');
+  writeFileSync(join(folder, 'public/images/logo.svg'), 'changed');
+  run('add', 'staged.txt');
+  const message = '--amend\n\n# not a comment; $(touch x) `touch y`';
+  expect(await commit(/Hero/, message)).toEqual({ ok: true, commit: run('rev-parse', '--short', 'HEAD').trim() });
+  expect(run('log', '--format=%B')).toBe(`${message}\n\nFirst\n\n`);
+  expect(run('show', 'HEAD:site.config.json')).toBe(minimalText.replace('Software that lasts', 'New'));
+  expect(run('show', '--name-only', '--format=').trim()).toBe('site.config.json');
+  expect(run('status', '--porcelain').split('\n').filter(Boolean)).toEqual([
+    ' M public/images/logo.svg',
+    ' M site.config.json',
+    'A  staged.txt',
+  ]);
+  expect(read()).toBe(changed);
+  expect((await found()).changes.map((change) => change.words)).toEqual(words.slice(1));
+});
+
+it('commits all, with a message of its own if none is given', async () => {
+  const { config, run, commit, found } = await open('commit-all');
+  writeFileSync(config, `${changed}\n`);
+  expect(await commit(/./)).toMatchObject({ ok: true });
+  expect(run('log', '-1', '--format=%s')).toBe(`${words[0]}, and 2 more changes\n`);
+  expect(run('log', '-1', '--format=%b')).toBe(`${words.map((one) => `- ${one}\n`).join('')}\n`);
+  expect(run('show', 'HEAD:site.config.json')).toBe(`${changed}\n`);
+  expect(run('status', '--porcelain')).toBe('');
+  expect(await found()).toMatchObject({ changes: [] });
+  expect(await commit(/./)).toEqual({ ok: false, error: 'There is nothing to commit.' });
+});
+
+it('makes the first commit of a file, and of a repository', async () => {
+  const { run, commits, file, found } = await open('commit-first', { commit: false });
+  expect(await found()).toMatchObject({ none: 'The file was not committed yet.', changes: [] });
+  expect(await commits.commit({ base: file.state().hash, changes: [], message: 'Site' })).toMatchObject({ ok: true });
+  expect(run('show', 'HEAD:site.config.json')).toBe(minimalText);
+  expect(run('show', '--name-only', '--format=').trim()).toBe('site.config.json');
+});
+
+it('commits a site in a folder of a repository, through a link, with the line ends that the repository keeps', async () => {
+  const site = siteFolder('commit-below');
+  const below = join(site.folder, 'public/site');
+  const { run, commitAll } = gitFolder(site.folder);
+  run('config', 'core.autocrlf', 'true');
+  const real = siteFolder('commit-below/public/site', minimalText.replaceAll('\n', '\r\n'));
+  commitAll('First');
+  const { file, commits, idsOf } = await commitsOf(real.config, below);
+  writeFileSync(real.config, changed.replaceAll('\n', '\r\n'));
+  expect(await commits.commit({ base: file.state().hash, changes: [], message: 'x' })).toMatchObject({ ok: false });
+  const changes = await idsOf(/Hero/);
+  expect(await commits.commit({ base: file.state().hash, changes, message: 'x' })).toMatchObject({ ok: true });
+  const committed = minimalText.replace('Software that lasts', 'New');
+  expect(run('cat-file', 'blob', 'HEAD:public/site/site.config.json')).toBe(committed);
+  expect(run('show', '--name-only', '--format=').trim()).toBe('public/site/site.config.json');
+});
+
+it('says why where git refuses', async () => {
+  const { config, run, hook, commit } = await open('commit-refused');
+  writeFileSync(config, changed);
+  hook('pre-commit', 'echo "Not on a Friday." >&2; exit 1');
+  expect(await commit(/Hero/)).toEqual({ ok: false, error: 'Not on a Friday.' });
+  expect(run('log', '--format=%s')).toBe('First\n');
+  expect(run('diff', '--cached')).toBe('');
+});
+
+it('takes what a hook has made of the file', async () => {
+  const { config, run, hook, commit } = await open('commit-hook');
+  writeFileSync(config, changed);
+  hook('commit-msg', 'echo "Reviewed" >> "$1"');
+  expect(await commit(/./, 'All')).toMatchObject({ ok: true });
+  expect(run('log', '-1', '--format=%B')).toContain('Reviewed');
+  expect(run('status', '--porcelain')).toBe('');
+});
+
+it('commits nothing in the midst of a merge', async () => {
+  const { config, run, commit, commitAll } = await open('commit-merge');
+  run('checkout', '--quiet', '-b', 'other');
+  writeFileSync(config, minimalText.replace('"Acme"', '"Other"'));
+  commitAll('Other');
+  run('checkout', '--quiet', 'main');
+  run('merge', '--no-ff', '--no-commit', 'other');
+  expect(await commit(/./)).toEqual({
+    ok: false,
+    error: 'Git is in the midst of a merge or a rebase. End that first.',
+  });
+  expect(run('log', '--format=%s')).toBe('First\n');
+});
+
+it('commits nothing that was not seen', async () => {
+  const { config, file, commits, idsOf, run } = await open('commit-unseen');
+  writeFileSync(config, changed);
+  const changes = await idsOf(/Hero/);
+  const { hash: base } = file.state();
+  writeFileSync(config, changed.replace('"New"', '"Newer"'));
+  const answer = await commits.commit({ base, changes, message: 'x' });
+  expect(answer).toEqual({ ok: false, error: expect.stringContaining('has changed meanwhile') });
+  expect(run('log', '--format=%s')).toBe('First\n');
+});
+
+it('commits no change that is wrong without another one', async () => {
+  const { config, folder } = await open('commit-wrong');
+  writeFileSync(config, changed);
+  const { file } = await reopen(config, folder);
+  const issue = { severity: 'error', code: 'x', fact: 'Wrong.', path: [] };
+  const check = async () => [issue] as never;
+  const commits = siteCommits({ configFile: config, cacheDir: join(folder, '.cache/studio'), file, check });
+  const answer = await commits.changes();
+  const [first] = answer.ok ? answer.changes : [];
+  expect(await commits.commit({ base: file.state().hash, changes: [first?.id ?? ''], message: 'x' })).toEqual({
+    ok: false,
+    error: 'These changes need others to be right. Commit those too.',
+    issues: [issue],
+  });
+});
+
+it('tells nothing of a text that is no JSON, and says so', async () => {
+  const { config, commits } = await open('commit-broken');
+  writeFileSync(config, '{');
+  expect(await commits.changes()).toEqual({ ok: false, error: expect.stringMatching(/has syntax errors/) });
+});
+
+it('works without git, and says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  try {
+    const config = join(folder, 'site.config.json');
+    writeFileSync(config, minimalText);
+    const { found, commits, file } = await commitsOf(config, folder);
+    const none = expect.stringMatching(/in no git repository/);
+    expect(await found()).toMatchObject({ none, changes: [] });
+    const asked = { base: file.state().hash, changes: [] };
+    expect(await commits.commit({ ...asked, message: '' })).toEqual({ ok: false, error: none });
+    expect(await commits.discard(asked)).toEqual({ ok: false, error: none });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

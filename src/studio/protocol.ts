@@ -138,9 +138,6 @@ export type IconsAnswer = { ok: true; icons: FoundIcon[] } | Failure;
 
 /** Where the examples of the section types are, to be shown as pictures: `/hero-1` is the first one of heroes. */
 export const examplesPath = '/__studio/example';
-/** A difference from the last commit. */
-export type ShownChange = Omit<Change, 'discard'>;
-
 /** What is different from the last commit; `none` says why there is nothing to compare with, such as no git. */
 export type ChangesAnswer =
   | {
@@ -148,7 +145,7 @@ export type ChangesAnswer =
       none?: string;
       /** Names the text that the changes are in. */
       base: string;
-      changes: ShownChange[];
+      changes: Omit<Change, 'discard'>[];
       /** Other files of the site that are new or changed, which Studio does not commit. */
       others: string[];
     }

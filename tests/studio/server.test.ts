@@ -1,15 +1,25 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { studioPath, tokenHeader } from '../../src/studio/protocol.ts';
+import { beforePath, studioPath, tokenHeader } from '../../src/studio/protocol.ts';
 import { ask } from '../ask.ts';
 import { minimalText } from '../config/minimal-config.ts';
+import { gitFolder } from '../git-folder.ts';
 import { type ServedStudio, serveStudio, siteFolder, visit } from './served-studio.ts';
 
 // `npm run studio` as a process, asked over HTTP.
 
 const site = siteFolder('server');
+const git = gitFolder(site.folder);
 let studio: ServedStudio;
+let png: Buffer;
 
 beforeAll(async () => {
+  git.commitAll('First');
+  png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
   studio = await serveStudio(site.folder);
 }, 90_000);
 afterAll(() => studio.end());
@@ -69,6 +79,82 @@ it('a splice of the code is in the file', async () => {
   await studio.call('undo', { base: (await studio.call('state', {})).state.hash });
 });
 
+it('a strict edit that brings an error is not made, and the error is told as everywhere', async () => {
+  const path = ['routes', { id: 'home' }, 'sections', { id: 'hero' }, 'actions', 0];
+  const href = (href: string) => ({
+    op: 'set',
+    path,
+    expect: { label: 'Read More', dialog: 'company' },
+    value: { label: 'Read More', href },
+  });
+  const send = async (edit: unknown, strict: boolean) => {
+    const { hash: base } = (await studio.call('state', {})).state;
+    return studio.call('edit', { base, label: 'Link', strict, edits: [edit] });
+  };
+  const image = ['lists', 'team', 'items', { id: 'cto' }, 'image'];
+  for (const [edit, fact] of [
+    [href('/nowhere'), 'The link "/nowhere" leads to no page.'],
+    [
+      { op: 'set', path: image, expect: '/images/cto.svg', value: '/images/none.svg' },
+      'There is no file public/images/none.svg.',
+    ],
+    [{ op: 'remove', path: [...title.slice(0, 4), 'type'], expect: 'hero' }, '"type" is required.'],
+  ] as const) {
+    const refused = await send(edit, true);
+    expect(refused).toMatchObject({ ok: false, error: fact, issues: [{ fact, severity: 'error' }] });
+    expect(site.read()).toBe(minimalText);
+  }
+  expect(await send(href('/about'), true)).toMatchObject({ ok: true });
+  await studio.call('undo', { base: (await studio.call('state', {})).state.hash });
+  // Without it the edit is made, and what is wrong is in the state.
+  const { ok, state } = await send(href('/nowhere'), false);
+  expect(ok).toBe(true);
+  expect(state.issues.map(({ fact }) => fact)).toContain('The link "/nowhere" leads to no page.');
+  // What is wrong already stands in nobody's way.
+  const there = newTitle(state.hash, 'Software that lasts', 'New');
+  const second = await studio.call('edit', { ...there, strict: true });
+  expect(second.ok).toBe(true);
+  for (const { hash: base } of [second.state, state]) await studio.call('undo', { base });
+  expect(site.read()).toBe(minimalText);
+});
+
+it('a picture is taken, is there at once, and can be cut', async () => {
+  const upload = await studio.post('upload', { name: 'a.jpg', data: Buffer.from(png).toString('base64') });
+  expect(upload.status).toBe(200);
+  expect(JSON.parse(upload.body.toString()).picture.file).toBe('/images/a.png');
+  expect((await ask(studio.url, '/images/a.png')).body.equals(png)).toBe(true);
+  const path = ['lists', 'team', 'items', { id: 'cto' }, 'image'];
+  const edit = { op: 'set', path, expect: '/images/cto.svg', value: '/images/a.png' };
+  const { hash: base } = (await studio.call('state', {})).state;
+  const { ok, state } = await studio.call('edit', { base, label: 'Picture', strict: true, edits: [edit] });
+  expect(ok).toBe(true);
+  await studio.call('undo', { base: state.hash });
+  const { body } = await studio.post('pictures', {});
+  expect(JSON.parse(body.toString()).pictures).toContainEqual({
+    file: '/images/a.png',
+    bytes: png.length,
+    width: 8,
+    height: 8,
+  });
+  rmSync(join(site.folder, 'public/images/a.png'));
+  const long = await studio.post('upload', { name: 'a', data: 'A'.repeat(41_000_000) }).catch(() => ({ status: 413 }));
+  expect(long.status).toBe(413);
+});
+
+it('pages as they were committed last are there as pictures, beside the new ones', async () => {
+  const { hash: base } = (await studio.call('state', {})).state;
+  const { state } = await studio.call('edit', newTitle(base, 'Software that lasts', 'New words'));
+  const before = await ask(studio.url, `${beforePath}/`);
+  expect(before.status).toBe(200);
+  expect(before.body.toString()).toContain('Software that lasts');
+  expect(before.body.toString()).not.toContain('<script');
+  expect((await ask(studio.url, '/')).body.toString()).toContain('New words');
+  expect((await ask(studio.url, `${beforePath}/nowhere`)).status).toBe(404);
+  const { body } = await studio.post('changes', {});
+  expect(JSON.parse(body.toString())).toMatchObject({ changes: [{ words: 'Headline of Hero on / changed' }] });
+  await studio.call('undo', { base: state.hash });
+});
+
 describe('nobody else', () => {
   const elsewhere = 'https://evil.example';
   it.each([
@@ -93,12 +179,22 @@ describe('nobody else', () => {
       ['undo', { base: hash }],
       ['redo', { base: hash }],
       ['state', {}],
+      ['restore', {}],
+      ['upload', { name: 'hacked', data: Buffer.from(png).toString('base64') }],
+      ['crop', { file: '/images/logo.svg', crop: { x: 0, y: 0, width: 1, height: 1 } }],
+      ['pictures', {}],
+      ['files', {}],
+      ['changes', {}],
+      ['discard', { base: hash, changes: [] }],
+      ['commit', { base: hash, changes: [], message: 'Hacked' }],
     ] as const) {
       const { status, body: answer } = await studio.post(name, body, headers);
       expect(status, name).toBe(403);
       expect(answer.toString()).not.toContain('Software');
     }
     expect(site.read()).toBe(minimalText);
+    expect(readdirSync(join(site.folder, 'public/images')).sort()).toEqual(['cto.svg', 'logo.svg']);
+    expect(git.run('log', '--format=%s')).toBe('First\n');
   });
 
   it('may write with another method, or in an address', async () => {

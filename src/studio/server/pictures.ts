@@ -17,8 +17,8 @@ const largest = 20_000_000;
 /** How good a part of a picture is written that was not kept without loss before. */
 const quality = { JPEG: 88, WebP: 88, AVIF: 70 } as Record<FileKind, number>;
 
-/** The pictures of a site. New ones go to `public/images/`, by names that are chosen here. */
-export function sitePictures(publicDir: string, cacheDir: string) {
+/** The pictures of a site. New ones go to `public/images/`, by names that are chosen here; `added` is told of each. */
+export function sitePictures(publicDir: string, cacheDir: string, added: (file: string) => void = () => {}) {
   return {
     /** All pictures in `public/`, by address. */
     async list(): Promise<PicturesAnswer> {
@@ -86,6 +86,7 @@ export function sitePictures(publicDir: string, cacheDir: string) {
       const name = `${stem}${number > 1 ? `-${number}` : ''}.${ending}`;
       try {
         await writeFile(join(folder, name), bytes, { flag: 'wx' });
+        added(join(publicDir, 'images', name));
         return `/images/${name}`;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -63,7 +63,9 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       reload,
       news: (news) => server.ws.send({ type: 'custom', event: newsEvent, data: news }),
     });
-    const pictures = sitePictures(site.publicDir, cacheDir);
+    // Vite serves the files that it knows of, and would know of this one a little later.
+    const added = (file: string) => server.watcher.emit('add', file);
+    const pictures = sitePictures(site.publicDir, cacheDir, added);
     const commits = siteCommits({ configFile: site.configFile, cacheDir, file, check });
     const before = stillPages(server, committedSource(site.configFile, site.publicDir, commits.textBefore));
     const saved = createSiteLoader(site.configFile, site.publicDir);

@@ -1,4 +1,4 @@
-/** What a visitor asked of React before it was loaded, kept by `start-react.ts`. */
+/** An action of the visitor before React was loaded, recorded by `start-react.ts`. */
 interface EarlyAction {
   kind: 'click' | 'submit';
   target: HTMLElement;
@@ -6,15 +6,15 @@ interface EarlyAction {
 
 declare global {
   interface Window {
-    /** Undefined where that script was blocked. */
+    /** Undefined if that script was blocked. */
     earlyActions?: EarlyAction[];
-    /** What others have put into sections that React has yet to take over. */
+    /** Nodes that browser extensions have added to live sections; see `platform.ts`. */
     foreignNodes?: WeakSet<Node>;
   }
 }
 
-/** True if the visitor has already pressed something in the element, or is in it now. */
-export function earlyTouched(element: Element): boolean {
+/** Returns whether the visitor has already clicked something in the element, or has the focus in it. */
+export function wasTouchedEarly(element: Element): boolean {
   return (
     element.contains(document.activeElement) ||
     (window.earlyActions ?? []).some(({ target }) => element.contains(target))
@@ -23,14 +23,14 @@ export function earlyTouched(element: Element): boolean {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is put back into sections when React has taken them over. */
-const setAside = new Map<string, () => void>();
+/** Functions that put the removed nodes back, by the id of the section. */
+const restorers = new Map<string, () => void>();
 
 /**
- * Takes what others have put into a section out of it until `replayEarly`: React would not find its own HTML there, and make all of it
- * anew. Where it does so in spite of that, what the visitor has typed is kept.
+ * Removes the nodes that browser extensions have added to a section, until `replayEarly`: with them, hydration would fail, and React would
+ * render the section again. If it does so nevertheless, what the visitor has typed is kept.
  */
-export function setForeignNodesAside(sectionId: string): void {
+export function removeForeignNodes(sectionId: string): void {
   const section = document.getElementById(sectionId);
   const foreign = window.foreignNodes;
   if (!section || !foreign) return;
@@ -45,16 +45,16 @@ export function setForeignNodesAside(sectionId: string): void {
     places.push({ node, parent: node.parentNode as Node, next: node.nextSibling });
   }
   for (const { node } of places) node.remove();
-  setAside.set(sectionId, () => {
-    // From the last to the first, as a neighbour may be one of them.
+  restorers.set(sectionId, () => {
+    // In reverse order, as the next sibling may be one of them.
     for (const { node, parent, next } of places.reverse())
       parent.insertBefore(node, next?.parentNode === parent ? next : null);
-    for (const field of fields) if (!field.isConnected) keepTyped(field, field === activeElement);
+    for (const field of fields) if (!field.isConnected) copyInput(field, field === activeElement);
   });
 }
 
-/** Gives what stands in a field that React has replaced to the one in its place. */
-function keepTyped(old: Field, hadFocus: boolean): void {
+/** Copies the visitor's input from a field to the one that React has replaced it with. */
+function copyInput(old: Field, hadFocus: boolean): void {
   const field = document.getElementById(old.id) as Field | null;
   if (!field) return;
   if (old instanceof HTMLInputElement && field instanceof HTMLInputElement) {
@@ -66,37 +66,37 @@ function keepTyped(old: Field, hadFocus: boolean): void {
   if (hadFocus) field.focus();
 }
 
-/** Does once what the visitor asked of a section before React took it over. */
+/** Marks a section as hydrated, and replays the visitor's early actions in it. */
 export function replayEarly(sectionId: string): void {
   const element = document.getElementById(sectionId);
   if (!element) return;
   element.dataset.live = '';
-  setAside.get(sectionId)?.();
-  setAside.delete(sectionId);
+  restorers.get(sectionId)?.();
+  restorers.delete(sectionId);
   replay((target) => element.contains(target));
 }
 
-/** Gives up on the code of a section: the browser itself sends its form, and what needs the code is hidden. */
-export function doWithout(sectionId: string): void {
+/** Marks a section as failed: the browser submits its form, and controls that need React are hidden. */
+export function markFailed(sectionId: string): void {
   const element = document.getElementById(sectionId);
   if (!element || element.dataset.live === '') return;
   element.dataset.live = 'failed';
   replay((target) => target instanceof HTMLFormElement && element.contains(target));
 }
 
-/** Does once what the visitor asked of anything outside of live sections. */
+/** Replays the visitor's early actions outside of live sections. */
 export function replayEarlyElsewhere(): void {
   replay((target) => !target.closest('[data-start]:not([data-live])'));
 }
 
-/** Does what was asked of some elements, in order, and removes it from the list. */
-function replay(isOne: (target: HTMLElement) => boolean): void {
+/** Replays the actions on matching elements in order, and removes them from the list. */
+function replay(matches: (target: HTMLElement) => boolean): void {
   const all = window.earlyActions ?? [];
-  const actions = all.filter(({ target }) => isOne(target));
-  // In place: `start-react.ts` has the same list.
+  const actions = all.filter(({ target }) => matches(target));
+  // In place, as `start-react.ts` has the same array.
   all.splice(0, all.length, ...all.filter((action) => !actions.includes(action)));
   for (const { kind, target } of actions) {
-    // The browser has followed a link already; only its toast is late.
+    // The browser has followed the link already; only its toast is missing.
     if (target instanceof HTMLAnchorElement)
       target.addEventListener('click', (event) => event.preventDefault(), { once: true });
     if (kind === 'click') target.click();

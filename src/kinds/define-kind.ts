@@ -5,25 +5,25 @@ import type { PictureUse } from '../config/resolve/page-model.ts';
 interface Definition<Shape extends z.ZodRawShape, List extends z.ZodRawShape, Pictures extends string, Hidden> {
   title: string;
   description: string;
-  /** The keys of an item beside its `id`. */
+  /** The keys of an item, without `id`. */
   shape: Shape;
-  /** The keys of a list of them beside `of` and `items`. */
+  /** The keys of a list, without `of` and `items`. */
   list?: List;
-  /** The keys that hold a picture's path alone, and how large that picture is shown. */
+  /** The keys whose value is the path of a picture, and how large the picture is shown. */
   pictures?: Record<Pictures, PictureUse>;
-  /** The keys that only the kind's own files need, so that no page carries them. */
+  /** The keys that sections do not get, such as those for the kind's files. */
   hidden?: readonly Hidden[];
-  /** The keys, beside `id`, by which two items of a list must differ. */
+  /** The keys, beside `id`, whose values must be unique in a list. */
   unique?: readonly (keyof Shape & string)[];
-  /** The key of a date by which the items are sorted, the latest first; as they are written unless told. */
+  /** The key of the date to sort by, the latest first. Without it, items keep their order. */
   latestFirst?: keyof Shape & string;
-  /** Whether a list of them has feeds, as soon as its items have pages. */
+  /** Whether a list has feeds if its items have pages. */
   hasFeeds?: boolean;
-  /** The folder in `dist/` whose files browsers save instead of showing them. */
+  /** The folder in `dist/` whose files browsers download. */
   downloads?: string;
 }
 
-/** Defines a kind of list item: what one item says, and what else a site gains by it. */
+/** Defines a kind of list item: its schema and options. */
 export function defineKind<
   const Name extends string,
   Shape extends z.ZodRawShape,
@@ -40,13 +40,13 @@ export function defineKind<
     .meta({ title, description });
   const schema = z
     .strictObject({
-      of: z.literal(name).meta({ title: 'Kind', description: 'What the items are.' }),
+      of: z.literal(name).meta({ title: 'Kind', description: 'The kind of the items.' }),
       ...(list as List),
       items: z
         .array(item)
         .min(1)
         .meta({ title: 'Items', description: 'The items in the order in which they are shown.' }),
     })
-    .meta({ title: `List of ${name}`, description: `A list of ${name}, used by sections that name it.` });
+    .meta({ title: `List of ${name}`, description: `A list of ${name}, for sections that name it.` });
   return { name, item, schema, ...rest };
 }

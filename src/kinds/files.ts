@@ -7,18 +7,17 @@ import { postFiles } from './posts/files.ts';
 /** A file that the build writes for a site, below `dist/`. */
 export interface GeneratedFile {
   path: string;
-  /** All that it is made from, as data. */
+  /** Everything that it is made from, as JSON data. */
   input: unknown;
   make(): Promise<Buffer>;
 }
 
-/** The files that a site gains by having items of a kind. */
+/** The files that the build generates for the items of a kind. */
 export interface KindFiles {
-  /** A file of `public/` with the same path is used instead of each. */
+  /** Returns the files. One in `public/` with the same path takes precedence. */
   files(site: ResolvedSite): GeneratedFile[];
-  /** The texts that are set in them, each with its place in the config and the file's path in `dist/`. */
-  setTexts(site: Pick<SiteConfig, 'lists' | 'texts'>): Iterable<{ path: Path; text: string; file: string }>;
+  /** Returns the texts that are drawn in them, each with its path in the config and the file's path in `dist/`. */
+  drawnTexts(site: Pick<SiteConfig, 'lists' | 'texts'>): Iterable<{ path: Path; text: string; file: string }>;
 }
 
-/** The kinds that have files. */
 export const kindFiles: KindFiles[] = [courseFiles, postFiles];

@@ -11,7 +11,7 @@ import { sessions } from './sessions.ts';
 import { sponsors } from './sponsors.ts';
 import { technologies } from './technologies.ts';
 
-/** The one list of kinds of list items. */
+/** All kinds of list items. */
 export const kinds = [
   people,
   services,
@@ -27,8 +27,8 @@ export const kinds = [
   jobs,
 ] as const;
 
-/** The kind of a name; undefined for a name that no kind has. */
+/** Returns the kind with a name; undefined if there is none. */
 export const kindOf = (name: unknown): (typeof kinds)[number] | undefined => kinds.find((kind) => kind.name === name);
 
-/** The folders of downloads of all kinds. */
+/** The download folders of all kinds. */
 export const downloads: string[] = kinds.flatMap((kind) => kind.downloads ?? []);

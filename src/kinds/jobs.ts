@@ -5,15 +5,15 @@ export const jobs = defineKind('jobs', {
   title: 'Job',
   description: 'An open position.',
   shape: {
-    title: text('Title', 'What the position is called.', 'Carpenter'),
+    title: text('Title', 'The name of the position.', 'Carpenter'),
     description: text(
       'Description',
       'One or two sentences.',
       'You build what we draw, and tell us where it fails.',
     ).optional(),
     place: text('Place', 'Where the work is done.', 'Sampletown or at home').optional(),
-    employment: text('Employment', 'How much of the week, and for how long.', 'Full time').optional(),
-    salary: text('Salary', 'As it is to be read.', 'from € 3,800 a month').optional(),
+    employment: text('Employment', 'Full or part time, and for how long.', 'Full time').optional(),
+    salary: text('Salary', 'The salary, as shown to visitors.', 'from € 3,800 a month').optional(),
     date: date('Date', 'When it was posted.', '2030-05-08').optional(),
     href: link('Where to apply.', 'mailto:jobs@example.com', '/jobs#apply').optional(),
     body: body().optional(),

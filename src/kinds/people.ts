@@ -10,14 +10,14 @@ export const people = defineKind('people', {
     name: text('Name', 'The person’s name.', 'Asha Sample'),
     role: text('Role', 'What the person does.', 'CTO').optional(),
     image: imagePath(
-      'A portrait below public/; the initials of the name unless told.',
+      'A portrait below public/; without one, the initials are shown.',
       '/images/team/cto.svg',
     ).optional(),
     links: z
       .array(profile)
       .max(6)
       .default([])
-      .meta({ title: 'Links', description: 'Profiles on networks, an e-mail address, a site of their own.' }),
+      .meta({ title: 'Links', description: 'Social profiles, an e-mail address, a website.' }),
   },
   pictures: { image: 'card' },
 });

@@ -6,14 +6,14 @@ export const products = defineKind('products', {
   title: 'Product',
   description: 'A product that is sold or shown.',
   shape: {
-    name: text('Name', 'What it is called.', 'Desk lamp'),
+    name: text('Name', 'The name of the product.', 'Desk lamp'),
     description: text('Description', 'One or two sentences.', 'Bends where you want it, and stays there.').optional(),
-    price: text('Price', 'The price as it is to be read, with its currency.', '€ 89').optional(),
+    price: text('Price', 'The price with its currency, as shown to visitors.', '€ 89').optional(),
     tags: z
       .array(text('Tag', 'One or two words.', 'new'))
       .max(8)
       .default([])
-      .meta({ title: 'Tags', description: 'What some look for.', examples: [['new']] }),
+      .meta({ title: 'Tags', description: 'Words that visitors look for.', examples: [['new']] }),
     image: image('Shown on its card.').optional(),
     href: link('Where it can be bought.', 'https://example.com/shop/lamp').optional(),
     body: body().optional(),

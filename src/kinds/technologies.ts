@@ -3,7 +3,7 @@ import { defineKind } from './define-kind.ts';
 
 export const technologies = defineKind('technologies', {
   title: 'Technology',
-  description: 'A technology that is worked with.',
+  description: 'A technology that is used.',
   shape: {
     name: text('Name', 'The name of the technology.', 'React'),
     description: text('Description', 'One sentence.', 'Interfaces from components.'),

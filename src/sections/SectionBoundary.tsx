@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Boxes a section that throws in the browser, so that the rest of the page lives on. */
+/** Replaces a section that throws in the browser by a message, so that the rest of the page keeps working. */
 export class SectionBoundary extends Component<Props, { error?: Error }> {
   override state: { error?: Error } = {};
 

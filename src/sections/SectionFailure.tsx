@@ -7,7 +7,7 @@ interface Props {
   texts: Texts['error'];
 }
 
-/** What stands in place of a section whose component threw: a quiet sentence, and the error for whoever wants to know. */
+/** Replaces a section whose component threw: a short message, with the error as details. */
 export function SectionFailure({ id, type, error, texts }: Props) {
   return (
     <div className="measure" role="status">

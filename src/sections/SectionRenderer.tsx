@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useEffect } from 'react';
-import { doWithout, replayEarly, setForeignNodesAside } from '../client/early.ts';
+import { markFailed, removeForeignNodes, replayEarly } from '../client/early.ts';
 import type { LiveSection, SectionView } from '../client/page-view.ts';
 import type { SiteModel } from '../config/resolve/page-model.ts';
 import { titleId } from '../ui/ids.ts';
@@ -7,7 +7,7 @@ import { type AnySectionComponent, loadedSection, loadSection } from './componen
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { whenToStart } from './when-to-start.ts';
 
-/** One section of a page, of whatever type: static ones as their final HTML, others as their component. */
+/** One section of a page: a static one as its HTML, a live one as its component. */
 export const SectionRenderer = memo(function SectionRenderer({ view, site }: { view: SectionView; site: SiteModel }) {
   const frame = {
     id: view.id,
@@ -17,7 +17,7 @@ export const SectionRenderer = memo(function SectionRenderer({ view, site }: { v
     ...(view.label ? { 'aria-label': view.label, 'data-strip': '' } : { 'aria-labelledby': titleId(view.id) }),
   };
   if ('html' in view) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React itself rendered at build time
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it was rendered by React at build time
     return <section {...frame} dangerouslySetInnerHTML={{ __html: view.html }} suppressHydrationWarning />;
   }
   return (
@@ -39,27 +39,30 @@ function Live({ view, site }: { view: LiveSection; site: SiteModel }) {
 
 const components = new WeakMap<LiveSection, Promise<AnySectionComponent>>();
 
-/** One promise a section, however often React asks: settled if its code is here, else it waits for the section's turn and for its code. */
+/** Returns the same promise for a section however often React asks: settled if its code is loaded, else one that waits for its start. */
 function componentOf(view: LiveSection, timeout: number): Promise<AnySectionComponent> {
   const known = components.get(view);
   if (known) return known;
-  const here = loadedSection(view.type);
-  const promise = here ? settled(here) : load(view, timeout);
+  const loaded = loadedSection(view.type);
+  const promise = loaded ? settled(loaded) : load(view, timeout);
   components.set(view, promise);
   return promise;
 }
 
-/** Loads a section's component when it is its turn. While that fails, or takes longer than `timeout` milliseconds, the section stays the HTML that it is. */
+/**
+ * Loads a section's component when the section is to start. Retries when the network is back. While that fails, or if it takes longer than
+ * `timeout` milliseconds, the section keeps its prerendered HTML.
+ */
 async function load(view: LiveSection, timeout: number): Promise<AnySectionComponent> {
   await whenToStart(view);
-  const late = setTimeout(() => doWithout(view.id), timeout);
+  const late = setTimeout(() => markFailed(view.id), timeout);
   for (;;) {
     try {
       const component = await loadSection(view.type);
-      setForeignNodesAside(view.id);
+      removeForeignNodes(view.id);
       return component;
     } catch {
-      doWithout(view.id);
+      markFailed(view.id);
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     } finally {
       clearTimeout(late);
@@ -67,5 +70,5 @@ async function load(view: LiveSection, timeout: number): Promise<AnySectionCompo
   }
 }
 
-/** A promise whose value React reads at once, without suspending: it looks at these two properties first. */
+/** A promise whose value React reads without suspending, thanks to these properties. */
 const settled = <T,>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { hash } from './hash.ts';
 
-// A file of `.cache/` may be cut off, emptied or edited. So each begins with the hash of the rest, and counts as missing if that is wrong.
+// A cache file begins with a hash of the rest, so that a damaged file counts as missing.
 
-/** What `writeCache` has put into a file; undefined if there is no such file, or it is not as it was written. */
+/** Reads a file of `writeCache`; undefined if it is missing or damaged. */
 export function readCache<T>(file: string): T | undefined {
   try {
     const text = readFileSync(file, 'utf8');
@@ -16,13 +16,13 @@ export function readCache<T>(file: string): T | undefined {
   }
 }
 
-/** Writes a value that JSON can hold; the file appears whole. */
+/** Writes a JSON value to a file. */
 export function writeCache(file: string, value: unknown): void {
   const json = JSON.stringify(value);
   writeWhole(file, `${hash(json)}\n${json}`);
 }
 
-/** Writes a file under another name and renames it, so that nobody finds half of it. */
+/** Writes a file under a temporary name and renames it, so that no process sees half of it. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const whole = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });

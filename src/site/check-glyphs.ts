@@ -7,83 +7,83 @@ import { fillTokens } from '../config/tokens.ts';
 import { kindFiles } from '../kinds/files.ts';
 import type { FontStack, fontsFor } from './fonts/font-stack.ts';
 
-/** What Instrument Sans has for certain: to look further, its file must be read, which most sites have no need of. */
+/** Texts that Instrument Sans can draw for certain. Others need its file to be read, which most sites are spared. */
 export const plain = /^[\s\x21-\x7e\xa1-\xa3\xa5\xa7-\xab\xae-\xb0\xb4\xb6-\xb8\xba\xbb\xbf-\xff–—‘’‚“”„•…‹›€™→−]*$/;
 
-/** What of a site is set in PDFs and pictures, by which it is known before its pages are read. */
-type SetSite = Pick<SiteConfig, 'brand' | 'lists' | 'seo' | 'texts' | 'tokens'> & { routes: { title: string }[] };
+/** The part of a site whose texts are drawn in PDFs and pictures. */
+type DrawnSite = Pick<SiteConfig, 'brand' | 'lists' | 'seo' | 'texts' | 'tokens'> & { routes: { title: string }[] };
 
-interface SetText {
+interface DrawnText {
   path: Path;
   text: string;
-  /** Where a file of the editor's own would take the place of the one that the text is for. */
+  /** The path in `public/` of a file that would replace the generated one. */
   ownFile?: string;
 }
 
-interface Lack extends SetText {
+interface Missing extends DrawnText {
   chars: string[];
-  /** The packages that would have the characters. */
+  /** The font packages that have the characters. */
   packages: string[];
 }
 
-/** Finds the texts of PDFs and share images that have characters for which there is no font: boxes would stand for them. */
-export async function findUndrawable(site: SetSite, publicDir: string): Promise<Diagnostic[]> {
+/** Finds the texts in PDFs and share images with characters that no installed font has. */
+export async function findUndrawable(site: DrawnSite, publicDir: string): Promise<Diagnostic[]> {
   const filled = (text: string) => fillTokens(text, site.tokens);
-  const texts = [...setTexts(site, publicDir)].filter(({ text }) => !plain.test(filled(text)));
+  const texts = [...drawnTexts(site, publicDir)].filter(({ text }) => !plain.test(filled(text)));
   if (texts.length === 0) return [];
   const { fontsFor } = await import('./fonts/font-stack.ts');
   const { familiesOf } = await import('./fonts/script-fonts.ts');
   const { loadTypeface, packageOf } = await import('./fonts/typeface.ts');
   const { lang } = site.seo;
-  const lacks = texts.flatMap((set): Lack[] => {
-    const chars = missingOf(filled(set.text), fontsFor, lang);
+  const missing = texts.flatMap((drawn): Missing[] => {
+    const chars = missingIn(filled(drawn.text), fontsFor, lang);
     if (chars.length === 0) return [];
     const families = familiesOf(chars.join(''), lang).filter((family) => !loadTypeface(family));
-    return [{ ...set, chars, packages: families.map(packageOf) }];
+    return [{ ...drawn, chars, packages: families.map(packageOf) }];
   });
-  return [...installable(lacks), ...lacks.filter(({ packages }) => packages.length === 0).map(leftOut)];
+  return [...installable(missing), ...missing.filter(({ packages }) => packages.length === 0).map(notInstallable)];
 }
 
-function missingOf(text: string, fonts: typeof fontsFor, lang: string): string[] {
+function missingIn(text: string, fonts: typeof fontsFor, lang: string): string[] {
   const stack: FontStack = fonts([text], lang);
   return [...new Set([...stack.findMissing(text, 'regular'), ...stack.findMissing(text, 'bold')])];
 }
 
-/** One diagnostic for each choice of packages, at the first text that wants it: a whole site in a script has hundreds. */
-function installable(lacks: Lack[]): Diagnostic[] {
-  const byPackages = new Map<string, Lack[]>();
-  for (const lack of lacks) {
-    const key = lack.packages.join(' ');
-    if (key) byPackages.set(key, [...(byPackages.get(key) ?? []), lack]);
+/** One diagnostic for each set of packages, at the first text that needs it, as a site may have hundreds of such texts. */
+function installable(all: Missing[]): Diagnostic[] {
+  const byPackages = new Map<string, Missing[]>();
+  for (const missing of all) {
+    const key = missing.packages.join(' ');
+    if (key) byPackages.set(key, [...(byPackages.get(key) ?? []), missing]);
   }
   return [...byPackages].map(([packages, [first, ...others]]) => {
     const texts = others.length === 1 ? 'text' : 'texts';
     const more = others.length > 0 ? `, here and in ${others.length} other ${texts}` : '';
-    return diagnostic(first as Lack, more, `Run npm install --save-dev ${packages}.`);
+    return diagnostic(first as Missing, more, `Run npm install --save-dev ${packages}.`);
   });
 }
 
-function leftOut(lack: Lack): Diagnostic {
-  const other = lack.ownFile ? `, or put a file of your own at ${lack.ownFile}` : ' of this text';
-  return diagnostic(lack, '', `Leave them out${other}.`);
+function notInstallable(missing: Missing): Diagnostic {
+  const other = missing.ownFile ? `, or add your own file ${missing.ownFile}` : ' of this text';
+  return diagnostic(missing, '', `Leave them out${other}.`);
 }
 
-function diagnostic({ path, text, chars }: Lack, more: string, fix: string): Diagnostic {
-  const fact = `PDFs and share images have no font with ${quoteList(chars, 5)}${more}: boxes stand for them.`;
+function diagnostic({ path, text, chars }: Missing, more: string, fix: string): Diagnostic {
+  const fact = `PDFs and share images have no font with ${quoteList(chars, 5)}${more}, so they show boxes.`;
   const from = text.indexOf(chars[0] as string);
-  // What a token stands for is not in the text itself.
+  // The character may come from a token.
   const at = from < 0 ? 'value' : { from, to: from + (chars[0] as string).length };
   return { path, at, code: 'font/missing', fact, fix, severity: 'warning' };
 }
 
-/** The texts that are set in PDFs and pictures, as they are written. */
-function* setTexts({ brand, routes, ...site }: SetSite, publicDir: string): Generator<SetText> {
+/** The texts that are drawn in PDFs and pictures, as written in the config. */
+function* drawnTexts({ brand, routes, ...site }: DrawnSite, publicDir: string): Generator<DrawnText> {
   const { name, motto } = brand;
   yield { path: ['brand', 'name'], text: name };
   if (motto) yield { path: ['brand', 'motto'], text: motto };
   for (const [at, { title }] of routes.entries()) yield { path: ['routes', at, 'title'], text: title };
   for (const kind of kindFiles) {
-    for (const { path, text, file } of kind.setTexts(site)) {
+    for (const { path, text, file } of kind.drawnTexts(site)) {
       if (!existsSync(join(publicDir, file))) yield { path, text, ownFile: `public/${file}` };
     }
   }

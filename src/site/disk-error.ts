@@ -1,19 +1,19 @@
 import { relative } from 'node:path';
 
-/** What a failed reading or writing means to whoever runs the program, in words; undefined for any other failure. */
+/** Describes a file system error to whoever runs the program; undefined for any other error. */
 export function diskError(error: unknown): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException;
-  const told = code && messages[code];
-  return told && `${told}${path ? ` (${relative('', path)})` : ''}.`;
+  const message = code && messages[code];
+  return message && `${message}${path ? ` (${relative('', path)})` : ''}.`;
 }
 
 const messages: Record<string, string> = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The disk quota is used up',
-  EROFS: 'The disk can only be read',
-  EACCES: 'A file may not be read or written',
-  EPERM: 'A file may not be changed',
+  EROFS: 'The disk is read-only',
+  EACCES: 'Permission denied to read or write a file',
+  EPERM: 'Permission denied to change a file',
   EMFILE: 'Too many files are open',
-  EXDEV: 'dist/ lies on another disk than the .cache/ beside it, and so cannot be replaced in one step',
-  EBUSY: 'dist/ is in use as a disk of its own, and so cannot be replaced in one step',
+  EXDEV: 'dist/ is on another disk than the .cache/ beside it, so it cannot be replaced in one step',
+  EBUSY: 'dist/ is a mounted disk, so it cannot be replaced in one step',
 };

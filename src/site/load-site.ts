@@ -11,13 +11,13 @@ import type { Issue } from '../config/report/issue.ts';
 import { type Source, toIssues } from '../config/report/locate.ts';
 import type { FileCheck } from './assets/check-file.ts';
 import type { Size } from './assets/file-kind.ts';
-import { checkAssets, takenByLanguage } from './check-assets.ts';
+import { checkAssets, checkNamedFiles, takenByLanguage } from './check-assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
 import { displayName } from './display-name.ts';
 import { decodeConfig, readConfig, readSaved } from './read-config.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 
-/** The checked config of one language, with the pictures that it names. */
+/** The checked config of one language with its pictures. */
 export interface LoadedLanguage {
   site: SiteConfig;
   images: Record<string, Size>;
@@ -33,14 +33,16 @@ export type LoadedSite =
     })
   | { ok: false; issues: Issue[] };
 
-/** What was checked, for the next check of the same config: its pages by language, the files that it names, and its language files. */
+/** Results that speed up the next check of the same config. */
 interface SiteMemory {
+  /** By language. */
   routes: Map<string, RouteMemory>;
+  /** By address. */
   files: Map<string, FileCheck>;
+  /** The content of each language file, by path. */
   languages: Map<string, Buffer | undefined>;
 }
 
-/** Nothing checked yet. */
 const emptyMemory = (): SiteMemory => ({ routes: new Map(), files: new Map(), languages: new Map() });
 
 function routesOf(memory: SiteMemory | undefined, key: string): RouteMemory | undefined {
@@ -49,53 +51,39 @@ function routesOf(memory: SiteMemory | undefined, key: string): RouteMemory | un
   return memory && known;
 }
 
-/** Reads and checks a config file with everything that it names on disk; gives the site, or every problem at once. */
+/** Reads and checks a config file and the files that it names. Returns the site, or all issues at once. */
 export async function loadSite(file: string, publicDir: string): Promise<LoadedSite> {
   const read = await readConfig(file);
   if (!read.ok) return { ok: false, issues: [read.issue] };
   return checkSite(read.text, displayName(file), publicDir, undefined, await readContent(dirname(file)));
 }
 
-/** Checks the text of a config with everything that it names on disk; `name` is what its problems call it. */
+/** Checks the text of a config and the files that it names. `name` is the file name in issues. */
 export async function checkSite(
   text: string,
   name: string,
   publicDir: string,
   memory?: SiteMemory,
-  { content, issues: unread }: Partial<ReadContent> = {},
+  { content, issues: contentIssues = [] }: Partial<ReadContent> = {},
 ): Promise<LoadedSite> {
   const parsed = parseSite(text, name, routesOf(memory, ''), content);
   const { source } = parsed;
   const others = parsed.ok ? await readLanguages(source, memory, content) : [];
   const values = others.map(({ parsed }) => parsed.source.value);
-  const {
-    issues: assetIssues,
-    images,
-    rasters,
-  } = await checkAssets(source.value, source, publicDir, memory?.files, values);
+  const assets = await checkAssets(source.value, source, publicDir, memory?.files, values);
   if (!parsed.ok) {
-    // A broken config cannot say what is unused, and what is told of a value already needs no second complaint,
-    // unless the disk knows better: the file is there, and must be renamed.
-    const told = new Set(parsed.issues.map(({ pathText }) => pathText));
-    const more = assetIssues.filter(
-      ({ code, pathText, file }) =>
-        code === 'asset/name' ||
-        // Of a text in a file of its own each place is told by itself.
-        (!['asset/unused', 'asset/kept'].includes(code) &&
-          (pathText === '' || file !== source.file || !told.has(pathText))),
-    );
-    const named = new Set(more.flatMap(({ code, pathText }) => (code === 'asset/name' ? [pathText] : [])));
-    const rest = parsed.issues.filter(({ code, pathText }) => !(code === 'shape/form' && named.has(pathText)));
-    return { ok: false, issues: sort([...rest, ...more, ...(unread ?? [])], source) };
+    const issues = [...mergeIssues(parsed.issues, assets.issues, source.file), ...contentIssues];
+    return { ok: false, issues: sort(issues, source) };
   }
-  const issues = [...parsed.warnings, ...assetIssues, ...(unread ?? [])];
+  const { images, rasters } = assets;
+  const issues = [...parsed.warnings, ...assets.issues, ...contentIssues];
   const order = [source, ...others.map(({ parsed }) => parsed.source)];
   const languages: (LoadedLanguage & { key?: string; source: Source })[] = [
     { site: parsed.site, images, rasters, source },
   ];
   for (const { key, parsed } of others) {
     const { source } = parsed;
-    const assets = parsed.ok ? await checkAssets(parsed.site, source, publicDir, memory?.files, 'further') : undefined;
+    const assets = parsed.ok ? await checkNamedFiles(parsed.site, source, publicDir, memory?.files) : undefined;
     addNew(issues, [...(parsed.ok ? parsed.warnings : parsed.issues), ...(assets?.issues ?? [])]);
     if (parsed.ok && assets) languages.push({ ...assets, key, source, site: parsed.site });
   }
@@ -111,20 +99,37 @@ export async function checkSite(
   return { ok: true, ...main, languages: further, warnings: sort(issues, ...order) };
 }
 
-/** Adds issues but for those that are among the others: what is inherited from the main config is told once. */
-function addNew(issues: Issue[], more: Issue[]): void {
-  const nameOf = ({ file, line, column, fact }: Issue) => `${file}:${line}:${column} ${fact}`;
-  const told = new Set(issues.map(nameOf));
-  issues.push(...more.filter((issue) => !told.has(nameOf(issue))));
+/**
+ * Adds the issues of files to those of a config with errors. A value gets one issue only: that of the config, unless the file exists under
+ * another name (`asset/name`). Such a config cannot tell which files are unused.
+ */
+function mergeIssues(configIssues: Issue[], assetIssues: Issue[], configFile: string): Issue[] {
+  const reported = new Set(configIssues.map(({ pathText }) => pathText));
+  const added = assetIssues.filter(
+    ({ code, pathText, file }) =>
+      code === 'asset/name' ||
+      // The path of a Markdown file in `content/` stands for all places in it.
+      (!['asset/unused', 'asset/kept'].includes(code) &&
+        (pathText === '' || file !== configFile || !reported.has(pathText))),
+  );
+  const renamed = new Set(added.flatMap(({ code, pathText }) => (code === 'asset/name' ? [pathText] : [])));
+  return [...configIssues.filter(({ code, pathText }) => !(code === 'shape/form' && renamed.has(pathText))), ...added];
 }
 
-/** Reads and checks the files of further languages, beside the main config, which is known to be right. */
+/** Adds issues that are not there yet: further languages repeat those of values that they inherit from the main config. */
+function addNew(issues: Issue[], more: Issue[]): void {
+  const keyOf = ({ file, line, column, fact }: Issue) => `${file}:${line}:${column} ${fact}`;
+  const known = new Set(issues.map(keyOf));
+  issues.push(...more.filter((issue) => !known.has(keyOf(issue))));
+}
+
+/** Reads and checks the files of further languages. The main config is known to be valid. */
 async function readLanguages(main: Source, memory: SiteMemory | undefined, content: Content | undefined) {
   const lang = keyOf(keyOf(main.value, 'seo'), 'lang') ?? 'en';
-  const written = (keyOf(main.value, 'locales') ?? {}) as NonNullable<SiteConfig['locales']>;
+  const locales = (keyOf(main.value, 'locales') ?? {}) as NonNullable<SiteConfig['locales']>;
   const found: { key: string; parsed: ParsedSite }[] = [];
   memory?.languages.clear();
-  for (const [key, locale] of Object.entries(written)) {
+  for (const [key, locale] of Object.entries(locales)) {
     if (key === lang) continue;
     const name = locale.file ?? `site.config.${key}.json`;
     const file = join(dirname(resolve(main.file)), name);
@@ -141,12 +146,12 @@ async function readLanguages(main: Source, memory: SiteMemory | undefined, conte
 }
 
 const noFile = (main: Source, key: string, name: string): Issue[] => {
-  const fix = `npm run translate -- ${key} makes it, with all texts to be translated.`;
+  const fix = `npm run translate -- ${key} creates it with all texts to translate.`;
   const path = ['locales', key];
   return toIssues(main, [{ path, at: 'key', code: 'locale/file', fact: `There is no file ${name}.`, fix }], 1);
 };
 
-/** The issues of the config and its language files by place, then those of other files. */
+/** Sorts issues by place: first those of the config and its language files, then those of other files. */
 function sort(issues: Issue[], ...sources: Source[]): Issue[] {
   const order = sources.map(({ file }) => file);
   const rank = ({ file }: Issue) => (order.includes(file) ? order.indexOf(file) : order.length);
@@ -155,17 +160,17 @@ function sort(issues: Issue[], ...sources: Source[]): Issue[] {
 }
 
 export interface SiteLoader {
-  /** Reads and checks the config as it is saved now; gives the same object as long as the file says the same. */
+  /** Reads and checks the saved config. Returns the same object as long as the file has the same content. */
   load(): Promise<LoadedSite>;
-  /** Checks a text as if it had been saved. */
+  /** Checks a text as if it were saved. */
   check(text: string): Promise<LoadedSite>;
-  /** Says that files which the config names have changed. */
+  /** Must be called when files that the config names have changed. */
   forget(): void;
   /** The files of the site's further languages. */
   languageFiles(): string[];
 }
 
-/** Loads a config again and again, as it is saved: what comes out is what `loadSite` would give. */
+/** Creates a loader for a config that is edited. It returns what `loadSite` would, and reuses what has not changed. */
 export function createSiteLoader(file: string, publicDir: string): SiteLoader {
   let memory = emptyMemory();
   let memoryOfChecks = emptyMemory();

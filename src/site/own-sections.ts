@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 const { SITE } = process.env;
 const folder = SITE && existsSync(join(SITE, 'sections')) ? realpathSync(join(SITE, 'sections')) : undefined;
 
-/** The folder of each section type that the site has beside the builder's, by type: `sections/<type>/` in the site's folder. */
+/** The folders of a site's custom section types, by type: `sections/<type>/` in the site's folder. */
 export const ownFolders = new Map(
   (folder ? readdirSync(folder, { withFileTypes: true }) : [])
     .filter((entry) => entry.isDirectory())
@@ -13,10 +13,10 @@ export const ownFolders = new Map(
     .sort(),
 );
 
-/** The section types of the site's own. In bundles `sections-plugin.ts` writes them as imports. */
+/** A site's custom section types. In bundles, `sections-plugin.ts` replaces this module by imports. */
 export const ownSections: unknown[] = await Promise.all([...ownFolders].map(([type, from]) => load(type, from)));
 
-/** The folder of a section type, the site's or the builder's. */
+/** The folder of a section type of the site or of the builder. */
 export const sectionFolder = (type: string) =>
   ownFolders.get(type) ?? resolve(import.meta.dirname, '../sections', type);
 
@@ -24,14 +24,14 @@ async function load(type: string, from: string): Promise<unknown> {
   const file = join(from, 'section.ts');
   if (!existsSync(file))
     throw new Error(
-      `${file} is missing. npm run new:section -- ${type} --site ${SITE} writes one; or remove the folder.`,
+      `${file} is missing. Run npm run new:section -- ${type} --site ${SITE} to create it, or remove the folder.`,
     );
   const loaded = await import(pathToFileURL(file).href).catch((error) => {
     throw new Error(`${file} cannot be loaded: ${error instanceof Error ? error.message : error}`);
   });
   const definition = loaded.default as { type?: unknown; schema?: unknown; component?: unknown } | undefined;
   if (!definition?.schema || !definition.component)
-    throw new Error(`${file} defines no section type. Write export default defineSection({ … }) as the builder’s do.`);
+    throw new Error(`${file} does not export a section type. Write export default defineSection({ … }).`);
   if (definition.type !== type)
     throw new Error(
       `${file} defines the section type "${definition.type}". Give it the name of its folder, "${type}".`,

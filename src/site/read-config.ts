@@ -14,19 +14,19 @@ import { displayName } from './display-name.ts';
 export type ReadConfig = { ok: true; text: string } | { ok: false; issue: Issue };
 export type ReadBytes = { ok: true; bytes: Buffer } | { ok: false; issue: Issue };
 
-/** Reads a config file as text; says what is wrong where it is no readable text file. */
+/** Reads a config file as text, or returns an issue. */
 export async function readConfig(file: string): Promise<ReadConfig> {
   const read = await readBytes(file);
   return read.ok ? decodeConfig(file, read.bytes) : read;
 }
 
-/** The text that the bytes of a config file are; says what is wrong where they are none. */
+/** Decodes the bytes of a config file, or returns an issue if they are not UTF-8. */
 export function decodeConfig(file: string, bytes: Buffer): ReadConfig {
   const issue = checkEncoding(file, bytes);
   return issue ? { ok: false, issue } : { ok: true, text: bytes.toString('utf8') };
 }
 
-/** Reads the bytes of a config file; says what is wrong where it is no readable file. */
+/** Reads the bytes of a config file, or returns an issue. */
 async function readBytes(file: string): Promise<ReadBytes> {
   const fail = (code: string, fact: string, fix: string): ReadBytes => ({
     ok: false,
@@ -40,10 +40,10 @@ async function readBytes(file: string): Promise<ReadBytes> {
         'This is a folder, not a file.',
         `Name the file in it, such as ${displayName(file)}/site.config.json.`,
       );
-    if (!found.isFile()) return fail('file/unreadable', 'This is not an ordinary file.', 'Name a file.');
-    // A character takes at most three bytes.
+    if (!found.isFile()) return fail('file/unreadable', 'This is not a regular file.', 'Name a file.');
+    // A UTF-16 unit takes at most three bytes.
     if (found.size > longestText * 3) {
-      const fact = `The file has ${Math.round(found.size / 1e6)} MB; at most ${Math.round(longestText / 1e6)} MB are read.`;
+      const fact = `The file has ${Math.round(found.size / 1e6)} MB; the limit is ${Math.round(longestText / 1e6)} MB.`;
       return fail('json/too-long', fact, 'Look for something that was repeated by mistake.');
     }
     return { ok: true, bytes: await readFile(file) };
@@ -54,7 +54,7 @@ async function readBytes(file: string): Promise<ReadBytes> {
     const neighbours = await readdir(dirname(file)).catch(() => []);
     const meant = suggest(
       basename(file),
-      neighbours.filter((name) => name.endsWith('.json') && !othersFile.test(name)),
+      neighbours.filter((name) => name.endsWith('.json') && !otherJson.test(name)),
     );
     return fail(
       'file/missing',
@@ -66,30 +66,30 @@ async function readBytes(file: string): Promise<ReadBytes> {
   }
 }
 
-/** The files of other programs, which no config is called like. */
-const othersFile = /^(package|package-lock|tsconfig.*|jsconfig|biome|composer|manifest)\.json$/;
+/** JSON files of other programs. */
+const otherJson = /^(package|package-lock|tsconfig.*|jsconfig|biome|composer|manifest)\.json$/;
 
-/** How long a file that seems to be half written must have been at rest to be taken as it is, and how often it is looked at, in milliseconds. */
-const [rest, pause] = [200, 5];
+/** In milliseconds: after this time without a change an incomplete file is accepted, and the interval between two looks at it. */
+const [settleTime, interval] = [200, 5];
 
-/** Reads a config file that is being saved, once all of it is there: its end, or nothing new for a while. */
+/** Reads a config file that is possibly being saved: waits until it seems complete, or has not changed for a while. */
 export async function readSaved(file: string): Promise<ReadBytes> {
-  let seen = '';
+  let state = '';
   let since = Date.now();
   for (;;) {
     const read = await readBytes(file);
     const now = await stat(file).catch(() => undefined);
-    if (read.ok && read.bytes.length === now?.size && isWhole(read.bytes)) return read;
-    const state = `${now?.size} ${now?.mtimeMs}`;
-    if (state !== seen) since = Date.now();
-    else if (Date.now() - since >= rest) return read;
-    seen = state;
-    await setTimeout(pause);
+    if (read.ok && read.bytes.length === now?.size && endsWithBrace(read.bytes)) return read;
+    const newState = `${now?.size} ${now?.mtimeMs}`;
+    if (newState !== state) since = Date.now();
+    else if (Date.now() - since >= settleTime) return read;
+    state = newState;
+    await setTimeout(interval);
   }
 }
 
-/** Whether the last sign is the bracket with which a config ends. */
-function isWhole(bytes: Buffer): boolean {
+/** Whether the last character, apart from whitespace, is "}". */
+function endsWithBrace(bytes: Buffer): boolean {
   let at = bytes.length - 1;
   while (at >= 0 && (bytes[at] as number) <= 32) at--;
   return bytes[at] === 0x7d;
@@ -98,36 +98,36 @@ function isWhole(bytes: Buffer): boolean {
 const code = 'json/encoding';
 const fix = 'Save it as UTF-8: every editor has a setting for it.';
 
-/** Says where a file is no UTF-8; undefined where it is. */
+/** Returns an issue at the first byte that is not UTF-8, if there is one. */
 function checkEncoding(file: string, bytes: Buffer): Issue | undefined {
-  const otherMark = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (otherMark || bytes.subarray(0, 64).includes(0)) {
-    const name = otherMark ? 'UTF-16' : 'UTF-16 or something that is no text';
-    return fileIssue(file, { code, fact: `The file is saved as ${name}.`, fix });
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (isUtf16 || bytes.subarray(0, 64).includes(0)) {
+    const name = isUtf16 ? 'saved as UTF-16' : 'saved as UTF-16, or is not a text file';
+    return fileIssue(file, { code, fact: `The file is ${name}.`, fix });
   }
   if (isUtf8(bytes)) return undefined;
   const text = bytes.toString('utf8');
-  // Written again, each wrong byte has become another character.
-  const again = Buffer.from(text);
+  // Decoding replaces invalid bytes, so the first difference after encoding is the first invalid byte.
+  const encoded = Buffer.from(text);
   let wrong = 0;
-  while (again[wrong] === bytes[wrong]) wrong++;
+  while (encoded[wrong] === bytes[wrong]) wrong++;
   const before = new StringDecoder('utf8').write(bytes.subarray(0, wrong));
   const lines = indexLines(text);
   const { line, column } = placeAt(lines, before.length);
   const place = { line, column, endLine: line, endColumn: column + 1 };
-  const fact = 'The file is saved as something else than UTF-8: a character here cannot be read.';
+  const fact = 'The file is not saved as UTF-8: a character here cannot be read.';
   return fileIssue(file, { code, fact, fix }, 'error', { ...place, frame: codeFrame(text, lines, place) });
 }
 
-type Words = Pick<Issue, 'code' | 'fact' | 'fix'>;
+type Message = Pick<Issue, 'code' | 'fact' | 'fix'>;
 type Place = Pick<Issue, 'line' | 'column' | 'endLine' | 'endColumn' | 'frame'>;
 
 const wholeFile: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-/** Says what is the matter with a file as a whole, or at a place in it that no path names. */
+/** Creates an issue about a whole file, or about a place in it that has no path. */
 export const fileIssue = (
   file: string,
-  { code, fact, fix }: Words,
+  { code, fact, fix }: Message,
   severity: Issue['severity'] = 'error',
   place: Place = wholeFile,
 ): Issue => ({ file: displayName(file), ...place, path: [], pathText: '', code, fact, fix, severity });

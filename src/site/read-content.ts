@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Issue } from '../config/report/issue.ts';
 import { decodeConfig } from './read-config.ts';
 
-/** The folder of the Markdown files of a site, beside its config. */
+/** The folder with the Markdown files of a site, beside its config. */
 export const contentFolder = (siteFolder: string) => join(siteFolder, 'content');
 
 export interface ReadContent {
@@ -11,7 +11,7 @@ export interface ReadContent {
   issues: Issue[];
 }
 
-/** Reads the Markdown files of a site, by their paths from its config on; says which are no text. Links are not followed. */
+/** Reads the Markdown files of a site, by path relative to its config. Returns issues for files that are not UTF-8. Does not follow links. */
 export async function readContent(siteFolder: string): Promise<ReadContent> {
   const content = new Map<string, string>();
   const issues: Issue[] = [];

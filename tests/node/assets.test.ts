@@ -108,8 +108,8 @@ test('names a missing file, and the one that was probably meant', async () => {
       "There is no file public/images/lgo.svg. Did you mean "/images/logo.svg"?",
       "There is no file public/images/logo.png. Did you mean "/images/logo.svg"?",
       "There is no file public/images/sky.png. Did you mean "/pictures/sky.png"?",
-      "There is no file public/images/something-else-entirely.png. Put the file there, or name another.",
-      "There is no file public/images/Logo.svg: on disk it is /images/logo.svg, in other letter case. Write "/images/logo.svg"; most hosts tell large from small letters.",
+      "There is no file public/images/something-else-entirely.png. Add the file, or name another.",
+      "There is no file public/images/Logo.svg, only /images/logo.svg with different capital letters. Write "/images/logo.svg": most hosts distinguish capital letters.",
     ]
   `);
 });
@@ -138,21 +138,21 @@ test('looks into files: a name promises a kind', async () => {
   const names = [...Object.keys(files), 'out.png', 'in.svg'].map((name) => `/images/${name}`);
   expect(await toldOfEach(logo, names)).toMatchInlineSnapshot(`
     [
-      ""/images/a.jpg" should be a JPEG file, but is a PNG file. Name it .png, or export it again as JPEG.",
+      ""/images/a.jpg" should be a JPEG file, but is a PNG file. Change its extension to .png, or export it again as JPEG.",
       ""/images/b.png" should be a PNG file, but is something else. Export it again as PNG.",
       ""/images/c.png" should be a PNG file, but is an empty file. Export it again as PNG.",
       ""/images/d.svg" should be an SVG file, but is an HTML page. Export it again as SVG.",
       ""/images/e.png" should be a PNG file, but is a Git LFS pointer instead of the file itself. Export it again as PNG.",
-      "The picture "/images/f.png" cannot be read: it is damaged, or not whole. Export it again, or copy the file there anew.",
+      "The picture "/images/f.png" cannot be read: it is damaged or incomplete. Export it again, or copy the file again.",
       "The drawing "/images/g.svg" has no size. Give its <svg> a width and height, or a viewBox.",
       "/images/whole.svg: nothing",
-      "The drawing "/images/open.svg" is damaged, or not whole: Premature end of data in tag svg in line 3. Export it again, or copy the file there anew.",
-      "The drawing "/images/crossed.svg" is damaged, or not whole: Opening and ending tag mismatch: g and svg in line 3. Export it again, or copy the file there anew.",
-      "The drawing "/images/cut.svg" is damaged, or not whole: Couldn't find end of Start Tag svg in line 1. Export it again, or copy the file there anew.",
-      "The drawing "/images/no-namespace.svg" lacks its namespace, so browsers show nothing. Add xmlns="http://www.w3.org/2000/svg" to its <svg>.",
+      "The drawing "/images/open.svg" is damaged or incomplete: Premature end of data in tag svg in line 3. Export it again, or copy the file again.",
+      "The drawing "/images/crossed.svg" is damaged or incomplete: Opening and ending tag mismatch: g and svg in line 3. Export it again, or copy the file again.",
+      "The drawing "/images/cut.svg" is damaged or incomplete: Couldn't find end of Start Tag svg in line 1. Export it again, or copy the file again.",
+      "The drawing "/images/no-namespace.svg" has no namespace, so browsers show nothing. Add xmlns="http://www.w3.org/2000/svg" to its <svg>.",
       "/images/comment.svg: nothing",
       "/images/prefixed.svg: nothing",
-      "public/images/out.png is a link that leads out of public/, or nowhere. Put the file itself there.",
+      "public/images/out.png is a symbolic link that leads out of public/, or nowhere. Replace it with the file itself.",
       "/images/in.svg: nothing",
     ]
   `);
@@ -174,10 +174,10 @@ test('checks films and captions', async () => {
   expect(await withFilm()).toMatchInlineSnapshot(`
     "
     site.config.json:174:15  dialogs.film.film
-      There is no file public/media/a.mp4. Put the file there, or name another.
+      There is no file public/media/a.mp4. Add the file, or name another.
 
     site.config.json:180:18  dialogs.film.captions[0].src
-      There is no file public/media/a.vtt. Put the file there, or name another.
+      There is no file public/media/a.vtt. Add the file, or name another.
     "
   `);
   await put('media/a.mp4', Buffer.from('\0\0\0\x18ftypisom', 'latin1'));
@@ -188,7 +188,7 @@ test('checks films and captions', async () => {
   expect(await withFilm()).toMatchInlineSnapshot(`
     "
     site.config.json:174:15  dialogs.film.film
-      "/media/a.mp4" should be an MP4 file, but is a WebM file. Name it .webm, or export it again as MP4.
+      "/media/a.mp4" should be an MP4 file, but is a WebM file. Change its extension to .webm, or export it again as MP4.
 
     site.config.json:180:18  dialogs.film.captions[0].src
       "/media/a.vtt" should be a WebVTT file, but is something else. Export it again as WebVTT.
@@ -266,10 +266,10 @@ test('lets the build write a syllabus, but checks one that is there', async () =
   expect(await withCourse()).toMatchInlineSnapshot(`
     "
     site.config.json:51:17  header.nav[0].href
-      "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Name it .png, or export it again as PDF.
+      "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Change its extension to .png, or export it again as PDF.
 
     site.config.json:209:18  lists.courses.items[0].pdf (Course "MERN", 1st of courses)
-      "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Name it .png, or export it again as PDF.
+      "/assets/training/mern.pdf" should be a PDF file, but is a PNG file. Change its extension to .png, or export it again as PDF.
     "
   `);
   await put('assets/training/mern.pdf', '%PDF-1.7\n');
@@ -286,7 +286,7 @@ test('checks links to files, sends nobody out of the folder, and knows pages by 
     [
       "/files/prices.pdf#page=2: nothing",
       "There is no file public/files/price.pdf. Did you mean "/files/prices.pdf"?",
-      "The file public/files/price list.pdf is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/files/price-list.pdf, and write "/files/price-list.pdf".",
+      "The file public/files/price list.pdf exists, but file names may have only letters a to z, digits, "-" and "_", and a lowercase extension. Rename it to public/files/price-list.pdf, and write "/files/price-list.pdf".",
       ""/../out.svg" is not a link. Files lie inside public/: write the path from there, without "..".",
       ""/%2e%2e/out.svg" is not a link. Files lie inside public/: write the path from there, without "..".",
       "There is no file public/about.html. Did you mean the page "/about"?",
@@ -301,10 +301,10 @@ test('checks the links of a Markdown text, each where it stands', async () => {
   expect(await checkWith((c) => c.routes[1].sections.push(terms))).toMatchInlineSnapshot(`
     "
     site.config.json:251:31  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
-      There is no file public/files/terms.pdf. Put the file there, or name another.
+      There is no file public/files/terms.pdf. Add the file, or name another.
 
     site.config.json:251:81  routes[1].sections[1].blocks[0] (Rich text, 2nd on /about)
-      There is no file public/files/rest.pdf. Put the file there, or name another.
+      There is no file public/files/rest.pdf. Add the file, or name another.
     "
   `);
 });
@@ -327,13 +327,13 @@ test('warns of unused and of very large pictures', async () => {
   expect(text).toMatchInlineSnapshot(`
     "
     site.config.json:10:14  brand.logo.src
-      Warning: The picture "/images/big.svg" has 1.4 MB; phones wait long for more than 1 MB. Simplify it, or save it as PNG.
+      Warning: The picture "/images/big.svg" has 1.4 MB; more than 1 MB loads slowly on phones. Simplify it, or save it as PNG.
 
     site.config.json:14:14  brand.headerLogo.src
-      Warning: The picture "/images/moving.gif" has 1.2 MB; phones wait long for more than 1 MB. Shorten it, or show a film.
+      Warning: The picture "/images/moving.gif" has 1.2 MB; more than 1 MB loads slowly on phones. Shorten it, or show a film.
 
     public:1:1
-      Warning: Nothing in the config uses 2 pictures: /images/cto.svg, /images/unused.png. Remove them if they are not needed.
+      Warning: Nothing in the config uses 2 pictures: /images/cto.svg, /images/unused.png. Remove them if you do not need them.
     "
   `);
 });
@@ -362,10 +362,10 @@ test('warns of files that lie where browsers keep the build’s own for a year',
   expect(await checkWith(() => {})).toMatchInlineSnapshot(`
     "
     public/assets/brochure.pdf:1:1
-      Warning: Browsers keep what lies here for a year: whoever has seen it will not see a change of it. Move it to another folder, such as public/files/.
+      Warning: Browsers cache files in this folder for a year, so visitors would not see a change. Move it to another folder, such as public/files/.
 
     public/assets/logos/own.svg:1:1
-      Warning: Browsers keep what lies here for a year: whoever has seen it will not see a change of it. Move it to another folder, such as public/files/.
+      Warning: Browsers cache files in this folder for a year, so visitors would not see a change. Move it to another folder, such as public/files/.
     "
   `);
 });
@@ -409,8 +409,8 @@ test('guesses only files that are there, that the key can take, and that hold so
   };
   expect(await toldOfEach(about, ['/media/work.jpg', '/media/work.mp4', '/media/talk.jpg'])).toMatchInlineSnapshot(`
     [
-      "There is no file public/media/work.jpg. Put the file there, or name another.",
-      ""/media/work.mp4" is a film; "src" wants a picture. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif.",
+      "There is no file public/media/work.jpg. Add the file, or name another.",
+      ""/media/work.mp4" is a film; "src" needs a picture. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif.",
       "There is no file public/media/talk.jpg. Did you mean "/media/talk.avif"?",
     ]
   `);
@@ -421,9 +421,9 @@ test('guesses only files that are there, that the key can take, and that hold so
   ).toMatchInlineSnapshot(`
     [
       "There is no file public/media/work.jpg. Did you mean "/media/work.webp"?",
-      ""/media/work.mp4" is a film; "src" wants a picture. Did you mean "/media/work.webp"?",
-      "The file public/media/Us.PNG is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/media/Us.png, and write "/media/Us.png".",
-      "There is no file public/media/Us.png: on disk it is /media/Us.PNG, in other letter case. Rename the file to Us.png; most hosts tell large from small letters.",
+      ""/media/work.mp4" is a film; "src" needs a picture. Did you mean "/media/work.webp"?",
+      "The file public/media/Us.PNG exists, but file names may have only letters a to z, digits, "-" and "_", and a lowercase extension. Rename it to public/media/Us.png, and write "/media/Us.png".",
+      "There is no file public/media/Us.png, only /media/Us.PNG with different capital letters. Rename the file to Us.png: most hosts distinguish capital letters.",
       ""/media" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".",
     ]
   `);
@@ -439,9 +439,9 @@ test('asks to rename a file that no path can name', async () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "The file public/images/My photo.svg is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/images/my-photo.svg, and write "/images/my-photo.svg".",
-      "The file public/images/फ़ोटो.svg is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/images/file.svg, and write "/images/file.svg".",
-      "The file public/images/写真.svg is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending. Rename it to public/images/file.svg, and write "/images/file.svg".",
+      "The file public/images/My photo.svg exists, but file names may have only letters a to z, digits, "-" and "_", and a lowercase extension. Rename it to public/images/my-photo.svg, and write "/images/my-photo.svg".",
+      "The file public/images/फ़ोटो.svg exists, but file names may have only letters a to z, digits, "-" and "_", and a lowercase extension. Rename it to public/images/file.svg, and write "/images/file.svg".",
+      "The file public/images/写真.svg exists, but file names may have only letters a to z, digits, "-" and "_", and a lowercase extension. Rename it to public/images/file.svg, and write "/images/file.svg".",
     ]
   `);
 });
@@ -483,10 +483,10 @@ test('looks into icons of one’s own', async () => {
   expect(await checkWith(() => {})).toMatchInlineSnapshot(`
     "
     public/favicon.svg:1:1
-      The drawing "/favicon.svg" is damaged, or not whole: Couldn't find end of Start Tag path in line 1. Export it again, or copy the file there anew.
+      The drawing "/favicon.svg" is damaged or incomplete: Couldn't find end of Start Tag path in line 1. Export it again, or copy the file again.
 
     public/icon-192.png:1:1
-      "/icon-192.png" should be a PNG file, but is an SVG file. Name it .svg, or export it again as PNG.
+      "/icon-192.png" should be a PNG file, but is an SVG file. Change its extension to .svg, or export it again as PNG.
     "
   `);
 });
@@ -496,7 +496,7 @@ test('warns of a $schema that leads to no file', async () => {
   expect((await linked('./site.schema.json')).text).toMatchInlineSnapshot(`
     "
     site.config.json:2:14  $schema
-      Warning: There is no file "./site.schema.json": without it an editor cannot offer keys and explain them. Write "./schema/site.schema.json".
+      Warning: There is no file "./site.schema.json", so code editors cannot complete and explain keys. Write "./schema/site.schema.json".
     "
   `);
   expect((await linked('./schema')).text).toContain('There is no file "./schema"');
@@ -539,9 +539,9 @@ test('says what is the matter with a font of the site itself, and takes a good o
     There is no file public/fonts/gone.woff2. Did you mean "/fonts/good.woff2"?
     "fonts/good.woff2" is not the path of a file. Did you mean "/fonts/good.woff2"?
     "/fonts/good.ttf" is not the path of a file. Did you mean "/fonts/good.woff2"?
-    The font "/fonts/cut.woff2" cannot be read: it is damaged, or not whole. Export it again, or copy the file there anew.
+    The font "/fonts/cut.woff2" cannot be read: it is damaged or incomplete. Export it again, or copy the file again.
     "/fonts/other.woff2" should be a WOFF2 file, but is something else. Export it again as WOFF2.
-    "/images/logo.svg" is a picture; "headingFont" wants a font. Write "system", the path of a .woff2 file below public/, such as /fonts/own.woff2, or one of these: Instrument Sans, Inter, DM Sans, Manrope, Work Sans, Outfit, Source Serif 4, Fraunces, Lora, Playfair Display.
+    "/images/logo.svg" is a picture; "headingFont" needs a font. Write "system", the path of a .woff2 file below public/, such as /fonts/own.woff2, or one of these: Instrument Sans, Inter, DM Sans, Manrope, Work Sans, Outfit, Source Serif 4, Fraunces, Lora, Playfair Display.
     "Laro" is not a font of headings. Write "system", the path of a .woff2 file below public/, such as /fonts/own.woff2, or one of these: Instrument Sans, Inter, DM Sans, Manrope, Work Sans, Outfit, Source Serif 4, Fraunces, Lora, Playfair Display.
     "
   `);

@@ -63,7 +63,7 @@ it('names the characters without a font, their place, and the package that has t
     }),
   ).toMatchInlineSnapshot(`
     [
-      "warning routes.1.title [6, 7]: PDFs and share images have no font with "எ", "ங", "்", "க", "ள", here and in 2 other texts: boxes stand for them. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
+      "warning routes.1.title [6, 7]: PDFs and share images have no font with "எ", "ங", "்", "க", "ள", here and in 2 other texts, so they show boxes. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
     ]
   `);
 });
@@ -76,8 +76,8 @@ it('names a character that no package has where it stands, and the PDF that may 
     }),
   ).toMatchInlineSnapshot(`
     [
-      "warning routes.0.title [8, 10]: PDFs and share images have no font with "🧱": boxes stand for them. Leave them out of this text.",
-      "warning lists.courses.items.0.name [0, 1]: PDFs and share images have no font with "ש", "ל", "ו", "ם": boxes stand for them. Leave them out, or put a file of your own at public/assets/training/web.pdf.",
+      "warning routes.0.title [8, 10]: PDFs and share images have no font with "🧱", so they show boxes. Leave them out of this text.",
+      "warning lists.courses.items.0.name [0, 1]: PDFs and share images have no font with "ש", "ל", "ו", "ם", so they show boxes. Leave them out, or add your own file public/assets/training/web.pdf.",
     ]
   `);
 });
@@ -90,7 +90,7 @@ it('tells of a character behind a token where the token stands', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "warning routes.0.title value: PDFs and share images have no font with "ப", "ு", "ன", "ே": boxes stand for them. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
+      "warning routes.0.title value: PDFs and share images have no font with "ப", "ு", "ன", "ே", so they show boxes. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
     ]
   `);
 });

@@ -107,7 +107,7 @@ test('a language without its file, a path that a language has, and text that is 
   change('', '"path": "/de/about"', '"path": "/about"');
   expect(await told()).toMatchInlineSnapshot(`
     [
-      "site.config.json:6:56 locales.ar: error: There is no file site.config.ar.json. npm run translate -- ar makes it, with all texts to be translated.",
+      "site.config.json:6:56 locales.ar: error: There is no file site.config.ar.json. npm run translate -- ar creates it with all texts to translate.",
       "site.config.de.json:6:13 header: error: A list [ … ] has no keys. Write { instead of this [.",
     ]
   `);

@@ -146,7 +146,7 @@ it('leaves a link a link, and nothing else behind', async () => {
 
 it('does not write a file that may only be read', async () => {
   chmodSync(file, 0o444);
-  await expect(run('--write')).rejects.toThrow(`${file} may only be read, and was not written.`);
+  await expect(run('--write')).rejects.toThrow(`${file} is read-only, so it was not written.`);
   expect(readFileSync(file, 'utf8')).toBe(handWritten);
   expect(readdirSync(folder)).toEqual(['site.config.json']);
 });
@@ -161,7 +161,7 @@ it.each([
   ['a newer version', '{ "version": 999 }', /^folder\/site\.config\.json:1:14 .*\n.*The file is of version 999/],
   ['no version', '{ "a": 1 }', /^folder\/site\.config\.json:1:1 .*\n.*"version" is required/],
   ['no JSON', 'hello', /^folder\/site\.config\.json:1:1\n.*The file is not JSON/],
-  ['another encoding', Buffer.from([0x7b, 0xff, 0x7d]), /^folder\/site\.config\.json:1:2\n.*something else than UTF-8/],
+  ['another encoding', Buffer.from([0x7b, 0xff, 0x7d]), /^folder\/site\.config\.json:1:2\n.*not saved as UTF-8/],
 ])('tells of %s as every command does, and writes nothing', async (_what, content, says) => {
   writeFileSync(file, content);
   const { code, text } = await run('--write');

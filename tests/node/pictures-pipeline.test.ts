@@ -88,7 +88,7 @@ it('refuses a picture that cannot be decoded, and leaves the site as it is', () 
   expect(refused.status).toBe(1);
   expect(refused.stderr.split('\n\n')[0]).toMatchInlineSnapshot(`
     "site.config.json:11:14  brand.logo.src
-      The picture "/images/photo.png" cannot be read: it is damaged, or not whole. Export it again, or copy the file there anew.
+      The picture "/images/photo.png" cannot be read: it is damaged or incomplete. Export it again, or copy the file again.
            9 |     "place": "northern India",
           10 |     "logo": {
         > 11 |       "src": "/images/photo.png",

@@ -143,8 +143,8 @@ it('tells what is wrong in a file, with its line and column', async () => {
     'site.config.json There is no file "content/odl.md" beside the config. Did you mean "content/old.md"?',
     'old.md:1:1 What stands between these lines would be shown as words. Write title, date and the like into the config, and remove them here, from "---" to "---".',
     'old.md:5:10 The link "/abuot" leads to no page. Did you mean "/about"?',
-    'old.md:6:10 There is no file public/images/cat.png. Put the file there, or name another.',
-    'old.md:8:4 There are no colours for code in "pythn". Did you mean "python"?',
+    'old.md:6:10 There is no file public/images/cat.png. Add the file, or name another.',
+    'old.md:8:4 There is no syntax highlighting for "pythn". Did you mean "python"?',
   ]);
   write(good, 'Good.');
   loader.forget();

@@ -221,6 +221,6 @@ it('a site has section types of its own, live and static, which are built, and w
   rmSync(join(site, 'sections/price-finder/section.ts'));
   expect(run(['validate', '--site', site])).toEqual({
     status: 2,
-    text: 'sites/with-own/sections/price-finder/section.ts is missing. npm run new:section -- price-finder --site sites/with-own writes one; or remove the folder.\n',
+    text: 'sites/with-own/sections/price-finder/section.ts is missing. Run npm run new:section -- price-finder --site sites/with-own to create it, or remove the folder.\n',
   });
 }, 240_000);

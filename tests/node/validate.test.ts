@@ -114,7 +114,7 @@ test('tells of unused pictures in one line, and with --all of each', async () =>
   expect((await run(minimalText)).out).toMatchInlineSnapshot(`
     "
     folder/public:1:1
-      Warning: Nothing in the config uses 4 pictures: /a.png, /images/c.svg, /images/d.svg and 1 more. Remove them if they are not needed. npm run validate -- --all lists them.
+      Warning: Nothing in the config uses 4 pictures: /a.png, /images/c.svg, /images/d.svg and 1 more. Remove them if you do not need them. npm run validate -- --all lists them.
 
     folder/site.config.json is valid: 2 routes, 3 sections; 1 warning
     "
@@ -222,7 +222,7 @@ test('shows the first character of a file that is saved in another encoding', as
   expect((await saved('Die Größe zählt')).out).toMatchInlineSnapshot(`
     "
     folder/site.config.json:5:21
-      The file is saved as something else than UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.
+      The file is not saved as UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.
           3 |   "brand": {
           4 |     "name": "Acme",
         > 5 |     "motto": "Die Gr��e z�hlt",
@@ -236,13 +236,13 @@ test('shows the first character of a file that is saved in another encoding', as
   expect((await saved('It\x92s made')).out.split('\n').slice(1, 3)).toMatchInlineSnapshot(`
     [
       "folder/site.config.json:5:17",
-      "  The file is saved as something else than UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.",
+      "  The file is not saved as UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.",
     ]
   `);
   expect((await saved('Made\x81')).out.split('\n').slice(1, 3)).toMatchInlineSnapshot(`
     [
       "folder/site.config.json:5:19",
-      "  The file is saved as something else than UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.",
+      "  The file is not saved as UTF-8: a character here cannot be read. Save it as UTF-8: every editor has a setting for it.",
     ]
   `);
 });

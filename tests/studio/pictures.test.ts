@@ -96,7 +96,7 @@ describe('a new picture', () => {
     ['a program', () => Buffer.from('\x7fELF\x02'), /^This is something else; pictures are/],
     ['a document', () => '%PDF-1.7', /^This is a PDF file; pictures are/],
     ['nothing', () => '', /^This is an empty file; pictures are/],
-    ['half a picture', () => png.subarray(0, png.length / 2), /is damaged, or not whole/],
+    ['half a picture', () => png.subarray(0, png.length / 2), /is damaged or incomplete/],
     [
       'a picture that is too large',
       () => Buffer.concat([png, Buffer.alloc(20_000_000)]),

@@ -1,7 +1,7 @@
 import type { KindFiles } from '../files.ts';
 import { type Course, folder } from './schema.ts';
 
-/** The syllabus of each course: a PDF that is written from the course's texts. */
+/** The syllabus of each course: a PDF with the course's texts. */
 export const courseFiles: KindFiles = {
   files({
     config: {
@@ -33,7 +33,7 @@ export const courseFiles: KindFiles = {
       });
     });
   },
-  *setTexts({ lists, texts }) {
+  *drawnTexts({ lists, texts }) {
     let file: string | undefined;
     for (const [name, list] of Object.entries(lists)) {
       if (list.of !== 'courses') continue;

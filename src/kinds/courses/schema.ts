@@ -14,7 +14,7 @@ const outlinePart = z
   })
   .meta({ title: 'Part', description: 'One part of the course.' });
 
-/** A course has a syllabus, a PDF: see `files.ts`. */
+/** A course, with a syllabus as PDF: see `files.ts`. */
 export const courses = defineKind('courses', {
   title: 'Course',
   description: 'A training course with its syllabus.',
@@ -31,13 +31,13 @@ export const courses = defineKind('courses', {
     duration: text('Duration', 'How long the course takes.', '12 weeks'),
     audience: text(
       'For whom',
-      'Who the course is for and what they should know already.',
+      'Who the course is for, and what they should already know.',
       'Anyone who knows some HTML.',
     ),
     outline: z
       .array(outlinePart)
       .min(1)
-      .meta({ title: 'Outline', description: 'The parts of the course; the syllabus PDF is written from them.' }),
+      .meta({ title: 'Outline', description: 'The parts of the course, for the syllabus PDF.' }),
     outcomes: paragraphs('Outcomes', 'What a trainee can do afterwards, one sentence each.'),
   },
   list: {
@@ -54,7 +54,7 @@ export const courses = defineKind('courses', {
       .default(['email'])
       .meta({
         title: 'Contacts',
-        description: 'Whom a syllabus names for questions, by keys in `contacts`.',
+        description: 'The contacts for questions in a syllabus, by keys of `contacts`.',
         examples: [['email']],
       }),
   },

@@ -16,7 +16,7 @@ import { closeSheet, openSheet } from './syllabus/sheet.ts';
 export interface SyllabusInput {
   course: Pick<Course, 'name' | 'description' | 'duration' | 'audience' | 'outline' | 'outcomes'>;
   brand: Pick<SiteConfig['brand'], 'name' | 'motto'>;
-  /** Whom to ask: e-mail addresses, telephone numbers, handles. */
+  /** The contacts: e-mail addresses, telephone numbers, handles. */
   addresses: string[];
   texts: Texts['pdf'];
   /** BCP 47. */
@@ -24,7 +24,7 @@ export interface SyllabusInput {
   theme: Look;
 }
 
-/** Writes the syllabus of a course as a tagged PDF with embedded fonts; the same input gives the same bytes. */
+/** Writes the syllabus of a course as a tagged PDF with embedded fonts. Equal input gives equal bytes. */
 export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {
   const { course, brand, texts, lang, theme } = input;
   const fonts = fontsFor(textsOf(input), lang);
@@ -45,7 +45,7 @@ export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {
   return closeSheet(sheet);
 }
 
-/** Returns the characters of a syllabus that no font can draw; a box stands for each of them in the PDF. */
+/** Returns the characters of a syllabus that no font has; the PDF shows boxes instead. */
 export function findUndrawableCharacters(input: SyllabusInput): string[] {
   const texts = textsOf(input);
   const fonts = fontsFor(texts, input.lang);
@@ -54,7 +54,7 @@ export function findUndrawableCharacters(input: SyllabusInput): string[] {
   ];
 }
 
-/** Every text that a syllabus says. */
+/** All texts of a syllabus. */
 function textsOf({ course, brand, texts }: SyllabusInput): string[] {
   const { name, description, duration, audience, outline, outcomes } = course;
   const parts = outline.flatMap(({ title, topics }) => [title, ...topics]);

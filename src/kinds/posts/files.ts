@@ -4,14 +4,14 @@ import type { ResolvedSite } from '../../config/resolve/resolve.ts';
 import { escapeHtml } from '../../render/html.ts';
 import type { KindFiles } from '../files.ts';
 
-/** So many of the latest posts are in a feed. */
-const most = 50;
+/** How many of the latest posts a feed has. */
+const feedLength = 50;
 
-/** RSS and JSON Feed of each list of posts that have pages. */
+/** RSS and JSON Feed for each list of posts with pages. */
 export const postFiles: KindFiles = {
   files({ site, config }) {
     return feedsIn(config.lists, undefined, site.home).flatMap(({ list, title, xml, json }) => {
-      const posts = (config.lists[list]?.items ?? []).slice(0, most) as Post[];
+      const posts = (config.lists[list]?.items ?? []).slice(0, feedLength) as Post[];
       const { seo, brand } = config;
       const feed: Feed = {
         title: title(brand.name),
@@ -26,7 +26,7 @@ export const postFiles: KindFiles = {
       ];
     });
   },
-  *setTexts() {},
+  *drawnTexts() {},
 };
 
 type Post = Entity<'posts'> & { href: string };
@@ -39,7 +39,7 @@ interface Feed {
   posts: (Omit<Post, 'authors' | 'body'> & { authors: string[] })[];
 }
 
-/** The names of those who wrote a post, from whatever list they stand in. */
+/** The names of a post's authors, from any list of people. */
 function namesOf({ authors }: Post, lists: ResolvedSite['config']['lists']): string[] {
   const people = Object.values(lists).flatMap((list) => (list.of === 'people' ? list.items : []));
   return authors.flatMap((id) => people.find((person) => person.id === id)?.name ?? []);
@@ -70,7 +70,7 @@ function rss({ title, description, lang, siteUrl, posts }: Feed, path: string): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${spaces}>${element('channel', channel)}</rss>\n`;
 }
 
-/** An XML element with a text, or with elements. */
+/** Writes an XML element with a text, or with elements. */
 const element = (name: string, content: string | string[]) =>
   `<${name}>${Array.isArray(content) ? content.join('') : escapeHtml(content)}</${name}>`;
 

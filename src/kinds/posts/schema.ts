@@ -4,15 +4,15 @@ import { defineKind } from '../define-kind.ts';
 
 export const posts = defineKind('posts', {
   title: 'Post',
-  description: 'An article of a blog, a piece of news, a note.',
+  description: 'An article of a blog, news, or a note.',
   shape: {
-    title: text('Title', 'What it is called.', 'How we draw'),
+    title: text('Title', 'The title of the post.', 'How we draw'),
     description: text(
       'Description',
       'One or two sentences, for cards, feeds and search results.',
       'An hour of paper saves a week of code.',
     ),
-    date: date('Date', 'When it was published; the latest stands first.', '2030-05-08'),
+    date: date('Date', 'When it was published; the latest post comes first.', '2030-05-08'),
     updated: date('Updated', 'When it was last changed.', '2030-06-01').optional(),
     authors: z
       .array(itemId('people', 'Author', 'The id of a person in a list of people.', 'asha'))

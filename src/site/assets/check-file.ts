@@ -6,29 +6,30 @@ import { measureFont } from '../fonts/measure-font.ts';
 import type { Size } from './file-kind.ts';
 import { aFile, endings, hasSvgNamespace, hasSvgSize, promisedKind, readKind } from './file-kind.ts';
 
-const largest = 1_000_000;
-const largestFont = 150_000;
+/** In bytes, above which a picture or a font gets a warning. */
+const largePicture = 1_000_000;
+const largeFont = 150_000;
 
-/** What a file's content tells: what is wrong with it, and the size of a picture. */
 export interface FileCheck {
   diagnostics: Diagnostic[];
+  /** The size of a picture. */
   size?: Size;
-  /** A picture of pixels. */
+  /** A raster picture. */
   raster?: Raster;
 }
 
-/** Checks that a file is of the kind that its address promises, can be read to its end, and is not too large for a page. */
+/** Checks that a file has the type of its extension, can be read completely, and is not too large for a page. */
 export async function checkFile(address: string, path: Path, file: string): Promise<FileCheck> {
   try {
     return await checkContent(address, path, file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // Editors and version control replace files by removing them first.
+    // It was there a moment ago. Editors and Git may remove a file before they write it again.
     const isGone = code === 'ENOENT' || code === 'ENOTDIR';
     const fact = isGone
       ? `There is no file public${address}.`
       : `The file public${address} cannot be read: ${message}.`;
-    const fix = isGone ? 'Put the file there, or name another.' : 'Check its permissions.';
+    const fix = isGone ? 'Add the file, or name another.' : 'Check its permissions.';
     return { diagnostics: [{ path, code: 'asset/missing', fact, fix }] };
   }
 }
@@ -36,13 +37,11 @@ export async function checkFile(address: string, path: Path, file: string): Prom
 async function checkContent(address: string, path: Path, file: string): Promise<FileCheck> {
   const promised = promisedKind(address);
   if (!promised) return { diagnostics: [] };
-  const { kind, words } = await readKind(file);
+  const { kind, description } = await readKind(file);
   if (kind !== promised) {
-    const fact = `${quote(address)} should be ${aFile(promised)}, but is ${words}.`;
-    const fix = kind
-      ? `Name it .${endings[kind][0]}, or export it again as ${promised}.`
-      : `Export it again as ${promised}.`;
-    return { diagnostics: [{ path, code: 'asset/kind', fact, fix }] };
+    const fact = `${quote(address)} should be ${aFile(promised)}, but is ${description}.`;
+    const rename = kind ? `Change its extension to .${endings[kind][0]}, or export` : 'Export';
+    return { diagnostics: [{ path, code: 'asset/kind', fact, fix: `${rename} it again as ${promised}.` }] };
   }
   if (['PDF', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { diagnostics: [] };
   if (kind === 'WOFF2') return checkFont(address, path, file);
@@ -54,14 +53,12 @@ async function checkFont(address: string, path: Path, file: string): Promise<Fil
   try {
     await measureFont(bytes);
   } catch {
-    const fact = `The font ${quote(address)} cannot be read: it is damaged, or not whole.`;
-    return {
-      diagnostics: [{ path, code: 'asset/damaged', fact, fix: 'Export it again, or copy the file there anew.' }],
-    };
+    const fact = `The font ${quote(address)} cannot be read: it is damaged or incomplete.`;
+    return { diagnostics: [{ path, code: 'asset/damaged', fact, fix: replaceIt }] };
   }
-  if (bytes.length <= largestFont) return { diagnostics: [] };
-  const fact = `The font ${quote(address)} has ${Math.round(bytes.length / 1000)} kB; words wait for it on each first visit.`;
-  const fix = 'Keep the letters of your languages alone in it: a subset has 20 to 60 kB.';
+  if (bytes.length <= largeFont) return { diagnostics: [] };
+  const fact = `The font ${quote(address)} has ${Math.round(bytes.length / 1000)} kB, which delays the text on a first visit.`;
+  const fix = 'Reduce it to the characters of your languages: such a subset has 20 to 60 kB.';
   return { diagnostics: [{ path, code: 'asset/large', fact, fix, severity: 'warning' }] };
 }
 
@@ -74,7 +71,7 @@ async function checkDrawing(address: string, path: Path, file: string): Promise<
   });
   if (!hasSvgNamespace(text))
     return damaged(
-      'lacks its namespace, so browsers show nothing',
+      'has no namespace, so browsers show nothing',
       'Add xmlns="http://www.w3.org/2000/svg" to its <svg>.',
     );
   if (!hasSvgSize(text)) return damaged('has no size', 'Give its <svg> a width and height, or a viewBox.');
@@ -85,12 +82,11 @@ async function checkDrawing(address: string, path: Path, file: string): Promise<
       size: { width, height },
     };
   } catch (error) {
-    const problem = xmlProblem((error as Error).message);
-    return damaged(`is damaged, or not whole: ${problem}`, 'Export it again, or copy the file there anew.');
+    return damaged(`is damaged or incomplete: ${xmlProblem((error as Error).message)}`, replaceIt);
   }
 }
 
-/** What an XML parser says against a drawing, with the line. */
+/** Extracts the reason and the line from a message of the XML parser. */
 function xmlProblem(message: string): string {
   const [, line] = /on line (\d+)|:(\d+):\d+:/.exec(message)?.filter(Boolean) ?? [];
   const reason = /(?:of data|:\d+:\d+): (.*)$/s.exec(message)?.[1]?.trim() ?? message;
@@ -106,20 +102,20 @@ async function checkRaster(address: string, path: Path, file: string): Promise<F
     return { diagnostics: checkWeight(address, path, bytes, fix), size: { width, height }, raster };
   }
   if (!read.size) {
-    const fact = `The picture ${quote(address)} cannot be read: it is damaged, or not whole.`;
-    return {
-      diagnostics: [{ path, code: 'asset/damaged', fact, fix: 'Export it again, or copy the file there anew.' }],
-    };
+    const fact = `The picture ${quote(address)} cannot be read: it is damaged or incomplete.`;
+    return { diagnostics: [{ path, code: 'asset/damaged', fact, fix: replaceIt }] };
   }
   const { width, height } = read.size;
-  const fact = `The picture ${quote(address)} is ${count(width)} × ${count(height)} pixels large.`;
-  const fix = `Scale it down: its longer side may have ${count(longestSide)} pixels, and needs no more than 3,000.`;
+  const fact = `The picture ${quote(address)} has ${count(width)} × ${count(height)} pixels.`;
+  const fix = `Scale it down: its longer side may have at most ${count(longestSide)} pixels; 3,000 are enough.`;
   return { diagnostics: [{ path, code: 'asset/huge', fact, fix }] };
 }
 
+const replaceIt = 'Export it again, or copy the file again.';
+
 function checkWeight(address: string, path: Path, bytes: number, fix: string): Diagnostic[] {
-  if (bytes <= largest) return [];
-  const fact = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; phones wait long for more than 1 MB.`;
+  if (bytes <= largePicture) return [];
+  const fact = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; more than 1 MB loads slowly on phones.`;
   return [{ path, code: 'asset/large', fact, fix, severity: 'warning' }];
 }
 

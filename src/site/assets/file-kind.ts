@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 
 export type FileKind = 'PNG' | 'JPEG' | 'GIF' | 'WebP' | 'AVIF' | 'SVG' | 'MP4' | 'WebM' | 'PDF' | 'WebVTT' | 'WOFF2';
 
-/** The endings that each kind of file may have; the first is the usual one. */
+/** The extensions of each kind of file; the first is the usual one. */
 export const endings: Record<FileKind, string[]> = {
   PNG: ['png'],
   JPEG: ['jpg', 'jpeg'],
@@ -17,7 +17,7 @@ export const endings: Record<FileKind, string[]> = {
   WOFF2: ['woff2'],
 };
 
-/** The kind of file that an address promises by its ending. */
+/** The kind of a file by its extension. */
 export const promisedKind = (address: string): FileKind | undefined => {
   const ending = address.split('.').pop()?.toLowerCase() ?? '';
   return (Object.keys(endings) as FileKind[]).find((kind) => endings[kind].includes(ending));
@@ -26,13 +26,13 @@ export const promisedKind = (address: string): FileKind | undefined => {
 /** The kind in a sentence: a PNG file, an SVG file. */
 export const aFile = (kind: FileKind): string => `${/^(SVG|MP4|AVIF)$/.test(kind) ? 'an' : 'a'} ${kind} file`;
 
-/** Tells by its first bytes what a file really is; a few words where it is none of the known kinds. */
-export async function readKind(file: string): Promise<{ kind?: FileKind; words: string }> {
+/** Reads the kind of a file from its content, and describes it for a message: "a PNG file", "an HTML page". */
+export async function readKind(file: string): Promise<{ kind?: FileKind; description: string }> {
   const head = await readHead(file, 4096);
-  // Before the first element of a drawing may stand comments of any length.
+  // The first element of an SVG file may follow comments of any length.
   const isMarkup = /^\ufeff?\s*<(!--|\?xml|!doctype svg)/i.test(head.toString('utf8'));
   const kind = kindOf(head) ?? (isMarkup ? kindOf(await readFile(file)) : undefined);
-  return kind ? { kind, words: aFile(kind) } : { words: otherWords(head) };
+  return kind ? { kind, description: aFile(kind) } : { description: describeUnknown(head) };
 }
 
 function kindOf(head: Buffer): FileKind | undefined {
@@ -51,7 +51,7 @@ function kindOf(head: Buffer): FileKind | undefined {
   return svgTag(text) === undefined ? undefined : 'SVG';
 }
 
-function otherWords(head: Buffer): string {
+function describeUnknown(head: Buffer): string {
   const text = head.toString('utf8').trimStart();
   if (head.length === 0) return 'an empty file';
   if (text.startsWith('version https://git-lfs')) return 'a Git LFS pointer instead of the file itself';
@@ -69,7 +69,7 @@ async function readHead(file: string, length: number): Promise<Buffer> {
   }
 }
 
-/** The opening tag of a drawing's root element; undefined if the text is no SVG. */
+/** The start tag of the root element; undefined if the text is not SVG. */
 function svgTag(text: string): string | undefined {
   const body = text
     .replace(/^\ufeff/, '')
@@ -77,17 +77,17 @@ function svgTag(text: string): string | undefined {
   return /^<(?:[\w-]+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>?/.exec(body)?.[0];
 }
 
-/** Whether a drawing names the namespace of SVG, without which browsers show nothing. */
+/** Whether a drawing declares the SVG namespace, without which browsers show nothing. */
 export const hasSvgNamespace = (text: string): boolean =>
   /\sxmlns(:[\w-]+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(svgTag(text) ?? '');
 
-/** Whether a drawing says how large it is. */
+/** Whether a drawing has a `viewBox`, or a width and a height. */
 export function hasSvgSize(text: string): boolean {
   const tag = svgTag(text) ?? '';
   return /\sviewBox\s*=/.test(tag) || (/\swidth\s*=/.test(tag) && /\sheight\s*=/.test(tag));
 }
 
-/** How large a picture is shown without scaling, in CSS pixels. */
+/** The natural size of a picture, in CSS pixels. */
 export interface Size {
   width: number;
   height: number;

@@ -10,8 +10,8 @@ import type { IconData } from '../../config/resolve/icon-data.ts';
 interface IconSet {
   names: Set<string>;
   index: NameIndex;
-  /** Other words for an icon, such as its brand's full name. */
-  others: Map<string, string>;
+  /** Names of icons by alias, such as the full name of a brand. */
+  aliases: Map<string, string>;
 }
 
 const require = createRequire(import.meta.url);
@@ -21,7 +21,7 @@ const readers: Record<string, () => Promise<[string, string[]][]>> = {
   'simple-icons': listSimpleIcons,
 };
 
-/** Checks that an icon's set has it; names the one that was probably meant. */
+/** Checks that an icon exists, and suggests the one that was probably meant. */
 export async function checkIcon(name: string, path: Path): Promise<Diagnostic | undefined> {
   const [set = '', icon = ''] = name.split(':');
   if (!(set in readers)) return undefined;
@@ -33,15 +33,15 @@ export async function checkIcon(name: string, path: Path): Promise<Diagnostic | 
 }
 
 /**
- * Finds an icon that is there: the named one, else the one that was probably meant. That is one of the same set, or, as
- * simple-icons leaves some brands out, a brand's mark in tabler.
+ * Returns the name itself if the icon exists, else the name that was probably meant, if any: of the same set, or of a brand in tabler, as
+ * simple-icons lacks some.
  */
 export async function nearestIcon(name: string): Promise<string | undefined> {
   const [set = '', icon = ''] = name.split(':');
   if (!(set in readers)) return undefined;
   const own = await setOf(set);
   if (own.names.has(icon)) return name;
-  const meant = own.others.get(plain(icon)) ?? own.index.byFold.get(plain(icon)) ?? reordered(icon, own.names);
+  const meant = own.aliases.get(plain(icon)) ?? own.index.byFold.get(plain(icon)) ?? reordered(icon, own.names);
   if (meant) return `${set}:${meant}`;
   const tabler = await setOf('tabler');
   const brand = `brand-${icon}`;
@@ -51,7 +51,7 @@ export async function nearestIcon(name: string): Promise<string | undefined> {
     const near = nearest(icon, tabler.names, Math.floor((icon.length + 1) / 3)) ?? suggest(icon, tabler.index);
     return near && `tabler:${near}`;
   }
-  // Most names are a few letters from the name of some other brand, which would be a false sign.
+  // Strict, as the names of brands often differ by a few letters only.
   const most = icon.length < 8 ? 1 : 2;
   const mark = nearest(icon, own.names, most);
   const drawn = nearest(brand, tabler.names, mark ? distance(icon, mark, most) - 1 : most);
@@ -59,16 +59,16 @@ export async function nearestIcon(name: string): Promise<string | undefined> {
   return mark && `${set}:${mark}`;
 }
 
-/** The names of the icons that words may mean, the likeliest first: those that begin with them, then those that have them, then those with such other words. */
+/** Returns up to `most` icons whose name contains the query, an early match first, then those with a matching alias. */
 export async function searchIcons(query: string, most: number): Promise<string[]> {
   const wanted = plain(query);
   const ranked: [rank: number, name: string][] = [];
   for (const set of Object.keys(readers)) {
-    const { names, others } = await setOf(set);
-    const byOthers = new Set([...others].flatMap(([words, name]) => (words.includes(wanted) ? [name] : [])));
+    const { names, aliases } = await setOf(set);
+    const byAlias = new Set([...aliases].flatMap(([alias, name]) => (alias.includes(wanted) ? [name] : [])));
     for (const name of names) {
       const at = plain(name).indexOf(wanted);
-      if (at >= 0 || byOthers.has(name)) ranked.push([at < 0 ? 1000 : at * 50 + name.length, `${set}:${name}`]);
+      if (at >= 0 || byAlias.has(name)) ranked.push([at < 0 ? 1000 : at * 50 + name.length, `${set}:${name}`]);
     }
   }
   return ranked
@@ -84,7 +84,7 @@ async function setOf(set: string): Promise<IconSet> {
   return loading;
 }
 
-/** The name that is the fewest edits away, at most three; of several the shortest. */
+/** The name with the smallest edit distance, at most three; the shortest of several. */
 function nearest(icon: string, names: Iterable<string>, atMost: number): string | undefined {
   let best: string | undefined;
   let fewest = Math.min(3, atMost);
@@ -99,13 +99,13 @@ function nearest(icon: string, names: Iterable<string>, atMost: number): string 
 
 function iconSet(icons: [string, string[]][]): IconSet {
   const names = icons.map(([name]) => name);
-  const others = new Map(icons.flatMap(([name, words]) => words.map((word): [string, string] => [plain(word), name])));
-  return { names: new Set(names), index: indexNames(names), others };
+  const aliases = new Map(icons.flatMap(([name, more]) => more.map((alias): [string, string] => [plain(alias), name])));
+  return { names: new Set(names), index: indexNames(names), aliases };
 }
 
 const plain = (words: string) => words.toLowerCase().replace(/[^a-z0-9+#]/g, '');
 
-/** The name that has the same words in another order. */
+/** The name with the same words in another order. */
 function reordered(icon: string, names: Set<string>): string | undefined {
   const sorted = (name: string) => name.split('-').sort().join('-');
   return [...names].find((name) => name.length === icon.length && sorted(name) === sorted(icon));
@@ -129,7 +129,7 @@ async function listSimpleIcons(): Promise<[string, string[]][]> {
   return icons.map(({ title, slug, aliases }) => [slug, [title, title.replace(/\./g, ''), ...(aliases?.aka ?? [])]]);
 }
 
-/** Reads the icon of a name such as `tabler:code` or `simple-icons:react` from its set's package; undefined if the set has none. */
+/** Reads an icon such as `tabler:code` or `simple-icons:react` from its package; undefined if it does not exist. */
 export function readIcon(name: string): IconData | undefined {
   const [set = '', icon = ''] = name.split(':');
   if (!/^[a-z0-9_-]+$/.test(icon)) return undefined;
@@ -142,7 +142,7 @@ type Node = [element: string, attributes: Record<string, string>];
 function readTabler(icon: string): IconData | undefined {
   const folder = join(dirname(require.resolve('@tabler/icons-react')), '../esm/icons');
   const text = readIfThere(join(folder, `Icon${pascal(icon)}.mjs`));
-  // The package writes the parts of a drawing as JSON.
+  // The file has the elements of the drawing as JSON.
   const nodes = /__iconNode = (\[.*\]);/.exec(text ?? '')?.[1];
   if (!text || !nodes) return undefined;
   const inside = (JSON.parse(nodes) as Node[]).map(([element, { key: _, ...attributes }]) => {
@@ -162,7 +162,7 @@ function readSimpleIcon(icon: string): IconData | undefined {
 
 let colours: Map<string, string> | undefined;
 
-/** The brand's own colour, from a list of all of them that is read once. */
+/** The colour of a brand. */
 function hexOf(folder: string, icon: string): string | undefined {
   colours ??= new Map(
     (JSON.parse(readFileSync(join(folder, 'data/simple-icons.json'), 'utf8')) as { slug: string; hex: string }[]).map(

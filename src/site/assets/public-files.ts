@@ -2,17 +2,17 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** The files that a host would serve, by their address (`/images/a.png`), in the letter case that they have on disk. */
+/** The files below a folder, by address, such as `/images/a.png`. */
 export interface PublicFiles {
-  /** Where each file is. */
+  /** Where each file is on disk. */
   files: Map<string, string>;
-  /** Addresses of links that lead out of the folder, or nowhere. */
+  /** The addresses of symbolic links that lead out of the folder, or nowhere. */
   outside: Set<string>;
-  /** Addresses of files and folders whose names are no UTF-8: nothing can read them by their name. */
+  /** The addresses of files and folders whose names are not UTF-8, so that they cannot be read. */
   unreadable: Set<string>;
 }
 
-/** Lists the files below a folder; undefined if there is no such folder. Files may come and go meanwhile. */
+/** Lists the files below a folder; undefined if it does not exist. Tolerates changes meanwhile. */
 export async function listPublicFiles(folder: string): Promise<PublicFiles | undefined> {
   const root = await realpath(folder).catch(() => undefined);
   if (!root) return undefined;
@@ -37,7 +37,7 @@ async function list(folder: string, address: string, root: string, found: Public
   }
 }
 
-/** What is in a folder: nothing, if the folder has gone meanwhile. */
+/** The entries of a folder; empty if it has been removed meanwhile. */
 const entriesOf = (folder: string): Promise<Dirent[]> =>
   readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];

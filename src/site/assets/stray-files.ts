@@ -5,7 +5,7 @@ import { downloads } from '../../kinds/index.ts';
 import { fileIssue } from '../read-config.ts';
 import type { PublicFiles } from './public-files.ts';
 
-/** The icons that every page and the web manifest name by themselves; the build draws those that are not in `public/`. */
+/** The icons that pages and the web manifest refer to; the build draws those that are not in `public/`. */
 export const siteIcons = [
   '/favicon.svg',
   '/favicon.ico',
@@ -17,7 +17,7 @@ export const siteIcons = [
 const picture = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 const shownFew = 3;
 
-/** Refuses files whose names nothing can read: the build could not copy them. */
+/** Errors for files whose names are not UTF-8: the build could not copy them. */
 export function unreadableFiles({ unreadable }: PublicFiles, publicDir: string): Issue[] {
   const words = {
     code: 'file/name',
@@ -27,25 +27,26 @@ export function unreadableFiles({ unreadable }: PublicFiles, publicDir: string):
   return [...unreadable].sort().map((address) => fileIssue(join(publicDir, address), words));
 }
 
-/** Warns of what lies in `public/` to no use or in a wrong place. */
+/** Warns of files in `public/` that are unused or in the wrong folder. */
 export const strayFiles = (onDisk: PublicFiles, used: Set<string>, publicDir: string): Issue[] => [
   ...unusedPictures(onDisk, used, publicDir),
-  ...keptFiles(onDisk, publicDir),
+  ...cachedFiles(onDisk, publicDir),
 ];
 
-/** One warning for all pictures that nothing in the config uses. */
+/** One warning for all pictures that the config does not use. */
 function unusedPictures({ files }: PublicFiles, used: Set<string>, publicDir: string): Issue[] {
   const own = new Set<string>(siteIcons);
   const unused = [...files.keys()]
     .filter(
-      (file) => picture.test(file) && !used.has(file) && !own.has(file) && !keptFor.test(file) && !file.includes('/.'),
+      (file) =>
+        picture.test(file) && !used.has(file) && !own.has(file) && !cachedFolder.test(file) && !file.includes('/.'),
     )
     .sort();
   const alone = (address: string) => {
     const words = {
       code: 'asset/unused',
       fact: 'Nothing in the config uses this file.',
-      fix: 'Remove it if it is not needed.',
+      fix: 'Remove it if you do not need it.',
     };
     return fileIssue(join(publicDir, address), words, 'warning');
   };
@@ -53,35 +54,32 @@ function unusedPictures({ files }: PublicFiles, used: Set<string>, publicDir: st
   const few = unused.slice(0, shownFew);
   const more = unused.length > shownFew ? ` and ${unused.length - shownFew} more` : '';
   const fact = `Nothing in the config uses ${unused.length} pictures: ${few.join(', ')}${more}.`;
-  const fix = `Remove them if they are not needed.${more && ' npm run validate -- --all lists them.'}`;
+  const fix = `Remove them if you do not need them.${more && ' npm run validate -- --all lists them.'}`;
   return [{ ...fileIssue(publicDir, { code: 'asset/unused', fact, fix }, 'warning'), parts: unused.map(alone) }];
 }
 
-/** Where the build's own files lie, whose names change with what is in them, so that `siteHeaders` has browsers keep them for a year. */
-const keptFor = /^\/assets\/((logos|pictures)\/)?[^/]+$/;
+/** The folders for hashed files of the build, which `siteHeaders` has browsers cache for a year. */
+const cachedFolder = /^\/assets\/((logos|pictures)\/)?[^/]+$/;
 
-/** Warns of an editor's own files in the places of the build's. */
-function keptFiles({ files }: PublicFiles, publicDir: string): Issue[] {
-  const fact = 'Browsers keep what lies here for a year: whoever has seen it will not see a change of it.';
+/** Warns of files in these folders. */
+function cachedFiles({ files }: PublicFiles, publicDir: string): Issue[] {
+  const fact = 'Browsers cache files in this folder for a year, so visitors would not see a change.';
   const words = { code: 'asset/kept', fact, fix: 'Move it to another folder, such as public/files/.' };
-  const found = [...files.keys()].filter((file) => keptFor.test(file) && !file.includes('/.'));
+  const found = [...files.keys()].filter((file) => cachedFolder.test(file) && !file.includes('/.'));
   return found.sort().map((address) => fileIssue(join(publicDir, address), words, 'warning'));
 }
 
-/** Files and folders that each site has. An own `robots.txt` is not here: it is used instead of the build's. */
+/** Files and folders of every site. Not `robots.txt`: one in `public/` takes precedence. */
 const builtFiles = ['/_headers', '/404.html', '/404.json', '/sitemap.xml', '/site.webmanifest'];
 const builtFolders = ['/share', '/assets', '/assets/logos', '/assets/pictures', ...downloads.map((one) => `/${one}`)];
 
-/**
- * Errors for files of `public/` that have the name of a file or folder that the build makes: for pages, as share images, for the site
- * or `beside` these.
- */
+/** Errors for files in `public/` that have the path of a file or folder of the build: for pages, share images, the site, or in `more`. */
 export function takenNames(
   { files }: PublicFiles,
   pages: Iterable<string>,
   shares: Iterable<string>,
   publicDir: string,
-  beside: string[],
+  more: string[],
 ): Issue[] {
   const taken = new Map<string, string>();
   const take = (address: string, why: string) => {
@@ -99,7 +97,7 @@ export function takenNames(
   for (const address of shares) take(address, 'The build writes a share image of this name.');
   for (const address of builtFolders) take(address, `The build needs a folder of this name: dist${address}.`);
   for (const address of files.keys()) {
-    const built = [...builtFiles, ...beside].find((file) => address === file || address.startsWith(`${file}/`));
+    const built = [...builtFiles, ...more].find((file) => address === file || address.startsWith(`${file}/`));
     if (built) taken.set(address, `The build writes dist${built} itself.`);
   }
   return [...taken].map(([address, fact]) => {

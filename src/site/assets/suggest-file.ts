@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { dirname, extname } from 'node:path';
 import { invisibleIn } from '../../config/check/characters.ts';
 import { repairs, rooted, slug } from '../../config/check/repair.ts';
 import type { Outline } from '../../config/outline.ts';
@@ -8,6 +9,7 @@ import { suggest } from '../../config/report/suggest.ts';
 import { promisedKind } from './file-kind.ts';
 import { nearestIcon } from './icons.ts';
 import type { Use } from './named-files.ts';
+import type { PublicFiles } from './public-files.ts';
 
 const wanted: Record<string, string> = {
   image: 'a picture',
@@ -17,23 +19,21 @@ const wanted: Record<string, string> = {
   captions: 'captions',
 };
 
-/** Tells of a file that is there under a name that its key cannot take: how to rename it, or that it is something else. */
-export function otherFile(
-  { address, path, holds, outline }: Use,
-  fits: Fits,
-  files: ReadonlyMap<string, string>,
-): Diagnostic {
+/** A diagnostic for an existing file that the key does not accept: rename the file, or name one of the right kind. */
+export function wrongFile(use: Use, files: ReadonlyMap<string, string>): Diagnostic {
+  const { address, path, holds, outline } = use;
+  const fits = fitsOf(use);
   const lower = address.replace(/\.\w+$/, (ending) => ending.toLowerCase());
   const parts = lower
     .split('/')
     .map((part) => part.replace(/^(.+?)(\.\w+)?$/, (_, name: string, ending = '') => (slug(name) || 'file') + ending));
   const name = [lower, parts.join('/')].find(fits);
   if (name) {
-    const fact = `The file public${address} is there, but names of files have the letters a to z, digits, "-" and "_", and a small ending.`;
+    const fact = `The file public${address} exists, but file names may have only letters a to z, digits, "-" and "_", and a lowercase extension.`;
     return { path, code: 'asset/name', fact, fix: `Rename it to public${name}, and write ${quote(name)}.` };
   }
   const key = typeof path.at(-1) === 'string' ? quote(path.at(-1) as string) : 'this list';
-  const fact = `${quote(address)} is ${kindOf(address)}; ${key} wants ${wanted[holds] ?? 'another file'}.`;
+  const fact = `${quote(address)} is ${kindOf(address)}; ${key} needs ${wanted[holds] ?? 'another file'}.`;
   const meant = nearestFile(address, files, fits);
   const fix = meant ? `Did you mean ${quote(meant)}?` : (outline?.form ?? 'Name another.');
   return { path, code: 'asset/name', fact, fix };
@@ -47,17 +47,55 @@ function kindOf(address: string): string {
   if (kind === 'WOFF2') return 'a font';
   if (kind) return 'a picture';
   const ending = /\.\w+$/.exec(address)?.[0];
-  return ending ? `a ${ending} file` : 'a file without an ending';
+  return ending ? `a ${ending} file` : 'a file without an extension';
 }
 
-/** Which addresses a key can take. */
-export type Fits = (address: string) => boolean;
+/** A diagnostic for a file that does not exist: it suggests the page, the letter case, or the file that was probably meant. */
+export function missingFile(
+  use: Use,
+  { files, outside }: PublicFiles,
+  pages: ReadonlyMap<string, unknown>,
+): Diagnostic {
+  const { address, path } = use;
+  const fits = fitsOf(use);
+  const file = `public${address}`;
+  const page = address.replace(/\/?index\.html?$|\.html?$/, '') || '/';
+  if (page !== address && pages.has(page)) {
+    const fix = `Did you mean the page ${quote(page)}?`;
+    return { path, code: 'asset/missing', fact: `There is no file ${file}.`, fix };
+  }
+  if (outside.has(address)) {
+    const fact = `${file} is a symbolic link that leads out of public/, or nowhere.`;
+    return { path, code: 'asset/outside', fact, fix: 'Replace it with the file itself.' };
+  }
+  const twin = [...files.keys()].find((other) => other.toLowerCase() === address.toLowerCase());
+  if (twin) {
+    const fact = `There is no file ${file}, only ${twin} with different capital letters.`;
+    const fix = fits(twin) ? `Write ${quote(twin)}` : `Rename the file to ${address.split('/').pop()}`;
+    return { path, code: 'asset/case', fact, fix: `${fix}: most hosts distinguish capital letters.` };
+  }
+  const meant = nearestFile(address, files, fits);
+  const fix = meant ? `Did you mean ${quote(meant)}?` : 'Add the file, or name another.';
+  return { path, code: 'asset/missing', fact: `There is no file ${file}.`, fix };
+}
+
+type Fits = (address: string) => boolean;
+
+const isPlain = (address: string) => /^(\/[\w-][\w.-]*)+$/.test(address);
+
+/** Returns whether a file could be named in a place: any file in links and texts, else those that the schema accepts. */
+function fitsOf({ address, outline, holds }: Use): Fits {
+  if (outline) return (other) => outline.schema.safeParse(other).success;
+  if (holds !== 'download') return isPlain;
+  const [folder, extension] = [dirname(address), extname(address)];
+  return (other) => isPlain(other) && dirname(other) === folder && extname(other) === extension;
+}
 
 /**
- * Finds the file that was probably meant by an address: of the same name elsewhere, with another ending, or some edits away.
- * Only files that hold something and that the key can take.
+ * Finds the file that was probably meant: one of the same name elsewhere, with another extension, or with a similar name. Only files that
+ * are not empty and that the key accepts.
  */
-export function nearestFile(address: string, files: ReadonlyMap<string, string>, fits: Fits): string | undefined {
+function nearestFile(address: string, files: ReadonlyMap<string, string>, fits: Fits): string | undefined {
   const all = [...files.keys()].filter(fits);
   for (let meant = nearest(address, all); meant !== undefined; meant = nearest(address, all)) {
     if (statSync(files.get(meant) as string, { throwIfNoEntry: false })?.size) return meant;
@@ -77,7 +115,7 @@ function nearest(address: string, all: string[]): string | undefined {
   );
 }
 
-/** Proposes what a malformed name of a file or an icon was meant to be, if that is there; told in place of what its form lacks. */
+/** A diagnostic that suggests an existing file or icon for a malformed name, in place of one about its form. */
 export async function guessMeant(
   given: string,
   outline: Outline,
@@ -87,14 +125,14 @@ export async function guessMeant(
   const unseen = invisibleIn(given);
   if (unseen) return { path, code: 'asset/name', ...unseen };
   const isIcon = (name: string) => !name.startsWith('/');
-  // A file that lacks its ending has no right form, but may have a namesake.
+  // Without its extension, the name of a file is malformed, but its namesake may exist.
   const isFile = outline.holds !== 'icon' && !/^[a-z]+:|\.\./i.test(given);
   const forms = [...repairs(given, outline), ...(isFile ? [rooted(given.trim())] : [])];
   const fits = (name: string) => outline.schema.safeParse(name).success;
   const near = await Promise.all(
     forms.map((form) => (isIcon(form) ? nearestIcon(form) : nearestFile(form, files, fits))),
   );
-  // A name that is there as it stands comes before one that is only like one.
+  // A form that exists exactly takes precedence.
   const meant = near.find((name, at) => name === forms[at]) ?? near.find((name) => name !== undefined && fits(name));
   if (!meant) return undefined;
   const what = isIcon(meant) ? 'the name of an icon' : 'the path of a file';

@@ -3,10 +3,10 @@ import { findMissingCharacters, openFont, type Typeface } from './typeface.ts';
 
 export type Weight = keyof Typeface;
 
-/** Fonts in the order of preference; a text is always set in one of them, whole, so that its shaping and its line stay even. */
+/** Fonts in order of preference. A whole text is set in one of them, so that its shaping and baseline are consistent. */
 export interface FontStack {
   typefaces: Typeface[];
-  /** The place of the first font that has every character of the text, else of the one that lacks the fewest. */
+  /** The index of the first font that has every character of the text, else of the one that lacks the fewest. */
   choose(text: string, weight: Weight): number;
   /** The characters of the text that the chosen font cannot draw. */
   findMissing(text: string, weight: Weight): string[];
@@ -14,7 +14,7 @@ export interface FontStack {
 
 const stacks = new Map<string, FontStack>();
 
-/** The fonts for texts of a language: the brand's, and behind it those for the scripts that it lacks. */
+/** Returns the fonts for texts of a language: Instrument Sans, then those for the scripts that it lacks. */
 export function fontsFor(texts: Iterable<string>, lang: string): FontStack {
   const typefaces = typefacesFor(texts, lang);
   const key = typefaces.map(({ family }) => family).join();
@@ -23,7 +23,6 @@ export function fontsFor(texts: Iterable<string>, lang: string): FontStack {
   return known;
 }
 
-/** Opens typefaces as one stack. */
 function stackFonts(typefaces: Typeface[]): FontStack {
   const fonts = {
     regular: typefaces.map(({ regular }) => openFont(regular)),

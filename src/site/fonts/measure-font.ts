@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { readCache, writeCache } from '../cache-file.ts';
 
-/** What the rules of a page need to know of a font. Lengths are in ems. */
+/** The measures of a font that CSS needs. Lengths are in ems. */
 export interface FontMeasures {
-  /** Its weights, as `@font-face` has them: one, or from … to. */
+  /** `font-weight` for `@font-face`: one weight, or a range. */
   weights: string;
   serif: boolean;
   ascent: number;
   descent: number;
-  /** How wide a letter is on average: of sentences, of medium labels, and of bold headings. */
+  /** The mean width of letters in sentences, medium labels, and bold headings. */
   widths: [sentence: number, label: number, heading: number];
 }
 
-/** What the widths are measured by. Labels have more capitals than sentences, and hardly a space. The widths of the stand-ins in `render/fonts.ts` belong to these. */
+/** The sample texts for the widths. The widths of the fallbacks in `render/fonts.ts` were measured with them. */
 const texts = [
   'We listen first, then we plan, design and build what is needed. Whoever works with it every day should find it simple, quick and pleasant; what nobody needs stays away.',
   'HomeAboutServicesProductsTeamContactNewsPricesTrainingReadMoreSendMessage',
@@ -23,7 +23,7 @@ const weights = [400, 500, 600] as const;
 
 const folder = resolve(import.meta.dirname, '../../../.cache/fonts');
 
-/** Measures the bytes of a WOFF2 font, once; throws if they are none. */
+/** Measures a WOFF2 font, with a cache; throws if the bytes are not one. */
 export async function measureFont(bytes: Buffer): Promise<FontMeasures> {
   const sum = createHash('sha256').update(bytes).update(texts.join()).digest('hex').slice(0, 20);
   const file = join(folder, `${sum}.json`);
@@ -35,7 +35,7 @@ export async function measureFont(bytes: Buffer): Promise<FontMeasures> {
 }
 
 async function measure(bytes: Buffer): Promise<FontMeasures> {
-  // fontkit cannot vary the weight of a font that is compressed.
+  // fontkit cannot vary the weight of a compressed font.
   const [{ default: decompress }, { openFont }] = await Promise.all([
     import('woff2-encoder/decompress'),
     import('./typeface.ts'),
@@ -57,7 +57,7 @@ async function measure(bytes: Buffer): Promise<FontMeasures> {
   };
 }
 
-/** Whether a font says of itself that it has serifs: PANOSE's kinds 2 to 10 of Latin text, or the classes 1 to 5 and 7. */
+/** Whether a font declares serifs: the PANOSE serif styles 2 to 10 of Latin text, or the family classes 1 to 5 and 7. */
 function isSerif([kind, style = 0]: number[] | Uint8Array, familyClass: number): boolean {
   if (kind === 2 && style > 1) return style <= 10;
   return [1, 2, 3, 4, 5, 7].includes(familyClass >> 8);

@@ -3,9 +3,8 @@ import { localeOf } from '../../config/locale.ts';
 import { findMissingCharacters, loadInstrumentSans, loadTypeface, openFont, type Typeface } from './typeface.ts';
 
 /**
- * For each script that Instrument Sans lacks a family of Google Fonts that has it, and the letters of western names besides. The
- * first of them comes with the project, the others once their package is installed. Scripts that are written from right to left
- * have none: what writes the PDFs sets no lines in that direction.
+ * A family of Google Fonts, which also has Latin letters, for each script that Instrument Sans lacks. The first one comes with the project;
+ * the others need their package. There is none for right-to-left scripts, as pdfkit cannot set them.
  */
 const families = {
   Devanagari: 'Noto Sans Devanagari',
@@ -33,22 +32,22 @@ const patterns = Object.entries(families).map(
   ([script, family]) => [new RegExp(`\\p{Script=${script}}`, 'u'), family] as const,
 );
 
-let western: Font | undefined;
-const isPicture = (char: string) => /\p{Extended_Pictographic}/u.test(char);
+let instrumentSans: Font | undefined;
+const isEmoji = (char: string) => /\p{Extended_Pictographic}/u.test(char);
 
-/** The families for what Instrument Sans lacks of a text, in the order of the table; installed or not. */
+/** Returns the families, installed or not, for the characters of a text that Instrument Sans lacks, in the order of the table. */
 export function familiesOf(text: string, lang: string): string[] {
-  western ??= openFont(loadInstrumentSans().regular);
-  const lacked = findMissingCharacters(text, western).join('');
-  const families = patterns.flatMap(([pattern, family]) => (pattern.test(lacked) ? [family] : []));
-  if (/\p{Script=Han}/u.test(lacked)) families.push(hanFamily(lang));
-  // Signs, and rarer letters of the western alphabet.
-  if ([...lacked].some((char) => /[\p{Script=Latin}\p{Script_Extensions=Common}]/u.test(char) && !isPicture(char)))
+  instrumentSans ??= openFont(loadInstrumentSans().regular);
+  const missing = findMissingCharacters(text, instrumentSans).join('');
+  const families = patterns.flatMap(([pattern, family]) => (pattern.test(missing) ? [family] : []));
+  if (/\p{Script=Han}/u.test(missing)) families.push(hanFamily(lang));
+  // Symbols, and rare Latin letters.
+  if ([...missing].some((char) => /[\p{Script=Latin}\p{Script_Extensions=Common}]/u.test(char) && !isEmoji(char)))
     families.push('Noto Sans');
   return [...new Set(families)];
 }
 
-/** The brand's typeface, and behind it those that are installed for further scripts of the texts. */
+/** Returns Instrument Sans, and the installed typefaces for other scripts of the texts. */
 export function typefacesFor(texts: Iterable<string>, lang: string): (Typeface & { family: string })[] {
   const further = familiesOf([...texts].join(' '), lang).flatMap((family) => {
     const typeface = loadTypeface(family);
@@ -57,7 +56,7 @@ export function typefacesFor(texts: Iterable<string>, lang: string): (Typeface &
   return [{ family: 'Instrument Sans', ...loadInstrumentSans() }, ...further];
 }
 
-/** The same Chinese characters are drawn in different ways in the languages that have them. */
+/** Chinese characters look different in each language. */
 function hanFamily(lang: string): string {
   const { language, region, script } = localeOf(lang);
   if (language === 'ja') return 'Noto Sans JP';

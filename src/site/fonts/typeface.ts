@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-/** Two weights of one family, as the bytes of plain TrueType files. */
+/** Two weights of a family, as TrueType files. */
 export interface Typeface {
   regular: Buffer;
   bold: Buffer;
@@ -11,7 +11,7 @@ export interface Typeface {
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, Typeface | undefined>();
 
-/** Returns Instrument Sans with all its characters; PDFs and outlines need whole static fonts, not the site's WOFF2 subsets. */
+/** Returns Instrument Sans with all its characters: PDFs and icons need static fonts, not WOFF2 subsets. */
 export function loadInstrumentSans(): Typeface {
   const typeface = loadTypeface('Instrument Sans');
   if (!typeface) throw new Error('@expo-google-fonts/instrument-sans is not installed: run npm ci.');
@@ -24,7 +24,7 @@ export function loadTypeface(family: string): Typeface | undefined {
   return loaded.get(family);
 }
 
-/** The package that holds the static files of a family. */
+/** The package with the static files of a family. */
 export const packageOf = (family: string): string => `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`;
 
 function readTypeface(family: string): Typeface | undefined {
@@ -38,7 +38,7 @@ function readTypeface(family: string): Typeface | undefined {
   }
 }
 
-/** Opens the bytes of a font; a collection of fonts is refused. */
+/** Opens a font; throws for a font collection. */
 export function openFont(bytes: Buffer): Font {
   const font = create(bytes);
   if (!('layout' in font)) throw new TypeError('A collection of fonts was given where one font is needed.');
@@ -48,19 +48,17 @@ export function openFont(bytes: Buffer): Font {
 const opened = new WeakMap<Buffer, Font>();
 
 /**
- * Opens a font that others may have open, read once for all of them. Each has glyphs of its own, as a glyph remembers the letters
- * that it first stood for, and PDFs tell by these what can be copied from them. (`_glyphs` is fontkit's own; a test of copied words
- * tells if that changes.)
+ * Returns a font that is parsed once, but has its own glyphs for each caller: a glyph remembers the characters that it first stood for,
+ * which a PDF needs for copying text. `_glyphs` is internal to fontkit; a test of copied text would notice a change.
  */
-export function openApart(bytes: Buffer): Font {
+export function openWithOwnGlyphs(bytes: Buffer): Font {
   const font = opened.get(bytes) ?? openFont(bytes);
   opened.set(bytes, font);
   return Object.create(font, { _glyphs: { value: {} } });
 }
 
-/** Returns the characters of a text that a font cannot draw, each once. */
+/** Returns the characters of a text that a font cannot draw, without duplicates. Spaces and joiners need no glyphs. */
 export function findMissingCharacters(text: string, font: Font): string[] {
-  // A space of any kind needs no drawing: where a font lacks it, a line still breaks there. Joiners and the like only shape their neighbours.
   return [...new Set(text)].filter(
     (char) =>
       !/[\s\p{Default_Ignorable_Code_Point}]/u.test(char) && !font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0),

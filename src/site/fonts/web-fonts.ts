@@ -5,16 +5,16 @@ import type { SiteConfig } from '../../../schema/site.ts';
 import { hash } from '../hash.ts';
 import { type FontMeasures, measureFont } from './measure-font.ts';
 
-/** A font that pages load, with what its rules need to say of it. */
+/** A font that pages load. */
 export interface WebFont extends FontMeasures {
   family: string;
-  /** The address of its file; of a font of the builder, the file of the usual Latin letters. */
+  /** The address of its file; for a font of the builder, of the file with common Latin letters. */
   address: string;
-  /** The address of the file of rarer Latin letters; the site's own font is one file. */
+  /** For a font of the builder: the address of the file with rare Latin letters. */
   extended?: string;
 }
 
-/** The fonts of a site's pages; where there is none, the visitor's system has it. */
+/** The fonts of a site's pages. An undefined font is the one of the visitor's system. */
 export interface SiteFonts {
   text?: WebFont;
   heading?: WebFont;
@@ -22,7 +22,7 @@ export interface SiteFonts {
   differ: boolean;
 }
 
-/** Finds and measures the fonts that a theme names; `files` says what lies at their addresses. */
+/** Loads and measures the fonts that a theme names. `files` has their paths on disk by address. */
 export async function loadSiteFonts(
   { font, headingFont = font }: Pick<SiteConfig['theme'], 'font' | 'headingFont'>,
   publicDir: string,
@@ -49,13 +49,13 @@ export async function loadSiteFonts(
   return { fonts: { ...(text && { text }), ...(heading && { heading }), differ: font !== headingFont }, files };
 }
 
-/** How wide the letters of the text are beside those of Instrument Sans, for layouts that are decided at build time. */
+/** The width of letters relative to Instrument Sans, for layouts that are decided at build time. */
 export const letterWidthOf = ({ text }: SiteFonts): number =>
-  text ? Math.round((text.widths[1] / instrumentSans) * 100) / 100 : 1;
+  text ? Math.round((text.widths[1] / instrumentSansWidth) * 100) / 100 : 1;
 
-const instrumentSans = 0.5562;
+const instrumentSansWidth = 0.5562;
 
-// Their files do not say so.
+/** Fonts of the builder with serifs, which their files do not declare. */
 const serifs = ['Source Serif 4', 'Fraunces', 'Lora', 'Playfair Display'];
 
 const require = createRequire(resolve(import.meta.dirname, '../../../package.json'));

@@ -61,8 +61,8 @@ export function sitePictures(publicDir: string, cacheDir: string, added: (file: 
     const trial = join(cacheDir, `upload-${randomBytes(8).toString('hex')}`);
     try {
       await writeFile(trial, bytes);
-      const { kind, words } = await readKind(trial);
-      if (!kind || !kinds.includes(kind)) return refused(`This is ${words}; pictures are ${kinds.join(', ')}.`);
+      const { kind, description } = await readKind(trial);
+      if (!kind || !kinds.includes(kind)) return refused(`This is ${description}; pictures are ${kinds.join(', ')}.`);
       const unsafe = kind === 'SVG' ? unsafeDrawing(bytes) : undefined;
       if (unsafe) return refused(`This drawing ${unsafe}. Export it as a plain drawing, or as PNG.`);
       const stem = slug(name.replace(/\.\w{1,5}$/, '')).slice(0, 60) || 'picture';

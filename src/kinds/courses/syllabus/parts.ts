@@ -22,7 +22,7 @@ import {
 const coverTop = { mark: 44, text: 88 };
 const coverWidth = 300;
 
-/** Draws the head of the first page: what the document is, the course and its description, beside the drawing. */
+/** Draws the top of the first page: the document's kind, the course and its description, beside the motif. */
 export function drawCover(sheet: Sheet, { course, brand, texts }: SyllabusInput): void {
   const { doc, left } = sheet;
   const kind: Style = { ...styles.label, size: 11, color: 'accent-text' };
@@ -51,7 +51,7 @@ export function drawCover(sheet: Sheet, { course, brand, texts }: SyllabusInput)
 
 const hasMark = ({ motif }: Sheet) => motif.mark.length > 0;
 
-/** Draws shapes as vectors at a place and scale. */
+/** Draws shapes at a position and scale. */
 function drawShapes(doc: PDFKit.PDFDocument, shapes: Shape[], at: { x: number; y: number; unit: number }): void {
   const place = ([x, y]: readonly [number, number]): [number, number] => [at.x + x * at.unit, at.y + y * at.unit];
   doc.lineJoin('round').lineCap('round');
@@ -72,7 +72,7 @@ const outcomes: ListStyle = { ...styles.body, mark: '→', after: 4 };
 const panelPadding = 22;
 const contactRoom = 92;
 
-/** Writes how long a course takes and, beside it, whom it is for. */
+/** Writes the duration of a course and, beside it, whom it is for. */
 export function writeFacts(sheet: Sheet, { course, texts }: SyllabusInput): void {
   const { doc, root } = sheet;
   const y = doc.y;
@@ -94,13 +94,13 @@ const partPadding = { above: 12, heading: 3, below: 10 };
 const numeral: Style = { ...styles.section, size: 28 };
 const topics: ListStyle = { ...styles.body, mark: '•', after: 2 };
 
-/** Writes the parts of a course, no heading parted from its first topic. */
+/** Writes the parts of a course. No page break separates a heading from its first topic. */
 export function writeOutline(sheet: Sheet, { course, texts }: SyllabusInput): void {
   const { doc, left, width } = sheet;
   const heading = measure(sheet, texts.outline, styles.section, width) + 12;
   course.outline.forEach((part, index) => {
     const { whole, start } = measurePart(sheet, part);
-    // Only a part that is longer than a page is cut, and then after a topic.
+    // Only a part longer than a page is broken, after a topic.
     keepTogether(sheet, (index === 0 ? heading : 0) + (fillsPage(sheet, whole) ? start : whole));
     if (index === 0) {
       addBookmark(sheet, texts.outline, 'section');
@@ -114,7 +114,7 @@ export function writeOutline(sheet: Sheet, { course, texts }: SyllabusInput): vo
 
 function writePart(sheet: Sheet, part: Part, index: number): void {
   const { doc, left, width } = sheet;
-  // At the head of a page the running line is there already.
+  // Not at the top of a page, which has a rule already.
   if (doc.y > doc.page.margins.top)
     decorate(sheet, 'Layout', () => doc.rect(left, doc.y, width, 0.7).fill(sheet.colours.line));
   const y = doc.y + partPadding.above;
@@ -142,7 +142,7 @@ function measurePart(sheet: Sheet, { title, topics: items }: Part): { whole: num
   };
 }
 
-/** Writes on a panel what a trainee can do afterwards. */
+/** Writes what a trainee can do afterwards, on a panel. */
 export function writeOutcomes(sheet: Sheet, { course, texts }: SyllabusInput): void {
   const { doc, root, left, width } = sheet;
   const items = course.outcomes;
@@ -152,7 +152,7 @@ export function writeOutcomes(sheet: Sheet, { course, texts }: SyllabusInput): v
   const onPanel = !fillsPage(sheet, height);
   const start = heading + measureList(sheet, items.slice(0, 1), outcomes, inner.width) + panelPadding;
   doc.y += 10;
-  // The contact lines do not stand alone on a page: the panel goes with them.
+  // Keeps the contact lines on the same page, where possible.
   const together = height + contactRoom;
   keepTogether(sheet, onPanel ? (fillsPage(sheet, together) ? height : together) : start);
   const y = doc.y;
@@ -169,7 +169,7 @@ export function writeOutcomes(sheet: Sheet, { course, texts }: SyllabusInput): v
   doc.y = onPanel ? y + height : doc.y + panelPadding;
 }
 
-/** Writes whom to ask, with addresses that open a mail program. */
+/** Writes the contacts; e-mail addresses are links. */
 export function writeContact(sheet: Sheet, { brand, addresses, texts }: SyllabusInput): void {
   const { doc, root } = sheet;
   const [narrow, wide] = [narrowColumn(sheet), wideColumn(sheet)];
@@ -194,7 +194,7 @@ export function writeContact(sheet: Sheet, { brand, addresses, texts }: Syllabus
 
 const lineSize = 8.5;
 
-/** Draws what stands on every page: brand and page number at the foot, the course at the head from page two on. */
+/** Draws headers and footers: brand and page number on every page, the course from page two on. */
 export function drawRunningLines(sheet: Sheet, { course, brand, texts }: SyllabusInput): void {
   const { doc, left, width } = sheet;
   const right = left + width;
@@ -205,35 +205,35 @@ export function drawRunningLines(sheet: Sheet, { course, brand, texts }: Syllabu
     const number = texts.page.replaceAll('{index}', String(page + 1)).replaceAll('{count}', String(count));
     decorate(sheet, 'Pagination', () => {
       rule(sheet, foot - 10);
-      const numberStart = sayBefore(sheet, number, right, foot);
-      const nameEnd = say(sheet, brand.name, 'bold', { from: left, to: numberStart, y: foot });
-      say(sheet, brand.motto ?? '', 'regular', { from: nameEnd + 8, to: numberStart - 16, y: foot });
+      const numberStart = drawLineUpTo(sheet, number, right, foot);
+      const nameEnd = drawLine(sheet, brand.name, 'bold', { from: left, to: numberStart, y: foot });
+      drawLine(sheet, brand.motto ?? '', 'regular', { from: nameEnd + 8, to: numberStart - 16, y: foot });
       if (page === 0) return;
       drawShapes(doc, sheet.motif.mark, { x: left + 7, y: 47, unit: 8 });
-      const kindStart = sayBefore(sheet, texts.syllabus, right, 42);
-      say(sheet, course.name, 'bold', { from: left + (hasMark(sheet) ? 22 : 0), to: kindStart - 16, y: 42 });
+      const kindStart = drawLineUpTo(sheet, texts.syllabus, right, 42);
+      drawLine(sheet, course.name, 'bold', { from: left + (hasMark(sheet) ? 22 : 0), to: kindStart - 16, y: 42 });
       rule(sheet, 66);
     });
   }
 }
 
-/** Writes a line, shortened where it has no room, and returns where it ends; the whole text stands on the first page. */
-function say(sheet: Sheet, text: string, weight: Weight, place: { from: number; to: number; y: number }): number {
+/** Draws a line of text, shortened with an ellipsis if necessary, and returns its end. */
+function drawLine(sheet: Sheet, text: string, weight: Weight, place: { from: number; to: number; y: number }): number {
   const { doc } = sheet;
   setType(sheet, text, { weight, size: lineSize, color: weight === 'bold' ? 'ink' : 'ink-soft' });
   let shown = text;
   for (let end = text.length; end > 0 && doc.widthOfString(shown) > place.to - place.from; end--)
     shown = `${text.slice(0, end).trimEnd()}…`;
-  // Without line breaks the text may stand in the margin and starts no new page.
+  // Without line breaks, text in the margin does not start a new page.
   doc.text(shown, place.from, place.y, { lineBreak: false });
   return place.from + doc.widthOfString(shown);
 }
 
-/** Writes a line that ends at a place, and returns where it starts. */
-function sayBefore(sheet: Sheet, text: string, to: number, y: number): number {
+/** Draws a line of text that ends at `to`, and returns its start. */
+function drawLineUpTo(sheet: Sheet, text: string, to: number, y: number): number {
   setType(sheet, text, { weight: 'regular', size: lineSize, color: 'ink-soft' });
   const from = to - sheet.doc.widthOfString(text);
-  say(sheet, text, 'regular', { from, to: to + 1, y });
+  drawLine(sheet, text, 'regular', { from, to: to + 1, y });
   return from;
 }
 

@@ -4,32 +4,31 @@ import type { Hex } from '../../../config/resolve/color.ts';
 import { type Palette, paletteOf } from '../../../config/resolve/palette.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import type { FontStack, Weight } from '../../../site/fonts/font-stack.ts';
-import { openApart } from '../../../site/fonts/typeface.ts';
+import { openWithOwnGlyphs } from '../../../site/fonts/typeface.ts';
 
 type Element = PDFKit.PDFStructureElement;
 
-/** The site's colours on paper. */
 type Colours = Palette['light'];
 
-/** A document that is being written: its structure, measures, colours and fonts. */
+/** A PDF document in progress. */
 export interface Sheet {
   doc: PDFKit.PDFDocument;
   root: Element;
   left: number;
   width: number;
-  /** As the config has it, for surfaces. */
+  /** The accent colour of the config, for surfaces. */
   accent: Hex;
   colours: Colours;
-  /** Empty where the site has none. */
+  /** Empty if the theme has none. */
   motif: { large: Shape[]; mark: Shape[] };
   fonts: FontStack;
-  /** The bookmark that further ones of level `part` go below. */
+  /** The parent of bookmarks with level `part`. */
   section?: PDFKit.PDFOutline;
 }
 
 const margin = { left: 64, right: 64, top: 88, bottom: 76 };
 
-/** Opens a tagged A4 document whose bytes depend on nothing but the input. */
+/** Opens a tagged A4 document. Its bytes depend only on the input. */
 export function openSheet(description: Description, fonts: FontStack, theme: Look): Sheet {
   const colours = paletteOf(theme).light;
   const doc = new PDFDocument({
@@ -40,7 +39,7 @@ export function openSheet(description: Description, fonts: FontStack, theme: Loo
     displayTitle: true,
     lang: description.lang,
     bufferPages: true,
-    // The file's identifier is made from these; the date is taken out again, as none is better than a false one.
+    // The file's identifier is made from these. The date is removed again, as it would be wrong.
     info: {
       Title: description.title,
       Author: description.author,
@@ -50,14 +49,14 @@ export function openSheet(description: Description, fonts: FontStack, theme: Loo
     },
   });
   delete doc.info.CreationDate;
-  // pdfkit's own packet takes texts as they are (an ampersand breaks it) and insists on a date, so ours takes its place.
-  // Its `subset: 'PDF/UA'` is not used either: it adds a CIDSet, which leaves out the parts of composed glyphs like é.
-  (doc as unknown as { _addInfo(): void })._addInfo = () => doc.appendXML(packet(description));
+  // Replaces pdfkit's XMP metadata, which does not escape texts and requires a date. The option `subset: 'PDF/UA'` is not used either, as it
+  // adds a CIDSet that lacks the parts of composed glyphs such as é.
+  (doc as unknown as { _addInfo(): void })._addInfo = () => doc.appendXML(xmpMetadata(description));
 
-  // The types know paths and bytes alone, the program open fonts too.
+  // pdfkit also accepts open fonts, which its types do not know.
   for (const [index, typeface] of fonts.typefaces.entries())
     for (const weight of ['regular', 'bold'] as const)
-      doc.registerFont(nameFont(weight, index), openApart(typeface[weight]) as unknown as ArrayBuffer);
+      doc.registerFont(nameFont(weight, index), openWithOwnGlyphs(typeface[weight]) as unknown as ArrayBuffer);
 
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -73,7 +72,7 @@ export function openSheet(description: Description, fonts: FontStack, theme: Loo
   };
 }
 
-/** Makes the font for a text, its size and its colour the current ones. */
+/** Sets the font for a text, its size and its colour. */
 export function setType({ doc, fonts, colours }: Sheet, text: string, type: Omit<Style, 'gap'>): void {
   doc
     .font(nameFont(type.weight, fonts.choose(text, type.weight)))
@@ -81,11 +80,11 @@ export function setType({ doc, fonts, colours }: Sheet, text: string, type: Omit
     .fillColor(colours[type.color]);
 }
 
-/** Adds a bookmark that leads to where writing goes on. */
+/** Adds a bookmark to the current position. */
 export function addBookmark(sheet: Sheet, title: string, level: 'section' | 'part'): void {
   const { doc } = sheet;
   const parent = (level === 'part' && sheet.section) || doc.outline;
-  // pdfkit counts `left` from the right edge; without `fit` the reader's zoom is kept.
+  // pdfkit measures `left` from the right edge. Without `fit`, the reader's zoom stays.
   const place = { expanded: true, fit: false, left: doc.page.width, top: doc.y - 16 };
   const bookmark = parent.addItem(title, place);
   if (level === 'section') sheet.section = bookmark;
@@ -106,19 +105,18 @@ function nameFont(weight: Weight, index: number): string {
   return `${weight}-${index}`;
 }
 
-/** What a document says about itself. */
+/** The metadata of a document. */
 interface Description {
   title: string;
   author: string;
   subject: string;
   /** BCP 47. */
   lang: string;
-  /** Whether the document may call itself PDF/UA-1: every character of it has a glyph. */
+  /** Whether it conforms to PDF/UA-1, which requires a glyph for every character. */
   accessible: boolean;
 }
 
-/** The metadata as XMP, escaped, without a date. */
-function packet({ title, author, subject, lang, accessible }: Description): string {
+function xmpMetadata({ title, author, subject, lang, accessible }: Description): string {
   const alternative = (text: string) =>
     `<rdf:Alt><rdf:li xml:lang="x-default">${escapeHtml(text)}</rdf:li><rdf:li xml:lang="${escapeHtml(lang)}">${escapeHtml(text)}</rdf:li></rdf:Alt>`;
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -134,7 +132,7 @@ function packet({ title, author, subject, lang, accessible }: Description): stri
   }`;
 }
 
-/** How a block of text is set. */
+/** The style of a text block. */
 export interface Style {
   weight: Weight;
   size: number;
@@ -143,14 +141,13 @@ export interface Style {
   gap: number;
 }
 
-/** Where a block of text stands; without `y` it follows what came before. */
+/** The position of a text block; without `y` it follows the block before. */
 interface Place {
   x: number;
   width: number;
   y?: number;
 }
 
-/** The styles that every page draws from. */
 export const styles = {
   title: { weight: 'bold', size: 32, color: 'ink', gap: -3 },
   lead: { weight: 'regular', size: 13, color: 'ink-soft', gap: 3 },
@@ -160,13 +157,13 @@ export const styles = {
   label: { weight: 'bold', size: 9.5, color: 'ink-soft', gap: 1 },
 } satisfies Record<string, Style>;
 
-/** Returns the height that a text needs in a width. */
+/** Returns the height of a text at a width. */
 export function measure(sheet: Sheet, text: string, style: Style, width: number): number {
   setType(sheet, text, style);
   return sheet.doc.heightOfString(text, { width, lineGap: style.gap });
 }
 
-/** Writes a text as one element of the structure and returns the element. */
+/** Writes a text as a structure element, and returns the element. */
 export function write(sheet: Sheet, parent: Element, role: string, text: string, style: Style, place: Place): Element {
   const { doc } = sheet;
   const element = doc.struct(role);
@@ -176,21 +173,21 @@ export function write(sheet: Sheet, parent: Element, role: string, text: string,
   return element;
 }
 
-/** How a list is set: the mark before each item and the space after it. */
+/** The style of a list, with the mark before each item and the space after it. */
 export type ListStyle = Style & { mark: string; after: number };
 
 const indent = 18;
 
-/** Returns the height that a list needs in a width. */
+/** Returns the height of a list at a width. */
 export function measureList(sheet: Sheet, items: string[], style: ListStyle, width: number): number {
   return items.reduce((sum, item) => sum + measure(sheet, item, style, width - indent) + style.after, 0);
 }
 
-/** Writes a list that goes on to the next page between two items, where it must. */
+/** Writes a list; a page break may only come between two items. */
 export function writeList(sheet: Sheet, items: string[], style: ListStyle, { x, width }: Omit<Place, 'y'>): void {
   const { doc } = sheet;
   const list = doc.struct('L');
-  // PDF/UA wants to know what the labels are, and pdfkit has no option for it.
+  // Required by PDF/UA; pdfkit has no option for it.
   const { dictionary } = list as unknown as { dictionary: { data: Record<string, unknown> } };
   dictionary.data.A = { O: 'List', ListNumbering: 'Disc' };
   sheet.root.add(list);
@@ -208,41 +205,41 @@ export function writeList(sheet: Sheet, items: string[], style: ListStyle, { x, 
   list.end();
 }
 
-/** Writes an e-mail address as a link that assistive technology can name and follow. */
+/** Writes an e-mail address as an accessible link. */
 export function writeMailLink(sheet: Sheet, parent: Element, address: string, style: Style, place: Required<Place>) {
   const { doc } = sheet;
   const link = doc.struct('Link');
   parent.add(link);
   link.add(() => draw(sheet, address, style, place));
-  // pdfkit writes a String object as text and a plain string as a PDF name; its types know the latter alone.
+  // pdfkit writes a String object as text, but a primitive string as a PDF name.
   const details = { structParent: link, Contents: new String(address) as string };
   const width = Math.min(doc.widthOfString(address), place.width);
   doc.link(place.x, place.y, width, doc.y - place.y, `mailto:${address}`, details);
   link.end();
 }
 
-/** Draws something that assistive technology passes over. */
+/** Draws something that assistive technology ignores. */
 export function decorate({ doc }: Sheet, type: 'Layout' | 'Pagination', drawing: () => void): void {
   doc.markContent('Artifact', { type });
   drawing();
   doc.endMarkedContent();
 }
 
-/** Goes on to a new page unless the height is left on this one. */
+/** Starts a new page unless the height fits on this one. */
 export function keepTogether({ doc }: Sheet, height: number): void {
   if (doc.y + height > doc.page.maxY()) doc.addPage();
 }
 
-/** Says whether something is too high for any one page. */
+/** Returns whether a height is too large for one page. */
 export function fillsPage({ doc }: Sheet, height: number): boolean {
   return height > doc.page.maxY() - doc.page.margins.top;
 }
 
-/** Draws a text; the caller has opened the element that it belongs to. */
+/** Draws a text inside of the structure element that the caller has opened. */
 export function draw(sheet: Sheet, text: string, style: Style, { x, y, width }: Place): void {
   const { doc, fonts } = sheet;
-  // Readers and searches need the words where glyphs do not tell them: where a box stands for a character, and in scripts whose letters
-  // are reordered and joined.
+  // Copying and searching need the text itself if glyphs do not reveal it: for missing characters, and in scripts whose letters are
+  // reordered and joined.
   const unclear = fonts.choose(text, style.weight) > 0 || fonts.findMissing(text, style.weight).length > 0;
   setType(sheet, text, style);
   if (unclear) doc.markContent('Span', { actual: text });

@@ -16,13 +16,13 @@ test('answers huge files and huge lists with one error', () => {
   expect(errorText('['.repeat(50_000_000))).toMatchInlineSnapshot(`
     "
     site.config.json:1:101  [0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0]…
-      The nesting is deeper than 100 levels. Nothing in this file needs that: look for brackets that belong elsewhere.
+      The nesting is deeper than 100 levels. No site needs that: look for brackets that belong elsewhere.
     "
   `);
   expect(errorText(`{ "version": 1, "routes": [${'1,'.repeat(200_000)}1] }`)).toMatchInlineSnapshot(`
     "
     site.config.json:1:200028  routes[100000] (the 100001st page)
-      There are more than 100,000 entries here. That is beyond any site; look for something that was repeated by mistake.
+      There are more than 100,000 entries here. No site needs that many: look for something that was repeated by mistake.
     "
   `);
 });

@@ -5,18 +5,18 @@ import { insertion, leads, type Message, type Repair } from './repair.ts';
 import type { Stop } from './scan.ts';
 import { missingValue } from './separators.ts';
 import { bracketRemoval, strayBrackets } from './strays.ts';
-import { growTree, type JsonTree } from './tree.ts';
+import { buildTree, type JsonTree } from './tree.ts';
 
 const other = { '{': '[', '[': '{', '}': ']', ']': '}' } as const;
 const longestTried = 1_000_000;
 
-/** Moves the borders of objects and lists, the most telling ways first. */
+/** Repairs that add, remove or replace brackets, the likeliest first. */
 export function* bracketRepairs(stop: Stop): Iterable<Repair> {
   const { text, at, recent } = stop;
   const [previous] = recent;
   if (text.length > longestTried) return;
   if (!previous) return /[}\]]/.test(text[at] ?? '') ? yield bracketRemoval(text, at) : undefined;
-  const inside = growTree(text, at).open.at(-1);
+  const inside = buildTree(text, at).open.at(-1);
   const char = text[at] ?? 'end';
   if (char === ':') yield* beforeColon(stop, inside);
   if (inside?.kind === 'object') yield* inObject(stop, inside);
@@ -29,17 +29,17 @@ export function* bracketRepairs(stop: Stop): Iterable<Repair> {
   yield closedBefore(stop, inside);
 }
 
-/** Closes an object or a list before the bracket that cannot. */
+/** Closes an object or a list before a bracket that does not match. */
 function closedBefore({ text, at }: Stop, { start }: JsonTree): Repair {
   const opener = text[start] as string;
   const message = stillOpen(opener, lineOf(text, start), text[at] as string);
   return { edits: [insertion(at, closerFor(opener))], at: [at, at + 1], message, of: start };
 }
 
-/** An opening bracket with nothing or one value behind it may be one too many, or another one. */
+/** Removes or replaces an opening bracket with at most one value after it. */
 function* aroundFirst({ text, at }: Stop, inside: JsonTree): Iterable<Repair> {
   const { start, kind } = inside;
-  // What stands before a colon is the next key.
+  // The value before a colon is the next key.
   const values = kind === 'list' && text[at] === ':' ? inside.parts.slice(0, -1) : inside.parts;
   const last = values.at(-1);
   if (!last && text[at] === text[start]) yield bracketRemoval(text, at);
@@ -52,15 +52,11 @@ function* aroundFirst({ text, at }: Stop, inside: JsonTree): Iterable<Repair> {
 }
 
 function strayOrOpen(text: string, { start }: JsonTree): Repair {
-  const message: Message = [
-    'json/unclosed-bracket',
-    'This [ is not closed.',
-    'Remove it, or put a ] behind the value.',
-  ];
+  const message: Message = ['json/unclosed-bracket', 'This [ is not closed.', 'Remove it, or put a ] after the value.'];
   return { ...bracketRemoval(text, start), message, of: start, isWide };
 }
 
-/** Closes all that is open where the file ends. */
+/** Closes everything at the end of the file. */
 function completion({ text, expects, open }: Stop): Repair {
   let closers = '';
   for (let around = open; around; around = around.before.open) closers += closerFor(around.bracket);
@@ -72,9 +68,9 @@ function completion({ text, expects, open }: Stop): Repair {
   const message: Message = [
     'json/unclosed-bracket',
     closers.length === 1
-      ? `The file ends here, but the ${bracket} of line ${lineOf(text, start)} is still open.`
-      : `The file ends here, but ${closers.length} brackets are still open, the last of them the ${bracket} of line ${lineOf(text, start)}.`,
-    `Part of the file seems to be lost: get it back, or close ${them}.`,
+      ? `The file ends here, but the ${bracket} in line ${lineOf(text, start)} is still open.`
+      : `The file ends here, but ${closers.length} brackets are still open, the last of them the ${bracket} in line ${lineOf(text, start)}.`,
+    `Part of the file seems to be missing: restore it, or close ${them}.`,
   ];
   return { edits, at: [end, end], message, of: start, isWide };
 }
@@ -84,11 +80,11 @@ const closerFor = (opener: string) => (opener === '{' ? '}' : ']');
 
 export const stillOpen = (opener: string, line: number, bracket: string): Message => [
   'json/unclosed-bracket',
-  `The ${opener} of line ${line} is still open where this ${bracket} stands.`,
-  `Put a ${closerFor(opener)} before it, or look for a bracket that is missing or too many in between.`,
+  `The ${opener} in line ${line} is still open at this ${bracket}.`,
+  `Put a ${closerFor(opener)} before it, or look for a missing or extra bracket in between.`,
 ];
 
-/** What may be missing where a comma is: the bracket that should stand there by the indentation, or the border of two entries. */
+/** A bracket that is missing before the next entry, according to the indentation. */
 export function* entryEnds({ text, at, expects, recent: [previous] }: Stop): Iterable<Repair> {
   if (expects !== ', or end' || !previous || !/["{]/.test(text[at] ?? '') || text.length > longestTried) return;
   if (indentOf(text, at) < indentOf(text, previous.at)) {
@@ -96,16 +92,16 @@ export function* entryEnds({ text, at, expects, recent: [previous] }: Stop): Ite
   }
 }
 
-/** How far the line of an offset is indented. */
+/** The indentation of the line at an offset. */
 const indentOf = (text: string, at: number) =>
   /^\s*/.exec(text.slice(text.lastIndexOf('\n', at) + 1, at))?.[0].length ?? 0;
 
-/** A text with a colon where none can be: it is the key of an object that was not opened, or the value before it is missing. */
+/** An unexpected colon: the text before it is the key of an object that was not opened, or the value of the key before is missing. */
 function* beforeColon({ text, recent }: Stop, inside: JsonTree | undefined): Iterable<Repair> {
   const [{ at: start } = { at: 0 }, before, key] = recent;
   const last = inside?.kind === 'object' ? inside.parts.at(-1) : undefined;
   const object = inside?.kind === 'list' ? inside.parts.at(-2) : undefined;
-  // A } at the end of a line closes what began in that line.
+  // A } after other text in its line rarely closes an object that began in an earlier line.
   if (object?.kind === 'object' && !leads(text, object.end - 1)) {
     if (lineOf(text, object.start) < lineOf(text, object.end)) yield bracketRemoval(text, object.end - 1);
   }
@@ -131,18 +127,18 @@ function opened(bracket: '{' | '[', start: number, key: string | undefined): Rep
   return { edits: [insertion(start, bracket)], at: [start, start + 1], message, of: start - 1, isWide };
 }
 
-/** A value without a key: the list that it belongs to was not opened. */
+/** A value without a key in an object: the list that it belongs to was not opened, or was closed too early. */
 function* inObject(stop: Stop, inside: JsonTree): Iterable<Repair> {
   const { text, at, open } = stop;
   const last = inside.parts.at(-1);
   const char = text[at] ?? '';
   if (char === '{' && last?.kind === 'list') {
     const end = closerOf(text, at) + 1;
-    const fact = `This { … } stands behind the ] of ${quote(last.key)}, but belongs before it.`;
+    const fact = `This { … } is after the ] of ${quote(last.key)}, but belongs before it.`;
     const message: Message = [
       'json/behind-list',
       fact,
-      'Move that ] behind this { … }, with a comma between the entries.',
+      'Move that ] to the end of this { … }, with a comma between the entries.',
     ];
     const comma = last.parts.length > 0 ? ',' : '';
     const edits = [{ start: last.end - 1, end: at, insert: comma }, insertion(end, ']')];
@@ -173,7 +169,7 @@ function otherBrackets(text: string, { start }: JsonTree): Repair {
   return { edits, at: [start, start + 1], message, of: start, isWide };
 }
 
-/** Where what opens at an offset is closed, whatever the kinds of brackets. */
+/** The offset of the bracket that closes the one at `start`, of either kind; -1 if there is none. */
 function closerOf(text: string, start: number): number {
   const pieces = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;
   pieces.lastIndex = start;

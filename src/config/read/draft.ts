@@ -1,19 +1,19 @@
 import { applyEdits, type Edit } from './repair.ts';
 
-/** Characters of a draft that stand together in the original, or that were put in at one place of it. */
+/** A run of characters of the draft that is also in the original, at `origin`, or that was inserted there. */
 interface Piece {
   start: number;
   origin: number;
   isNew: boolean;
 }
 
-/** A text that is edited bit by bit, and knows where its characters stood at first. */
+/** Creates an editable copy of a text that maps its offsets back to the original. */
 export function draftOf(original: string) {
   let pieces: Piece[] = [{ start: 0, origin: 0, isNew: false }];
   const draft = {
     text: original,
 
-    /** Where a character stood at first; for a new one the place where it was put in. */
+    /** The offset of a character in the original; for a new one, where it was inserted. */
     origin(offset: number): number {
       let [low, high] = [0, pieces.length - 1];
       while (low < high) {
@@ -30,9 +30,9 @@ export function draftOf(original: string) {
         const shift = insert.length - (end - start);
         const rest: Piece = { start: start + insert.length, origin: draft.origin(end), isNew: false };
         const added = insert ? [{ start, origin: draft.origin(start), isNew: true }] : [];
-        const behind = pieces.filter((piece) => piece.start > end);
+        const after = pieces.filter((piece) => piece.start > end);
         const before = pieces.filter((piece) => piece.start < start);
-        pieces = [...before, ...added, rest, ...behind.map((piece) => ({ ...piece, start: piece.start + shift }))];
+        pieces = [...before, ...added, rest, ...after.map((piece) => ({ ...piece, start: piece.start + shift }))];
       }
       draft.text = applyEdits(draft.text, edits);
     },

@@ -14,8 +14,8 @@ const most = 8;
 const pieces = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;
 
 /**
- * Finds brackets that are missing or too many by the indentation of the lines: what an object or a list holds stands further
- * to the right than the line that opens it, and the bracket that closes it stands below the beginning of that line.
+ * Finds missing and extra brackets by indentation: the content of an object or a list is indented more than the line that opens it, and its
+ * closing bracket is indented like that line.
  */
 export function repairsByIndentation(text: string): Repair[] {
   if (!/\n[ \t\u00a0]+\S/.test(text)) return [];
@@ -64,29 +64,29 @@ export function repairsByIndentation(text: string): Repair[] {
     }
   }
 
-  /** Puts the missing bracket behind the last line that was read. */
+  /** Adds the missing bracket after the last line that was read. */
   function closing({ bracket, offset, line }: Opener): Repair {
     if (text[offset + 1] === bracket) return bracketRemoval(text, offset);
     let at = lastEnd;
     while (/[\s,]/.test(text[at - 1] ?? '')) at--;
     const closer = bracket === '{' ? '}' : ']';
     const after = text.slice(at, at + 2000);
-    const behind = after.trimStart()[0];
-    const comma = behind === undefined || ',}]'.includes(behind) ? '' : ',';
+    const next = after.trimStart()[0];
+    const comma = next === undefined || ',}]'.includes(next) ? '' : ',';
     const lastLine = lineOf(text, at);
     const key = /"([^"\n]{1,60})"\s*:\s*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[1];
     const place =
       line === lastLine
-        ? `Put a ${closer} at the end of line ${line}${behind === ',' ? ', before the comma' : ''}.`
+        ? `Put a ${closer} at the end of line ${line}${next === ',' ? ', before the comma' : ''}.`
         : /^[^\S\n]*,/.test(after)
-          ? `Put a line with ${closer}, after line ${lastLine}, and remove the comma at the end of that one.`
-          : `Put a line with ${closer}${comma} after line ${lastLine}.`;
+          ? `Add a line with ${closer}, after line ${lastLine}, and remove the comma at the end of line ${lastLine}.`
+          : `Add a line with ${closer}${comma} after line ${lastLine}.`;
     return {
       edits: [{ start: at, end: at, insert: closer + comma }],
       at: [at, at],
       message: [
         'json/unclosed-bracket',
-        `The ${bracket} of ${key === undefined ? '' : `${quote(key)} in `}line ${line} is not closed.`,
+        `The ${bracket}${key === undefined ? '' : ` of ${quote(key)}`} in line ${line} is not closed.`,
         place,
       ],
       of: offset,

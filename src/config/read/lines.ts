@@ -1,14 +1,14 @@
-/** Where each line of a text begins. */
+/** The offsets at which the lines of a text begin. */
 export type Lines = readonly number[];
 
-/** Notes where the lines of a text begin, in one pass. */
+/** Finds where the lines of a text begin. */
 export function indexLines(text: string): Lines {
   const lines = [0];
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === 10) lines.push(at + 1);
   return lines;
 }
 
-/** Says in which line (from 1) and column (from 1, in UTF-16 units as editors count) an offset is. */
+/** Returns the line and column of an offset, both from 1; columns count UTF-16 units. */
 export function placeAt(lines: Lines, offset: number): { line: number; column: number } {
   let low = 0;
   let high = lines.length - 1;
@@ -20,5 +20,5 @@ export function placeAt(lines: Lines, offset: number): { line: number; column: n
   return { line: low + 1, column: offset - (lines[low] as number) + 1 };
 }
 
-/** The line in which an offset of a text is. */
+/** Returns the line of an offset, from 1. */
 export const lineOf = (text: string, offset: number): number => indexLines(text.slice(0, offset)).length;

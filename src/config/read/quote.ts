@@ -1,6 +1,9 @@
 const longest = 60;
 
-/** Quotes a text as JSON does, shortened, with what a terminal would obey or hide written as an escape. */
+/** Returns the Unicode name of a character, such as "U+00A0". */
+export const codePointName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Quotes a text as JSON, shortened, with invisible characters and those that control a terminal escaped. */
 export function quote(text: string): string {
   const start = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return JSON.stringify(start).replace(

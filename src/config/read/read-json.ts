@@ -1,42 +1,41 @@
 import { bracketRepairs, entryEnds, stillOpen } from './brackets.ts';
-import { type Diagnostic, gatherDiagnostics } from './diagnostics.ts';
+import { collectDiagnostics, type Diagnostic } from './diagnostics.ts';
 import { draftOf } from './draft.ts';
 import { indexLines, type Lines, lineOf, placeAt } from './lines.ts';
 import { programRepairs } from './program.ts';
 import { quote } from './quote.ts';
 import { bare, bestRepair, find, lineFrom, type Message, type Repair, roleAt } from './repair.ts';
 import { limits, type Stop, scan, stateBefore } from './scan.ts';
-import { missingComma, separatorRepairs, signForBracket } from './separators.ts';
-import { certainStray, strayLines, straySigns, strayWords } from './strays.ts';
+import { bracketTypos, missingComma, separatorRepairs } from './separators.ts';
+import { certainStray, strayCharacters, strayLines, strayWords } from './strays.ts';
 import { cutOff, textRepairs, unclosed } from './texts.ts';
-import { growTree, type JsonTree, type Misfit, pathAt } from './tree.ts';
+import { buildTree, type JsonTree, type Misfit, pathAt } from './tree.ts';
 
 export { indexLines, type Lines, placeAt } from './lines.ts';
-export { quote } from './quote.ts';
+export { codePointName, quote } from './quote.ts';
 export { limits } from './scan.ts';
 export type { JsonTree, Path } from './tree.ts';
 
 export interface JsonReading {
   /** The outermost value, if there is one. */
   root: JsonTree | undefined;
-  /** What is wrong with the text. */
   diagnostics: Diagnostic[];
-  /** Whether the text is no JSON; a duplicate key alone does not make it so. */
+  /** Whether the text is not valid JSON. A duplicate key is a diagnostic, but valid. */
   broken: boolean;
 }
 
-/** How many characters are read again at most: of a large text with many errors the later ones are left. */
+/** How many characters are read again at most: in a large text with many errors, the later errors are not found. */
 const mostRead = 200_000_000;
-/** Beyond this, brackets are no longer tried, which takes the whole text each time. */
+/** Repairs of brackets read the whole text again, so they end earlier. */
 const mostReadForBrackets = 10_000_000;
 
 /**
- * Reads where everything stands in a JSON text, and names each syntax error. It reads strictly; where that ends, it tries the
- * repairs that may be meant on a copy, takes the one behind which most can be read, and goes on with the repaired text.
+ * Reads the positions of all values in a JSON text, and finds its syntax errors. It reads strictly up to an error, tries the possible
+ * repairs on a copy, chooses the one after which most of the text can be read, and continues with the repaired text.
  */
 export function readJson(text: string, lines: Lines = indexLines(text)): JsonReading {
   const draft = draftOf(text);
-  const { add, told } = gatherDiagnostics(lines);
+  const { add, joined } = collectDiagnostics(lines);
   const found: { diagnostic: Diagnostic; of: number }[] = [];
   let stop = scan(text);
   const broken = stop !== undefined;
@@ -57,7 +56,7 @@ export function readJson(text: string, lines: Lines = indexLines(text)): JsonRea
     draft.edit(edits);
     stop = scan(draft.text, state);
   }
-  const { root, misfits, path } = growTree(draft.text, stop?.at ?? draft.text.length, draft.origin);
+  const { root, misfits, path } = buildTree(draft.text, stop?.at ?? draft.text.length, draft.origin);
   for (const { diagnostic, of } of found) diagnostic.path = of < 0 ? path : pathAt(root, of);
   for (const misfit of misfits) {
     const [start, end] = misfit.at;
@@ -65,64 +64,69 @@ export function readJson(text: string, lines: Lines = indexLines(text)): JsonRea
     add({ path: pathAt(root, start), at: { start, end }, code, fact, fix });
   }
   const isBeyond = misfits.some(({ what }) => what === 'values' || what === 'entries');
-  const isTwin = (comma: Diagnostic) =>
-    comma.code === missingComma && misfits.some(({ at }) => text.slice(comma.at.end, at[0]).trim() === '');
-  return { root, diagnostics: told().filter((diagnostic) => !isTwin(diagnostic)), broken: broken || isBeyond };
+  // A comma is also missing before a duplicate key that was pasted there; that is one error.
+  const isBeforeMisfit = (error: Diagnostic) =>
+    error.code === missingComma && misfits.some(({ at }) => text.slice(error.at.end, at[0]).trim() === '');
+  return { root, diagnostics: joined().filter((error) => !isBeforeMisfit(error)), broken: broken || isBeyond };
 }
 
 function* repairsOf(stop: Stop, withBrackets: boolean): Iterable<Repair> {
   if (withBrackets) yield* entryEnds(stop);
   yield* programRepairs(stop);
-  yield* straySigns(stop, true);
+  yield* strayCharacters(stop, true);
   if (stop.expects === ':') yield* textRepairs(stop);
   yield* separatorRepairs(stop);
   if (stop.expects !== ':') yield* textRepairs(stop);
-  yield* straySigns(stop, false);
+  yield* strayCharacters(stop, false);
   yield* strayLines(stop);
   if (withBrackets) yield* bracketRepairs(stop);
-  yield* signForBracket(stop);
+  yield* bracketTypos(stop);
   yield* strayWords(stop);
 }
 
 function tooDeep({ text, at, expects, open }: Stop): Repair | undefined {
   if (open?.depth !== limits.depth || !expects.startsWith('value') || !/[{[]/.test(text[at] ?? '')) return undefined;
-  const fix = 'Nothing in this file needs that: look for brackets that belong elsewhere.';
+  const fix = 'No site needs that: look for brackets that belong elsewhere.';
   const message: Message = ['json/depth', `The nesting is deeper than ${limits.depth} levels.`, fix];
   return { edits: [], at: [at, at + 1], message };
 }
 
 function misfitMessage({ what, first }: Misfit, lines: Lines): Message {
-  const repeated = 'That is beyond any site; look for something that was repeated by mistake.';
+  const repeated = 'No site needs that many: look for something that was repeated by mistake.';
   const count = (number: number) => number.toLocaleString('en');
-  if (what === 'values') return ['json/too-many', `The file holds more than ${count(limits.values)} values.`, repeated];
+  if (what === 'values') return ['json/too-many', `The file has more than ${count(limits.values)} values.`, repeated];
   if (what === 'entries') {
     return ['json/too-many', `There are more than ${count(limits.entries)} entries here.`, repeated];
   }
   if (what === 'proto') return ['json/proto-key', 'A key cannot be named "__proto__".', 'Remove it.'];
   const { line } = placeAt(lines, first?.keyStart ?? 0);
-  const fact = `The key ${quote(first?.key ?? '')} is here twice in the same object; the first is in line ${line}.`;
+  const fact = `The key ${quote(first?.key ?? '')} is in this object twice; the first is in line ${line}.`;
   return ['json/duplicate-key', fact, 'Remove one of the two, or rename it.'];
 }
 
-/** Says why reading ends where no repair gets any farther. */
+/** Describes the error at a stop that no repair gets past. */
 function giveUp(stop: Stop): Repair {
   const { text, at, expects, open } = stop;
   const char = text[at] ?? '';
   const word = find(text, /[^\s{}[\]:,;"]{0,80}/y, at) || char;
-  const tell = (start: number, end: number, ...message: Message): Repair => ({ edits: [], at: [start, end], message });
-  const here = (...message: Message) => tell(at, at + word.length, ...message);
+  const report = (start: number, end: number, ...message: Message): Repair => ({
+    edits: [],
+    at: [start, end],
+    message,
+  });
+  const here = (...message: Message) => report(at, at + word.length, ...message);
   if (!open && expects === 'value' && char !== '"') {
-    const fix = 'It must hold one object: { "version": 1, … }.';
-    if (!char) return tell(0, 0, 'json/empty', 'The file is empty.', fix);
-    const follows = /^[^<{]{1,80}\{\s*["}]/.test(text.slice(0, 200));
+    const fix = 'It must contain one object { … }.';
+    if (!char) return report(0, 0, 'json/empty', 'The file is empty.', fix);
+    const isFollowedByObject = /^[^<{]{1,80}\{\s*["}]/.test(text.slice(0, 200));
     const fact = `The file is not JSON: it begins with ${quote(word)}.`;
-    return here('json/no-json', fact, follows ? 'Remove what stands before the first {.' : fix);
+    return here('json/no-json', fact, isFollowedByObject ? 'Remove everything before the first {.' : fix);
   }
   if (!open && expects === ', or end') {
     const isSecond = char === '{';
     const fact = isSecond
-      ? 'A second configuration begins here; the file can hold one.'
-      : 'There is more text after the end of the configuration.';
+      ? 'A second object begins here; the file can contain only one.'
+      : 'There is text after the end of the object.';
     const fix = isSecond ? 'Remove one of the two.' : 'Remove it, or look above for a bracket that closes too early.';
     return here('json/after-end', fact, fix);
   }
@@ -130,12 +134,12 @@ function giveUp(stop: Stop): Repair {
     const closer = open.bracket === '{' ? '}' : ']';
     const fix = `Put a ${closer} where it ends. If it seems to have one, a bracket in between is missing.`;
     const start = open.before.at;
-    return tell(start, start + 1, 'json/unclosed-bracket', `This ${open.bracket} is never closed.`, fix);
+    return report(start, start + 1, 'json/unclosed-bracket', `This ${open.bracket} is never closed.`, fix);
   }
   if (char === '"') {
     const { length } = lineFrom(text, at).trimEnd();
     const isLast = text.slice(at + length, at + length + 1000).trim() === '';
-    return tell(at, at + length, ...(isLast ? cutOff : unclosed));
+    return report(at, at + length, ...(isLast ? cutOff : unclosed));
   }
   if (open && '}]'.includes(char)) return here(...stillOpen(open.bracket, lineOf(text, open.before.at), char));
   const role = roleAt(stop);
@@ -143,13 +147,13 @@ function giveUp(stop: Stop): Repair {
     return here('json/unexpected', 'A list [ … ] has no keys.', 'Put { and } around the keys and values.');
   }
   if (expects === ', or end') {
-    const fix = 'Remove it, or put it into the quotes of the text.';
-    return here('json/unexpected', `Behind the value stands ${quote(word)}.`, fix);
+    const fix = 'Remove it, or put it inside the quotes of the text.';
+    return here('json/unexpected', `Unexpected ${quote(word)} after the value.`, fix);
   }
   const isKey = role === 'key';
   const fix = isKey
     ? 'In an object { … } each value has a key: "title": "…".'
     : 'Remove it, or write the value before it.';
-  const fact = `A ${isKey ? 'key in quotes' : 'value'} must come here, not ${bare(word)}.`;
+  const fact = `Expected a ${isKey ? 'key in quotes' : 'value'} here, not ${bare(word)}.`;
   return here(isKey ? 'json/missing-key' : 'json/unexpected', fact, fix);
 }

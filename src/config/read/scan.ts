@@ -1,10 +1,10 @@
-/** What no config needs: beyond this a text holds something that was repeated by mistake, and is not read on. */
+/** Limits that no config needs to exceed, beyond which a text is not read. */
 export const limits = { depth: 100, values: 3_000_000, entries: 100_000 };
 
 /** What may come next in a JSON text. */
 export type Expects = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end';
 
-/** A place before a token, from which a text can be read on. */
+/** A position before a token, from which reading can continue. */
 export interface State {
   at: number;
   expects: Expects;
@@ -15,16 +15,16 @@ export interface State {
 interface Open {
   bracket: '{' | '[';
   depth: number;
-  /** The place before its opening bracket. */
+  /** The position before its opening bracket. */
   before: State;
 }
 
-/** A token, with the place before it. */
+/** A token, with the position before it. */
 interface Token extends State {
   end: number;
 }
 
-/** Where strict reading ends, as no JSON goes on so. */
+/** The position of a syntax error, where strict reading ends. */
 export interface Stop extends State {
   text: string;
   /** Up to four tokens before it, newest first. */
@@ -34,10 +34,9 @@ export interface Stop extends State {
 const literal = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
 const codes = { '"': 34, ',': 44, ':': 58, '[': 91, ']': 93, '{': 123, '}': 125 };
 
-/** The beginning of a text. */
 const beginning: State = { at: 0, expects: 'value', open: undefined };
 
-/** Reads JSON from a place on, strictly and without recursion; undefined if there is nothing but JSON to the end. */
+/** Reads JSON strictly from a position, without recursion. Returns the first syntax error; undefined if there is none. */
 export function scan(text: string, from: State = beginning): Stop | undefined {
   let { at, expects, open } = from;
   let [last, second, third, fourth]: (Token | undefined)[] = [];
@@ -57,7 +56,7 @@ export function scan(text: string, from: State = beginning): Stop | undefined {
     at = token.end;
   }
 
-  /** Takes a token that begins with a character; gives its end, or -1 where it cannot stand. */
+  /** Reads a token by its first character, and returns its end; -1 if it is not valid here. */
   function step(code: number): number {
     const takesValue = expects === 'value' || expects === 'value or ]';
     switch (code) {
@@ -96,7 +95,7 @@ export function scan(text: string, from: State = beginning): Stop | undefined {
   }
 }
 
-/** The latest known place of a text before the given one. */
+/** Returns the last known state at or before an offset. */
 export function stateBefore({ recent, open }: Stop, at: number): State {
   const token = recent.at(-1);
   if (token && token.at <= at) return token;
@@ -107,10 +106,10 @@ export function stateBefore({ recent, open }: Stop, at: number): State {
   return state;
 }
 
-/** Whether a character is a space to JSON. */
+/** Returns whether a character is JSON whitespace. */
 export const isSpace = (code: number) => code === 32 || code === 10 || code === 13 || code === 9;
 
-/** The end of the string that begins at a quote, or -1 where there is none. */
+/** Returns the end of the string at a quote; -1 if it is not valid. */
 export function stringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -123,11 +122,11 @@ export function stringEnd(text: string, start: number): number {
   return -1;
 }
 
-/** Whether the backslash at an offset begins an escape that JSON knows. */
+/** Returns whether the backslash at an offset begins a valid escape. */
 export const isEscape = (text: string, at: number): boolean =>
   '"\\/bfnrt'.includes(text[at + 1] ?? '\n') || /^u[\da-fA-F]{4}/.test(text.slice(at + 1, at + 6));
 
-/** The end of the number, true, false or null that begins at an offset, or -1 where there is none. */
+/** Returns the end of a number, true, false or null at an offset; -1 if there is none. */
 export function literalEnd(text: string, start: number): number {
   literal.lastIndex = start;
   return literal.test(text) ? literal.lastIndex : -1;

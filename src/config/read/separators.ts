@@ -20,7 +20,7 @@ const colon = /(?:=>|->|={1,3}|：)/y;
 
 export const missingComma = 'json/missing-comma';
 
-/** Puts commas, colons and values where they are missing, or other signs stand for them. */
+/** Repairs that add missing commas, colons and values, or replace wrong characters by them. */
 export function* separatorRepairs(stop: Stop): Iterable<Repair> {
   const { text, at, expects, open, recent } = stop;
   const [previous, before] = recent;
@@ -34,7 +34,7 @@ export function* separatorRepairs(stop: Stop): Iterable<Repair> {
   if (expects === ':') {
     const other = find(text, colon, at) ?? (/^"[a-z][\w-]*"$/.test(key) && char === ',' ? ',' : undefined);
     if (other) {
-      const fact = `Between the key and its value stands ${other}.`;
+      const fact = `Found ${other} between the key and its value.`;
       const message: Message = ['json/missing-colon', fact, 'Write a colon (:) instead.'];
       yield { edits: [{ start: at, end: at + other.length, insert: ':' }], at: [at, at + other.length], message };
     }
@@ -58,60 +58,60 @@ export function* separatorRepairs(stop: Stop): Iterable<Repair> {
     const message: Message = isWithin
       ? [
           missingComma,
-          'The comma stands within the quotes of the text, so that none is behind it.',
-          'Put it behind the quote: …", instead of …,"',
+          'The comma is inside the quotes of the text, so there is none after it.',
+          'Put it after the quote: …", instead of …,"',
         ]
       : [missingComma, `A comma is missing between the ${inList ? 'values' : 'entries'}.`, 'Write a comma after this.'];
     yield { edits, at: [previous.end - 1, previous.end], message, of: previous.at };
   }
 }
 
-/** Takes a sign, or the comma before it, for the bracket that would fit there. */
-export function* signForBracket(stop: Stop): Iterable<Repair> {
+/** Repairs that replace a character, or the comma before it, by the bracket that fits there. */
+export function* bracketTypos(stop: Stop): Iterable<Repair> {
   const { text, at, expects, open, recent } = stop;
   const [previous] = recent;
   const closers = open?.bracket === '{' ? ['}'] : open ? [']'] : [];
   const meant = expects.startsWith('value') && text[at] !== '"' ? ['{', '[', ...closers] : closers;
   if (/^[^\s\w]$/.test(text[at] ?? '') && text.slice(at, at + 100).trim() !== '"')
-    for (const bracket of meant) yield otherSign(stop, at, bracket);
-  if (open && previous && text[previous.at] === ',') yield otherSign(stop, previous.at, closers[0] as string);
+    for (const bracket of meant) yield replaceTypo(stop, at, bracket);
+  if (open && previous && text[previous.at] === ',') yield replaceTypo(stop, previous.at, closers[0] as string);
 }
 
-function otherSign({ text, open, recent }: Stop, at: number, meant: string): Repair {
+function replaceTypo({ text, open, recent }: Stop, at: number, meant: string): Repair {
   const char = text[at] as string;
   const isCloser = '}]'.includes(meant);
   const message: Message =
     ')}]'.includes(char) && isCloser
       ? [
           'json/unclosed-bracket',
-          `The ${open?.bracket} of line ${lineOf(text, open?.before.at ?? 0)} cannot be closed by ${char}.`,
+          `The ${open?.bracket} in line ${lineOf(text, open?.before.at ?? 0)} cannot be closed by ${char}.`,
           `Write ${meant} instead.`,
         ]
-      : ['json/sign', `Here stands ${char} instead of ${meant}.`, `Write ${meant} instead of ${char}.`];
+      : ['json/sign', `Found ${char} instead of ${meant}.`, `Write ${meant} instead.`];
   const edits = [{ start: at, end: at + 1, insert: meant }];
   return { edits, at: [at, at + 1], message, of: recent[0]?.at ?? at, isWide: true };
 }
 
-/** Takes a sign for the one of JSON that it looks like. */
+/** Replaces a character by the JSON character that it looks like. */
 function* lookalike({ text, at, expects, open, recent }: Stop): Iterable<Repair> {
   const stop = find(text, fullStop, at);
-  const sign = stop ? at + stop.length - 1 : at;
-  const char = text[sign] ?? '';
+  const start = stop ? at + stop.length - 1 : at;
+  const char = text[start] ?? '';
   const isComma = stop || (char === ':' && expects === ', or end' && open?.bracket === '{');
   const meant = isComma ? ',' : lookalikes[char];
   if (!meant || (meant === ':' && expects === ':')) return;
-  if (meant === ',' && /^\s*([}\]]|$)/.test(text.slice(sign + 1, sign + 200))) return;
-  const fact = `Here stands ${char} instead of ${names[meant] ?? `an ordinary ${meant}`}.`;
+  if (meant === ',' && /^\s*([}\]]|$)/.test(text.slice(start + 1, start + 200))) return;
+  const fact = `Found ${char} instead of ${names[meant] ?? `an ordinary ${meant}`}.`;
   const message: Message = ['json/sign', fact, `Write ${meant} instead.`];
   yield {
-    edits: [{ start: sign, end: sign + 1, insert: meant }],
-    at: [sign, sign + 1],
+    edits: [{ start, end: start + 1, insert: meant }],
+    at: [start, start + 1],
     message,
     of: recent[0]?.at ?? at,
   };
 }
 
-/** What is said of a key without a value, with what is put in for it. */
+/** The repair of a key without a value, where `edit` adds a value. */
 export function missingValue(
   text: string,
   { at, end }: { at: number; end: number },
@@ -122,5 +122,5 @@ export function missingValue(
   return { edits: [edit], at: [at, end], message };
 }
 
-/** The text of a key that is written in quotes. */
+/** The name of a key, without its quotes. */
 const nameOf = (key: string): string => (/^".*"$/s.test(key) ? JSON.parse(key) : bare(key));

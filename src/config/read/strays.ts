@@ -1,5 +1,5 @@
-import { quote } from './quote.ts';
-import { bare, find, leads, leavesOut, type Message, type Repair, removal, roleAt } from './repair.ts';
+import { codePointName, quote } from './quote.ts';
+import { bare, find, leads, type Message, type Repair, removal, removalOf, roleAt } from './repair.ts';
 import type { Stop } from './scan.ts';
 
 const odd = /([\s\u200b-\u200f\u2060\ufeff])\1*/y;
@@ -7,38 +7,39 @@ const mergeMark = /(<{7}|={7}|>{7}|\|{7})(?=\s|$)/y;
 const quoteMark = /&(?:quot|#34|[lr]dquo|#822[01]);|\\"(?=[^"\n]{0,999}\\")/y;
 const commentEnds: Record<string, string> = { '/*': '*/', '<!--': '-->' };
 
-const comment: Message = ['json/comment', 'This is a comment, and JSON has none.', 'Remove it.'];
-const nameOf = (char: string) => `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+const comment: Message = ['json/comment', 'This is a comment, which JSON does not allow.', 'Remove it.'];
 
-const stops = (start: number, length: number, ...message: Message): Repair => ({
+/** A repair that ends the reading. */
+const stopAt = (start: number, length: number, ...message: Message): Repair => ({
   edits: [],
   at: [start, start + length],
   message,
 });
-const skips = (start: number, end: number, message: Message): Repair => ({
+/** A repair that reads on after the characters. */
+const skip = (start: number, end: number, message: Message): Repair => ({
   edits: [{ start, end, insert: ' ' }],
   at: [start, end],
   message,
 });
 
-/** What can only be left out, and needs no trial: comments and invisible characters; or what asks for work by hand: merges and diffs. */
+/** Repairs that need no trial: comments and invisible characters are skipped; at merge conflicts and HTML entities, reading ends. */
 export function certainStray(stop: Stop): Repair | undefined {
   const { text, at } = stop;
   const space = find(text, odd, at);
-  if (space) return skips(at, at + space.length, oddSpace(at, space[0] as string));
+  if (space) return skip(at, at + space.length, oddSpace(at, space[0] as string));
   if (find(text, mergeMark, at) && leads(text, at)) {
-    return stops(
+    return stopAt(
       at,
       7,
       'json/merge-conflict',
-      'The file holds an unfinished merge.',
-      'Keep one of the two versions and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      'The file has an unresolved merge conflict.',
+      'Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     );
   }
   const mark = find(text, quoteMark, at);
   if (mark) {
-    const fact = `Here stands ${mark} for a quote, as in a web page or a program.`;
-    return stops(at, mark.length, 'json/quotes', fact, 'Write " instead, here and everywhere else.');
+    const fact = `Found ${mark} instead of a quote, as in a web page or a program.`;
+    return stopAt(at, mark.length, 'json/quotes', fact, 'Write " instead, here and everywhere else.');
   }
   return skipComment(stop);
 }
@@ -48,8 +49,8 @@ function oddSpace(at: number, char: string): Message {
     const fact = 'The file begins with an invisible byte order mark (BOM).';
     return ['json/byte-order-mark', fact, 'Save the file as "UTF-8" instead of "UTF-8 with BOM".'];
   }
-  const advice = /\s/.test(char) && char !== '\ufeff' ? 'Replace it by an ordinary space' : 'Remove it';
-  const fact = `There is an invisible character (${nameOf(char)}) here.`;
+  const advice = /\s/.test(char) && char !== '\ufeff' ? 'Replace it with an ordinary space' : 'Remove it';
+  const fact = `There is an invisible character (${codePointName(char.charCodeAt(0))}) here.`;
   return ['json/odd-space', fact, `${advice}; it often comes with copied text.`];
 }
 
@@ -58,46 +59,47 @@ function skipComment(stop: Stop): Repair | undefined {
   const opener = Object.keys(commentEnds).find((mark) => text.startsWith(mark, at));
   if (opener) {
     const end = text.indexOf(commentEnds[opener] as string, at + 2);
-    if (end >= 0) return skips(at, end + (opener === '/*' ? 2 : 3), comment);
-    const fact = 'This is a comment without an end, and JSON has no comments.';
-    return stops(at, opener.length, 'json/comment', fact, 'Remove it.');
+    if (end >= 0) return skip(at, end + (opener === '/*' ? 2 : 3), comment);
+    const fact = 'This comment has no end, and JSON does not allow comments.';
+    return stopAt(at, opener.length, 'json/comment', fact, 'Remove it.');
   }
-  // A colour or a link to a section, without its quotes, looks like a comment.
+  // "#" may also begin a colour or an anchor without quotes.
   const role = roleAt(stop);
   const isGlued = /[^\s]/.test(text[at - 1] ?? ' ');
   const isText = /\w/.test(text[at + 1] ?? '') && (role === 'value' || role === 'item') && stop.expects !== ', or end';
   if (!text.startsWith('//', at) && (text[at] !== '#' || isText || isGlued || /["{}[\],:]/.test(text[at + 1] ?? '')))
     return undefined;
   const end = /[\r\n]|$/.exec(text.slice(at))?.index ?? 0;
-  return skips(at, at + end, comment);
+  return skip(at, at + end, comment);
 }
 
-const sign = /\d{1,3}[.)](?=[ \t])|([^\s\w"{}[\],:])\1{0,9}|(?:\w|[^\s\p{ASCII}])(?![\w.+-])|[,:"]/uy;
+/** A list number, a repeated symbol, a single letter, or a comma, colon or quote. */
+const stray = /\d{1,3}[.)](?=[ \t])|([^\s\w"{}[\],:])\1{0,9}|(?:\w|[^\s\p{ASCII}])(?![\w.+-])|[,:"]/uy;
 const words = /[^"{}[\]:,\r\n]{1,200}(?=,?[ \t]{0,99}(?:[\r\n]|$))/y;
 const piece = /"(?:[^"\\\n]|\\.)*"|[{}[\]]/g;
 const mostBrackets = 8;
 
-/** Leaves out one sign; a `glued` one stands directly before something else, and a quote alone. */
-export function* straySigns({ text, at }: Stop, isGlued: boolean): Iterable<Repair> {
-  const found = find(text, sign, at);
+/** Removes a stray character. With `isLikely`, only where what follows makes it likely that the character is an extra one. */
+export function* strayCharacters({ text, at }: Stop, isLikely: boolean): Iterable<Repair> {
+  const found = find(text, stray, at);
   if (!found) return;
   const next = text[at + found.length] ?? ' ';
-  const isSign = /^[^\w,:]/.test(found);
-  if (isGlued && !(found === '"' ? /[\s,}\]]/ : isSign ? /["{[\s,}\]]/ : /["{[]/).test(next)) return;
-  yield leavesOut(text, at, at + found.length, straySign(found));
+  const isSymbol = /^[^\w,:]/.test(found);
+  if (isLikely && !(found === '"' ? /[\s,}\]]/ : isSymbol ? /["{[\s,}\]]/ : /["{[]/).test(next)) return;
+  yield removalOf(text, at, at + found.length, strayCharacter(found));
 }
 
-/** Leaves out a word, or the text, number or word before it. */
+/** Removes a stray word, or the text, number or word before it. */
 export function* strayWords({ text, at, expects, open, recent: [previous] }: Stop): Iterable<Repair> {
   if (!open) return;
   const word = find(text, /[\w.-]{2,99}/y, at);
   if (word) {
-    const fix = 'Remove it, or put it into the quotes of the text.';
+    const fix = 'Remove it, or put it inside the quotes of the text.';
     const message: Message =
       expects === ', or end'
-        ? ['json/unexpected', `Behind the value stands ${quote(word)}.`, fix]
+        ? ['json/unexpected', `Unexpected ${quote(word)} after the value.`, fix]
         : ['json/stray', `${quote(word)} does not belong here.`, 'Remove it.'];
-    yield leavesOut(text, at, at + word.length, message);
+    yield removalOf(text, at, at + word.length, message);
   }
   if (!previous || /[{}[\],:]/.test(text[previous.at] as string)) return;
   const last = text.slice(previous.at, previous.end);
@@ -105,39 +107,39 @@ export function* strayWords({ text, at, expects, open, recent: [previous] }: Sto
   yield { edits: [{ start: previous.at, end: previous.end, insert: '' }], at: [previous.at, previous.end], message };
 }
 
-/** Leaves out a line of words. */
+/** Removes a line of words. */
 export function* strayLines(stop: Stop): Iterable<Repair> {
   const { text, at } = stop;
   const line = stop.expects !== ':' && stop.open && leads(text, at) ? find(text, words, at)?.trimEnd() : undefined;
-  if (line) yield leavesOut(text, at, at + line.length, strayLine(line, stop));
+  if (line) yield removalOf(text, at, at + line.length, strayLine(line, stop));
 }
 
-/** Leaves out one of the brackets of this line or the one before, the nearest first. */
+/** Removes one of the brackets in this line or the one before, the nearest first. */
 export function* strayBrackets({ text, at, recent }: Stop): Iterable<Repair> {
   const start = text.lastIndexOf('\n', (recent[0]?.at ?? at) - 1) + 1;
   const brackets = [...text.slice(start, at + 1).matchAll(piece)].filter(([found]) => found.length === 1).reverse();
   for (const { index } of brackets.slice(0, mostBrackets)) yield bracketRemoval(text, start + index);
 }
 
-/** Takes a bracket out. */
+/** A repair that removes a bracket. */
 export function bracketRemoval(text: string, at: number): Repair {
   const { edits, comma } = removal(text, at, at + 1);
   const opener = text[at] === '}' ? '{' : text[at] === ']' ? '[' : undefined;
-  const fix = `Remove it${comma && `, with the comma ${comma} it`}${opener ? `, or look above for a ${opener} that is missing` : ''}.`;
+  const fix = `Remove it${comma && `, with the comma ${comma} it`}${opener ? `, or look above for a missing ${opener}` : ''}.`;
   const message: Message = ['json/extra-bracket', `This ${text[at]} is one too many.`, fix];
   return { edits, at: [at, at + 1], message, of: Math.max(0, at - 1), isWide: true };
 }
 
-function straySign(found: string): Message {
-  if (found === ',') return ['json/extra-comma', 'There is a comma too many.', 'Remove the comma.'];
-  if (found === '"') return ['json/doubled-quote', 'There is a quote too many.', 'Remove this quote.'];
-  return ['json/stray', `The sign ${bare(found)} does not belong here.`, 'Remove this sign.'];
+function strayCharacter(found: string): Message {
+  if (found === ',') return ['json/extra-comma', 'There is one comma too many.', 'Remove the comma.'];
+  if (found === '"') return ['json/doubled-quote', 'There is one quote too many.', 'Remove this quote.'];
+  return ['json/stray', `The character ${bare(found)} does not belong here.`, 'Remove it.'];
 }
 
 function strayLine(line: string, stop: Stop): Message {
   if (roleAt(stop) === 'item') {
-    return ['json/stray', `${quote(line)} is no value.`, `Remove it, or put it into quotes, with a comma behind it.`];
+    return ['json/stray', `${quote(line)} is not a value.`, `Remove it, or put it in quotes, with a comma after it.`];
   }
-  const fact = `${quote(line)} is no entry: an entry is a key in quotes, a colon and a value.`;
+  const fact = `${quote(line)} is not an entry: an entry is a key in quotes, a colon and a value.`;
   return ['json/stray', fact, `Remove it${/^[\w-]+$/.test(line) ? `, or write ${quote(line)}: and its value` : ''}.`];
 }

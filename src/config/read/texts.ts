@@ -1,36 +1,41 @@
-import { quote } from './quote.ts';
+import { codePointName, quote } from './quote.ts';
 import { bare, leads, lineFrom, type Message, type Repair, type Role, removal, roleAt } from './repair.ts';
 import { isEscape, literalEnd, type Stop } from './scan.ts';
 import { readLiteral } from './values.ts';
 
-/** A text without quotes or with wrong ones, as it was probably meant. */
+/** A text with missing or wrong quotes. */
 interface Misquoted {
-  /** How many characters it takes, with the quotes that it has. */
+  /** Its number of characters, with the quotes that it has. */
   length: number;
+  /** The text that was probably meant. */
   meant: string;
-  /** What stands for it in JSON, or nothing if it is left out. */
+  /** The JSON that replaces it; empty if it is removed. */
   json: string;
-  /** Where it stands within the line, and what is wrong. */
+  /** The characters that the message is about, relative to the text. */
   message: readonly [from: number, to: number, message: Message];
 }
 
 const marks = '"\'`´“”„‟‘’‚«»″＂';
 const opening = new RegExp(`^[${marks}]{0,3}`);
 const closing = new RegExp(`[${marks}]{0,3}$`);
-// Behind a text that begins with a double quote an apostrophe is its last letter.
+/** For a text that begins with a double quote: an apostrophe at the end belongs to the text. */
 const closingDouble = /["“”„‟″＂]{0,3}$/;
 const separator = '[,;，；、]';
 
+/** `"key:" "value"` */
 const colonWithin = /^"([\w$-]{1,60})\s{0,9}:"(?=\s{0,9}"|\s{1,9}[\d{[tfn-])/;
+/** `"key: value"` */
 const valueWithin = /^"([\w$-]{1,60})\s{0,9}:\s{0,9}([^"]+)"(?=\s{0,9}(?:[,}]|$))/;
+/** `key: value` */
 const bareEntry =
   /^([\w$-]{1,60})\s{0,9}:\s{1,9}(?!(?:true|false|null)\b)([A-Za-z][^"'`{}[\],:]{0,200}?)(?=\s{0,99},?\s{0,99}$)/;
+/** A word with any quotes, before a colon. */
 const asKey = new RegExp(`^([${marks}]{0,3})([^\\s:：=,;{}\\[\\]${marks}]{1,100})([${marks}]{0,3})(?=\\s{0,9}[:：=])`);
 
 const closers = '(?<!\\{\\s?\\w{0,60}\\s?)[}\\]][\\s,;}\\]]*';
 const nextKey = `${separator}\\s{0,99}[${marks}]%[\\w$-]{1,60}[${marks}]?\\s{0,9}[:：=]`;
 const anyEnd = `$|${separator}\\s*$|${closers}(?:$|[{${marks}])`;
-/** What comes behind a text that ends: how it is written hangs on the quotes, as an unquoted text may hold less. */
+/** What can follow the end of a text. It is stricter for quoted texts, which may contain more. */
 const ends = {
   value: {
     quoted: new RegExp(`\\s{0,99}(?:${anyEnd}|${nextKey.replace('%', '')})`),
@@ -43,43 +48,43 @@ const ends = {
 };
 const openingLost = /^[^"\n]*"(?=\s*(?:[,;，；、}\]]|$))/;
 
-/** What to write for a text: itself, unless it is long. */
+/** The fix for a short text is to write it as quoted; for a long one, `otherwise`. */
 const write = (text: string, otherwise: string) => (text.length <= 60 ? `Write ${quote(text)}.` : otherwise);
 
 export const unclosed: Message = [
   'json/unclosed-text',
   'This text has no closing quote.',
-  'Put a " at the end of the text. It cannot go on in the next line; write \\n for a line break in it.',
+  'Put a " at the end of the text. It cannot continue in the next line; write \\n for a line break.',
 ];
 
 export const cutOff: Message = [
   'json/unclosed-text',
-  'The file ends within this text.',
-  'Part of the file seems to be lost: get it back, or close the text and what is open around it.',
+  'The file ends inside this text.',
+  'Part of the file seems to be missing: restore it, or close the text and the brackets around it.',
 ];
 
-/** Puts right what is wrong with the quotes of a text, or with what stands in them. */
+/** Repairs of the quotes of a text, and of invalid characters between them. */
 export function* textRepairs(stop: Stop): Iterable<Repair> {
   const { text, at, expects, recent } = stop;
   const [previous, before] = recent;
   const role = roleAt(stop);
   if (text[at] === '"') yield* characterRepairs(stop);
-  const isBehind =
+  const isAfterText =
     previous && (expects === ':' || expects === ', or end') && !/[{}[\],:]/.test(text[previous.at] ?? '');
-  const isSigned = expects === ', or end' && ':,]}'.includes(text[at] ?? ',');
-  if (isBehind && !isSigned && !text.slice(previous.end, at).includes('\n')) {
+  const isAtSeparator = expects === ', or end' && ':,]}'.includes(text[at] ?? ',');
+  if (isAfterText && !isAtSeparator && !text.slice(previous.end, at).includes('\n')) {
     yield* misquoted(stop, previous.at, expects === ':' ? 'key' : roleAt(previous));
   }
-  // A comma between digits.
+  // A number such as 10,000.
   if (role === 'key' && before && /^\d{1,3},\d{3}/.test(text.slice(before.at, before.at + 7))) {
     yield* misquoted(stop, before.at, 'value');
   }
-  // A token of the site, as in {email}.
+  // A token such as {email}.
   if (previous && /^\{\w+\}/.test(lineFrom(text, previous.at))) yield* misquoted(stop, previous.at, roleAt(previous));
   if (expects !== ', or end' && !'{}[],:'.includes(text[at] ?? ',')) yield* misquoted(stop, at, role);
 }
 
-/** Reads a text without quotes or with wrong ones. */
+/** Repairs of a text with missing or wrong quotes. */
 function* misquoted({ text }: Stop, start: number, role: Role): Iterable<Repair> {
   const found = readMisquoted(lineFrom(text, start), role, leads(text, start));
   if (!found) return;
@@ -98,7 +103,7 @@ function* misquoted({ text }: Stop, start: number, role: Role): Iterable<Repair>
   yield { edits, at: [start + from, start + to], message };
 }
 
-/** Whether a text has an opening quote alone and ends with its line. */
+/** Whether a text has only an opening quote, and ends with its line. */
 function isOpenAtEnd(text: string, start: number, length: number): boolean {
   const end = start + length;
   const isOpen = /["'`“‘„«]/.test(text[start] as string) && (length < 2 || !/["'`”’“»]/.test(text[end - 1] as string));
@@ -106,18 +111,17 @@ function isOpenAtEnd(text: string, start: number, length: number): boolean {
 }
 
 /**
- * Reads a text that has no quotes, wrong ones or too many, given the line from its start. Its end is found by what must come
- * behind it. Nothing where the quotes are not what is wrong.
- * A bare text `alone` in its line is the whole of it.
+ * Reads a text with missing, wrong or extra quotes from the rest of its line. It ends before what can follow a text; an unquoted text that
+ * is alone in its line is the whole line. Undefined if its quotes are right.
  */
-function readMisquoted(line: string, role: Role, alone: boolean): Misquoted | undefined {
+function readMisquoted(line: string, role: Role, isAlone: boolean): Misquoted | undefined {
   if (role === 'file' || role === 'colon') return undefined;
   if (role === 'key') return readKey(line);
   const open = opening.exec(line)?.[0] ?? '';
   const lost = open === '' ? openingLost.exec(line)?.[0] : undefined;
-  const end = open ? ends[role].quoted : alone ? ends.value.bare : ends[role].bare;
+  const end = open ? ends[role].quoted : isAlone ? ends.value.bare : ends[role].bare;
   const body = lost ?? line.slice(0, open.length + line.slice(open.length).search(end));
-  // A backslash makes the last quote a part of the text.
+  // An escaped quote does not close the text.
   const escaped = /(?<!\\)(?:\\\\)*\\"$/.test(body);
   const mark = open === '' || open[0] === '"' ? closingDouble : closing;
   const close = escaped ? '' : (mark.exec(body.slice(open.length))?.[0] ?? '');
@@ -133,11 +137,11 @@ function readKey(line: string): Misquoted | undefined {
   });
   const [within, key = '', value] = colonWithin.exec(line) ?? valueWithin.exec(line) ?? [];
   if (within !== undefined && value === undefined) {
-    const fact = `The colon stands within the quotes of the key ${quote(key)}.`;
+    const fact = `The colon is inside the quotes of the key ${quote(key)}.`;
     return found(within.length, key, `${quote(key)}:`, 'json/colon-in-quotes', fact, `Write ${quote(key)}: instead.`);
   }
   if (within !== undefined && value !== undefined) {
-    const fact = `The key ${quote(key)} and its value stand in one pair of quotes.`;
+    const fact = `The key ${quote(key)} and its value are in one pair of quotes.`;
     const fix =
       value.length <= 60 ? `Write ${quote(key)}: ${quote(value)}.` : `Write ${quote(key)}: " before the value.`;
     return found(within.length, key, `${quote(key)}: ""`, 'json/colon-in-quotes', fact, fix);
@@ -169,11 +173,11 @@ function judge(open: string, inside: string, close: string, isKey: boolean): Mis
   }
   if (inner >= 0 || length === 0) return undefined;
   if (open && close && /^"+$/.test(open + close)) {
-    return found('json/doubled-quote', 'There is a quote too many.', write(meant, 'Write one " on each side.'));
+    return found('json/doubled-quote', 'There is one quote too many.', write(meant, 'Write one " on each side.'));
   }
   if (close ? open : open && open !== '"') {
     const fix = write(meant, 'Put a " on each side instead.');
-    return found('json/quotes', 'Only straight double quotes (") can stand around a text.', fix);
+    return found('json/quotes', 'A text must be in straight double quotes (").', fix);
   }
   if (close) {
     return found(
@@ -185,18 +189,14 @@ function judge(open: string, inside: string, close: string, isKey: boolean): Mis
   if (!open && isKey)
     return found('json/unquoted-key', `The key ${quote(meant)} has no quotes.`, `Write ${quote(meant)}.`);
   if (!open) {
-    const fix = write(meant, 'Put a " before and behind it.');
+    const fix = write(meant, 'Put a " before and after it.');
     return found('json/unquoted-text', `The text ${quote(meant)} has no quotes.`, fix);
   }
   if (isKey) {
-    return found(
-      'json/unclosed-text',
-      `The quote behind the key ${quote(meant)} is missing.`,
-      `Write ${quote(meant)}.`,
-    );
+    return found('json/unclosed-text', `The quote after the key ${quote(meant)} is missing.`, `Write ${quote(meant)}.`);
   }
   if (meant.endsWith('\\"')) {
-    const fact = 'The backslash before the last quote makes that quote a part of the text, which then has no end.';
+    const fact = 'The backslash makes the last quote part of the text, which then has no end.';
     return found('json/unclosed-text', fact, 'Remove the backslash.');
   }
   const fix = /^(\{\}|\[\])$/.test(meant) ? 'Remove the quote.' : write(meant, 'Put a " at its end.');
@@ -209,7 +209,7 @@ const quoteInText = (quotes: number): Message => [
   `If the quote belongs to the text, write \\" instead of "${quotes > 1 ? ` (${quotes} times in this text)` : ''}.`,
 ];
 
-/** Replaces the characters that cannot stand in a text that has its quotes. */
+/** Replaces invalid characters in a text with quotes. */
 function* characterRepairs({ text, at }: Stop): Iterable<Repair> {
   const wrong: number[] = [];
   let end = at + 1;
@@ -227,9 +227,9 @@ function* characterRepairs({ text, at }: Stop): Iterable<Repair> {
 }
 
 function controlCharacter(code: number): Message {
-  if (code === 9) return ['json/control-character', 'A tab cannot stand in a text as it is.', 'Write a space, or \\t.'];
-  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-  return ['json/control-character', `An invisible control character (${name}) stands in this text.`, 'Remove it.'];
+  if (code === 9) return ['json/control-character', 'This text contains a tab.', 'Write a space, or \\t.'];
+  const fact = `This text contains an invisible control character (${codePointName(code)}).`;
+  return ['json/control-character', fact, 'Remove it.'];
 }
 
 function wrongEscape(text: string, at: number): Message {
@@ -239,6 +239,6 @@ function wrongEscape(text: string, at: number): Message {
   }
   const char = text[at + 1] ?? '';
   const fix =
-    char === "'" ? "Write ' without a backslash." : 'Between folders write /, for a backslash \\\\ (two of them).';
-  return ['json/escape', `${bare(`\\${char}`).slice(1)} means nothing in JSON.`, fix];
+    char === "'" ? "Write ' without a backslash." : 'Write / between folders, or \\\\ (two of them) for a backslash.';
+  return ['json/escape', `${bare(`\\${char}`).slice(1)} is not a valid escape in JSON.`, fix];
 }

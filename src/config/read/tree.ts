@@ -1,14 +1,14 @@
 import { isSpace, limits, literalEnd, stringEnd } from './scan.ts';
 
-/** The way from the root to a value: keys and list positions. */
+/** The path from the root to a value: keys and list indices. */
 export type Path = (string | number)[];
 
-/** Where a value stands in the text, with the values in it. */
+/** The position of a value in the text, with the values in it. */
 export interface JsonTree {
   start: number;
   end: number;
   kind: 'object' | 'list' | 'value';
-  /** Its key in an object, and where that stands, or -1 where it has none. */
+  /** Its key in an object, and the position of the key; -1 if it has none. */
   key: string;
   keyStart: number;
   keyEnd: number;
@@ -16,11 +16,11 @@ export interface JsonTree {
   parts: JsonTree[];
 }
 
-/** An entry whose key is in its object already, or cannot be one; or a value beyond the limits. */
+/** A duplicate or forbidden key, or a value beyond the limits. */
 export interface Misfit {
-  what: 'twin' | 'proto' | 'values' | 'entries';
+  what: 'duplicate' | 'proto' | 'values' | 'entries';
   at: [start: number, end: number];
-  /** The entry that has the same key. */
+  /** The first entry with a duplicate key. */
   first?: JsonTree | undefined;
 }
 
@@ -28,15 +28,14 @@ const manyKeys = 24;
 const none: JsonTree[] = [];
 
 /**
- * Makes the tree of the JSON that stands in a text up to an offset; `place` says where its characters are told to be.
- * What is open at the end is given too, the innermost last,
- * with the path there.
+ * Builds the tree of the valid JSON up to an offset. `place` maps its offsets. Also returns the values that are open at the end, the
+ * innermost last, and the path there.
  */
-export function growTree(text: string, until: number, place = (offset: number) => offset) {
+export function buildTree(text: string, until: number, place = (offset: number) => offset) {
   let root: JsonTree | undefined;
   const open: JsonTree[] = [];
   const misfits: Misfit[] = [];
-  /** The entries of the innermost objects by key, once there are many. */
+  /** The entries of large objects by key. */
   const seen = new Map<JsonTree, Map<string, JsonTree>>();
   let values = 0;
   let isBeyond = false;
@@ -66,7 +65,7 @@ export function growTree(text: string, until: number, place = (offset: number) =
     if (parts.length >= manyKeys && !seen.has(owner)) seen.set(owner, new Map(parts.map((part) => [part.key, part])));
     const first = seen.has(owner) ? seen.get(owner)?.get(name) : parts.find((part) => part.key === name);
     if (name === '__proto__') misfits.push({ what: 'proto', at });
-    else if (first) misfits.push({ what: 'twin', at, first });
+    else if (first) misfits.push({ what: 'duplicate', at, first });
   };
 
   let takesKey = false;
@@ -93,7 +92,7 @@ export function growTree(text: string, until: number, place = (offset: number) =
     at = end;
   }
   for (const node of open) node.end = place(until);
-  // The path of the value that is being read, or would come next.
+  // The path of the value that is being read, or comes next.
   const path = open.flatMap(({ parts, kind }, depth): Path => {
     const next = open[depth + 1];
     if (kind === 'list') return [next ? parts.length - 1 : parts.length];
@@ -104,7 +103,7 @@ export function growTree(text: string, until: number, place = (offset: number) =
 
 const noKey = { key: '', keyStart: -1, keyEnd: -1 };
 
-/** The path of the innermost entry that holds a character. */
+/** Returns the path of the innermost entry at an offset. */
 export function pathAt(root: JsonTree | undefined, offset: number): Path {
   const path: Path = [];
   for (let node = root; node; ) {

@@ -5,17 +5,17 @@ import { literalEnd } from './scan.ts';
 const nearlyNumber = /^[+-]?(\.?\d\S*|\d{1,3}( \d{3})+|\d+ ?(?:px|ms)|Infinity|NaN)$/;
 const otherLiterals = { true: /^(true|yes|on)$/i, false: /^(false|no|off)$/i, null: /^(null|none|nil|undefined)$/i };
 
-/** What is said of a bare word that is nearly a number, true, false or null; `json` is what may stand for it. */
+/** The message about a word that resembles a number, true, false or null, and the JSON that replaces it. */
 export function readLiteral(word: string): { json: string; message: Message } | undefined {
   if (word.length > 1000) return undefined;
   const [literal] = Object.entries(otherLiterals).find(([, words]) => words.test(word)) ?? [];
   if (literal) {
     const fix = `Write ${literal}, or "${word}" if it is a text.`;
-    return { json: literal, message: ['json/literal', `JSON does not know ${word}.`, fix] };
+    return { json: literal, message: ['json/literal', `${word} is not a JSON value.`, fix] };
   }
   const isNumber = nearlyNumber.test(word.normalize('NFKC'));
   const meant = isNumber ? meantNumber(word) : undefined;
-  const fact = `${bare(word)} is not a number that JSON knows.`;
+  const fact = `${bare(word)} is not a JSON number.`;
   if (meant !== undefined) return { json: '0', message: ['json/number', fact, `Write ${meant}.`] };
   const [, first = '', inner = '', last = ''] = /^(\D?)(\w.*?)(\D?)$/u.exec(word) ?? [];
   const rest = [first + inner, inner + last, inner].find(
@@ -24,7 +24,7 @@ export function readLiteral(word: string): { json: string; message: Message } | 
   if (rest !== undefined && (first === '' || last === '' || first === last)) {
     const text = /["'`]/.test(first + last) ? rest : word;
     const fix = `Write ${rest}, or ${quote(text)} if it is a text.`;
-    return { json: '0', message: ['json/literal', `${bare(word)} is no value of JSON.`, fix] };
+    return { json: '0', message: ['json/literal', `${bare(word)} is not a JSON value.`, fix] };
   }
   const fix = 'Write digits, such as 12 or 0.5, or put it in quotes if it is a text.';
   return isNumber ? { json: '0', message: ['json/number', fact, fix] } : undefined;
@@ -36,6 +36,6 @@ function meantNumber(word: string): number | undefined {
     .replace(/^\+| ?(px|ms)$/g, '')
     .replace(/(?<=\d)[, _](?=\d{3}(\D|$))/g, '');
   const meant = plain === '' ? Number.NaN : Number(plain);
-  // Beyond so much it would be told as another number.
+  // Larger numbers would be shown rounded.
   return word.length < 20 && Math.abs(meant) <= Number.MAX_SAFE_INTEGER ? meant : undefined;
 }

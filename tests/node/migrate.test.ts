@@ -156,7 +156,7 @@ it.each([
   [
     'a key that is twice there',
     '{ "version": 0, "a": 1, "a": 2 }',
-    /^folder\/site\.config\.json:1:25 .*\n.*"a" is here twice/,
+    /^folder\/site\.config\.json:1:25 .*\n.*"a" is in this object twice/,
   ],
   ['a newer version', '{ "version": 999 }', /^folder\/site\.config\.json:1:14 .*\n.*The file is of version 999/],
   ['no version', '{ "a": 1 }', /^folder\/site\.config\.json:1:1 .*\n.*"version" is required/],

@@ -12,7 +12,7 @@ import { cutOff, textRepairs, unclosed } from './texts.ts';
 import { buildTree, type JsonTree, type Misfit, pathAt } from './tree.ts';
 
 export { indexLines, type Lines, placeAt } from './lines.ts';
-export { codePointName, quote } from './quote.ts';
+export { quote } from './quote.ts';
 export { limits } from './scan.ts';
 export type { JsonTree, Path } from './tree.ts';
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exampleFrames, exampleLists, exhibits } from '../src/dev/gallery.ts';
 import { drawPhoto } from './photo.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
@@ -43,5 +44,21 @@ export async function showPhotos(project: ProjectCopy): Promise<void> {
     { type: 'logo-cloud', id: 'logos', title: 'Logos', names: 'shown', items: [{ name: 'A client', logo: jpeg.src }] },
     { type: 'about', id: 'again', title: 'Again', paragraphs: ['And again.'], picture: png },
   ];
+  // Every example that has a picture, with photographs in its place; sizes are those of the usual width.
+  const asPhotos = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value), (key, part) => {
+      if (key === 'href' && part.startsWith('/')) return '/';
+      return typeof part === 'string' && /^\/images\/.*\.svg$/.test(part) ? jpeg.src : part;
+    });
+  const holdsPictures = (value: unknown) => /"\/images\//.test(JSON.stringify(value));
+  const sections = exhibits.flatMap(({ example }, at) => {
+    const { list = '', width } = example as { list?: string; width?: string };
+    return !width && holdsPictures([example, exampleLists[list]])
+      ? [{ ...asPhotos(example), id: `example-${at}` }]
+      : [];
+  });
+  config.lists = { ...asPhotos(exampleLists), ...config.lists };
+  config.security = { frames: exampleFrames };
+  config.routes.push({ path: '/examples', title: 'Examples', sections });
   project.write('site.config.json', JSON.stringify(config, null, 2));
 }

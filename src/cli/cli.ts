@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -91,6 +91,7 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
     if (!loaded.ok) return refuse(loaded.issues, '');
   }
   await claim(port);
+  const publicDir = mode === 'gallery' ? filesOfGallery(site) : site.publicDir;
   const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../dev/vite-plugin.ts')]);
   const plugins = devPlugins({
     site,
@@ -104,7 +105,7 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
     root,
     mode,
     plugins,
-    publicDir: site.publicDir,
+    publicDir,
     ...(mode === 'studio' && { optimizeDeps: { entries: ['src/studio/app/main.tsx'] } }),
     server: { port, strictPort: true, watch: { ignored: [...made, beside] }, fs: { allow: [root, site.folder] } },
   });
@@ -114,8 +115,19 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
     gallery: ['every section type', '/gallery'],
     studio: ['Studio', '/__studio'],
   }[mode];
-  console.log(`Serving ${what[0]} at http://127.0.0.1:${port}${what[1]}`);
+  const { origin } = new URL(server.resolvedUrls?.local[0] ?? '');
+  console.log(`Serving ${what[0]} at ${origin}${what[1]}`);
   return undefined;
+}
+
+/** The folder with the files that the gallery shows: the site's, and those of the builder's own site, which examples name. */
+function filesOfGallery({ folder, publicDir }: SiteFolder): string {
+  if (folder === root) return publicDir;
+  const together = join(folder, '.cache/gallery');
+  rmSync(together, { recursive: true, force: true });
+  for (const from of [join(root, 'public'), publicDir])
+    if (existsSync(from)) cpSync(from, together, { recursive: true });
+  return together;
 }
 
 /** Builds `dist/` from the config, or with `--shard 2/4` one part of it; 1 if the config has errors. `--compress` writes `.br` and `.gz` files too. */

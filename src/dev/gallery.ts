@@ -59,13 +59,20 @@ function laidOut<E extends { id: string }>({ type, example }: { type: string; ex
   return laid;
 }
 
-/** Adds a page for each example to a config: examples name lists, dialogs and pages, which must be there. */
+/** The example as it is shown: links to pages, which the site need not have, lead to the example itself. */
+const shown = <E extends { id: string }>(example: E): E =>
+  JSON.parse(JSON.stringify(example), (key, value) =>
+    key === 'href' && value.startsWith('/') ? `#${example.id}` : value,
+  );
+
+/** Adds a page for each example to a config of any site, and the lists, contacts and frames that examples name. */
 export function galleryConfig<
   C extends {
     contacts?: Record<string, string>;
     lists?: object;
     security?: { frames?: string[] };
     routes: { footer?: string }[];
+    locales?: object;
   },
 >(config: C, layout: Layout = {}): C {
   const footer = config.routes[0]?.footer;
@@ -76,10 +83,11 @@ export function galleryConfig<
     title: path.slice(1),
     description: `An example of the section type ${type}.`,
     ...(footer && { footer }),
-    sections: [laidOut({ type, example }, layout)],
+    sections: [laidOut({ type, example: shown(example) }, layout)],
   }));
+  const { locales: _, ...one } = config;
   return {
-    ...config,
+    ...(one as C),
     contacts: { email: 'info@example.com', ...config.contacts },
     lists: { ...exampleLists, ...config.lists },
     security: { ...config.security, frames: [...(config.security?.frames ?? []), ...exampleFrames] },

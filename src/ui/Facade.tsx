@@ -5,6 +5,7 @@ import styles from './Facade.module.css';
 import { type IconNode, LineIcon } from './LineIcon.tsx';
 import { PictureView } from './PictureView.tsx';
 import { useSite } from './Providers.tsx';
+import { sizesInFrame } from './picture-sizes.ts';
 
 interface FacadeProps {
   /** The address of the frame. Nothing is loaded from it before the button is pressed. */
@@ -20,7 +21,7 @@ interface FacadeProps {
   /** In pixels; replaces the ratio. */
   height?: number | undefined;
   picture?: Picture | undefined;
-  /** The attribute `sizes` of the picture. */
+  /** How wide the frame is shown, in the syntax of the attribute `sizes`. */
   sizes: string;
   load?: 'first' | 'lazy';
 }
@@ -28,6 +29,7 @@ interface FacadeProps {
 /** A picture and a button in place of a third-party frame, which loads when the button is pressed. */
 export function Facade({ src, title, label, icon, href, ratio = '16:9', height, picture, sizes, load }: FacadeProps) {
   const { frame: words } = useSite().texts;
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
   const [isShown, setShown] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -51,7 +53,14 @@ export function Facade({ src, title, label, icon, href, ratio = '16:9', height, 
           />
         ) : (
           <>
-            {picture && <PictureView picture={picture} sizes={sizes} load={load} className={styles.picture} />}
+            {picture && (
+              <PictureView
+                picture={picture}
+                sizes={height ? sizes : sizesInFrame(sizes, across / down, picture)}
+                load={load}
+                className={styles.picture}
+              />
+            )}
             <Button
               radius="xl"
               className={styles.button}

@@ -10,17 +10,19 @@ interface PersonCardProps {
   person: Item<'people'>;
   level: 2 | 3;
   texts: Texts;
+  /** How many stand side by side on a wide screen. */
+  columns?: number;
 }
 
 /** A person: portrait, name, role, and links to profiles. */
-export function PersonCard({ person: { name, role, image, links }, level, texts }: PersonCardProps) {
+export function PersonCard({ person: { name, role, image, links }, level, texts, columns = 3 }: PersonCardProps) {
   return (
     <Card component="article" className={styles.card}>
       {image ? (
         <PictureView
           picture={image}
           sizes={sizesInFrame(
-            '(min-width: 75em) 361px, (min-width: 48em) 31vw, (min-width: 36em) 46vw, 92vw',
+            `(min-width: 75em) ${Math.round(1083 / columns)}px, (min-width: 62em) ${Math.round(93 / columns)}vw, (min-width: 48em) 31vw, (min-width: 36em) 46vw, 92vw`,
             1,
             image,
           )}

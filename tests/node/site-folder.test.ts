@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -79,6 +79,30 @@ describe('a site of fifteen lines', () => {
       status: 0,
       text: 'Built 1 pages in n s: sites/lines/dist/\n',
     });
+  });
+
+  it('has the gallery, with what the examples show and with files of its own', async () => {
+    mkdirSync(at('lines/public'));
+    writeFileSync(at('lines/public/own.txt'), 'mine');
+    const argv = ['--import', 'tsx', 'src/cli/cli.ts', 'gallery', '--site', at('lines'), '--port', '0'];
+    const server = spawn(process.execPath, argv);
+    try {
+      const url = await new Promise<string>((done, fail) => {
+        server.stdout.on('data', (text) => {
+          const [url] = /http:\/\/[^/]+/.exec(text) ?? [];
+          if (url) done(url);
+        });
+        server.on('exit', (code) => fail(new Error(`gallery exited with ${code}`)));
+      });
+      const get = async (path: string) => (await fetch(url + path)).text();
+      expect(await get('/gallery')).toContain('id="team"');
+      expect(await get('/team-1')).toContain('Meet the team');
+      expect(await get('/images/team/cto.svg')).toMatch(/^<svg/);
+      expect(await get('/own.txt')).toBe('mine');
+    } finally {
+      server.removeAllListeners('exit').kill();
+      rmSync(at('lines/public'), { recursive: true });
+    }
   });
 
   it('has icons of its first letter on its accent, in every size', async () => {

@@ -29,7 +29,7 @@ export const about = section('about', {
       title: 'Why Choose Us',
       paragraphs: ['We listen first.', 'Then we build.'],
       claims: [{ value: '20+', label: 'people' }],
-      actions: [{ label: 'SEE HOW WE WORK', dialog: 'how-we-work' }],
+      actions: [{ label: 'See how we work', href: '/about' }],
       picture: { src: '/images/about.svg', alt: 'A sketch that becomes a solid' },
     },
   ],

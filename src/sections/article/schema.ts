@@ -47,7 +47,7 @@ export const article = section('article', {
       body: [
         'Every product that we shipped late had one thing in common: somebody had written code *before anybody had drawn the screen*.',
         '## What a sketch is for',
-        'A sketch is cheap to throw away. That is its **whole point**: it lets people [disagree](/#about) while that still costs nothing.',
+        'A sketch is cheap to throw away. That is its **whole point**: it lets people [disagree](https://example.com) while that still costs nothing.',
         '> Draw it badly, draw it today, and show it to the one who will use it.',
         '### What we draw',
         '- The screen that most people see first\n- The one that they see when something fails\n  - and the way back from there\n- The last one',

@@ -19,7 +19,7 @@ export const callToAction = section('call-to-action', {
       tone: 'contrast',
       title: 'Join us',
       text: 'Today.',
-      actions: [{ label: 'Read More', dialog: 'company' }],
+      actions: [{ label: 'Read More', href: '/about' }],
     },
   ],
 });

@@ -62,7 +62,7 @@ function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
       {image && (
         <PictureView
           picture={image}
-          sizes={sizesInFrame(`(min-width: 75em) ${share}px, (min-width: 48em) 46vw, 92vw`, 3 / 2, image)}
+          sizes={sizesInFrame(`(min-width: 75em) ${share}px, (min-width: 36em) 46vw, 92vw`, 3 / 2, image)}
           className={styles.picture}
         />
       )}

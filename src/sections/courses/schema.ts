@@ -19,8 +19,31 @@ export const courses = section('courses', {
       id: 'training-courses',
       title: 'Courses',
       text: 'Learn by doing.',
-      list: 'courses',
+      list: 'example-courses',
       download: 'Download syllabus',
     },
   ],
+  exampleLists: {
+    'example-courses': {
+      of: 'courses',
+      items: [
+        sample('sketching', 'Sketching', 'From a thought to a drawing that others understand.', 'about'),
+        sample('building', 'Building', 'From a drawing to a thing that holds.', 'training'),
+      ],
+    },
+  },
 });
+
+function sample(id: string, name: string, description: string, picture: string) {
+  return {
+    id,
+    name,
+    description,
+    logo: `/images/${picture}.svg`,
+    pdf: `example-${id}.pdf`,
+    duration: '2 days',
+    audience: 'Anyone who likes to try.',
+    outline: [{ title: 'The first day', topics: ['Pencils', 'Paper'] }],
+    outcomes: ['You can explain an idea at a whiteboard.'],
+  };
+}

@@ -82,7 +82,7 @@ export const faq = section('faq', {
           question: 'Do I need a computer of my own?',
           answer: ['Yes, a laptop of the last five years is enough. We help you to set it up.'],
         },
-        { question: 'How can I pay?', answer: ['By {payment}, in one sum or month by month.'] },
+        { question: 'How can I pay?', answer: ['By bank transfer or by card, in one sum or month by month.'] },
         { question: 'Is there a certificate?', answer: ['Yes, after the final project has been presented.'] },
       ],
     },

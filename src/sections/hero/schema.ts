@@ -41,7 +41,7 @@ export const hero = section('hero', {
       lead: 'Design, build and launch with one team.',
       paragraphs: ['A paragraph of its own.'],
       actions: [
-        { label: 'Read More', dialog: 'company' },
+        { label: 'Read More', href: '/about' },
         { label: 'Courses', href: '/training', variant: 'secondary' },
       ],
       picture: { src: '/images/hero.svg', alt: 'Points become a wireframe, and the wireframe a solid form' },

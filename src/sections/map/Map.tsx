@@ -4,6 +4,7 @@ import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Facade } from '../../ui/Facade.tsx';
 import { titleId } from '../../ui/ids.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
+import { sizesInFrame } from '../../ui/picture-sizes.ts';
 import { Split } from '../../ui/Split.tsx';
 import styles from './Map.module.css';
 import type { map } from './schema.ts';
@@ -44,7 +45,7 @@ export default function MapSection({ section, site, heading }: SectionProps<type
           sizes={sizes}
         />
       ) : (
-        <PictureView picture={picture} sizes={sizes} className={styles.picture} />
+        <PictureView picture={picture} sizes={sizesInFrame(sizes, 4 / 3, picture)} className={styles.picture} />
       )}
     </Split>
   );

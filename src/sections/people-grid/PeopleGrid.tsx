@@ -16,7 +16,7 @@ export default function PeopleGrid({ section, site, heading }: SectionProps<type
       <ul className={styles.people} style={{ '--columns': columns } as CSSProperties}>
         {items.map((person) => (
           <li key={person.id}>
-            <PersonCard person={person} level={levelBelow(heading)} texts={site.texts} />
+            <PersonCard person={person} level={levelBelow(heading)} texts={site.texts} columns={columns} />
           </li>
         ))}
       </ul>

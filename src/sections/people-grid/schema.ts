@@ -27,7 +27,7 @@ export const peopleGrid = section('people-grid', {
       id: 'speakers',
       title: 'Speakers',
       text: 'People who do what they talk about.',
-      list: 'team',
+      list: 'example-team',
       actions: [{ label: 'Propose a talk', href: '/#contact', variant: 'secondary' }],
     },
     { type: 'people-grid', id: 'board', tone: 'tinted', title: 'The board', list: 'board', columns: 3 },

@@ -13,7 +13,38 @@ export const services = section('services', {
     columns: columns('cards'),
   },
   examples: [
-    { type: 'services', id: 'services', title: 'Services', text: 'What we do.', list: 'services' },
-    { type: 'services', id: 'equal-services', tone: 'tinted', title: 'Services', list: 'services', columns: 3 },
+    { type: 'services', id: 'services', title: 'Services', text: 'What we do.', list: 'example-services' },
+    { type: 'services', id: 'equal-services', tone: 'tinted', title: 'Services', list: 'example-services', columns: 3 },
   ],
+  exampleLists: {
+    'example-services': {
+      of: 'services',
+      items: [
+        {
+          id: 'web',
+          icon: 'tabler:code',
+          title: 'Web development',
+          description: 'Sites and applications that load at once.',
+        },
+        {
+          id: 'mobile',
+          icon: 'tabler:device-mobile',
+          title: 'Mobile apps',
+          description: 'One team, both systems, in the shops on the same day.',
+        },
+        {
+          id: 'design',
+          icon: 'tabler:palette',
+          title: 'Design',
+          description: 'Drawn, tried with five people, and drawn again.',
+        },
+        {
+          id: 'cloud',
+          icon: 'tabler:cloud',
+          title: 'Running it',
+          description: 'Watched day and night, with a way back from every step.',
+        },
+      ],
+    },
+  },
 });

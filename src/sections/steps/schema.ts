@@ -31,7 +31,7 @@ export const steps = section('steps', {
       type: 'steps',
       id: 'way',
       title: 'From an idea to a product',
-      text: 'We {steps}: five steps, and you see the result of each before the next begins.',
+      text: 'Five steps, and you see the result of each before the next begins.',
       items: [
         {
           icon: 'tabler:ear',
@@ -43,7 +43,7 @@ export const steps = section('steps', {
         { icon: 'tabler:rocket', title: 'Launch', text: 'Data moved, people trained, nobody surprised.' },
         { icon: 'tabler:lifebuoy', title: 'Support', text: 'We watch over it, mend it and let it grow.' },
       ],
-      actions: [{ label: 'See how we work', dialog: 'how-we-work', variant: 'secondary' }],
+      actions: [{ label: 'See how we work', href: '/work', variant: 'secondary' }],
     },
     {
       type: 'steps',
@@ -65,7 +65,7 @@ export const steps = section('steps', {
       id: 'enrol',
       tone: 'tinted',
       title: 'Three steps to your course',
-      items: [{ title: 'Choose a course' }, { title: 'Write to us' }, { title: 'Pay by {payment}' }],
+      items: [{ title: 'Choose a course' }, { title: 'Write to us' }, { title: 'Pay by card or in cash' }],
     },
   ],
 });

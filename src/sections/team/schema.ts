@@ -18,6 +18,29 @@ export const team = section('team', {
     }),
   },
   examples: [
-    { type: 'team', id: 'team', title: 'Meet the team', text: 'People who build.', list: 'team', autoplay: 3000 },
+    {
+      type: 'team',
+      id: 'team',
+      title: 'Meet the team',
+      text: 'People who build.',
+      list: 'example-team',
+      autoplay: 3000,
+    },
   ],
+  exampleLists: {
+    'example-team': {
+      of: 'people',
+      items: [
+        sample('asha', 'Asha Sample', 'CTO', 'cto'),
+        sample('ravi', 'Ravi Sample', 'Design', 'business-development-1'),
+        sample('mina', 'Mina Sample', 'Engineering', 'business-development-2'),
+        sample('leo', 'Leo Sample', 'People', 'human-resource'),
+      ],
+    },
+  },
 });
+
+function sample(id: string, name: string, role: string, picture: string) {
+  const links = [{ network: 'linkedin', href: 'https://www.linkedin.com/in/example' }];
+  return { id, name, role, image: `/images/team/${picture}.svg`, links };
+}

@@ -18,8 +18,28 @@ export const technologies = section('technologies', {
       id: 'technologies',
       title: 'Technologies',
       text: 'What we work with.',
-      list: 'technologies',
+      list: 'example-technologies',
     },
-    { type: 'technologies', id: 'few', tone: 'tinted', title: 'Technologies', list: 'technologies', columns: 3 },
+    {
+      type: 'technologies',
+      id: 'few',
+      tone: 'tinted',
+      title: 'Technologies',
+      list: 'example-technologies',
+      columns: 3,
+    },
   ],
+  exampleLists: {
+    'example-technologies': {
+      of: 'technologies',
+      items: [
+        { id: 'react', name: 'React', description: 'Interfaces from components.', logo: 'simple-icons:react' },
+        { id: 'vite', name: 'Vite', description: 'A server that starts at once.', logo: 'simple-icons:vite' },
+        { id: 'node', name: 'Node.js', description: 'JavaScript on servers.', logo: 'simple-icons:nodedotjs' },
+        { id: 'postgres', name: 'PostgreSQL', description: 'Data that stay true.', logo: 'simple-icons:postgresql' },
+        { id: 'docker', name: 'Docker', description: 'The same everywhere.', logo: 'simple-icons:docker' },
+        { id: 'python', name: 'Python', description: 'From numbers to answers.', logo: 'simple-icons:python' },
+      ],
+    },
+  },
 });

@@ -40,7 +40,7 @@ export const footer = z
       .meta({ title: 'Legal links', description: 'Links beside the copyright line, such as the imprint.' }),
     copyright: text(
       'Copyright line',
-      'The last line; © with years and name unless told.',
+      'The last line; © and the name unless told, with the years if `brand.copyrightUntil` is set.',
       '© {years} {product}',
     ).optional(),
     wordmark: z.boolean().default(false).meta({

@@ -12,6 +12,13 @@ export const texts = z
     menu: t('The name of the menu button.', 'Menu'),
     close: t('The button that closes a dialog.', 'Close'),
     newTab: t('Added, for screen readers, to links that open a new tab.', '(opens in a new tab)'),
+    networks: z
+      .strictObject({
+        mail: t('The name of a link to an e-mail address.', 'E-mail'),
+        website: t('The name of a link to a site.', 'Website'),
+      })
+      .optional()
+      .meta({ title: 'Networks', description: 'Names of profiles that are on no network.' }),
     social: t('The name of the list of social links.', 'Social networks'),
     footer: t('The name of the footer’s navigation.', 'Footer'),
     updated: t('When an article was last changed; {date} is the day.', 'Updated {date}'),

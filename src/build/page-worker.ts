@@ -16,6 +16,7 @@ import {
   spaceCss,
   themeCss,
 } from '../render/index.tsx';
+import '../site/assets/icons.ts';
 import type { SiteFonts } from '../site/fonts/web-fonts.ts';
 import { hash, shortHash } from '../site/hash.ts';
 import { writeNew } from './stage.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imagePath, text } from '../../schema/fields.ts';
+import { body, imagePath, text } from '../../schema/fields.ts';
 import { profile } from '../../schema/social.ts';
 import { defineKind } from './define-kind.ts';
 
@@ -9,6 +9,7 @@ export const people = defineKind('people', {
   shape: {
     name: text('Name', 'The person’s name.', 'Asha Sample'),
     role: text('Role', 'What the person does.', 'CTO').optional(),
+    description: text('Description', 'One or two sentences.', 'Builds bridges, and crosses them first.').optional(),
     image: imagePath(
       'A portrait below public/; without one, the initials are shown.',
       '/images/team/cto.svg',
@@ -18,6 +19,8 @@ export const people = defineKind('people', {
       .max(6)
       .default([])
       .meta({ title: 'Links', description: 'Social profiles, an e-mail address, a website.' }),
+    body: body().optional(),
   },
+  hidden: ['body'],
   pictures: { image: 'card' },
 });

@@ -1,4 +1,4 @@
-import { icon, text } from '../../schema/fields.ts';
+import { body, icon, text } from '../../schema/fields.ts';
 import { defineKind } from './define-kind.ts';
 
 export const services = defineKind('services', {
@@ -8,5 +8,7 @@ export const services = defineKind('services', {
     icon: icon(),
     title: text('Title', 'The name of the service.', 'Web Development'),
     description: text('Description', 'One or two sentences.', 'Sites and applications that load at once.'),
+    body: body().optional(),
   },
+  hidden: ['body'],
 });

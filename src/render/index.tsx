@@ -1,6 +1,5 @@
 import '../shell/styles.ts';
 import type { PageView } from '../client/page-view.ts';
-import { provideIcons } from '../config/resolve/icon-data.ts';
 import type { PageModel, SiteModel } from '../config/resolve/page-model.ts';
 import { loadSection, provideSections } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
@@ -10,7 +9,7 @@ import { languageClasses } from '../shell/LanguageSwitch.tsx';
 import { menuGroupClasses } from '../shell/MenuGroup.tsx';
 import { siteAnnouncementClasses } from '../shell/SiteAnnouncement.tsx';
 import { submenuClasses } from '../shell/Submenu.tsx';
-import { readIcon } from '../site/assets/icons.ts';
+import '../site/assets/icons.ts';
 import { announcementClasses } from '../ui/Announcement.tsx';
 import { motifClasses } from '../ui/motif/Motif.tsx';
 import { createAppRenderer } from './app.tsx';
@@ -20,7 +19,6 @@ import { safeJson } from './html.ts';
 import { createPageView, isStatic, layoutClasses, type OnSectionError } from './page-view.tsx';
 import { renderStatic } from './static.tsx';
 
-provideIcons(readIcon);
 provideSections(sectionTypes.map(({ type, component }) => [type, component]));
 
 /** A page as the build writes it. */

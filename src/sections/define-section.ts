@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { WrittenLists } from '../../schema/lists.ts';
+import type { EntityKind, WrittenLists } from '../../schema/lists.ts';
 import type { ListKind } from '../../schema/section.ts';
 import type { Diagnostic } from '../config/report/issue.ts';
 import type { SiteFacts } from '../config/resolve/json-ld.ts';
@@ -40,7 +40,7 @@ interface Definition<T extends string, S extends z.ZodType, L extends ListKind> 
   /** What is the matter with a section as it is written, beyond its schema; paths begin at the section. */
   check?: (written: Record<string, unknown>, page: unknown) => Iterable<Diagnostic>;
   /** What a section takes of the item that its page is for, where it says nothing itself. */
-  fromItem?: (item: Record<string, unknown>) => Record<string, unknown>;
+  fromItem?: (item: Record<string, unknown>, kind: EntityKind) => Record<string, unknown>;
   /** The key in `contacts` of the address that a section's form writes to, as it is written. */
   mailbox?: (written: Record<string, unknown>) => unknown;
   /** The addresses elsewhere that a section sends its form to or shows in a frame: the site's policy then allows their origins. */

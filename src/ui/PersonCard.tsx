@@ -15,7 +15,12 @@ interface PersonCardProps {
 }
 
 /** A person: portrait, name, role, and links to profiles. */
-export function PersonCard({ person: { name, role, image, links }, level, texts, columns = 3 }: PersonCardProps) {
+export function PersonCard({
+  person: { name, role, description, image, links, href },
+  level,
+  texts,
+  columns = 3,
+}: PersonCardProps) {
   return (
     <Card component="article" className={styles.card}>
       {image ? (
@@ -36,11 +41,22 @@ export function PersonCard({ person: { name, role, image, links }, level, texts,
       <div className={styles.caption}>
         <div>
           <Title order={level} size="h3">
-            {name}
+            {href ? (
+              <Anchor href={href} underline="hover">
+                {name}
+              </Anchor>
+            ) : (
+              name
+            )}
           </Title>
           {role && (
             <Text size="sm" c="dimmed">
               {role}
+            </Text>
+          )}
+          {description && (
+            <Text size="sm" mt={6}>
+              {description}
             </Text>
           )}
         </div>
@@ -56,7 +72,7 @@ export function PersonCard({ person: { name, role, image, links }, level, texts,
                 underline="hover"
               >
                 <ProfileIcon profile={link} size={20} />
-                <span className={links.length > 1 ? 'visually-hidden' : undefined}>{profileLabel(link)}</span>
+                <span className={links.length > 1 ? 'visually-hidden' : undefined}>{profileLabel(link, texts)}</span>
                 <span className="visually-hidden">{`: ${name} ${texts.newTab}`}</span>
               </Anchor>
             ))}

@@ -1,3 +1,4 @@
+import type { Texts } from '../../schema/texts.ts';
 import type { ProfileModel } from '../config/resolve/page-model.ts';
 import styles from './Icon.module.css';
 import { LineIcon } from './LineIcon.tsx';
@@ -22,5 +23,6 @@ export function ProfileIcon({ profile: { network, icon, drawing }, size }: { pro
   return <LineIcon of={networkOf(network).icon} size={size} />;
 }
 
-/** The label of a profile: its own, or the name of its network. */
-export const profileLabel = ({ label, network }: ProfileModel): string => label ?? networkOf(network).name;
+/** The label of a profile: its own, or the name of its network. Mail and websites are called by words of the site's language. */
+export const profileLabel = ({ label, network }: ProfileModel, { networks }: Texts): string =>
+  label ?? (networks as Record<string, string>)[network] ?? networkOf(network).name;

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, type GroupProps } from '@mantine/core';
 import type { ProfileModel } from '../config/resolve/page-model.ts';
 import { ProfileIcon, profileLabel } from './ProfileIcon.tsx';
+import { useSite } from './Providers.tsx';
 import styles from './SocialLinks.module.css';
 
 interface SocialLinksProps extends GroupProps {
@@ -10,6 +11,7 @@ interface SocialLinksProps extends GroupProps {
 
 /** Profiles as a row of icon links. */
 export function SocialLinks({ links, label, ...rest }: SocialLinksProps) {
+  const { texts } = useSite();
   return (
     <Group component="ul" gap="xs" aria-label={label} {...rest}>
       {links.map((link) => (
@@ -18,7 +20,7 @@ export function SocialLinks({ links, label, ...rest }: SocialLinksProps) {
             component="a"
             variant="default"
             href={link.href}
-            aria-label={profileLabel(link)}
+            aria-label={profileLabel(link, texts)}
             rel="me noopener"
             className={styles.link}
           >

@@ -32,7 +32,14 @@ test.describe('one site with many links, ids of the program’s own parts, long 
       );
       config.brand.name = name;
       config.header = { ...config.header, nav: short.map((label) => ({ label, href: '/#root' })) };
-      config.footer = { ...config.footer, wordmark: true };
+      const { copyright: _, ...footer } = config.footer ?? {};
+      config.footer = { ...footer, wordmark: true, legal: [{ label: 'Imprint', href: '/about' }] };
+      delete config.brand.copyrightUntil;
+      config.social = [
+        { network: 'mail', href: 'mailto:{email}' },
+        { network: 'tables', label: 'Tables', icon: 'tabler:tools-kitchen-2', href: 'https://tables.example' },
+        { network: 'own', icon: '/images/logo.svg', href: 'https://own.example' },
+      ];
       about?.sections.push(
         ...numbers.map((values, index) => ({
           type: 'statistics' as const,
@@ -51,6 +58,43 @@ test.describe('one site with many links, ids of the program’s own parts, long 
         config.lists = { ...config.lists, [list]: { of: 'people', items } };
         about?.sections.push({ type: 'team', id: list, title: list, list });
       }
+      const icon = {
+        network: 'tables',
+        label: 'Tables',
+        icon: 'tabler:tools-kitchen-2',
+        href: 'https://tables.example',
+      };
+      Object.assign(config.lists ?? {}, {
+        crew: {
+          of: 'people',
+          items: [{ ...person, id: 'asha', links: [icon], description: 'Builds bridges.', body: 'Ten of them.' }],
+        },
+        offers: {
+          of: 'services',
+          items: ['plans', 'walls', 'roofs'].map((id) => ({
+            ...{ id, icon: 'tabler:home', title: `All about ${id}` },
+            ...{ description: 'Done well.', body: `We draw ${id}.` },
+          })),
+        },
+        nights: {
+          of: 'events',
+          items: [
+            {
+              ...{ id: 'passion', title: 'Passion', date: '2031-03-28', until: '2031-03-29', time: '19:30 sharp' },
+              ...{ place: 'Old church', price: '€ 12' },
+            },
+          ],
+        },
+      });
+      about?.sections.push(
+        { type: 'people-grid', id: 'crew', title: 'Crew', list: 'crew' },
+        { type: 'services', id: 'offers', title: 'Offers', list: 'offers' },
+      );
+      for (const each of ['crew', 'offers', 'nights'])
+        config.routes.push({
+          ...{ path: `/${each}/{id}`, each, title: '{item.id}' },
+          sections: [{ type: 'article', id: 'item' }],
+        });
     });
   });
   test.afterAll(() => site?.close());
@@ -108,6 +152,55 @@ test.describe('one site with many links, ids of the program’s own parts, long 
       );
       expect.soft(faults, `at ${width} px`).toEqual([]);
     }
+  });
+
+  test('people and services lead to their pages, which show what is known of them', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${site.url}/about`);
+    const crew = page.locator('#crew');
+    await expect(crew).toContainText('Builds bridges.');
+    await crew.getByRole('heading', { level: 3 }).getByRole('link').click();
+    await expect(page.getByRole('main')).toContainText('Builds bridges.');
+    await expect(page.getByRole('main')).toContainText('Ten of them.');
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Tables' }).locator('svg path').first(),
+    ).toBeAttached();
+    await page.goBack();
+    // All of the card can be pressed. The last of three stands in a line of its own, and fills it.
+    const cards = page.locator('#offers li');
+    const [list, last] = [await page.locator('#offers ul').boundingBox(), await cards.last().boundingBox()];
+    expect(last?.width).toBe(list?.width);
+    await cards.last().click({ position: { x: 10, y: 10 } });
+    await expect(page.getByRole('main')).toContainText('We draw roofs.');
+  });
+
+  test('the page of an event says when and where it is, to search engines too', async ({ page }) => {
+    await page.goto(`${site.url}/nights/passion`);
+    await expect(page.getByRole('main')).toContainText('March 28 – 29, 2031 · 19:30 sharp · Old church · € 12');
+    const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(told.flatMap((text) => JSON.parse(text))).toContainEqual(
+      expect.objectContaining({
+        ...{ '@type': 'Event', name: 'Passion', startDate: '2031-03-28T19:30', endDate: '2031-03-29' },
+        location: { '@type': 'Place', name: 'Old church' },
+      }),
+    );
+    expect(told.join()).not.toContain('BlogPosting');
+  });
+
+  test('the footer has an icon for each network, links beside the copyright line, and no year that would look old', async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/`);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'E-mail' }).locator('svg')).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Tables' }).locator('svg path').first()).toBeAttached();
+    await expect(footer.getByRole('link', { name: 'Own' }).locator('img')).toHaveAttribute('src', /logo\.svg$/);
+    const line = footer.getByText(`© ${name}`, { exact: true });
+    const [legal, copyright] = [
+      await footer.getByRole('link', { name: 'Imprint' }).boundingBox(),
+      await line.boundingBox(),
+    ];
+    expect((copyright?.y ?? 0) - (legal?.y ?? 0)).toBeLessThan(60);
   });
 
   test('a team that is in view as a whole has no arrows, and nothing moves it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../schema/lists.ts';
+import type { EntityKind, Kind } from '../../../schema/lists.ts';
 import { type Route, route as routeSchema } from '../../../schema/route.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { kindOf } from '../../kinds/index.ts';
@@ -50,14 +50,15 @@ function expandRoute(route: Route, lists: SiteConfig['lists']): Route[] {
   const texts = route.each ? textsWithFields(route) : [];
   const pages = pagesOf(route, lists);
   if (!route.each && pages.length === 1) return [route];
-  const { each: _, ...rest } = route;
+  const { each, ...rest } = route;
+  const kind = each && lists[each]?.of;
   // The same pages in each language.
   const others = (route as SiteRoute).alternates?.map((other) => ({
     ...other,
     paths: pagesOf({ ...route, path: other.path }, lists).map(({ path }) => path),
   }));
   return pages.map((page, at) => ({
-    ...numbered(isObject(page.item) ? filled(rest, page.item as AnyItem, texts) : rest, page),
+    ...numbered(isObject(page.item) ? filled(rest, page.item as AnyItem, kind as EntityKind, texts) : rest, page),
     ...(others && { alternates: others.map(({ paths, ...other }) => ({ ...other, path: paths[at] })) }),
   }));
 }
@@ -81,14 +82,14 @@ function textsWithFields(route: Route): { path: Path; isMarkdown: boolean }[] {
   return texts;
 }
 
-function filled(route: Route, item: AnyItem, texts: { path: Path; isMarkdown: boolean }[]): Route {
+function filled(route: Route, item: AnyItem, kind: EntityKind, texts: { path: Path; isMarkdown: boolean }[]): Route {
   const copy = structuredClone(route);
   for (const { path, isMarkdown } of texts) {
     const owner = path.slice(0, -1).reduce<unknown>((at, step) => (at as JsonObject)[step], copy) as JsonObject;
     const key = path.at(-1) as string;
     owner[key] = fillFields(owner[key] as string, item, isMarkdown);
   }
-  return { ...copy, sections: copy.sections.map((section) => withItem(section, item)) };
+  return { ...copy, sections: copy.sections.map((section) => withItem(section, item, kind)) };
 }
 
 /** What stands in two braces is left for the tokens, which are filled later. */
@@ -101,8 +102,8 @@ const fillFields = (text: string, item: AnyItem, isMarkdown: boolean) =>
   });
 
 /** A section with what its type takes of the item, where it says nothing itself; buttons that lead nowhere are left out. */
-function withItem(section: Route['sections'][number], item: AnyItem): typeof section {
-  const taken = sectionTypes.find(({ type }) => type === section.type)?.fromItem?.(item) ?? {};
+function withItem(section: Route['sections'][number], item: AnyItem, kind: EntityKind): typeof section {
+  const taken = sectionTypes.find(({ type }) => type === section.type)?.fromItem?.(item, kind) ?? {};
   const own = Object.entries(section).filter(([, value]) => value !== undefined && !isEmpty(value));
   const whole = { ...section, ...taken, ...Object.fromEntries(own) };
   if (!('actions' in whole)) return whole as typeof section;

@@ -40,9 +40,11 @@ type PictureKeys<K extends EntityKind> = keyof NonNullable<KindNamed<K>['picture
 type HiddenKeys<K extends EntityKind> = NonNullable<KindNamed<K>['hidden']>[number];
 
 /** An item of a list as a component reads it: its pictures are sized, and what only its kind's files need is left out. */
-export type Item<K extends EntityKind> = WithPictures<Omit<Entity<K>, PictureKeys<K> | HiddenKeys<K>>> & {
-  [P in keyof Pick<Entity<K>, PictureKeys<K> & keyof Entity<K>>]: Picture | Extract<Entity<K>[P], undefined>;
-};
+export type Item<K extends EntityKind> = { href?: string } & WithPictures<
+  Omit<Entity<K>, PictureKeys<K> | HiddenKeys<K>>
+> & {
+    [P in keyof Pick<Entity<K>, PictureKeys<K> & keyof Entity<K>>]: Picture | Extract<Entity<K>[P], undefined>;
+  };
 
 /** What items of all kinds have in common, for sections that show any. */
 export interface AnyItem {

@@ -194,7 +194,8 @@ function head(config: FilledConfig, home: Route, route: SiteRoute, sections: Any
 
 function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterModel {
   const { columns, copyright, legal, variants, wordmark } = footer;
-  const years = yearsOf(brand.founded, brand.copyrightUntil);
+  // The founding year alone would look like a page that nobody has touched since.
+  const years = brand.copyrightUntil && yearsOf(brand.founded, brand.copyrightUntil);
   return {
     columns: [...(variants[variant]?.columns ?? []), ...columns],
     legal,

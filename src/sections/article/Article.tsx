@@ -2,16 +2,19 @@ import { Badge, Container, Group, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Day } from '../../ui/Day.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { titleId } from '../../ui/ids.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { sizesInFrame } from '../../ui/picture-sizes.ts';
+import { sizesForHeight, sizesInFrame } from '../../ui/picture-sizes.ts';
+import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import styles from './Article.module.css';
 import type { article } from './schema.ts';
 
 /** A text in one column, under its title and what is known of it; its picture is wider. */
 export default function Article({ section, site, heading }: SectionProps<typeof article>) {
-  const { id, title, text, tags, image, body, actions } = section;
+  const { id, title, text, tags, image, links, body, actions } = section;
+  const isUpright = image && image.width < image.height * 1.2;
   return (
     <Container>
       <article className={styles.article}>
@@ -38,11 +41,14 @@ export default function Article({ section, site, heading }: SectionProps<typeof 
         {image && (
           <PictureView
             picture={image}
-            sizes="(min-width: 70em) 992px, 92vw"
-            className={styles.picture}
+            sizes={
+              isUpright ? `(min-width: 40em) ${sizesForHeight(512, image)}, 92vw` : '(min-width: 70em) 992px, 92vw'
+            }
+            className={isUpright ? styles.upright : styles.picture}
             load={heading === 1 ? 'first' : 'lazy'}
           />
         )}
+        {links.length > 0 && <SocialLinks links={links} label={site.texts.social} />}
         {body && <Prose blocks={body} under={heading} />}
         <Actions actions={actions} />
       </article>
@@ -50,12 +56,23 @@ export default function Article({ section, site, heading }: SectionProps<typeof 
   );
 }
 
-/** Who wrote it, and when. */
+/** Who wrote it, when and where it is, and what else is to be known at a glance. */
 function Origin({ section, site }: Pick<SectionProps<typeof article>, 'section' | 'site'>) {
-  const { date, updated, authors } = section;
+  const { date, until, updated, time, place, facts, authors } = section;
   const { lang, texts } = site;
   const [before, after] = texts.updated.split('{date}');
-  if (!date && authors.length === 0) return null;
+  const known = [date && <Day key="day" date={date} until={until} lang={lang} />, time, place, ...facts].filter(
+    Boolean,
+  );
+  if (updated)
+    known.push(
+      <>
+        {before}
+        <Day date={updated} lang={lang} />
+        {after}
+      </>,
+    );
+  if (known.length === 0 && authors.length === 0) return null;
   return (
     <div className={styles.origin}>
       {authors.map(({ id, name, role, image }) => (
@@ -73,19 +90,7 @@ function Origin({ section, site }: Pick<SectionProps<typeof article>, 'section' 
           </div>
         </div>
       ))}
-      {date && (
-        <p>
-          <Day date={date} lang={lang} />
-          {updated && (
-            <>
-              {' · '}
-              {before}
-              <Day date={updated} lang={lang} />
-              {after}
-            </>
-          )}
-        </p>
-      )}
+      {known.length > 0 && <Facts facts={known} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actions } from '../../../schema/action.ts';
 import { date, image, itemId, markdown, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
+import { profile } from '../../../schema/social.ts';
 
 /** A text to be read from beginning to end, with what belongs to it. */
 export const article = section('article', {
@@ -12,7 +13,23 @@ export const article = section('article', {
   shape: {
     title: text('Heading', 'The heading; the title or name of the page’s item unless told.', 'How we draw').optional(),
     text: text('Lead', 'What it is about, in a sentence or two.', 'An hour of paper saves a week.').optional(),
-    date: date('Date', 'When it was published.', '2030-05-08').optional(),
+    kind: z.enum(['post', 'event', 'other']).optional().meta({
+      title: 'Kind',
+      description: 'What search engines are told that it is; that of its item, or a post if it has a date.',
+    }),
+    date: date('Date', 'When it was published; of an event, its first day.', '2030-05-08').optional(),
+    until: date('Until', 'The last day of an event of several days.', '2030-05-10').optional(),
+    time: text('Time', 'When an event begins, as visitors read it.', '19:30').optional(),
+    place: text('Place', 'Where it is.', 'Main hall').optional(),
+    facts: z
+      .array(text('Fact', 'A word or two.', '€ 12'))
+      .max(6)
+      .default([])
+      .meta({
+        title: 'Facts',
+        description: 'What else is to be known at a glance, such as a price.',
+        examples: [['€ 12']],
+      }),
     updated: date('Updated', 'When it was last changed.', '2030-06-01').optional(),
     authors: z
       .array(itemId('people', 'Author', 'The id of a person in a list of people.', 'asha'))
@@ -25,6 +42,7 @@ export const article = section('article', {
       .default([])
       .meta({ title: 'Tags', description: 'What it is about.', examples: [['design']] }),
     image: image('A picture above the text.').optional(),
+    links: z.array(profile).max(6).default([]).meta({ title: 'Links', description: 'Profiles of whom it is about.' }),
     body: markdown(
       'Body',
       'The long text in Markdown: written here, or the path of a file beside the config.',
@@ -72,6 +90,21 @@ export const article = section('article', {
       title: 'We are closed on Friday',
       date: '2030-05-02',
       body: 'The whole team draws the *next year*. On Monday we are back.',
+    },
+    {
+      type: 'article',
+      id: 'open-workshop',
+      kind: 'event',
+      title: 'Open workshop',
+      text: 'See how things are made, and make one.',
+      date: '2030-05-08',
+      until: '2030-05-10',
+      time: '10:00–18:00',
+      place: 'Main hall',
+      facts: ['Free'],
+      image: { src: '/images/team/cto.svg', alt: 'Somebody at a workbench' },
+      links: [{ network: 'mail', href: 'mailto:info@example.com' }],
+      body: 'The tools are there, and so is the wood. Bring a friend.',
     },
     {
       type: 'article',

@@ -7,15 +7,21 @@ export default defineSection({
   component: () => import('./Article.tsx'),
   pictures: 'wide',
   // Kinds call what they have in common by two names.
-  fromItem: ({ title, name, description, image, date, updated, authors, tags, body }) => ({
+  fromItem: ({ title, name, description, role, image, ...item }, kind) => ({
     title: title ?? name,
-    text: description,
+    text: description ?? role,
     image: typeof image === 'string' ? { src: image, alt: '' } : image,
-    date,
-    updated,
-    authors: authors ?? [],
-    tags: tags ?? [],
-    body,
+    kind: kind === 'posts' ? 'post' : kind === 'events' ? 'event' : 'other',
+    date: item.date,
+    until: item.until,
+    time: item.time,
+    place: item.place ?? item.address,
+    facts: [item.hours, item.phone, item.employment, item.price, item.salary].filter(Boolean),
+    updated: item.updated,
+    authors: item.authors ?? [],
+    tags: item.tags ?? [],
+    links: item.links ?? [],
+    body: item.body,
   }),
   *check({ title }, page) {
     if (title !== undefined || (typeof page === 'object' && page && 'each' in page)) return;
@@ -24,17 +30,32 @@ export default defineSection({
   },
   structuredData: (sections, { siteUrl, pageUrl }) =>
     sections
-      .filter(({ date }) => date)
-      .map(({ title, text, date, updated, authors, tags, image }) => ({
-        '@type': 'BlogPosting',
-        headline: title,
+      .filter(({ date, kind }) => date && kind !== 'other')
+      .map(({ kind, title, text, date, until, time, place, updated, authors, tags, image }) => ({
+        ...(kind === 'event'
+          ? {
+              '@type': 'Event',
+              name: title,
+              startDate: [date, clockIn(time)].filter(Boolean).join('T'),
+              ...(until && { endDate: until }),
+              ...(place && { location: { '@type': 'Place', name: place } }),
+              organizer: { '@id': `${siteUrl}/#organization` },
+              url: pageUrl,
+            }
+          : {
+              '@type': 'BlogPosting',
+              headline: title,
+              datePublished: date,
+              dateModified: updated ?? date,
+              ...(authors.length > 0 && { author: authors.map(({ name }) => ({ '@type': 'Person', name })) }),
+              publisher: { '@id': `${siteUrl}/#organization` },
+              ...(tags.length > 0 && { keywords: tags.join(', ') }),
+              mainEntityOfPage: pageUrl,
+            }),
         ...(text && { description: text }),
-        datePublished: date,
-        dateModified: updated ?? date,
-        ...(authors.length > 0 && { author: authors.map(({ name }) => ({ '@type': 'Person', name })) }),
-        publisher: { '@id': `${siteUrl}/#organization` },
         ...(image && { image: `${siteUrl}${image.src}` }),
-        ...(tags.length > 0 && { keywords: tags.join(', ') }),
-        mainEntityOfPage: pageUrl,
       })),
 });
+
+/** The first time of day in a text that has minutes, such as 19:30; undefined if there is none. */
+const clockIn = (text = '') => /\b([01]\d|2[0-3]):[0-5]\d\b/.exec(text)?.[0];

@@ -1,8 +1,9 @@
 import { Badge, Box, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { AnyItem, SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Day } from '../../ui/Day.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { sizesInFrame } from '../../ui/picture-sizes.ts';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
@@ -67,17 +68,7 @@ function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
         />
       )}
       <Stack gap="xs" className={styles.words}>
-        {facts.length > 0 && (
-          <p className={styles.facts}>
-            {facts.map((fact, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: their order is always the same
-              <Fragment key={at}>
-                {at > 0 && ' · '}
-                <span>{fact}</span>
-              </Fragment>
-            ))}
-          </p>
-        )}
+        {facts.length > 0 && <Facts facts={facts} className={styles.facts} />}
         <Title order={level} size="h3" className={styles.title}>
           {title ?? name}
         </Title>

@@ -1,4 +1,4 @@
-import { Card, Container, Text, ThemeIcon, Title } from '@mantine/core';
+import { Anchor, Card, Container, Text, ThemeIcon, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,7 +23,7 @@ export default function Services({ section, heading }: SectionProps<typeof servi
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <ul className={styles.cards} style={columns ? equal(columns) : undefined}>
         {items.map((item, index) => {
-          const wide = !columns && isWide(index);
+          const wide = !columns && (isWide(index) || (index === items.length - 1 && index % 2 === 0));
           const stage = stages[Math.floor(index / 2) % stages.length] ?? 'solid';
           return (
             <Card component="li" key={item.id} className={styles.card} mod={{ wide, stage: wide && stage }}>
@@ -32,7 +32,13 @@ export default function Services({ section, heading }: SectionProps<typeof servi
               </ThemeIcon>
               <div className={styles.words}>
                 <Title order={levelBelow(heading)} size="h3">
-                  {item.title}
+                  {item.href ? (
+                    <Anchor href={item.href} underline="hover" className={styles.link}>
+                      {item.title}
+                    </Anchor>
+                  ) : (
+                    item.title
+                  )}
                 </Title>
                 <Text c="dimmed" mt="xs" className={styles.text}>
                   {item.description}
@@ -47,7 +53,7 @@ export default function Services({ section, heading }: SectionProps<typeof servi
   );
 }
 
-/** First of the first pair, second of the second, and so on. */
+/** First of the first pair, second of the second, and so on. One that is left over is wide too. */
 const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;
 
 /** Columns of one width, of which there are two where there is room for no more. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic, Path } from '../../config/report/issue.ts';
 import { quote } from '../../config/report/show-value.ts';
 import { distance, indexNames, type NameIndex, suggest } from '../../config/report/suggest.ts';
-import type { IconData } from '../../config/resolve/icon-data.ts';
+import { type IconData, provideIcons } from '../../config/resolve/icon-data.ts';
 
 interface IconSet {
   names: Set<string>;
@@ -136,6 +136,9 @@ export function readIcon(name: string): IconData | undefined {
   if (set === 'tabler') return readTabler(icon);
   return set === 'simple-icons' ? readSimpleIcon(icon) : undefined;
 }
+
+// Pages are resolved in several processes: whatever imports this file has its icons.
+provideIcons(readIcon);
 
 type Node = [element: string, attributes: Record<string, string>];
 

@@ -37,7 +37,7 @@ export const imageWithText = section('image-with-text', {
       ],
       points: ['A prototype after two weeks', 'Tried with five people of yours', 'One library for design and code'],
       actions: [
-        { label: 'How we work', href: '/work' },
+        { label: 'How we work', href: '/about' },
         { label: 'About {product}', href: '/about', variant: 'secondary' },
       ],
       picture: { src: '/images/why-choose-us.svg', alt: 'A sketch of blocks that becomes solid from left to right' },

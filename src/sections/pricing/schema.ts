@@ -75,7 +75,7 @@ export const pricing = section('pricing', {
             'Review of security and accessibility',
             'Joint roadmap',
           ],
-          action: { label: 'How we work', href: '/work', variant: 'secondary' },
+          action: { label: 'How we work', href: '/about', variant: 'secondary' },
         },
       ],
       footnote: 'Sample prices, without tax. Travel is charged as it is.',

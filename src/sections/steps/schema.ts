@@ -43,7 +43,7 @@ export const steps = section('steps', {
         { icon: 'tabler:rocket', title: 'Launch', text: 'Data moved, people trained, nobody surprised.' },
         { icon: 'tabler:lifebuoy', title: 'Support', text: 'We watch over it, mend it and let it grow.' },
       ],
-      actions: [{ label: 'See how we work', href: '/work', variant: 'secondary' }],
+      actions: [{ label: 'See how we work', href: '/about', variant: 'secondary' }],
     },
     {
       type: 'steps',

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { copyProject } from './project-copy.ts';
+import { companyConfig } from './company.ts';
+import { buildFolder, companyPublic, writeSite } from './served-site.ts';
 
-// Builds the site that the browser tests look at: the tests' config in a copy of the project, `.cache/test-site`.
+// Builds the site that the browser tests look at, in `.cache/test-site`.
 
-const { root } = copyProject('test-site');
-const build = ['--import', 'tsx', 'src/cli/cli.ts', 'build', '--compress'];
-process.exitCode = spawnSync(process.execPath, build, { cwd: root, stdio: 'inherit' }).status ?? 1;
+await buildFolder(writeSite('test-site', companyConfig(), {}, [companyPublic]), { compress: true });

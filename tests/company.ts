@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteConfig } from '../schema/site.ts';
+import type { SiteConfig, SiteConfigInput } from '../schema/site.ts';
 import { textsFor } from '../src/config/texts/index.ts';
 import { fillTokens, tokenValues } from '../src/config/tokens.ts';
 
@@ -8,6 +9,9 @@ import { fillTokens, tokenValues } from '../src/config/tokens.ts';
  * `site.config.json`, may change as it likes; `tests/e2e/own-site.spec.ts` looks at it whatever it says.
  */
 export const companyFile = join(import.meta.dirname, 'fixtures/company.config.json');
+
+/** The config of that site, as it is written. */
+export const companyConfig = (): SiteConfigInput => JSON.parse(readFileSync(companyFile, 'utf8'));
 
 /** A config with its tokens filled, and with what it may leave out. */
 export function wholeConfig(site: SiteConfig) {

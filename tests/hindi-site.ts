@@ -1,21 +1,17 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteSchema } from '../schema/site.ts';
 import { wholeConfig } from './company.ts';
-import { copyProject } from './project-copy.ts';
-import { type ServedCopy, serveCopy } from './served-copy.ts';
+import { companyPublic, type ServedSite, serveFolder, writeSite } from './served-site.ts';
 
 /** What the second site has of its own: its config, and the files that it names beside those of the project. */
 export const hindiFolder = join(import.meta.dirname, 'hindi');
 
-const parsed = siteSchema.parse(JSON.parse(readFileSync(join(hindiFolder, 'site.config.json'), 'utf8')));
+const written = JSON.parse(readFileSync(join(hindiFolder, 'site.config.json'), 'utf8'));
 
 /** The second config, in Hindi, with its tokens filled and nothing left out. */
-export const hindi = wholeConfig(parsed);
+export const hindi = wholeConfig(siteSchema.parse(written));
 
-/** Builds the second site with the project's own code, and serves it. */
-export function openHindiSite(): Promise<ServedCopy> {
-  const project = copyProject('hindi-test');
-  cpSync(hindiFolder, project.root, { recursive: true });
-  return serveCopy(project);
-}
+/** Builds and serves the second site. */
+export const openHindiSite = (): Promise<ServedSite> =>
+  serveFolder(writeSite('hindi-test', written, {}, [companyPublic, join(hindiFolder, 'public')]));

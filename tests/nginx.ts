@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 export interface Nginx {
   /** Without a slash at its end. */
@@ -22,19 +22,16 @@ export function findNginx(): string | undefined {
 /** What a test that wants nginx says where there is none. */
 export const noNginx = 'There is no nginx on this machine: apt-get install nginx-light libnginx-mod-http-brotli-static';
 
-/** Serves `dist/` by a real nginx, on this machine alone, with the very configuration that `npm run nginx` prints. */
-export async function startNginx(): Promise<Nginx> {
+/** Serves the built site of a folder by a real nginx, on this machine alone, with the very configuration that `npm run nginx` prints. */
+export async function startNginx(site = '.'): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error(noNginx);
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const brotli = existsSync(brotliModule);
-  const site = execFileSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/cli/cli.ts', 'nginx', '--listen', `127.0.0.1:${port}`, ...(brotli ? ['--brotli'] : [])],
-    { encoding: 'utf8' },
-  );
-  writeFileSync(join(folder, 'site.conf'), site);
+  const options = ['--site', site, '--listen', `127.0.0.1:${port}`, ...(brotli ? ['--brotli'] : [])];
+  const command = ['--import', 'tsx', 'src/cli/cli.ts', 'nginx', ...options];
+  writeFileSync(join(folder, 'site.conf'), execFileSync(process.execPath, command));
   writeFileSync(join(folder, 'nginx.conf'), mainConf(folder, brotli));
   const errors = join(folder, 'error.log');
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', errors], {
@@ -81,15 +78,6 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
     await wait(50);
   }
   throw new Error(`nginx does not answer: ${told}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }
 
 function isExecutable(path: string): boolean {

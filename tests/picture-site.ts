@@ -1,18 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { exampleFrames, exampleLists, exhibits } from '../src/dev/gallery.ts';
+import { companyConfig } from './company.ts';
 import { drawPhoto } from './photo.ts';
-import type { ProjectCopy } from './project-copy.ts';
 
-/** Gives a copy of the project a photograph, in two formats, in every place that shows a picture. */
-export async function showPhotos(project: ProjectCopy): Promise<void> {
-  const put = (name: string, content: Buffer) => writeFileSync(join(project.root, 'public/images', name), content);
-  put('photo.jpg', await drawPhoto(3000, 2000).jpeg({ quality: 90 }).toBuffer());
-  put('photo.png', await drawPhoto(1600, 1600).png().toBuffer());
+/** The site of the company with a photograph of a width, in two formats, in every place that shows a picture: its config, and the photographs. */
+export async function photoSite(width: number): Promise<{ config: object; files: Record<string, Buffer> }> {
   const jpeg = { src: '/images/photo.jpg', alt: 'Clouds' };
   const png = { src: '/images/photo.png', alt: 'Clouds' };
 
-  const config = JSON.parse(project.read('site.config.json'));
+  // biome-ignore lint/suspicious/noExplicitAny: it is changed by its keys
+  const config = companyConfig() as any;
   const [home, about] = config.routes;
   config.brand.logo.src = png.src;
   config.brand.headerLogo.src = png.src;
@@ -60,5 +56,9 @@ export async function showPhotos(project: ProjectCopy): Promise<void> {
   config.lists = { ...asPhotos(exampleLists), ...config.lists };
   config.security = { frames: exampleFrames };
   config.routes.push({ path: '/examples', title: 'Examples', sections });
-  project.write('site.config.json', JSON.stringify(config, null, 2));
+  const files = {
+    'public/images/photo.jpg': await drawPhoto(width, Math.round(width / 1.5)).jpeg({ quality: 90 }).toBuffer(),
+    'public/images/photo.png': await drawPhoto(width / 2, width / 2).png().toBuffer(),
+  };
+  return { config, files };
 }

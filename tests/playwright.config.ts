@@ -1,26 +1,11 @@
-import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './chromium.ts';
-
-// The site under test, made by build-site.ts; paths in the tests are paths in it. The workers read this file too, and
-// so does Knip, before the site is made.
-const site = join(import.meta.dirname, '../.cache/test-site');
-if (existsSync(site)) process.chdir(site);
+import { freePort } from './free-port.ts';
 
 // A port of its own for each run; the workers, which read this file again, inherit it.
 process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
-}
 
 export default defineConfig({
   testDir: './e2e',
@@ -36,8 +21,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../.cache/test-results/playwright.json') }]],
   webServer: {
-    command: `npm run --silent preview -- --port ${port}`,
-    cwd: '../.cache/test-site',
+    // The site under test, made by build-site.ts.
+    command: `npm run --silent preview -- --site .cache/test-site --port ${port}`,
+    cwd: '..',
     url: `http://127.0.0.1:${port}/`,
   },
   use: {

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { ServedCopy } from '../served-copy.ts';
-import { serveSmallSite } from '../small-site.ts';
+import { type ServedSite, serveSmallSite } from '../served-site.ts';
 import { hear } from './hear.ts';
 import { takeOver } from './take-over.ts';
 
@@ -20,7 +19,7 @@ test.describe('one site with many links, ids of the program’s own parts, long 
   const ids = ['content', 'root', 'menu', 'scheme', 'page-css', 'page-data', 'dialog-company', 'hero-title', 'title'];
   ids.push('early', 'error-title', 'process', 'not-found');
   const [live] = ids;
-  let site: ServedCopy;
+  let site: ServedSite;
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     site = await serveSmallSite('any-config', (config) => {
@@ -255,7 +254,7 @@ for (const [name, labels] of [
   });
 
 /** Expects that header and footer of a site hold its links and its name, at every width. */
-async function expectWhole(page: Page, site: ServedCopy): Promise<void> {
+async function expectWhole(page: Page, site: ServedSite): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${site.url}/`);

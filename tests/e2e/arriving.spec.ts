@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { contentType } from '../../src/build/headers/content-type.ts';
+import { bytesOf, textOf } from './dist.ts';
 import { chooseScheme } from './scheme.ts';
 import { config } from './site.ts';
 
@@ -20,9 +20,9 @@ test.beforeAll(async () => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (/\.\w+$/.test(pathname)) {
       response.setHeader('Content-Type', contentType(pathname));
-      return response.end(readFileSync(`dist${pathname}`));
+      return response.end(bytesOf(pathname));
     }
-    const html = readFileSync(`dist${pathname === '/' ? '' : pathname}/index.html`, 'utf8');
+    const html = textOf(`${pathname === '/' ? '' : pathname}/index.html`);
     const end = html.indexOf(stop) + stop.length;
     response.setHeader('Content-Type', contentType('index.html'));
     response.write(html.slice(0, end));
@@ -69,7 +69,7 @@ for (const taps of [1, 2])
   });
 
 /** The last of what stands before the platform script. */
-const firstScreen = readFileSync('dist/index.html', 'utf8').split('<script>', 2)[0]?.slice(-100) ?? '';
+const firstScreen = textOf('/index.html').split('<script>', 2)[0]?.slice(-100) ?? '';
 
 test.describe('where nothing but the first screen has arrived', () => {
   test('menu and theme work, and a tap on a button for a dialog opens it in the end', async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe('where nothing but the first screen has arrived', () => {
 
   test('a tap on a button that copies is kept for React, once', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const training = readFileSync('dist/training/index.html', 'utf8').split('<script>', 2)[0]?.slice(-100) ?? '';
+    const training = textOf('/training/index.html').split('<script>', 2)[0]?.slice(-100) ?? '';
     await openUntil(page, training, 'training');
     expect(await page.evaluate(() => 'earlyActions' in window)).toBe(false);
     await page.locator('button[data-copy]').first().click();

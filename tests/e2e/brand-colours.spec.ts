@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { bytesOf } from '../../src/config/resolve/color.ts';
 import { type OtherSite, openOtherSite } from '../other-site.ts';
 import { violations } from './axe-violations.ts';
+import { setScheme } from './scheme.ts';
 import { takeOver } from './take-over.ts';
 
 // Deep and pale: colours that brands have, and that no one scheme is made for.
@@ -68,6 +69,5 @@ for (const [accent, neutral, motif] of [
 async function open(page: Page, address: string, scheme: string): Promise<void> {
   await page.goto(address);
   await takeOver(page);
-  await page.locator(`input[name=color-scheme][value=${scheme}]`).evaluate((input: HTMLInputElement) => input.click());
-  await expect(page.locator('html')).toHaveClass(scheme);
+  await setScheme(page, scheme);
 }

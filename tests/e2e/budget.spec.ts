@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { sectionTypes } from '../../src/sections/index.ts';
+import { bytesOf, files, textOf } from './dist.ts';
 import { config } from './site.ts';
 
 // What a visitor on a phone pays, in bytes after Brotli.
 
 const compressed = (file: string) => {
-  const bytes = readFileSync(`dist${file}`);
+  const bytes = bytesOf(file);
   return /\.(html|js|css|json|svg)$/.test(file) ? brotliCompressSync(bytes).length : bytes.length;
 };
 const nameOf = (type: string) => type.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
@@ -36,7 +36,7 @@ for (const { path } of config.routes) {
 
 /** What each section of a page adds to it, so that a budget that is broken names who broke it. */
 function sectionsBySize(path: string): string {
-  const html = readFileSync(`dist${path}/index.html`, 'utf8');
+  const html = textOf(`${path === '/' ? '' : path}/index.html`);
   const whole = brotliCompressSync(html).length;
   const costs = [...html.matchAll(/<section[^>]*data-type="([\w-]+)".*?<\/section>/gs)].map(
     ([section, type]) => [type, whole - brotliCompressSync(html.replace(section, '')).length] as const,
@@ -48,7 +48,7 @@ function sectionsBySize(path: string): string {
 }
 
 test('all JavaScript of the site is small', () => {
-  const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
+  const scripts = files.flatMap((file) => /^\/assets\/([^/]+\.js)$/.exec(file)?.[1] ?? []);
   const used = new Set(config.routes.flatMap(({ sections }) => sections.map(({ type }) => type)));
   // The code of section types that the site does not have lies there too, and no page loads it.
   const others = sectionTypes.flatMap(({ type, client }) =>
@@ -58,7 +58,7 @@ test('all JavaScript of the site is small', () => {
   const load = (file: string) => {
     if (loaded.has(file) || others.includes(file.replace(/-[\w-]{8}\.js$/, ''))) return;
     loaded.add(file);
-    const text = readFileSync(`dist/assets/${file}`, 'utf8');
+    const text = textOf(`/assets/${file}`);
     for (const [, other = ''] of text.matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) load(other);
   };
   load(scripts.find((file) => file.startsWith('entry-')) as string);

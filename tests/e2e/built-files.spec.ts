@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { documents, fileAt, files, textFiles, textOf } from './dist.ts';
+import { dist, documents, fileAt, files, textFiles, textOf } from './dist.ts';
 import { htmlErrors, java, nuErrors } from './html-errors.ts';
 import { config, listOf } from './site.ts';
 
@@ -107,7 +108,7 @@ test('no file tells a secret, a place on the machine that built it, or how the c
     'a source map': /sourceMappingURL/,
     'a key': /-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|gh[pousr]_\w{36}|sk_live_|xox[abprs]-|eyJhbGciOi/,
     'a variable of the environment': /process\.env\.|NPM_TOKEN|npm_config_/,
-    'a folder of the machine': process.cwd(),
+    'a folder of the machine': join(dist, '../../..'),
     'a home folder': /\/home\/\w+|\/root\/|\/Users\/\w+/,
     'the config': /"\$schema"|site\.config\.json|"version":\s*1,/,
   };
@@ -160,7 +161,7 @@ test('the W3C’s Nu checker and html-validate find no error in any page, and wo
   const wrong = testInfo.outputPath('wrong.html');
   const body = '<p id="a"></p><p id="a"></p><img src="x">';
   writeFileSync(wrong, `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`);
-  const pages = documents.map((file) => `dist${file}`);
+  const pages = documents.map((file) => dist + file);
   expect(pages.length).toBeGreaterThan(3);
   for (const [find, fault] of [
     [htmlErrors, 'no-dup-id'],

@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
+
+/** The folder of the built site. */
+export const dist = join(import.meta.dirname, '../../.cache/test-site/dist');
 
 /** Every file of the built site by its address. */
-export const files: string[] = readdirSync('dist', { recursive: true, encoding: 'utf8' })
-  .filter((name) => statSync(`dist/${name}`).isFile())
+export const files: string[] = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((name) => statSync(join(dist, name)).isFile())
   .map((name) => `/${name.replaceAll('\\', '/')}`)
   .sort();
 
 /** Every document of the built site. */
 export const documents: string[] = files.filter((file) => file.endsWith('.html'));
 
+/** The content of a file of the built site. */
+export const bytesOf = (file: string): Buffer => readFileSync(dist + file);
+
 /** The text of a file of the built site. */
-export const textOf = (file: string): string => readFileSync(`dist${file}`, 'utf8');
+export const textOf = (file: string): string => bytesOf(file).toString();
 
 /** Files of the built site whose content is text. */
 export const textFiles: string[] = files.filter((file) =>

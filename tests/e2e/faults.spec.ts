@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { textOf } from './dist.ts';
 import { hear } from './hear.ts';
 import { hold } from './hold.ts';
 import { fillForm, openedMail } from './mailto.ts';
@@ -227,7 +227,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('a host that answers', () => {
-  const html = readFileSync('dist/index.html', 'utf8');
+  const html = textOf('/index.html');
   const nonsense: Record<string, { status?: number; contentType: string; body: string }> = {
     'its home page in place of the data': { contentType: 'text/html', body: html },
     'half of the data': { contentType: 'application/json', body: '{"path":"/training","sections":[{"id":' },

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copyProject } from '../project-copy.ts';
-import { type ServedCopy, serveCopy } from '../served-copy.ts';
+import { companyConfig } from '../company.ts';
+import { type ServedSite, serveCompanySite } from '../served-site.ts';
 import { hold } from './hold.ts';
 import { shiftOf } from './shift.ts';
 
@@ -10,21 +10,12 @@ import { shiftOf } from './shift.ts';
 
 const serif = 'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
 
-let server: ServedCopy;
+let server: ServedSite;
 test.beforeAll(async () => {
-  const project = copyProject('fonts');
-  mkdirSync(join(project.root, 'public/fonts'));
-  cpSync(serif, join(project.root, 'public/fonts/own.woff2'));
-  const config = JSON.parse(project.read('site.config.json'));
-  config.theme = {
-    ...config.theme,
-    font: 'Work Sans',
-    headingFont: '/fonts/own.woff2',
-    density: 'airy',
-    width: 'wide',
-  };
-  project.write('site.config.json', JSON.stringify(config));
-  server = await serveCopy(project);
+  const config = companyConfig();
+  const theme = { font: 'Work Sans', headingFont: '/fonts/own.woff2', density: 'airy', width: 'wide' };
+  const files = { 'public/fonts/own.woff2': readFileSync(serif) };
+  server = await serveCompanySite('fonts', { ...config, theme: { ...config.theme, ...theme } }, files);
 });
 test.afterAll(() => server?.close());
 

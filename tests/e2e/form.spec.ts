@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { listen } from '../../src/cli/listen.ts';
 import form from '../../src/sections/form/section.ts';
-import type { ServedCopy } from '../served-copy.ts';
-import { serveSmallSite } from '../small-site.ts';
+import { type ServedSite, serveSmallSite } from '../served-site.ts';
 import { violations } from './axe-violations.ts';
 import { watchViolations } from './hear.ts';
 import { keepScheme } from './scheme.ts';
@@ -22,7 +21,7 @@ interface Sent {
   body: string;
 }
 
-let site: ServedCopy;
+let site: ServedSite;
 let server: Awaited<ReturnType<typeof listen>>;
 let sent: Sent[] = [];
 let status = 200;

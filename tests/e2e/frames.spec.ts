@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { playerOf } from '../../src/sections/video/player.ts';
-import type { ServedCopy } from '../served-copy.ts';
-import { serveSmallSite } from '../small-site.ts';
+import { type ServedSite, serveSmallSite } from '../served-site.ts';
 import { hear, watchViolations } from './hear.ts';
 
 // What other sites show: nothing is asked of them before the visitor asks for it. The other sites are played by the test.
 
 const video = 'https://youtu.be/aqz-KE-bpKQ';
 const calendar = 'https://calendar.example.com/embed/sample';
-let site: ServedCopy;
+let site: ServedSite;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);

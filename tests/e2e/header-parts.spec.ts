@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { ServedCopy } from '../served-copy.ts';
-import { serveSmallSite } from '../small-site.ts';
+import { type ServedSite, serveSmallSite } from '../served-site.ts';
 import { violations } from './axe-violations.ts';
 import { shiftOf } from './shift.ts';
 import { takeOver } from './take-over.ts';
@@ -8,7 +7,7 @@ import { takeOver } from './take-over.ts';
 // What the header of the small site has once its config asks for it: submenus, a button, an announcement.
 
 const news = 'We have moved to a new office.';
-let site: ServedCopy;
+let site: ServedSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await serveSmallSite('header-parts', (config) => {

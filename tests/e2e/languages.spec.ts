@@ -1,40 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { listen } from '../../src/cli/listen.ts';
-import { createStaticServer } from '../../src/cli/static-server.ts';
+import { buildFolder, type ServedSite, serveFolder } from '../served-site.ts';
 import { violations } from './axe-violations.ts';
 import { readThrough } from './take-over.ts';
 
 // A site in English, German with paths of its own, and Arabic, built from the fixture.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-let folder: string;
-let url: string;
-let close: () => Promise<void>;
-const project = join(import.meta.dirname, '../..');
-const build = () => {
-  const argv = ['--import', 'tsx', 'src/cli/cli.ts', 'build', '--site', folder];
-  const { status, stderr } = spawnSync(process.execPath, argv, { cwd: project, encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
-};
-
+let site: ServedSite;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  const folder = join(import.meta.dirname, '../../.cache/languages-test');
+  rmSync(folder, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, '../fixtures/languages'), folder, { recursive: true });
   mkdirSync(join(folder, 'public'));
-  build();
-  const server = await listen(createStaticServer(join(folder, 'dist')), 0);
-  url = server.url.replace(/\/$/, '');
-  close = server.close;
+  site = await serveFolder(folder);
 });
-test.afterAll(async () => {
-  await close?.();
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => site?.close());
 
 /** The three addresses of each page: English, German, Arabic. */
 const pages = [
@@ -43,18 +26,18 @@ const pages = [
   ['/about', '/de/ueber-uns', '/ar/about'],
 ] as const;
 const langs = ['en', 'de', 'ar'];
-const site = 'https://harbour.example';
+const siteUrl = 'https://harbour.example';
 
 test('each page names the same page in every language, itself too, in its head and in the sitemap', async ({
   page,
 }) => {
-  const sitemap = readFileSync(join(folder, 'dist/sitemap.xml'), 'utf8');
+  const sitemap = readFileSync(join(site.dist, 'sitemap.xml'), 'utf8');
   for (const addresses of pages) {
     for (const [at, address] of addresses.entries()) {
-      await page.goto(url + address);
+      await page.goto(site.url + address);
       const attributes = (selector: string, name: string) =>
         page.locator(selector).evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), name);
-      const expected = addresses.map((other) => site + other);
+      const expected = addresses.map((other) => siteUrl + other);
       expect(await attributes('link[rel=alternate]', 'hreflang')).toEqual([...langs, 'x-default']);
       expect(await attributes('link[rel=alternate]', 'href')).toEqual([...expected, expected[0]]);
       expect(await attributes('link[rel=canonical]', 'href')).toEqual([expected[at]]);
@@ -67,7 +50,7 @@ test('each page names the same page in every language, itself too, in its head a
 });
 
 test('links lead to pages of the same language, by the addresses of that language', async ({ page }) => {
-  await page.goto(`${url}/de/ueber-uns`);
+  await page.goto(`${site.url}/de/ueber-uns`);
   const hrefs = await page
     .locator('a[href^="/"]:not([hreflang])')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))].sort());
@@ -86,7 +69,7 @@ const openLanguages = (page: Page) => page.getByRole('banner').getByRole('button
 for (const width of [390, 1440]) {
   test(`the switch leads to the same place in another language and back, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${url}/`);
+    await page.goto(`${site.url}/`);
     await readThrough(page);
     const open = (menu: string, label: string) =>
       width === 390
@@ -95,16 +78,16 @@ for (const width of [390, 1440]) {
     // After a step of the router, whose address has a hash.
     if (width === 390) await open('Menu', '');
     await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click();
-    await expect(page).toHaveURL(`${url}/about#questions`);
+    await expect(page).toHaveURL(`${site.url}/about#questions`);
     await open('Menu', 'English');
     await page.getByRole('link', { name: 'Deutsch' }).click();
-    await expect(page).toHaveURL(`${url}/de/ueber-uns#questions`);
+    await expect(page).toHaveURL(`${site.url}/de/ueber-uns#questions`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { name: 'Fragen' })).toBeInViewport();
     await open('Menü', 'Deutsch');
     await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('aria-current', 'true');
     await page.getByRole('link', { name: 'العربية' }).click();
-    await expect(page).toHaveURL(`${url}/ar/about#questions`);
+    await expect(page).toHaveURL(`${site.url}/ar/about#questions`);
     await page.goBack();
     await page.goBack();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -112,7 +95,7 @@ for (const width of [390, 1440]) {
 }
 
 test('the keyboard alone opens the list of languages, and Escape gives the focus back', async ({ page }) => {
-  await page.goto(`${url}/`);
+  await page.goto(`${site.url}/`);
   const button = openLanguages(page);
   await button.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -128,7 +111,7 @@ test('an unknown address is answered in the language that it begins with', async
     ['/de/none', 'de', '/de'],
     ['/ar/none/none', 'ar', '/ar'],
   ] as const) {
-    const response = await page.goto(url + path);
+    const response = await page.goto(site.url + path);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', home);
@@ -144,7 +127,7 @@ for (const scheme of ['light', 'dark'] as const) {
     page.on('console', (message) => said.push(message.text()));
     await page.addInitScript((scheme) => localStorage.setItem('vite-ui-theme', scheme), scheme);
     for (const address of pages.flat()) {
-      await page.goto(url + address);
+      await page.goto(site.url + address);
       await readThrough(page);
       for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });
@@ -164,17 +147,16 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('a change of a language file renders the pages of that language alone', async () => {
-  const dist = join(folder, 'dist');
   const inodes = () =>
     new Map(
-      readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.html$/.test(file))
-        .map((file) => [file, statSync(join(dist, file)).ino]),
+        .map((file) => [file, statSync(join(site.dist, file)).ino]),
     );
   const before = inodes();
-  const file = join(folder, 'site.config.de.json');
+  const file = join(site.folder, 'site.config.de.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('Zwei Tage gute Software', 'Zwei Tage am Meer'));
-  build();
+  await buildFolder(site.folder);
   const changed = [...inodes()].filter(([file, inode]) => before.get(file) !== inode).map(([file]) => file);
   expect(changed.length).toBeGreaterThan(0);
   expect(changed.filter((file) => !file.startsWith('de/'))).toEqual([]);

@@ -2,22 +2,32 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { differences, halved, type Points, pointsOf, smallPng } from './picture-difference.ts';
+import { setScheme } from './scheme.ts';
 
 // Pages as pictures, beside the ones that were stored when somebody last looked at them and found them good. Where a difference is
 // meant, the command below stores the new pictures: look at them, and commit them.
 
 const folder = join(import.meta.dirname, 'looks');
-const renew = 'npx playwright test -c tests/playwright.config.ts looks starters layout --update-snapshots';
+const renew = 'npx playwright test -c tests/playwright.config.ts looks each-starter layout --update-snapshots';
 
 /** Letters are drawn a little differently by other browsers than the one that drew the stored pictures. */
 export const drawsOtherwise = ({ launchOptions }: { launchOptions: { executablePath?: string } }) =>
   !launchOptions.executablePath?.includes('headless-shell');
 
-/** Expects that the open page looks as it did, in both schemes; the pictures have names that begin with `name`. */
+/** Each scheme has the same layout: the dark one is looked at once. */
+const views = [
+  ['light', 390],
+  ['light', 768],
+  ['light', 1440],
+  ['dark', 1440],
+] as const;
+
+/** Expects that the open page looks as it did, at each width and in both schemes; the pictures have names that begin with `name`. */
 export async function expectLooks(page: Page, name: string, testInfo: TestInfo): Promise<void> {
-  for (const scheme of ['light', 'dark']) {
-    await choose(page, scheme);
-    const file = `${name}-${scheme}-${page.viewportSize()?.width}.png`;
+  for (const [scheme, width] of views) {
+    await page.setViewportSize({ width, height: 900 });
+    await setScheme(page, scheme);
+    const file = `${name}-${scheme}-${width}.png`;
     const now = await shot(page);
     if (/all|changed/.test(testInfo.config.updateSnapshots)) {
       await store(file, now);
@@ -36,11 +46,6 @@ export async function expectLooks(page: Page, name: string, testInfo: TestInfo):
       .soft(found, `It does not look like tests/e2e/looks/${file}, but like ${seen}.\nIf that is meant: ${renew}`)
       .toEqual([]);
   }
-}
-
-async function choose(page: Page, scheme: string): Promise<void> {
-  await page.locator(`input[name=color-scheme][value=${scheme}]`).evaluate((input: HTMLInputElement) => input.click());
-  await expect(page.locator('html')).toHaveClass(scheme);
 }
 
 /** The whole page once everything has come: font, pictures, also those far below, and the carousel. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { withShortNames } from '../../src/build/styles/class-names.ts';
 import { groups, serveMantine } from '../mantine/fixture-site.ts';
-import type { ServedCopy } from '../served-copy.ts';
 import { hear } from './hear.ts';
 import { takeOver } from './take-over.ts';
 
@@ -15,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard
 const sheets = ['core', 'dates', 'carousel'].map((name) => `node_modules/@mantine/${name}/styles.layer.css`);
 const wholeSheet = withShortNames(sheets.map((file) => readFileSync(file, 'utf8')).join('\n'));
 
-let site: ServedCopy;
+let site: Awaited<ReturnType<typeof serveMantine>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = await serveMantine();

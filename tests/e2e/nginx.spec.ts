@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { parseHeadersFile } from '../../src/cli/static-server.ts';
 import { ask as askAt, type Reply } from '../ask.ts';
 import { findNginx, type Nginx, noNginx, startNginx } from '../nginx.ts';
+import { bytesOf, dist, files, textOf } from './dist.ts';
 import { hear } from './hear.ts';
 import { config } from './site.ts';
 import { readThrough } from './take-over.ts';
@@ -16,17 +17,16 @@ test.skip(!findNginx(), noNginx);
 
 let nginx: Nginx;
 test.beforeAll(async () => {
-  nginx = await startNginx();
+  nginx = await startNginx(join(dist, '..'));
 });
 test.afterAll(() => nginx?.stop());
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', base = nginx.url) =>
   askAt(base, path, headers, method);
 
-const dist = (path: string) => readFileSync(`dist${path}`);
 const pages = config.routes.map(({ path }) => path);
 const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}/index.html`);
-const script = `/assets/${readdirSync('dist/assets').find((file) => /^entry-.*\.js$/.test(file))}`;
+const script = files.find((file) => /^\/assets\/entry-.*\.js$/.test(file)) ?? '';
 const forEver = 'public, max-age=31536000, immutable';
 const again = 'public, max-age=0, must-revalidate';
 const html = 'text/html; charset=utf-8';
@@ -35,7 +35,7 @@ test('nginx serves each page under its one address, and leads every other form o
   for (const path of pages) {
     const { status, headers, body } = await ask(path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, html, again]);
-    expect(body.equals(dist(fileOf(path)))).toBe(true);
+    expect(body.equals(bytesOf(fileOf(path)))).toBe(true);
     for (const other of path === '/' ? ['/index.html'] : [`${path}/`, `${path}/index.html`]) {
       const { status, headers } = await ask(`${other}?a=1&b=%2F`);
       expect([other, status, headers.location]).toEqual([other, 301, `${path}?a=1&b=%2F`]);
@@ -59,12 +59,12 @@ test('nginx answers what is not of the site with the page for unknown addresses,
       again,
       undefined,
     ]);
-    expect(body.equals(dist('/404.html')), path).toBe(true);
+    expect(body.equals(bytesOf('/404.html')), path).toBe(true);
   }
 });
 
 test('nginx sends every header of the site with pages, files, redirects and errors', async () => {
-  const rules = parseHeadersFile(readFileSync('dist/_headers', 'utf8'));
+  const rules = parseHeadersFile(textOf('/_headers'));
   const everywhere = Object.entries(rules[0]?.headers ?? {});
   expect(everywhere.length).toBeGreaterThan(6);
   for (const path of [...pages, '/about/', '/none', script, '/robots.txt', '/page.json']) {
@@ -77,11 +77,9 @@ test('nginx sends every header of the site with pages, files, redirects and erro
 });
 
 test('nginx names every file of the site as the preview does: type, caching, download', async ({ baseURL }) => {
-  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(`dist/${file}`).isFile() && !/\.(br|gz)$|^_headers$|index\.html$/.test(file))
-    .map((file) => `/${file}`);
-  expect(files.length).toBeGreaterThan(50);
-  for (const file of files) {
+  const served = files.filter((file) => !/\.(br|gz)$|^\/_headers$|index\.html$/.test(file));
+  expect(served.length).toBeGreaterThan(50);
+  for (const file of served) {
     const [real, preview] = [await ask(file, {}, 'HEAD'), await ask(file, {}, 'HEAD', baseURL)];
     const facts = ({ status, headers }: Reply) => [
       file,
@@ -94,21 +92,20 @@ test('nginx names every file of the site as the preview does: type, caching, dow
   }
   expect((await ask(script)).headers['cache-control']).toBe(forEver);
   expect(
-    files.some((file) => file.endsWith('.pdf')),
+    served.some((file) => file.endsWith('.pdf')),
     'a syllabus, which is a download',
   ).toBe(true);
 });
 
 test('nginx sends what was compressed by the build, to who understands it', async () => {
-  test.skip(!existsSync('dist/index.html.gz'), 'Nothing is compressed: npm run build -- --compress');
   const forms = { ...(nginx.brotli && { br: brotliDecompressSync }), gzip: gunzipSync };
   for (const path of [...pages, script]) {
     const file = path === script ? script : fileOf(path);
     for (const [coding, unpack] of Object.entries(forms)) {
       const { headers, body } = await ask(path, { 'accept-encoding': coding });
       expect([path, headers['content-encoding'], headers.vary]).toEqual([path, coding, 'Accept-Encoding']);
-      expect(body.equals(dist(`${file}.${coding === 'br' ? 'br' : 'gz'}`))).toBe(true);
-      expect(unpack(body).equals(dist(file))).toBe(true);
+      expect(body.equals(bytesOf(`${file}.${coding === 'br' ? 'br' : 'gz'}`))).toBe(true);
+      expect(unpack(body).equals(bytesOf(file))).toBe(true);
     }
     const plain = await ask(path);
     expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
@@ -131,7 +128,7 @@ test('nginx sends nothing anew that has not changed, answers GET and HEAD alone,
 });
 
 test('nginx sends the film in parts, as players ask for it', async () => {
-  const film = dist('/media/how-we-work.mp4');
+  const film = bytesOf('/media/how-we-work.mp4');
   const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   for (const [range, start, end] of [
     ['bytes=0-1', 0, 2],

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { showPhotos } from '../picture-site.ts';
-import { copyProject } from '../project-copy.ts';
-import { type ServedCopy, serveCopy } from '../served-copy.ts';
+import { photoSite } from '../picture-site.ts';
+import { type ServedSite, serveCompanySite } from '../served-site.ts';
 import { hear } from './hear.ts';
 import { shiftOf } from './shift.ts';
 import { takeOver } from './take-over.ts';
@@ -10,13 +9,12 @@ import { takeOver } from './take-over.ts';
 
 // One build serves all tests.
 
-let site: ServedCopy;
+let site: ServedSite;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const project = copyProject('picture-choice-test');
-  await showPhotos(project);
-  site = await serveCopy(project);
+  const { config, files } = await photoSite(3000);
+  site = await serveCompanySite('picture-choice', config, files);
 });
 test.afterAll(() => site?.close());
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { textOf } from './dist.ts';
 import { watchViolations } from './hear.ts';
 import { paths } from './site.ts';
 import { openLive } from './take-over.ts';
@@ -108,7 +108,7 @@ test('what the policy forbids is stopped, whatever it is', async ({ page }) => {
 });
 
 test('every answer carries the headers of the site, errors and redirects too', async ({ request }) => {
-  const sent = readFileSync('dist/_headers', 'utf8')
+  const sent = textOf('/_headers')
     .split('\n\n')[0]
     ?.split('\n')
     .slice(1)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { config } from './site.ts';
 
 const { label } = config.texts.theme;
@@ -12,4 +12,10 @@ export async function chooseScheme(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: label }).click();
   await page.getByRole('radio', { name, exact: true }).check();
   await page.keyboard.press('Escape');
+}
+
+/** Puts the open page into a scheme at once; what is half-way through a change of colour is a matter of reduced motion. */
+export async function setScheme(page: Page, scheme: string): Promise<void> {
+  await page.locator(`input[name=color-scheme][value=${scheme}]`).evaluate((input: HTMLInputElement) => input.click());
+  await expect(page.locator('html')).toHaveClass(scheme);
 }

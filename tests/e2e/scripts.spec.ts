@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import type { ServedCopy } from '../served-copy.ts';
-import { serveSmallSite } from '../small-site.ts';
+import { type ServedSite, serveSmallSite } from '../served-site.ts';
 import { violations } from './axe-violations.ts';
+import { textOf } from './dist.ts';
 import { hear, watchViolations } from './hear.ts';
 
 // Scripts of others: what is loaded, when, and what the policy lets them do. The other sites are played by the test.
 
 const [count, film] = ['https://stats.example.com/count.js', 'https://ads.example.com/tag.js'];
-let site: ServedCopy;
+let site: ServedSite;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -92,7 +92,7 @@ test('what needs consent is loaded once it is given, and no longer once it is ta
 });
 
 test('a site without such scripts has nothing of this', () => {
-  const html = readFileSync('dist/index.html', 'utf8');
+  const html = textOf('/index.html');
   expect(html).not.toMatch(/_consent|_scripts|data-consent|scroll-padding-block-end/);
-  expect(readFileSync('dist/_headers', 'utf8')).toContain('trusted-types built-html default\n');
+  expect(textOf('/_headers')).toContain('trusted-types built-html default\n');
 });

@@ -1,44 +1,54 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from '../project-copy.ts';
-import { type ServedCopy, serveCopy } from '../served-copy.ts';
+import { runCommand } from '../command.ts';
+import { minimalConfig } from '../config/minimal-config.ts';
+import { type ServedSite, type SiteFiles, serveBuilt, writeSite } from '../served-site.ts';
 
 /** The files beside this one, each with components of Mantine by name. */
 export const groups = ['Inputs', 'Overlays', 'Navigation', 'Display'];
 
-/** Builds and serves a site with a page for each group, on which a live and a static section type show all of its components. */
-export async function serveMantine(): Promise<ServedCopy> {
-  const project = copyProject('mantine-test');
-  const definitions: string[] = [];
-  for (const group of groups) {
-    for (const [client, kind] of [
-      ['load', 'Live'],
-      ['static', 'Still'],
-    ] as const) {
-      const type = `${group}-${kind}`.toLowerCase();
-      const folder = `src/sections/${type}`;
-      project.write(`${folder}/Shows.tsx`, readFileSync(join(import.meta.dirname, `${group}.tsx`), 'utf8'));
-      project.write(
-        `${folder}/schema.ts`,
-        `import { text } from '../../../schema/fields.ts';
-import { section } from '../../../schema/section.ts';
+/** Builds and serves a site with a page for each group, on which a live and a static section type of its own show all of its components. */
+export async function serveMantine(): Promise<Omit<ServedSite, 'warnings'>> {
+  const types = groups.flatMap((group) => [
+    { group, type: `${group}-live`.toLowerCase(), client: 'load' },
+    { group, type: `${group}-static`.toLowerCase(), client: 'static' },
+  ]);
+  const [home, about] = minimalConfig.routes;
+  const routes = groups.map((name) => ({
+    ...about,
+    id: name.toLowerCase(),
+    path: `/${name.toLowerCase()}`,
+    title: name,
+    sections: types.filter(({ group }) => group === name).map(({ type }) => ({ type, id: type, title: type })),
+  }));
+  const folder = writeSite(
+    'mantine-test',
+    { ...minimalConfig, routes: [home, about, ...routes] },
+    Object.assign({ 'public/images/logo.svg': drawing, 'public/images/cto.svg': drawing }, ...types.map(filesOf)),
+  );
+  const { status, text } = runCommand(['build', '--site', folder]);
+  if (status !== 0) throw new Error(text);
+  return serveBuilt(folder);
+}
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>';
+
+/** The files of a section type that shows the components of a group. */
+const filesOf = ({ group, type, client }: { group: string; type: string; client: string }): SiteFiles => ({
+  [`sections/${type}/${group}.tsx`]: readFileSync(join(import.meta.dirname, `${group}.tsx`)),
+  [`sections/${type}/schema.ts`]: `import { text } from '../../.builder/schema/fields.ts';
+import { section } from '../../.builder/schema/section.ts';
 export const shown = section('${type}', { title: '${type}', description: 'Shows.', shape: { title: text('Title', 'The heading.', 'x') }, examples: [] });
 `,
-      );
-      project.write(
-        `${folder}/section.ts`,
-        `import { defineSection } from '../define-section.ts';
+  [`sections/${type}/section.ts`]: `import { defineSection } from '../../.builder/src/sections/define-section.ts';
 import { shown } from './schema.ts';
-export default defineSection({ ...shown, client: '${client}', component: () => import('./${group}${kind}.tsx') });
+export default defineSection({ ...shown, client: '${client}', component: () => import('./Shown.tsx') });
 `,
-      );
-      project.write(
-        `${folder}/${group}${kind}.tsx`,
-        `import { Container, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
+  [`sections/${type}/Shown.tsx`]: `import { Container, Title } from '@mantine/core';
+import type { SectionProps } from '../../.builder/src/config/resolve/page-model.ts';
+import { shows } from './${group}.tsx';
 import type { shown } from './schema.ts';
-import { shows } from './Shows.tsx';
-export default function ${group}${kind}({ section, heading }: SectionProps<typeof shown>) {
+export default function Shown({ section, heading }: SectionProps<typeof shown>) {
   return (
     <Container>
       <Title id={\`_title-\${section.id}\`} order={heading}>{section.title}</Title>
@@ -47,30 +57,4 @@ export default function ${group}${kind}({ section, heading }: SectionProps<typeo
   );
 }
 `,
-      );
-      definitions.push(type);
-    }
-  }
-  const list = project.read('src/sections/index.ts');
-  const imports = definitions.map((type) => `import ${type.replace('-', '')} from './${type}/section.ts';\n`).join('');
-  const names = definitions.map((type) => type.replace('-', '')).join(', ');
-  project.write('src/sections/index.ts', imports + list.replace('] as const;', `  ${names}\n] as const;`));
-
-  const config = JSON.parse(project.read('site.config.json'));
-  const [home] = config.routes;
-  const sections = (group: string) =>
-    ['Live', 'Still'].map((kind) => {
-      const type = `${group}-${kind}`.toLowerCase();
-      return { type, id: type, title: `${group} ${kind}` };
-    });
-  const routes = groups.map((group) => ({
-    ...home,
-    id: group.toLowerCase(),
-    path: `/${group.toLowerCase()}`,
-    label: group,
-    title: group,
-    sections: sections(group),
-  }));
-  project.write('site.config.json', JSON.stringify({ ...config, routes: [...config.routes, ...routes] }));
-  return serveCopy(project);
-}
+});

@@ -1,50 +1,56 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { showPhotos } from '../picture-site.ts';
-import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { buildSite } from '../../src/build/build.ts';
+import { photoSite } from '../picture-site.ts';
+import { companyPublic, writeSite } from '../served-site.ts';
 
-// The whole build of a site with photographs, as a process of its own.
+// The whole build of a site with photographs.
 
-// Each test builds several times, all photographs too.
+// Each test builds, all photographs too.
 vi.setConfig({ testTimeout: 240_000 });
 
-let project: ProjectCopy;
+let folder: string;
 beforeAll(async () => {
-  project = copyProject('pictures-pipeline-test');
-  await showPhotos(project);
+  // Of a width that no other test has: what is kept of these pictures is this test's own.
+  const { config, files } = await photoSite(1466);
+  folder = writeSite('pictures-pipeline-test', config, files, [companyPublic]);
 });
-afterAll(() => project.remove());
+afterAll(() => rmSync(folder, { recursive: true }));
 
-const build = (...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', ...args], { cwd: project.root, encoding: 'utf8' });
-const inProject = (path: string) => join(project.root, path);
-const filesIn = (folder: string) =>
-  readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .sort();
+const at = (path: string) => join(folder, path);
+const build = (shard?: { index: number; count: number }) =>
+  buildSite({
+    configFile: at('site.config.json'),
+    publicDir: at('public'),
+    outDir: at('dist'),
+    ...(shard && { shard }),
+  });
 
 /** The hash of each file of `dist/`, by its name. */
 const hashes = () =>
   Object.fromEntries(
-    filesIn('dist').map((file) => [
-      file.slice(inProject('dist').length),
-      createHash('sha256').update(readFileSync(file)).digest('hex'),
-    ]),
+    readdirSync(at('dist'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((file) => [file.slice(at('dist').length), createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
-const made = () => Object.fromEntries(filesIn('.cache/pictures').map((file) => [file, statSync(file).mtimeMs]));
+/** When each picture was made that is kept for the next build, by its file. */
+const kept = () => {
+  const names = readdirSync(at('dist/assets/pictures')).map((name) => name.replace(/\.\w+$/, ''));
+  const files = readdirSync('.cache/pictures').filter((file) => names.some((name) => file.includes(name)));
+  return Object.fromEntries(files.map((file) => [file, statSync(join('.cache/pictures', file)).mtimeMs]));
+};
 
 let whole: Record<string, string>;
 
-it('offers each photograph in both formats, wherever it is named, and names only files that are there', () => {
-  const { status, stderr } = build('build');
-  expect([status, stderr]).toEqual([0, '']);
+it('offers each photograph in both formats, wherever it is named, and names only files that are there', async () => {
+  expect(await build()).toMatchObject({ ok: true, warnings: [] });
   whole = hashes();
   for (const page of ['index.html', 'about/index.html', 'training/index.html']) {
-    const html = project.read(`dist/${page}`);
+    const html = readFileSync(at(`dist/${page}`), 'utf8');
     const photos = [
       ...html.matchAll(/(<picture>(?:<source[^>]*>)*)?<img src="(?:\/images\/photo|\/assets\/pictures)[^>]*>/g),
     ];
@@ -62,50 +68,41 @@ it('offers each photograph in both formats, wherever it is named, and names only
     const ahead = [...html.matchAll(/<link rel="preload" as="image" href="([^"]*)"/g)].map(([, src]) => src);
     expect(ahead.filter((src) => photos.some(([markup]) => markup.includes(`<img src="${src}"`)))).toEqual([]);
   }
-  expect(project.read('dist/index.html')).toMatch(/ data-poster="\/assets\/pictures\/[\da-f]{12}-1440\.webp"/);
+  const poster = / data-poster="\/assets\/pictures\/[\da-f]{12}-1440\.webp"/;
+  expect(readFileSync(at('dist/index.html'), 'utf8')).toMatch(poster);
 });
 
-it('makes nothing again', () => {
-  const before = made();
-  expect(build('build').status).toBe(0);
-  expect(made()).toEqual(before);
+it('makes nothing again', async () => {
+  const before = kept();
+  expect(Object.keys(before).length).toBeGreaterThan(10);
+  expect(await build()).toMatchObject({ ok: true });
+  expect(kept()).toEqual(before);
   expect(hashes()).toEqual(whole);
 });
 
-it('makes again, with the same bytes, what is kept of pictures and was cut off', () => {
-  for (const [file] of Object.entries(made())) truncateSync(file, Math.floor(statSync(file).size / 2));
-  for (const left of ['dist', '.cache/dist.json', '.cache/dist.twin'])
-    rmSync(inProject(left), { recursive: true, force: true });
-  expect(build('build').status).toBe(0);
+it('refuses a picture that cannot be decoded, and leaves the site as it is', async () => {
+  const file = at('public/images/photo.png');
+  const photo = readFileSync(file);
+  writeFileSync(file, photo.subarray(0, photo.length * 0.6));
+  const refused = await build();
+  const [first] = refused.ok ? [] : refused.issues;
+  expect(`${first?.line}:${first?.column} ${first?.pathText}: ${first?.fact} ${first?.fix}`).toMatchInlineSnapshot(
+    `"11:14 brand.logo.src: The picture "/images/photo.png" cannot be read: it is damaged or incomplete. Export it again, or copy the file again."`,
+  );
   expect(hashes()).toEqual(whole);
+  writeFileSync(file, photo);
 });
 
-it('refuses a picture that cannot be decoded, and leaves the site as it is', () => {
-  const photo = readFileSync(inProject('public/images/photo.png'));
-  cpSync(inProject('public/images/photo.png'), inProject('good.png'));
-  writeFileSync(inProject('public/images/photo.png'), photo.subarray(0, photo.length * 0.6));
-  const refused = build('build');
-  expect(refused.status).toBe(1);
-  expect(refused.stderr.split('\n\n')[0]).toMatchInlineSnapshot(`
-    "site.config.json:11:14  brand.logo.src
-      The picture "/images/photo.png" cannot be read: it is damaged or incomplete. Export it again, or copy the file again.
-           9 |     "place": "northern India",
-          10 |     "logo": {
-        > 11 |       "src": "/images/photo.png",
-             |              ^^^^^^^^^^^^^^^^^^^
-          12 |       "alt": "{product}""
-  `);
-  expect(refused.stderr).toMatch(/\nNothing was built; dist\/ is as it was\.\n$/);
-  expect(hashes()).toEqual(whole);
-  const { status, stdout } = build('validate');
-  expect([status, stdout.split('\n\n')[0]]).toEqual([1, refused.stderr.split('\n\n')[0]]);
-  cpSync(inProject('good.png'), inProject('public/images/photo.png'));
-});
-
-it('has in its parts, put together, the pictures of the whole', () => {
+it('makes again what is kept of pictures and was cut off; parts of the site, put together, are the whole with the same bytes', async () => {
+  const some = [/-720\.avif/, /-720\.webp/, /-1080\.webp/].flatMap((name) =>
+    Object.keys(kept()).filter((file) => name.test(file)),
+  );
+  expect(some.length).toBeGreaterThan(2);
+  for (const name of some) truncateSync(join('.cache/pictures', name), 1000);
+  for (const left of ['dist', '.cache']) rmSync(at(left), { recursive: true, force: true });
   const parts: Record<string, string> = {};
-  for (const shard of ['1/2', '2/2']) {
-    expect(build('build', '--shard', shard).status).toBe(0);
+  for (const index of [1, 2]) {
+    expect(await build({ index, count: 2 })).toMatchObject({ ok: true });
     Object.assign(parts, hashes());
   }
   expect(parts).toEqual(whole);

@@ -6,21 +6,21 @@ import { parseRedirectsFile } from '../../src/build/headers/redirects.ts';
 import { nginxConf } from '../../src/cli/nginx-conf.ts';
 import { ask } from '../ask.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
-import { copyProject } from '../project-copy.ts';
-import { type ServedCopy, serveCopy } from '../served-copy.ts';
+import { drawing } from '../fixture-site.ts';
+import { type ServedSite, serveFolder, writeSite } from '../served-site.ts';
 
 // What of a site is published, and what hosts and search engines are told of it.
 
-let site: ServedCopy;
+let site: ServedSite;
 const read = (file: string) => readFileSync(join(site.dist, file), 'utf8');
 
 beforeAll(async () => {
-  const project = copyProject('published-test');
-  for (const file of ['logo', 'cto'])
-    project.write(`public/images/${file}.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>');
-  await sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#246' } })
-    .png()
-    .toFile(join(project.root, 'public/images/share.png'));
+  const photo = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#246' } });
+  const files = {
+    'public/images/logo.svg': drawing,
+    'public/images/cto.svg': drawing,
+    'public/images/share.png': await photo.png().toBuffer(),
+  };
   const { routes, lists, seo, contacts, ...rest } = minimalConfig;
   const [home, about] = routes as [(typeof routes)[0], (typeof routes)[1]];
   const secret = { ...about.sections[0], id: 'secret', title: 'Not yet said', draft: true };
@@ -54,8 +54,7 @@ beforeAll(async () => {
       { ...about, id: 'later', path: '/later', draft: true },
     ],
   };
-  project.write('site.config.json', JSON.stringify(config));
-  site = await serveCopy(project);
+  site = await serveFolder(writeSite('published-test', config, files));
 }, 120_000);
 afterAll(() => site?.close());
 

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { init } from '../../src/cli/init.ts';
+import { validate } from '../../src/cli/validate.ts';
+import { type ServedSite, serveFolder } from '../served-site.ts';
+import { violations } from './axe-violations.ts';
+import { hear } from './hear.ts';
+import { htmlErrors, java, nuErrors } from './html-errors.ts';
+import { drawsOtherwise, expectLooks } from './looks.ts';
+import { setScheme } from './scheme.ts';
+import { openLive } from './take-over.ts';
+
+// Each starter as `npm run init` writes it. The sample itself is looked at by the other tests.
+
+const project = join(import.meta.dirname, '../..');
+const starters = ['blank', 'restaurant', 'saas', 'event'];
+const sites = new Map<string, ServedSite>();
+let folder: string;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = mkdtempSync(join(tmpdir(), 'starters-'));
+  for (const starter of starters) {
+    await init(project, [join(folder, starter), '--from', starter]);
+    const site = await serveFolder(join(folder, starter));
+    expect(site.warnings).toEqual([]);
+    sites.set(starter, site);
+  }
+});
+test.afterAll(async () => {
+  for (const site of sites.values()) await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const siteOf = (starter: string) => sites.get(starter) as ServedSite;
+const documentsOf = ({ dist }: ServedSite) =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const pathsOf = (site: ServedSite) => [
+  ...documentsOf(site).flatMap((file) => (file === '404.html' ? [] : `/${file.replace(/\/?index\.html$/, '')}`)),
+  '/no-such-page',
+];
+
+for (const starter of starters) {
+  test(`each page of ${starter} fits each width, is accessible and logs nothing, light and dark`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const { said } = hear(page);
+    for (const path of pathsOf(siteOf(starter))) {
+      await openLive(page, siteOf(starter).url + path);
+      for (const width of [320, 390, 768, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 844 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        if (![390, 1440].includes(width)) continue;
+        const scheme = width === 390 ? 'light' : 'dark';
+        await setScheme(page, scheme);
+        expect.soft(await violations(page), `${path}, ${scheme}, at ${width} px`).toEqual([]);
+      }
+    }
+    // The browser itself tells that a page was not found.
+    expect(said.filter((text) => !/status of 404/.test(text))).toEqual([]);
+  });
+
+  test(`the home page of ${starter} looks as when it was last looked at`, async ({ page, launchOptions }, testInfo) => {
+    test.skip(drawsOtherwise({ launchOptions }), 'The pictures were drawn by Debian’s chromium-headless-shell.');
+    test.setTimeout(120_000);
+    await openLive(page, siteOf(starter).url);
+    await expectLooks(page, starter, testInfo);
+  });
+
+  test(`words of the first screen of ${starter} and its picture do not lie on each other`, async ({ page }) => {
+    const config = JSON.parse(readFileSync(join(folder, starter, 'site.config.json'), 'utf8'));
+    test.skip(config.routes[0].sections[0].layout === 'cover', 'A picture that covers the hero lies behind its words.');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(siteOf(starter).url);
+    expect(await wordsOnPicture(page)).toEqual([]);
+  });
+}
+
+/** The words of the first section that lie on its picture. */
+const wordsOnPicture = (page: Page) =>
+  page.evaluate(() => {
+    const picture = document.querySelector('main section:first-child img')?.getBoundingClientRect();
+    const words = [...document.querySelectorAll('main section:first-child :is(h1, p, a)')];
+    return words.flatMap((one) => {
+      const { right, bottom } = one.getBoundingClientRect();
+      return picture && right > picture.left && bottom > picture.top ? (one.textContent ?? '') : [];
+    });
+  });
+
+test('validate --strict finds nothing in any starter', async () => {
+  for (const starter of starters) {
+    let text = '';
+    const file = join(folder, starter, 'site.config.json');
+    const code = await validate([file, '--strict'], { write: (part) => (text += part) });
+    expect([code, text]).toEqual([0, expect.stringContaining('is valid')]);
+  }
+});
+
+test('every page of every starter is valid HTML', async () => {
+  test.setTimeout(120_000);
+  const documents = [...sites.values()].flatMap((site) => documentsOf(site).map((file) => join(site.dist, file)));
+  expect(documents.length).toBeGreaterThan(15);
+  expect(await htmlErrors(documents)).toEqual([]);
+  if (java) expect(nuErrors(documents)).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { createServer } from 'node:http';
+import { listen } from '../src/cli/listen.ts';
+
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const { url, close } = await listen(createServer(), 0);
+  await close();
+  return Number(new URL(url).port);
+}

@@ -57,8 +57,12 @@ export async function photoSite(width: number): Promise<{ config: object; files:
   config.security = { frames: exampleFrames };
   config.routes.push({ path: '/examples', title: 'Examples', sections });
   const files = {
-    'public/images/photo.jpg': await drawPhoto(width, Math.round(width / 1.5)).jpeg({ quality: 90 }).toBuffer(),
-    'public/images/photo.png': await drawPhoto(width / 2, width / 2).png().toBuffer(),
+    'public/images/photo.jpg': await drawPhoto(width, Math.round(width / 1.5))
+      .jpeg({ quality: 90 })
+      .toBuffer(),
+    'public/images/photo.png': await drawPhoto(width / 2, width / 2)
+      .png()
+      .toBuffer(),
   };
   return { config, files };
 }

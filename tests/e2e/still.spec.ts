@@ -7,7 +7,7 @@ import { hasFont } from './take-over.ts';
 // What comes late finds its place kept: words in the fallback font, pictures by their size.
 
 for (const { path } of config.routes) {
-  for (const width of [360, 390, 768, 1280]) {
+  for (const width of [390, 768, 1280]) {
     test(`nothing of ${path} moves when font and pictures arrive late, at ${width} px`, async ({ page }) => {
       const release = [await hold(page, '**/*.woff2'), await hold(page, /\.(svg|webp|avif|gif|png)$/)];
       await page.setViewportSize({ width, height: 844 });

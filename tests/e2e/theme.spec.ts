@@ -49,7 +49,7 @@ test('the theme is the configured one by default, also where something else is k
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(root(page)).toHaveClass(initial('dark'));
-  for (const garbage of ['', 'purple', '{"theme":"dark"}', '"dark"', 'DARK', '🌚'.repeat(1000)]) {
+  for (const garbage of ['', '"dark"', '🌚'.repeat(1000)]) {
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, garbage] as const);
     await openLive(page, '/');
     await expect(root(page), garbage.slice(0, 20)).toHaveClass(initial('dark'));

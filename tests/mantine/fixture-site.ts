@@ -42,9 +42,9 @@ export const shown = section('${type}', { title: '${type}', description: 'Shows.
 `,
   [`sections/${type}/section.ts`]: `import { defineSection } from '../../.builder/src/sections/define-section.ts';
 import { shown } from './schema.ts';
-export default defineSection({ ...shown, client: '${client}', component: () => import('./Shown.tsx') });
+export default defineSection({ ...shown, client: '${client}', component: () => import('./${type.replace('-', '')}.tsx') });
 `,
-  [`sections/${type}/Shown.tsx`]: `import { Container, Title } from '@mantine/core';
+  [`sections/${type}/${type.replace('-', '')}.tsx`]: `import { Container, Title } from '@mantine/core';
 import type { SectionProps } from '../../.builder/src/config/resolve/page-model.ts';
 import { shows } from './${group}.tsx';
 import type { shown } from './schema.ts';

@@ -17,7 +17,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashCode, findBundle } from '../../src/build/bundle.ts';
+import { findBundle, hashCode } from '../../src/build/bundle.ts';
 import { formatIssues } from '../../src/config/report/format.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { runCommand } from '../command.ts';

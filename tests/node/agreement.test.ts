@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { generateSchema } from '../../src/cli/json-schema.ts';
 import { parseSite } from '../../src/config/check/parse-site.ts';
@@ -36,6 +36,13 @@ function tally(all: Iterable<Mutation>, agree: () => boolean) {
   return { made, disagreements, count: Object.values(made).reduce((sum, one) => sum + one) };
 }
 
+let turn = inject('seed') % 3;
+
+/** Each third, from a first one that the seed of the run decides: what many places have in common is tried by turns. */
+function* everyThird<T>(all: Iterable<T>): Iterable<T> {
+  for (const one of all) if (turn++ % 3 === 0) yield one;
+}
+
 describe('Zod and Ajv agree on accept or refuse', () => {
   /** The config in parts that are quick to check: one for each section and list, and one with the rest. What is changed is `part`. */
   function* partsOf(whole: Config): Iterable<{ config: Json; part: Json; path: string }> {
@@ -52,12 +59,12 @@ describe('Zod and Ajv agree on accept or refuse', () => {
     }
   }
 
-  test(`under every mutation of a config with every key, section type and kind of list, where each value is tried as ${edges.length} others`, () => {
+  test(`under a third of all mutations of a config with every key, section type and kind of list, where each value is tried as ${edges.length} others`, () => {
     let accepted = 0;
     const total = Object.fromEntries(kinds.map((kind) => [kind, 0]));
     for (const { config, part, path } of partsOf(wholeConfig('href'))) {
       expect([ajv(config), zod(config)], path).toEqual([true, true]);
-      const { made, disagreements } = tally(mutations(part, edges, path), () => {
+      const { made, disagreements } = tally(everyThird(mutations(part, edges, path)), () => {
         const accepts = ajv(config);
         if (accepts) accepted++;
         return accepts === zod(config);
@@ -67,9 +74,9 @@ describe('Zod and Ajv agree on accept or refuse', () => {
     }
     const count = Object.values(total).reduce((sum, one) => sum + one);
     console.info(`${count} mutations, ${accepted} of them accepted:`, total);
-    expect(count).toBeGreaterThan(10_000);
-    expect(Math.min(...Object.values(total))).toBeGreaterThan(100);
-    expect(accepted).toBeGreaterThan(1000);
+    expect(count).toBeGreaterThan(5000);
+    expect(Math.min(...Object.values(total))).toBeGreaterThan(30);
+    expect(accepted).toBeGreaterThan(300);
     expect(accepted).toBeLessThan(count / 2);
   }, 120_000);
 
@@ -84,7 +91,7 @@ describe('Zod and Ajv agree on accept or refuse', () => {
         withDefaults(filled);
         expect(siteSchema.parse(made)).toEqual(filled);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 
@@ -98,9 +105,9 @@ describe('Zod and Ajv agree on accept or refuse', () => {
         expect(result.disagreements).toEqual([]);
         count += result.count;
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
-    expect(count).toBe(1200);
+    expect(count).toBe(450);
   });
 });
 
@@ -130,15 +137,15 @@ describe('parseSite accepts what Ajv accepts', () => {
     return codes;
   }
 
-  test('under every mutation of a small config, but for the rules that are listed', () => {
+  test('under a third of all mutations of a small config, but for the rules that are listed', () => {
     const config = structuredClone(minimalConfig) as unknown as Json;
-    expect(compare(config, mutations(config, [...types, '\ud83d'])).size).toBeGreaterThan(5);
+    expect(compare(config, everyThird(mutations(config, [...types, '\ud83d']))).size).toBeGreaterThan(5);
   });
 
-  test('under 300 mutations of site.config.json, drawn at random, but for the rules that are listed', () => {
+  test('under 100 mutations of site.config.json, drawn at random, but for the rules that are listed', () => {
     const config = realConfig();
     const all = [...mutations(config, edges)];
-    const [drawn = []] = fc.sample(fc.uniqueArray(fc.nat(all.length - 1), { minLength: 300, maxLength: 300 }), {
+    const [drawn = []] = fc.sample(fc.uniqueArray(fc.nat(all.length - 1), { minLength: 100, maxLength: 100 }), {
       numRuns: 1,
     });
     // Which rules a draw meets is a matter of chance; that each is met is what the examples below are for.

@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runCommand } from '../command.ts';
+import { minimalConfig, minimalText } from '../config/minimal-config.ts';
+import { drawing } from '../fixture-site.ts';
+import { buildFolder, writeSite } from '../served-site.ts';
+
+// A site with section types of its own, all in one bundle: two that `npm run new:section` writes, two that decide by their words what
+// they show, and one that throws. And a site of the same config without any.
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+let own: string;
+let plain: string;
+const inOwn = (path: string) => join(own, path);
+const files = { 'public/images/logo.svg': drawing, 'public/images/cto.svg': drawing };
+
+beforeAll(() => {
+  plain = writeSite('without-own-sections', minimalConfig, files);
+  own = writeSite('own-sections', minimalConfig, {
+    ...files,
+    ...sectionType('deciding-static', 'static', deciding),
+    ...sectionType('deciding-live', 'load', deciding),
+    ...sectionType('throwing', 'static', throwing),
+  });
+  for (const options of [['visiting-hours'], ['price-finder', '--live']])
+    expect(runCommand(['new:section', ...options, '--site', own])).toMatchObject({ status: 0 });
+  const hours = inOwn('sections/visiting-hours/VisitingHours.tsx');
+  const styled = readFileSync(hours, 'utf8').replace('<Container>', '<Container className={styles.own}>');
+  writeFileSync(hours, `import styles from './Own.module.css';\n${styled}`);
+  writeFileSync(inOwn('sections/visiting-hours/Own.module.css'), '.own { outline: 7px dotted; }');
+});
+afterAll(() => {
+  for (const folder of [own, plain]) rmSync(folder, { recursive: true });
+});
+
+/** A component that a page must have to itself: what it shows depends on every one of its words. */
+const deciding = `({ section: { id, title, text }, heading }) => {
+  const date = new Date(title);
+  return (
+    <Container data-long={text.length > 20 || undefined}>
+      <Title id={\`_title-\${id}\`} order={heading}>{title.toUpperCase()}</Title>
+      {!Number.isNaN(date.getTime()) && <time dateTime={date.toISOString()}>{date.getFullYear()}</time>}
+      {title.includes('!') && <Badge>{title.split('!').length}</Badge>}
+      <SimpleGrid cols={1 + ((Number(text) || 0) % 5)}>{[...text].filter((letter) => 'aeiou'.includes(letter))}</SimpleGrid>
+      {/^y/.test(text) ? <strong>Yes</strong> : title === text ? <em>Same</em> : <small>{text.at(-1)}</small>}
+    </Container>
+  );
+}`;
+
+const throwing = `({ section }) => {
+  if (section.title) throw new Error('Out of ' + section.title);
+  return <Container />;
+}`;
+
+/** The files of a section type with a title and a text. */
+const sectionType = (type: string, client: string, component: string) => ({
+  [`sections/${type}/schema.ts`]: `import { text } from '../../.builder/schema/fields.ts';
+import { section } from '../../.builder/schema/section.ts';
+export const shown = section('${type}', {
+  title: '${type}', description: 'Shows.',
+  shape: { title: text('Title', 'A title.', 'x'), text: text('Text', 'A text.', 'x') }, examples: [],
+});
+`,
+  [`sections/${type}/section.ts`]: `import { defineSection } from '../../.builder/src/sections/define-section.ts';
+import { shown } from './schema.ts';
+export default defineSection({ ...shown, client: '${client}', component: () => import('./${type.replace('-', '')}.tsx') });
+`,
+  [`sections/${type}/${type.replace('-', '')}.tsx`]: `import { ${componentsIn(component)} } from '@mantine/core';
+import type { SectionProps } from '../../.builder/src/config/resolve/page-model.ts';
+import type { shown } from './schema.ts';
+const Shown = (props: SectionProps<typeof shown>) => (${component})(props);
+export default Shown;
+`,
+});
+
+const componentsIn = (code: string) =>
+  ['Badge', 'Container', 'SimpleGrid', 'Title'].filter((name) => code.includes(`<${name}`)).join(', ');
+
+const build = (config: object) => {
+  writeFileSync(inOwn('site.config.json'), JSON.stringify(config));
+  return runCommand(['build', '--site', own]);
+};
+const [home, about] = minimalConfig.routes;
+const withSections = (...sections: object[]) => ({
+  ...minimalConfig,
+  routes: [{ ...home, sections: [...(home?.sections ?? []), ...sections] }, about],
+});
+/** The sizes of the pages, with their rules and their data, and of the script with which React starts. */
+function sizesOf(folder: string) {
+  const dist = join(folder, 'dist');
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const size = (file: string) => statSync(join(dist, file)).size;
+  const pages = names.filter((file) => /\.(html|json)$/.test(file)).map((file) => [file, size(file)]);
+  return { pages: Object.fromEntries(pages), entry: size(names.find((file) => /\/entry-.*\.js$/.test(file)) ?? '') };
+}
+
+it('are built, live and static, and pass the check of types', () => {
+  const schema = JSON.parse(readFileSync(inOwn('site.config.json'), 'utf8')).$schema;
+  expect(readFileSync(inOwn(schema), 'utf8')).toContain('"price-finder"');
+  const { text } = build(
+    withSections(
+      { type: 'visiting-hours', id: 'hours', title: 'Come and see us' },
+      { type: 'price-finder', id: 'prices', title: 'Prices', items: [{ name: 'Small', text: 'Ten coins' }] },
+    ),
+  );
+  expect(text).toContain('Built 2 pages');
+  const html = readFileSync(inOwn('dist/index.html'), 'utf8');
+  for (const part of ['Come and see us', 'Ten coins', 'outline:7px dotted']) expect(html).toContain(part);
+  expect(spawnSync('node_modules/.bin/tsc', ['-p', own, '--noEmit'], { encoding: 'utf8' }).stdout).toBe('');
+});
+
+it('are unknown to another site, and a build of that knows only the builder’s', () => {
+  writeFileSync(
+    join(plain, 'site.config.json'),
+    JSON.stringify(withSections({ type: 'visiting-hours', id: 'hours', title: 'Come and see us' })),
+  );
+  const { status, text } = runCommand(['validate', '--site', plain]);
+  expect([status, text]).toEqual([1, expect.stringContaining('Unknown section type "visiting-hours"')]);
+  writeFileSync(join(plain, 'site.config.json'), minimalText);
+});
+
+it('cost a page that does not use them no byte', async () => {
+  expect(build(minimalConfig).status).toBe(0);
+  await buildFolder(plain);
+  const [withThem, without] = [sizesOf(own), sizesOf(plain)];
+  expect(withThem.pages).toEqual(without.pages);
+  // The script of the start knows the files of the live ones by name.
+  expect(withThem.entry - without.entry).toBeLessThan(600);
+});
+
+it('give the same page alone and among 60 others, whatever they decide by their words', () => {
+  // No two pages have the same words, so that whatever one page has of another shows.
+  const titles = (at: number) => [`${1 + (at % 28)} May ${1900 + at}`, `soon ${at}`, `${at}`, `One! ${at}!`, `ß ${at}`];
+  const texts = (at: number) => [`short ${at}`, `a text that is rather longer than the others are ${at}`, `${at}`];
+  const route = (at: number) => ({
+    ...about,
+    id: `page-${at}`,
+    path: `/page-${at}`,
+    title: `Page ${at}`,
+    sections: ['deciding-static', 'deciding-live', 'deciding-static'].map((type, place) => ({
+      type,
+      id: `part-${place}`,
+      title: titles(at + place)[(at + place) % 5],
+      text: texts(at + place)[at % 3],
+    })),
+  });
+  const built = (pages: number[]) => {
+    for (const folder of ['dist', '.cache']) rmSync(inOwn(folder), { recursive: true, force: true });
+    const seo = { ...minimalConfig.seo, shareImages: 'one' };
+    const { status, text } = build({ ...minimalConfig, seo, routes: [home, about, ...pages.map(route)] });
+    expect(status, text).toBe(0);
+    return ['index.html', 'page.json'].map((file) => readFileSync(inOwn(`dist/page-30/${file}`), 'utf8'));
+  };
+  const among = built([...Array(60).keys()]);
+  // Compared as a truth: a difference of whole documents cannot be read.
+  expect(built([30]).every((text, place) => text === among[place])).toBe(true);
+  expect(among[0]?.match(/<time dateTime="\d+-\d+/g)?.[0]).toBe('<time dateTime="1930-05');
+});
+
+it('that throw stop the build, which names the section and leaves dist/ as it was', () => {
+  const before = readFileSync(inOwn('dist/index.html'), 'utf8');
+  const { status, text } = build(withSections({ type: 'throwing', id: 'wall', title: 'paint', text: 'x' }));
+  expect(status).toBe(2);
+  expect(text).toContain('The section "wall" (throwing) of / could not be rendered: Out of paint (');
+  expect(text.trim()).toMatch(/throwing\.tsx:\d+:\d+\)\nNothing was built; .*dist\/ is as it was\.$/);
+  expect(readFileSync(inOwn('dist/index.html'), 'utf8')).toBe(before);
+});
+
+it('without a file of their own are told in one sentence', () => {
+  rmSync(inOwn('sections/price-finder/section.ts'));
+  expect(runCommand(['validate', '--site', '.cache/own-sections'])).toEqual({
+    status: 2,
+    text: expect.stringMatching(
+      /sections\/price-finder\/section\.ts is missing\. npm run new:section -- price-finder --site .* writes one; or remove the folder\.\n$/,
+    ),
+  });
+});

@@ -1,12 +1,52 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { freePort } from './free-port.ts';
 
-/** Runs a command of the program as a process, by the project or by a copy of it, and gives its exit code and all that it wrote. */
-export function runCommand(argv: string[], { cwd, env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', ...argv], {
+interface Where {
+  /** A copy of the project, whose program is run; the project itself unless told. */
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+const program = ['--import', 'tsx', 'src/cli/cli.ts'];
+
+/** Runs a command as a process, and gives its exit code and all that it wrote. */
+export function runCommand(argv: string[], { cwd, env }: Where = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...argv], {
     ...(cwd && { cwd }),
     env: { ...process.env, ...env },
     encoding: 'utf8',
     timeout: 120_000,
   });
   return { status, text: stdout + stderr };
+}
+
+/** Starts a command that serves, at a free port, and waits until it does. */
+export async function startServer(argv: string[], { cwd, env }: Where = {}) {
+  const port = String(await freePort());
+  const server = spawn(process.execPath, [...program, ...argv, '--port', port], {
+    ...(cwd && { cwd }),
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  let output = '';
+  await new Promise<void>((done, fail) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (text) => {
+        output += text;
+        if (output.includes(url)) done();
+      });
+    server.on('exit', (code) => fail(new Error(`${argv.join(' ')} ended with ${code}: ${output}`)));
+  });
+  return {
+    url,
+    /** Takes what the server has written since the last time. */
+    takeOutput() {
+      const taken = output;
+      output = '';
+      return taken;
+    },
+    output: () => output,
+    isRunning: () => server.exitCode === null,
+    stop: () => server.kill(),
+  };
 }

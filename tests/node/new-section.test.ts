@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newSection as writeSection } from '../../src/cli/new-section.ts';
+import { runCommand } from '../command.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
-// `npm run new:section` in a copy of the project, and the checks of `npm test` that its files could break.
+// `npm run new:section` in a copy of the project, and the checks of `npm test` that its files could break. One of the types is then
+// written as docs/developers.md does it.
+
+vi.setConfig({ testTimeout: 120_000 });
 
 let project: ProjectCopy;
 
@@ -16,22 +20,18 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-const run = (program: string, ...args: string[]) => {
-  const command = program === 'node' ? process.execPath : resolve('node_modules/.bin', program);
-  const env = { ...process.env, NO_COLOR: '1' };
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: project.root, encoding: 'utf8', env });
-  return { status, text: stdout + stderr };
-};
-const newSection = (...args: string[]) => run('node', '--import', 'tsx', 'src/cli/cli.ts', 'new:section', ...args);
+const newSection = (...args: string[]) => runCommand(['new:section', ...args], { cwd: project.root });
 const sources = () =>
   ['schema', 'src'].flatMap((folder) => readdirSync(join(project.root, folder), { recursive: true, encoding: 'utf8' }));
 
+const types = [
+  ['visiting-hours', 'VisitingHours', []],
+  ['price-finder', 'PriceFinder', ['--live']],
+  ['a-type-whose-name-is-so-long-that-lines-must-be-broken', 'ATypeWhoseNameIsSoLongThatLinesMustBeBroken', []],
+] as const;
+
 describe('a new section type', () => {
-  it.each([
-    ['visiting-hours', 'VisitingHours', []],
-    ['price-finder', 'PriceFinder', ['--live']],
-    ['a-type-whose-name-is-so-long-that-lines-must-be-broken', 'ATypeWhoseNameIsSoLongThatLinesMustBeBroken', []],
-  ])('%s is a folder, a line in the list and a part of the JSON Schema', (type, component, options) => {
+  it.each(types)('%s is a folder, a line in the list and a part of the JSON Schema', (type, component, options) => {
     expect(newSection(type, ...options)).toEqual({
       status: 0,
       text: `Wrote src/sections/${type}/schema.ts
@@ -50,20 +50,30 @@ See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (
     expect(project.read('src/sections/price-finder/section.ts')).toContain("client: 'visible'");
   });
 
+  it('can be written as docs/developers.md shows it', () => {
+    const shown = readFileSync('docs/developers.md', 'utf8').matchAll(/```(?:tsx?|css) (src\/\S+)\n(.*?)```/gs);
+    const files = [...shown].map(([, file = '', code = '']) => [file, code] as const);
+    expect(files.map(([file]) => file)).toContain('src/sections/visiting-hours/schema.ts');
+    for (const [file, code] of files) project.write(file, code);
+  });
+
   it.each([
     ['types', 'tsc', ['-p', '.']],
     ['lint and format', 'biome', ['check', 'schema', 'src']],
     [
-      'the contract of section types',
+      'the contract of section types, the gallery, and who imports whom',
       'vitest',
-      ['run', 'tests/sections/contract.test.ts', '-t', 'visiting-hours|price-finder'],
+      [
+        ...['run', 'contract.test', 'gallery.test', 'architecture.test', '-t'],
+        `${types.map(([type]) => type).join('|')}|every example|imports`,
+      ],
     ],
-    ['who imports whom, the gallery', 'vitest', ['run', 'tests/architecture.test.ts', 'tests/node/gallery.test.ts']],
-    ['the config', 'node', ['--import', 'tsx', 'src/cli/cli.ts', 'validate']],
   ])('passes the check of %s as it is', (_what, program, args) => {
-    const { status, text } = run(program, ...args);
-    expect(text).not.toMatch(/No test files found|\b0 passed/);
-    expect(status, text).toBe(0);
+    const env = { ...process.env, NO_COLOR: '1' };
+    const command = resolve('node_modules/.bin', program);
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: project.root, encoding: 'utf8', env });
+    expect(stdout).not.toMatch(/No test files found|\b0 passed/);
+    expect(status, stdout + stderr).toBe(0);
   });
 });
 

@@ -4,8 +4,7 @@ import { parseSite } from '../../src/config/check/parse-site.ts';
 import { readJson } from '../../src/config/read/read-json.ts';
 import type { Issue } from '../../src/config/report/issue.ts';
 import { changedConfig, everyPath, type Json, textlessConfigs } from './changed-config.ts';
-import { issuesOf } from './error-text.ts';
-import { around, isJson } from './every-text.ts';
+import { isJson, issuesOf } from './error-text.ts';
 import { minimalText } from './minimal-config.ts';
 
 function expectPlaced(issues: Issue[], text: string) {
@@ -25,49 +24,9 @@ function expectPlaced(issues: Issue[], text: string) {
 
 /** Text that is nearly JSON, which finds more than plain noise does. */
 const pieces = [
-  '{',
-  '}',
-  '[',
-  ']',
-  ':',
-  ',',
-  '"',
-  '"a"',
-  '"b"',
-  '1',
-  '-',
-  '.5',
-  'true',
-  'nul',
-  ' ',
-  '\n',
-  '\\',
-  '//',
-  '/*',
-  "'",
-  '\t',
-  '\ufeff',
-  '\u00a0',
-  '“',
-  '”',
-  '：',
-  ';',
-  '=',
-  '+',
-  '`',
-  '(',
-  '&quot;',
-  '<!--',
-  '#a',
-  '...',
-  'a b',
-  'a: b',
-  '"a:"',
-  '{a}',
-  '-',
-  '1e400',
-  '\r\n',
-  '\n  ',
+  ...['{', '}', '[', ']', ':', ',', '"', '"a"', '"b"', '1', '-', '.5', 'true', 'nul', ' ', '\n', '\\', '//', '/*', "'"],
+  ...['\t', '\ufeff', '\u00a0', '“', '”', '：', ';', '=', '+', '`', '(', '&quot;', '<!--', '#a', '...', 'a b', 'a: b'],
+  ...['"a:"', '{a}', '1e400', '\r\n', '\n  '],
 ];
 const nearlyJson = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((parts) => parts.join(''));
 
@@ -87,31 +46,9 @@ test('takes exactly those texts for JSON that JSON.parse takes', () => {
     fc.property(fc.oneof(nearlyJson, fc.json(), fc.string()), (text) => {
       expect(readJson(text).broken).toBe(!isJson(text));
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
-
-const shortTexts = {
-  signs: around('', [['{', '}', '[', ']', ',', ':', '"a"', '"b"', '1', 'x'], 4], '', ' '),
-  'a value': around('{ "k": ', [['"', "'", '“', '\\', 'a', ' ', ',', ':', '1', '/', '}'], 4], ' }'),
-  'a number': around('{ "k": ', [['0', '1', '.', '-', '+', 'e', '_', 'x', ','], 4], ' }'),
-  'a key': around('{ ', [['"', "'", '“', '\\', 'a', ' ', ',', ':', '-', '='], 3], ': 1 }'),
-  'a list': around('{ "k": [', [['"', "'", 'a', ' ', ',', ';', '2', ']', '\n'], 4], '] }'),
-  'a comment': around('{ "k": 1', [['/', '*', '#', '-', '!', '\n', ',', 'a'], 4], '\n}'),
-};
-
-test.each(Object.entries(shortTexts))(
-  'takes every short text of %s for JSON exactly where JSON.parse does',
-  (_, texts) => {
-    for (const text of texts) {
-      const { diagnostics, broken } = readJson(text);
-      expect(broken, text).toBe(!isJson(text));
-      for (const { at } of diagnostics) {
-        expect(at.start >= 0 && at.end >= at.start && at.end <= text.length, text).toBe(true);
-      }
-    }
-  },
-);
 
 const cut = fc.tuple(fc.nat(minimalText.length), fc.nat(5), fc.constantFrom('', ...pieces));
 
@@ -144,7 +81,6 @@ const odd: Json[] = [
   [null],
   {},
   { type: 'hero' },
-  { of: 1 },
 ];
 
 test('places every issue of a config in which something stands that JavaScript can make no text of', () => {

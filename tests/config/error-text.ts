@@ -2,6 +2,9 @@ import { expect } from 'vitest';
 import { parseSite } from '../../src/config/check/parse-site.ts';
 import { formatIssues } from '../../src/config/report/format.ts';
 import type { Issue } from '../../src/config/report/issue.ts';
+import { oneOf } from '../../src/config/report/show-value.ts';
+import { kinds } from '../../src/kinds/index.ts';
+import { sectionTypes } from '../../src/sections/index.ts';
 
 /** All issues of a text, warnings too; each with a code, by which programs know it. */
 export function issuesOf(text: string): Issue[] {
@@ -17,3 +20,33 @@ export function issuesOf(text: string): Issue[] {
 /** What an editor reads about a text, without the lines of code around each place. */
 export const errorText = (text: string): string =>
   `\n${formatIssues(issuesOf(text).map(({ frame: _, ...issue }) => issue))}`;
+
+/** The same in one line for each issue. */
+export const issueLines = (text: string): string =>
+  withoutTypes(
+    issuesOf(text)
+      .map(
+        ({ line, column, endLine, endColumn, pathText, where, severity, fact, fix }) =>
+          `${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn} ${pathText}${where ? ` (${where})` : ''}: ` +
+          `${severity === 'warning' ? 'Warning: ' : ''}${fact} ${fix}`,
+      )
+      .join('\n'),
+  );
+
+const [typeNames, kindNames] = [
+  oneOf(sectionTypes.map(({ schema }) => schema.shape.type.value)),
+  oneOf(kinds.map(({ name }) => name)),
+];
+/** A text in which new section types and kinds of lists change nothing. */
+const withoutTypes = (text: string) =>
+  text.replaceAll(typeNames, 'one of the section types').replaceAll(kindNames, 'one of the kinds');
+
+/** Whether a text is JSON, as JSON.parse has it. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

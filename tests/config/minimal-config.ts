@@ -110,3 +110,34 @@ export const brokenConfig = (mutate: (config: any) => void): string => {
   mutate(copy);
   return JSON.stringify(copy, null, 2);
 };
+
+/** A piece of a config as people lay it out: short objects in one line. */
+export const typedText = `{
+  "version": 2,
+  "brand": {
+    "name": "Acme",
+    "motto": "Made well, and made here",
+    "founded": 2013,
+    "logo": { "src": "/images/logo.svg", "alt": "{product}" }
+  },
+  "header": {
+    "nav": [
+      { "label": "Home", "href": "/#hero" },
+      { "label": "About", "href": "/about" }
+    ]
+  },
+  "steps": [
+    {
+      "title": "Listen",
+      "topics": ["Aims", "Limits"]
+    },
+    {
+      "title": "Build",
+      "topics": [
+        "Small stages",
+        "Tests, and more tests"
+      ]
+    }
+  ]
+}
+`;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { oneOf } from '../../src/config/report/show-value.ts';
-import { sectionTypes } from '../../src/sections/index.ts';
-import { issuesOf } from './error-text.ts';
-import { handWritten, kindNames } from './hand-written.ts';
-import { minimalText } from './minimal-config.ts';
+import * as fields from '../../schema/fields.ts';
+import { siteSchema } from '../../schema/site.ts';
+import { repairs } from '../../src/config/check/repair.ts';
+import { outlineOf } from '../../src/config/outline.ts';
+import { issueLines } from './error-text.ts';
+import { minimalText, typedText } from './minimal-config.ts';
 
 // What an editor reads about each of many mistakes. The files of mistakes/ hold, under sentences (#), cases: how a file is changed and,
 // indented, all that is then told of it. `npx vitest run mistakes --update=all` writes anew what is told.
@@ -18,9 +19,9 @@ import { minimalText } from './minimal-config.ts';
 // "x" × 61 is a text of 61 characters, and ⟨U+00A0⟩ one that is hard to see.
 
 const files = {
-  brackets: handWritten,
-  quotes: handWritten,
-  pasted: handWritten,
+  brackets: typedText,
+  quotes: typedText,
+  pasted: typedText,
   syntax: minimalText,
   shape: minimalText,
   sections: minimalText,
@@ -29,36 +30,57 @@ const files = {
   markdown: minimalText,
 };
 
+const inFolder = (name: string) => join(import.meta.dirname, 'mistakes', `${name}.txt`);
+const partsOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n\n');
+
 test.each(Object.entries(files))('an editor reads what mistakes/%s.txt says', async (name, base) => {
-  const file = join(import.meta.dirname, 'mistakes', `${name}.txt`);
-  const parts = readFileSync(file, 'utf8').trimEnd().split('\n\n');
-  const told = parts.map((part) => (part.startsWith('# ') ? part : caseOf(part, base)));
-  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(file);
+  const told = partsOf(inFolder(name)).map((part) => (part.startsWith('# ') ? part : caseOf(part, base)));
+  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(inFolder(name));
 });
 
-const typeNames = oneOf(sectionTypes.map(({ schema }) => schema.shape.type.value));
+const forms = {
+  id: fields.id(''),
+  path: fields.path(),
+  link: fields.link(''),
+  email: fields.email(''),
+  image: fields.imagePath(),
+  film: fields.videoPath(),
+  captions: fields.captionsPath(),
+  pdf: fields.fileName('pdf', '', ''),
+  icon: fields.icon(),
+  address: siteSchema.shape.seo.shape.siteUrl,
+  colour: siteSchema.shape.theme.unwrap().shape.accent,
+};
+
+test('where one form is wanted, a text of another is taken for what mistakes/forms.txt says', async () => {
+  let outline = outlineOf(forms.id);
+  const told = partsOf(inFolder('forms')).map((part) => {
+    if (part.startsWith('# ')) {
+      outline = outlineOf(forms[part.slice(2) as keyof typeof forms]);
+      return part;
+    }
+    const texts = part.split('\n').map((line) => JSON.parse(line.split(' → ')[0] ?? '') as string);
+    return texts
+      .map((text) => [JSON.stringify(text), '→', ...[...repairs(text, outline)].map(shown)].join(' '))
+      .join('\n');
+  });
+  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(inFolder('forms'));
+});
+
+const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 20)}… (${text.length})` : text);
+
 const hardToSee = /[^\P{C}\n]|[^\P{Z} ]/gu;
 
-/** A case with what is told of it now; new section types change nothing in it. */
+/** A case with what is told of it now. */
 function caseOf(part: string, base: string): string {
   const changes = part.split('\n').filter((line) => !line.startsWith('  '));
   const written = changes.map((line) =>
     line.replace(/⟨U\+(\w+)⟩/g, (_, code) => String.fromCodePoint(Number(`0x${code}`))),
   );
-  const told = issuesOf(changed(base, written)).map(
-    ({ line, column, endLine, endColumn, pathText, where, severity, fact, fix }) =>
-      [
-        `  ${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn}`,
-        ` ${pathText}${where ? ` (${where})` : ''}: `,
-        `${severity === 'warning' ? 'Warning: ' : ''}${fact} ${fix}`,
-      ].join(''),
-  );
-  const shown =
-    told.join('\n').replaceAll(typeNames, 'one of the section types').replaceAll(kindNames, 'one of the kinds') ||
-    '  nothing';
+  const told = (issueLines(changed(base, written)) || 'nothing').replace(/^/gm, '  ');
   return [
     ...changes,
-    shown.replace(hardToSee, (char) => `⟨U+${char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`),
+    told.replace(hardToSee, (char) => `⟨U+${char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`),
   ].join('\n');
 }
 

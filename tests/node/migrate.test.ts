@@ -18,16 +18,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/cli/migrate.ts';
 import { currentVersion, type Migration } from '../../src/config/check/version.ts';
 import type { JsonObject } from '../../src/config/json.ts';
-import { handWritten as current } from '../config/hand-written.ts';
+import { typedText as current } from '../config/minimal-config.ts';
 
-const handWritten = current.replace('"version": 2', '"version": 1');
+const typedText = current.replace('"version": 2', '"version": 1');
 
 let folder = '';
 let file = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'migrate-'));
   file = join(folder, 'site.config.json');
-  writeFileSync(file, handWritten);
+  writeFileSync(file, typedText);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -59,7 +59,7 @@ async function run(...argv: string[]) {
   return { code, text: (out + err).replaceAll(folder, 'folder') };
 }
 
-const migrated = handWritten
+const migrated = typedText
   .replace('"version": 1', '"version": 3')
   .replace('"steps": [\n    {', '"stages": [\n    {\n      "id": "listen",')
   .replace('"title": "Build"', '"id": "build",\n      $&')
@@ -115,7 +115,7 @@ it('shows each change of an older file as a diff, and writes nothing', async () 
     Nothing was written; --write does it.
     "
   `);
-  expect(readFileSync(file, 'utf8')).toBe(handWritten);
+  expect(readFileSync(file, 'utf8')).toBe(typedText);
 });
 
 it.each([
@@ -124,7 +124,7 @@ it.each([
   ['no last line end', (text: string) => text.trimEnd()],
   ['blank lines', (text: string) => text.replace('"brand"', '\n  $&')],
 ])('writes no byte that need not change, with %s', async (_what, laidOut) => {
-  writeFileSync(file, laidOut(handWritten));
+  writeFileSync(file, laidOut(typedText));
   chmodSync(file, 0o640);
   const shown = await run();
   const { code, text } = await run('--write');
@@ -147,7 +147,7 @@ it('leaves a link a link, and nothing else behind', async () => {
 it('does not write a file that may only be read', async () => {
   chmodSync(file, 0o444);
   await expect(run('--write')).rejects.toThrow(`${file} is read-only, so it was not written.`);
-  expect(readFileSync(file, 'utf8')).toBe(handWritten);
+  expect(readFileSync(file, 'utf8')).toBe(typedText);
   expect(readdirSync(folder)).toEqual(['site.config.json']);
 });
 
@@ -188,7 +188,7 @@ describe('npm run migrate', () => {
   it('exits with 1 for a file that is not there or no JSON, and with 2 for other arguments', () => {
     const missing = expect.stringContaining('There is no such file.');
     expect(runCommand(join(folder, 'b.json'))).toEqual({ code: 1, text: missing });
-    writeFileSync(file, handWritten.replace(',', ''));
+    writeFileSync(file, typedText.replace(',', ''));
     expect(runCommand(file)).toEqual({ code: 1, text: expect.stringContaining('A comma is missing') });
     expect(runCommand(file, 'b.json')).toEqual({ code: 2, text: 'Usage: npm run migrate -- [file] [--write]\n' });
     expect(runCommand('--wirte')).toEqual({ code: 2, text: expect.stringContaining('--wirte') });
@@ -196,6 +196,6 @@ describe('npm run migrate', () => {
 });
 
 it('keeps from the terminal what it would obey', async () => {
-  writeFileSync(file, handWritten.replace('"title": "Listen"', '"title": "L\u009b31m\u202eisten"'));
+  writeFileSync(file, typedText.replace('"title": "Listen"', '"title": "L\u009b31m\u202eisten"'));
   expect((await run()).text).toContain('"title": "L31misten"');
 });

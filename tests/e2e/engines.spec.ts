@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { listen } from '../../src/cli/listen.ts';
@@ -8,6 +8,7 @@ import { type Engine, findProgram } from '../engines/engine.ts';
 import { openByPuppeteer } from '../engines/puppeteer.ts';
 import { type Visitor, visitorOf } from '../engines/visitor.ts';
 import { findWebKit, openWebKit } from '../engines/webkit.ts';
+import { dist, files, textOf } from './dist.ts';
 import { config, listOf } from './site.ts';
 
 // What a visitor does, in the three engines that there are. Where one is not installed, its tests are passed over.
@@ -41,16 +42,15 @@ const firstScript = () => {
 async function serveCopy(name: string, withScript: boolean) {
   const folder = join('.cache', name);
   rmSync(folder, { recursive: true, force: true });
-  for (const entry of readdirSync('dist', { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || /\.(br|gz)$/.test(file)) continue;
-    const copy = join(folder, file.slice('dist/'.length));
+  for (const file of files) {
+    if (/\.(br|gz)$/.test(file)) continue;
+    const copy = join(folder, file);
     mkdirSync(dirname(copy), { recursive: true });
     if (withScript && file.endsWith('.html'))
-      writeFileSync(copy, readFileSync(file, 'utf8').replace('<head>', '<head><script src="/first.js"></script>'));
-    else if (!withScript && entry.name === '_headers')
-      writeFileSync(copy, readFileSync(file, 'utf8').replace(/(content-security-policy: .*)/i, `$1; ${noScript}`));
-    else cpSync(file, copy);
+      writeFileSync(copy, textOf(file).replace('<head>', '<head><script src="/first.js"></script>'));
+    else if (!withScript && file === '/_headers')
+      writeFileSync(copy, textOf(file).replace(/(content-security-policy: .*)/i, `$1; ${noScript}`));
+    else cpSync(dist + file, copy);
   }
   if (withScript) writeFileSync(join(folder, 'first.js'), `(${firstScript})()`);
   return listen(createStaticServer(folder), 0);

@@ -82,17 +82,17 @@ describe('what is written in the same wrong way many times', () => {
 
   test('is told once, with its lines', () => {
     expect(issueLines(linesOf(150, (number) => `key${number}: ${number},`))).toMatchInlineSnapshot(`
-      "2:3–7 key1: The key "key1" has no quotes. Write "key1". The same is in 150 lines, from 2 to 151.
+      "2:3–7 key1: The key "key1" has no quotes. Write "key1". The same occurs in 150 lines, from 2 to 151.
       151:14–15 key150: There is a comma after the last entry. Remove the comma."
     `);
     expect(issueLines(typedText.replace(/"([^"]*)"/g, '“$1”'))).toMatchInlineSnapshot(
-      `"2:3–12 version: Only straight double quotes (") can stand around a text. Write "version". The same is in 17 lines, from 2 to 24."`,
+      `"2:3–12 version: A text must be in straight double quotes ("). Write "version". The same occurs in 17 lines, from 2 to 24."`,
     );
   });
 
   test('is counted up to a thousand, where reading ends', () => {
     expect(issueLines(linesOf(1100, () => '// words'))).toMatchInlineSnapshot(
-      `"2:3–11 : This is a comment, and JSON has none. Remove it. The same is in 1000 lines, from 2 to 1001."`,
+      `"2:3–11 : This is a comment, which JSON does not allow. Remove it. The same occurs in 1000 lines, from 2 to 1001."`,
     );
   });
 

@@ -5,10 +5,10 @@ import { pathText } from './report/place-names.ts';
 import { quote } from './report/show-value.ts';
 import { instead } from './report/suggest.ts';
 
-/** The texts of the Markdown files beside a config, by their paths from there: `content/first.md`. */
+/** The Markdown files beside a config, by relative path: `content/first.md`. */
 export type Content = ReadonlyMap<string, string>;
 
-/** A text that stands in a file of its own. */
+/** A Markdown file that the config names. */
 export interface ContentFile {
   name: string;
   text: string;
@@ -16,11 +16,11 @@ export interface ContentFile {
 
 export interface Filled {
   value: unknown;
-  /** The files that stand in the place of a path, by the text of that path. */
+  /** The files by the path of the value that names them, as text. */
   files: Map<string, ContentFile>;
-  /** What names no file. */
+  /** For files that do not exist. */
   diagnostics: Diagnostic[];
-  /** What is wrong within files. */
+  /** For errors inside of files. */
   within: Diagnostic[];
 }
 
@@ -54,12 +54,12 @@ export function fillContent(written: unknown, content: Content): Filled {
 function missing(name: string, path: Path, content: Content): Diagnostic {
   const fact = name.startsWith(folder)
     ? `There is no file ${quote(name)} beside the config.`
-    : `${quote(name)} is a file, but Markdown files lie in the folder ${quote(folder)} beside the config.`;
-  return { path, code: 'content/missing', fact, fix: instead(name, [...content.keys()], 'Put the file there.') };
+    : `${quote(name)} is a file, but Markdown files must be in the folder ${quote(folder)} beside the config.`;
+  return { path, code: 'content/missing', fact, fix: instead(name, [...content.keys()], 'Add the file.') };
 }
 
 const frontMatter = {
   code: 'content/front-matter',
-  fact: 'What stands between these lines would be shown as words.',
-  fix: 'Write title, date and the like into the config, and remove them here, from "---" to "---".',
+  fact: 'Front matter would be shown as text.',
+  fix: 'Move title, date and so on into the config, and remove everything from "---" to "---".',
 };

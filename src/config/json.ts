@@ -1,26 +1,25 @@
 import type { Path } from './report/issue.ts';
 
-/** A value of a config whose shape is not known (yet). */
 export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads an own key of what may be an object. */
+/** Returns the value of an own key; undefined if there is none, or `value` is not an object. */
 export const keyOf = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
-/** Takes what may be a list as one. */
+/** Returns a list; an empty one if `value` is not a list. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads the value at a path; undefined where there is none. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   let at = value;
   for (const step of path) at = typeof step === 'number' ? listOf(at)[step] : keyOf(at, step);
   return at;
 }
 
-/** Whether two values of a config say the same. */
+/** Returns whether two JSON values are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   if (Array.isArray(one) !== Array.isArray(other)) return false;

@@ -1,4 +1,4 @@
-/** What a language's own rules are looked up by; a code that has the right form but names no language counts as none. */
+/** Returns the locale of a language code with its likely script and region; `und` for an invalid code. */
 export function localeOf(lang: string): Intl.Locale {
   try {
     return new Intl.Locale(lang).maximize();

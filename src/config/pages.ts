@@ -2,18 +2,17 @@ import { kindOf } from '../kinds/index.ts';
 import { isObject, keyOf, listOf } from './json.ts';
 import { routeId } from './resolve/route-id.ts';
 
-/** A page that a route makes. */
+/** A page of a route. */
 export interface RoutePage {
   path: string;
-  /** The stable name of the page. */
   id: string;
-  /** The item that it is for, where the route has one for each item of a list. */
+  /** Its item, if the route has a page for each item of a list. */
   item?: unknown;
-  /** Which page of its lists it shows, from 1. */
+  /** Which page of a paged list it shows, from 1. */
   number: number;
 }
 
-/** The pages that a route makes: one, or one for each item of a list, and of each so many as its list needs. As far as it can be read. */
+/** Returns the pages of a route: one, or one per item of a list, times the pages of a paged list. Tolerates invalid configs. */
 export function pagesOf(route: unknown, lists: unknown): RoutePage[] {
   const [path, id, each] = ['path', 'id', 'each'].map((key) => keyOf(route, key));
   if (typeof path !== 'string') return [];
@@ -33,14 +32,14 @@ export function pagesOf(route: unknown, lists: unknown): RoutePage[] {
   });
 }
 
-/** The sections of a route that show so many items of their list a page. */
+/** The sections of a route with a paged list. */
 export const pagedSections = (route: unknown) =>
   listOf(keyOf(route, 'sections')).filter((section) => isObject(section) && typeof section.perPage === 'number');
 
 function countPages(route: unknown, lists: unknown): number {
   const [section] = pagedSections(route);
   const [list, size] = [keyOf(section, 'list'), Number(keyOf(section, 'perPage'))];
-  // A section that has its number already is on a page that was made of a route.
+  // A section with a page number belongs to an expanded route.
   if (keyOf(section, 'page') !== undefined) return 1;
   return typeof list === 'string' && size > 0 ? Math.max(1, Math.ceil(itemsOf(lists, list).length / size)) : 1;
 }
@@ -55,7 +54,10 @@ export interface ListFeeds {
   title(site: string): string;
 }
 
-/** The feeds of a site's lists, below its home page: of each one whose kind has feeds and whose items have pages, as the routes say or, without them, the items. */
+/**
+ * Returns the feeds of a site, below its home page: for each list whose kind has feeds and whose items have pages. Whether they have pages is
+ * known from the routes, or, without these, from expanded items.
+ */
 export function feedsIn(lists: unknown, routes?: unknown, home = '/'): ListFeeds[] {
   const names = Object.keys(isObject(lists) ? lists : {}).filter((name) => {
     if (!kindOf(keyOf(keyOf(lists, name), 'of'))?.hasFeeds) return false;

@@ -1,17 +1,22 @@
-/** What of a redirect its way depends on. */
-export interface Way {
+/** The path and target of a redirect. */
+export interface Redirection {
   from: string;
   to: string;
 }
 
-/** Whether a redirect takes over a path: its `from` itself, and with `/*` all that is below it too. */
+/** Returns whether a redirect applies to a path: to `from` itself, and with `/*` also to everything below it. */
 export function covers(from: string, path: string): boolean {
   const base = from.replace(/\/\*$/, '');
   return path === base || path === `${base}/` || (base !== from && path.startsWith(`${base}/`));
 }
 
-/** Where a path leads in the end, through all redirects; undefined if it leads round in a circle. */
-export function endOf(to: string, ways: Way[], siteUrl?: unknown, visited: Way[] = []): string | undefined {
+/** Follows all redirects from a path; undefined if they form a loop. */
+export function endOf(
+  to: string,
+  ways: Redirection[],
+  siteUrl?: unknown,
+  visited: Redirection[] = [],
+): string | undefined {
   const own = typeof siteUrl === 'string' && to.startsWith(`${siteUrl}/`) ? to.slice(siteUrl.length) : to;
   const next = ways.find(({ from }) => covers(from, own.split(/[?#]/, 1)[0] as string));
   if (!next) return to;

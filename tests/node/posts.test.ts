@@ -139,9 +139,9 @@ it('tells what is wrong in a file, with its line and column', async () => {
     ({ file, line, column, fact, fix }) => `${file.split('/').pop()}:${line}:${column} ${fact} ${fix}`,
   );
   expect(issues.map((issue) => issue.replace(/^(site.config.json):\d+:\d+/, '$1'))).toEqual([
-    'site.config.json "new.md" is a file, but Markdown files lie in the folder "content/" beside the config. Use "content/old.md".',
+    'site.config.json "new.md" is a file, but Markdown files must be in the folder "content/" beside the config. Use "content/old.md".',
     'site.config.json There is no file "content/odl.md" beside the config. Did you mean "content/old.md"?',
-    'old.md:1:1 What stands between these lines would be shown as words. Write title, date and the like into the config, and remove them here, from "---" to "---".',
+    'old.md:1:1 Front matter would be shown as text. Move title, date and so on into the config, and remove everything from "---" to "---".',
     'old.md:5:10 The link "/abuot" leads to no page. Did you mean "/about"?',
     'old.md:6:10 There is no file public/images/cat.png. Add the file, or name another.',
     'old.md:8:4 There is no syntax highlighting for "pythn". Did you mean "python"?',

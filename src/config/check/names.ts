@@ -1,6 +1,6 @@
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
 import { pagesOf } from '../pages.ts';
-import type { Way } from '../redirects.ts';
+import type { Redirection } from '../redirects.ts';
 import { indexNames, type NameIndex } from '../report/suggest.ts';
 import { tokenNames, tokenValues } from '../tokens.ts';
 import { redirectsOf } from './redirects.ts';
@@ -30,7 +30,7 @@ export interface Names {
   /** What each contact is. */
   contacts: Map<string, unknown>;
   /** The addresses that have moved. */
-  redirects: Way[];
+  redirects: Redirection[];
   /** The origins whose frames the site may show. */
   frames: Set<string>;
   /** The kind of each list. */

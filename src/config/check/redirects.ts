@@ -1,13 +1,13 @@
 import { keyOf, listOf } from '../json.ts';
-import { covers, endOf, type Way } from '../redirects.ts';
+import { covers, endOf, type Redirection } from '../redirects.ts';
 import type { Diagnostic } from '../report/issue.ts';
 import { quote } from '../report/show-value.ts';
 import type { Names } from './names.ts';
 
 /** The redirects of a config, as far as they have the right shape. */
-export const redirectsOf = (value: unknown): Way[] =>
+export const redirectsOf = (value: unknown): Redirection[] =>
   listOf(keyOf(value, 'redirects')).filter(
-    (one): one is Way => typeof keyOf(one, 'from') === 'string' && typeof keyOf(one, 'to') === 'string',
+    (one): one is Redirection => typeof keyOf(one, 'from') === 'string' && typeof keyOf(one, 'to') === 'string',
   );
 
 /** Checks that no redirect takes over a page or a folder of the build, or leads back to itself. */

@@ -4,13 +4,13 @@ export const formats = ['text', 'json', 'github', 'sarif'] as const;
 export type Format = (typeof formats)[number];
 
 export interface FormatOptions {
-  /** `text` unless told. */
+  /** `text` by default. */
   format?: Format;
-  /** Colours for a terminal; none unless told. */
+  /** Whether to use terminal colours; no by default. */
   color?: boolean | undefined;
 }
 
-/** Writes issues for a person (text), a program (json, sarif) or the annotations of a pull request (github), ending with a line break. */
+/** Writes issues for people (text), programs (json, sarif) or the annotations of a pull request (github), ending with a line break. */
 export function formatIssues(issues: Issue[], { format = 'text', color = false }: FormatOptions = {}): string {
   switch (format) {
     case 'text':
@@ -33,7 +33,7 @@ function formatText(issues: Issue[], color: boolean): string {
   return issues.map((issue, at) => formatOne(issue, issues[at + 1], paint)).join('\n');
 }
 
-/** One issue. The frame stands under the last issue of a place alone, so that keys missing from one object share it. */
+/** Writes one issue. Consecutive issues at the same place share a frame, below the last of them. */
 function formatOne(issue: Issue, next: Issue | undefined, paint: Paint): string {
   const { severity, fact, fix, frame } = issue;
   const mark = severity === 'warning' ? paint('yellow', 'Warning: ') : '';
@@ -60,7 +60,7 @@ function formatGithub(issues: Issue[]): string {
 
 function command({ severity, file, line, column, endLine, endColumn, pathText, where, fact, fix }: Issue): string {
   const title = [pathText, where && `(${where})`].filter(Boolean).join(' ');
-  // GitHub ignores columns over several lines, and takes the last column as included.
+  // GitHub ignores columns of a range over several lines, and its last column is inclusive.
   const columns = line === endLine ? { col: column, endColumn: Math.max(column, endColumn - 1) } : {};
   const properties = Object.entries({ file, line, endLine, ...columns, ...(title && { title }) });
   return `::${severity} ${properties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(',')}::${escapeData(`${fact} ${fix}`)}`;
@@ -69,7 +69,7 @@ function command({ severity, file, line, column, endLine, endColumn, pathText, w
 const escapeData = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 const escapeProperty = (text: string) => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
-/** Writes issues as a SARIF 2.1.0 log, which code hosts and editors read. */
+/** Returns issues as a SARIF 2.1.0 log, which code hosts and editors read. */
 function formatSarif(issues: Issue[]): object {
   const rules = [...new Set(issues.map(({ code }) => code))].sort();
   return {

@@ -4,7 +4,7 @@ export type { Path };
 
 type Severity = 'error' | 'warning';
 
-/** One problem, ready to be shown: where it is, what is the matter and what to do. */
+/** A problem, ready to be shown. */
 export interface Issue {
   file: string;
   line: number;
@@ -12,30 +12,31 @@ export interface Issue {
   endLine: number;
   endColumn: number;
   path: Path;
-  /** The path as a person writes it: `routes[0].sections[2].type`. */
+  /** The path as text: `routes[0].sections[2].type`. */
   pathText: string;
   /** The name of the place, such as `Hero, 2nd on /training`. */
   where?: string;
   code: string;
+  /** What is wrong, and what to do: a sentence each. */
   fact: string;
   fix: string;
   severity: Severity;
   /** The lines around the place, with the place marked. */
   frame?: string;
-  /** The issues that this one sums up, for whoever wants all. */
+  /** The issues that this one sums up, for `--all`. */
   parts?: Issue[];
 }
 
 /**
- * Which characters of the text a diagnostic is about: those of the value at its path, of the key before it, the given ones,
- * or a part of the value, counted in the characters that its text has once escapes are read.
+ * The characters that a diagnostic is about: of the value at its path, of its key, of the JSON text (`start`, `end`), or a part of the value
+ * (`from`, `to`), counted in the decoded text.
  */
 export type Spot = 'value' | 'key' | { start: number; end: number } | { from: number; to: number };
 
-/** A problem as a check reports it, before its place in the text is looked up. */
+/** A problem as a check reports it, before its place in the text is found. */
 export interface Diagnostic {
   path: Path;
-  /** `value` unless told. */
+  /** `value` by default. */
   at?: Spot;
   code: string;
   fact: string;

@@ -3,24 +3,24 @@ import { indexLines, type JsonReading, type JsonTree, type Lines, placeAt, readJ
 import type { Diagnostic, Issue, Path, Spot } from './issue.ts';
 import { nameWhere, pathText } from './place-names.ts';
 
-/** A config's text, with what is needed to find a place in it. */
+/** The text of a config, and what is needed to find places in it. */
 export interface Source {
   file: string;
   text: string;
   lines: Lines;
-  /** The values as written, once the text is known to be JSON. */
+  /** The config's value, once the text is parsed. */
   value: unknown;
-  /** The same before what is in files of its own was put in. */
+  /** The same before the content of Markdown files was inserted. */
   written: unknown;
-  /** The texts that stand in files of their own, by the text of their path. */
+  /** The Markdown files by the path of the value that names them, as text. */
   files?: ReadonlyMap<string, ContentFile> | undefined;
-  /** Where each value stands, and what is wrong with the text as JSON. Read when first asked for: a valid config never does. */
+  /** The positions of all values, and the syntax errors. Read on first use, so never for a valid config. */
   reading: JsonReading;
-  /** Where a value was written, if the config consists of several files; its own text and path unless told. */
+  /** Where a value was written, if the config consists of several files; otherwise in this text. */
   origin?(path: Path): { source: Source; path: Path };
 }
 
-/** Takes a text for diagnostic places in it; `value` is left for whoever parses it. */
+/** Creates the source of a text; the caller sets `value` and `written`. */
 export function readSource(text: string, file: string): Source {
   let lines: Lines | undefined;
   let reading: JsonReading | undefined;
@@ -40,10 +40,7 @@ export function readSource(text: string, file: string): Source {
   };
 }
 
-/**
- * Finds the characters that stand for a path. An object or a list is shown by its opening bracket, and what is missing by the
- * bracket of the object that should hold it.
- */
+/** Finds the characters of a path: for an object or a list its opening bracket, for a missing value the bracket of the object without it. */
 function locate(source: Source, path: Path, spot: Spot = 'value'): { start: number; end: number } {
   if (typeof spot === 'object' && 'start' in spot) return spot;
   let node = source.reading.root;
@@ -59,7 +56,7 @@ function locate(source: Source, path: Path, spot: Spot = 'value'): { start: numb
   return spot === 'key' && node.keyStart >= 0 ? { start: node.keyStart, end: node.keyEnd } : opening(node);
 }
 
-/** Where in the JSON text the character of a text with the given index begins. */
+/** The offset in the JSON text of a character of a decoded text. */
 function rawOffset(text: string, { start, end }: JsonTree, index: number): number {
   let at = start + 1;
   for (let left = index; left > 0 && at < end - 1; left--) {
@@ -73,11 +70,11 @@ const opening = (node: JsonTree) => ({ start: node.start, end: node.kind === 'va
 
 function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
   if (node.kind === 'list') return typeof step === 'number' ? node.parts[step] : undefined;
-  // Of two entries with the same key the last one counts.
+  // The last of several entries with the same key counts.
   return node.parts.findLast(({ key }) => key === step);
 }
 
-/** Gives a diagnostic its place in the text, or in the file that the text stands in, the names of that place and the lines around it. */
+/** Adds the place of a diagnostic in the config or in a Markdown file, the name of the place, and the lines around it. */
 function toIssue(source: Source, diagnostic: Diagnostic): Issue {
   const { at, code, fact, fix, severity = 'error' } = diagnostic;
   const where = nameWhere(source.value, diagnostic.path);
@@ -94,7 +91,7 @@ function toIssue(source: Source, diagnostic: Diagnostic): Issue {
   return { file, ...place, path, pathText: pathText(path), where, code, fact, fix, severity, frame };
 }
 
-/** Places diagnostics, at most `most` of them, and sorts them by place; a diagnostic told twice is told once. */
+/** Converts up to `most` diagnostics to issues, without duplicates, sorted by place. */
 export function toIssues(source: Source, diagnostics: Iterable<Diagnostic>, most: number): Issue[] {
   const issues = new Map<string, Issue>();
   for (const diagnostic of diagnostics) {
@@ -108,7 +105,7 @@ export function toIssues(source: Source, diagnostics: Iterable<Diagnostic>, most
 const widest = 110;
 const before = 40;
 
-/** Shows the lines around a place with a mark under it; long lines are cut, tabs and control characters become one space. */
+/** Shows the lines around a place, with the place marked. Long lines are cut; tabs and control characters become spaces. */
 export function codeFrame(
   text: string,
   lines: Lines,
@@ -135,6 +132,6 @@ function lineOf(text: string, lines: Lines, number: number, cut: number): string
   const end = (lines[number] ?? text.length + 1) - 1;
   const code = text.slice(start + cut, Math.min(end, start + cut + widest + 1));
   const whole = code.length <= widest ? code : `${code.slice(0, widest - 1)}…`;
-  // What a terminal would obey must not reach it.
+  // Characters that control a terminal must not reach it.
   return whole.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
 }

@@ -4,7 +4,7 @@ import { outlineAt, outlineOf } from '../outline.ts';
 import type { Path } from './issue.ts';
 import { quote } from './show-value.ts';
 
-/** Names the place of a path as a person would: `Hero, 2nd on /training`, or nothing where the path says it all. */
+/** Names the page, section or item at a path: `Hero, 2nd on /training`; undefined for other places. */
 export function nameWhere(value: unknown, path: Path): string | undefined {
   const [first, index, key, at] = path;
   if (first === 'routes' && typeof index === 'number') {
@@ -38,7 +38,7 @@ export function ordinal(count: number): string {
 
 const deepest = 20;
 
-/** Writes a path as a person does: `routes[0].sections[2].type`. */
+/** Writes a path as text: `routes[0].sections[2].type`. */
 export function pathText(path: Path): string {
   const steps = path.length > deepest ? path.slice(0, deepest) : path;
   const text = steps.map((step, at) => (typeof step === 'number' ? `[${step}]` : key(step, at === 0))).join('');

@@ -1,15 +1,15 @@
 import type { Issue } from './issue.ts';
 
-/** The one edit at an issue's path that its words ask for. */
+/** An edit at an issue's path that fixes the issue. */
 export type QuickFix = { op: 'set'; value: unknown } | { op: 'rename'; key: string } | { op: 'remove' };
 
-/** Reads from an issue's words which one edit would mend it: all checks say "Did you mean …?" where they know. Undefined where it takes more than one. */
+/** Reads a quick fix from the text of an issue, such as "Did you mean …?"; undefined if the fix is not a single edit. */
 export function quickFix({
   code = '',
   fact,
   fix,
 }: Pick<Issue, 'fact' | 'fix'> & { code?: string }): QuickFix | undefined {
-  // Within a text only a part of it is meant.
+  // These issues are about a part of a text.
   if (/^(markdown|token|text)\//.test(code)) return undefined;
   const [, quoted, number] = /^Did you mean (?:("(?:[^"\\]|\\.)*")|(\d+))\?/.exec(fix) ?? [];
   const isKey = /^Unknown key "/.test(fact);

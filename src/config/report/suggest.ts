@@ -1,12 +1,11 @@
 import { oneOf, quote } from './show-value.ts';
 
-/** Names made ready for comparing; worth making once where there are many. */
+/** Names prepared for `suggest`. For many names, prepare them once. */
 export interface NameIndex {
   folded: { name: string; to: string; letters: number }[];
   byFold: Map<string, string>;
 }
 
-/** Makes names ready for comparing. */
 export function indexNames(names: Iterable<string>): NameIndex {
   const folded = Array.from(names, (name) => {
     const to = fold(name);
@@ -15,11 +14,11 @@ export function indexNames(names: Iterable<string>): NameIndex {
   return { folded, byFold: new Map(folded.map(({ name, to }) => [to, name])) };
 }
 
-/** Finds the name that was probably meant: the same but for case and punctuation, a few edits away, or the only one that it begins. */
+/** Returns the name that was probably meant: one that differs only in case and punctuation, or in a few letters, or the only longer one. */
 export function suggest(given: string, names: Iterable<string> | NameIndex): string | undefined {
   const from = fold(given);
   let best: string | undefined;
-  // Two letters alike are no evidence in a name of three.
+  // A name of three letters may differ in one.
   let most = Math.min(3, Math.floor((from.length + 1) / 3)) + 1;
   const letters = lettersOf(from);
   const longer: string[] = [];
@@ -27,7 +26,7 @@ export function suggest(given: string, names: Iterable<string> | NameIndex): str
   const same = index.byFold.get(from);
   if (same !== undefined) return same;
   for (const { name, to, letters: those } of index.folded) {
-    // Nothing but the same name can be nearer than one edit.
+    // No other name can be nearer.
     if (most === 1) break;
     if (Math.abs(to.length - from.length) < most && countBits(letters & ~those) < most) {
       const edits = distance(from, to, most - 1);
@@ -41,14 +40,14 @@ export function suggest(given: string, names: Iterable<string> | NameIndex): str
   return best ?? (longer.length === 1 ? longer[0] : undefined);
 }
 
-/** Finds the value that was probably meant, among values that other words may stand for. */
+/** Returns the value that was probably meant, by synonyms or spelling. */
 export function suggestValue(given: string, names: string[], synonyms: Map<string, string>): string | undefined {
   const meant = synonyms.get(fold(given));
-  // Who wants nothing has not misspelt something: "none" is not "one".
+  // "none" is not a misspelling of "one".
   return meant ?? (/^(none|no|off|never|false)$/i.test(given) ? undefined : suggest(given, names));
 }
 
-/** Says what to write instead of an unknown name: the one that was probably meant, else all that there are. */
+/** Writes the fix for an unknown name: the name that was probably meant, else all names, or `none` if there are none. */
 export function instead(given: string, names: Iterable<string>, none: string, index?: NameIndex): string {
   const meant = suggest(given, index ?? names);
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
@@ -56,13 +55,13 @@ export function instead(given: string, names: Iterable<string>, none: string, in
   return all.length === 0 ? none : `Use ${oneOf(all)}.`;
 }
 
-/** A name without what is often written otherwise: case and punctuation. */
+/** Returns a name without case and punctuation. */
 export const fold = (name: string) => {
   const folded = name.toLowerCase().replace(/[\s_.-]/g, '');
   return folded === '' ? name : folded;
 };
 
-/** Which letters a name has, as bits: each one that the other name lacks costs an edit at least. */
+/** The letters of a name as bits. Each letter that another name lacks costs at least one edit, so this rules out most names quickly. */
 function lettersOf(name: string): number {
   let letters = 0;
   for (let at = 0; at < name.length; at++) letters |= 1 << (name.charCodeAt(at) & 31);
@@ -82,17 +81,17 @@ const initials = (name: string) =>
     .join('');
 
 const longest = 200;
-// Rows of the table of counts, reused: thousands of names are compared for one suggestion.
+/** Rows of the table of distances, reused for speed. */
 const rows = [0, 1, 2].map(() => new Uint8Array(longest + 4)) as [Uint8Array, Uint8Array, Uint8Array];
 
-/** Counts the letters to add, drop, change or swap (Damerau), giving up beyond `most`. */
+/** Returns the Damerau–Levenshtein distance of two texts, or `most + 1` if it is greater than `most`. */
 export function distance(from: string, to: string, most: number): number {
   const none = most + 1;
   let [before, last, row] = rows;
   if (from.length > longest || to.length > longest || Math.abs(from.length - to.length) > most) return none;
   for (let j = 0; j <= to.length; j++) last[j] = Math.min(j, none);
   for (let i = 1; i <= from.length; i++) {
-    // Farther from the diagonal than `most` the count is higher anyway.
+    // Cells farther than `most` from the diagonal cannot matter.
     const first = Math.max(1, i - most);
     const end = Math.min(to.length, i + most);
     row[first - 1] = first === 1 ? Math.min(i, none) : none;

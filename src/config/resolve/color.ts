@@ -1,30 +1,30 @@
 /** A colour as `#rrggbb`. */
 export type Hex = string;
 
-/** A colour by what the eye sees: lightness from 0 to 1, chroma from 0 (grey) to about 0.3, hue in radians. */
+/** A colour in OKLCH: lightness from 0 to 1, chroma from 0 (grey) to about 0.3, hue in radians. */
 export interface Oklch {
   lightness: number;
   chroma: number;
   hue: number;
 }
 
-/** The WCAG contrast ratio of two colours, from 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, from 1 to 21. */
 export function contrast(a: Hex, b: Hex): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The least contrast that a colour has to any of some grounds. */
+/** Returns the lowest contrast of a colour with any of the backgrounds. */
 export const leastContrast = (color: Hex, grounds: Hex[]): number =>
   Math.min(...grounds.map((ground) => contrast(color, ground)));
 
-/** The colour that lies the given share (0 to 1) of the way from one colour to another. */
+/** Mixes two colours; a share of 0 is the first, 1 the second. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const [a, b] = [bytesOf(from), bytesOf(to)];
   return fromBytes(a.map((value, index) => Math.round(value + ((b[index] ?? value) - value) * share)));
 }
 
-/** The colour itself, or its nearest tone on the way to `end` that has a contrast of `ratio` to the ground. */
+/** Mixes a colour with as little of `end` as a contrast of `ratio` with the background requires. */
 export function legible(color: Hex, end: Hex, ground: Hex, ratio: number): Hex {
   for (let share = 0; share < 1; share += 0.04) {
     const tone = mix(color, end, share);
@@ -33,7 +33,7 @@ export function legible(color: Hex, end: Hex, ground: Hex, ratio: number): Hex {
   return end;
 }
 
-/** The colour itself, or as little darker or lighter as a contrast of `ratio` to all of the grounds asks for; its hue stays. */
+/** Makes a colour as little darker or lighter as a contrast of `ratio` with all backgrounds requires; keeps its hue. */
 export function shade(color: Hex, way: 'darker' | 'lighter', grounds: Hex[], ratio: number): Hex {
   if (leastContrast(color, grounds) >= ratio) return color;
   const { lightness, ...rest } = toOklch(color);
@@ -42,7 +42,7 @@ export function shade(color: Hex, way: 'darker' | 'lighter', grounds: Hex[], rat
   return at(bisect((share) => leastContrast(at(share), grounds) >= ratio));
 }
 
-/** The colour in another hue: as light to the measure of contrast, and with a share of its chroma. */
+/** Changes the hue of a colour and reduces its chroma to a share; keeps its luminance, so contrasts stay the same. */
 export function tint(color: Hex, hue: number, share: number): Hex {
   const { chroma } = toOklch(color);
   const at = (lightness: number) => toHex({ lightness, chroma: chroma * share, hue });
@@ -50,7 +50,7 @@ export function tint(color: Hex, hue: number, share: number): Hex {
   return at(bisect((lightness) => luminance(at(lightness)) >= goal));
 }
 
-/** The least number from 0 to 1 that is enough, where each greater one is too; 1 if none is. */
+/** Returns the smallest number from 0 to 1 that is enough, where all greater ones are too; 1 if none is. */
 function bisect(isEnough: (value: number) => boolean): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < 16; step++) {
@@ -61,7 +61,7 @@ function bisect(isEnough: (value: number) => boolean): number {
   return high;
 }
 
-/** The red, green and blue of a colour, each from 0 to 255. */
+/** Returns red, green and blue from 0 to 255. */
 export const bytesOf = (hex: Hex): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 const fromBytes = (bytes: number[]): Hex => `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -78,8 +78,9 @@ function luminance(hex: Hex): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-// The matrices below are those of the OKLab colour space (Björn Ottosson's definition, public domain).
-/** The lightness, chroma and hue of a colour. */
+// The matrices below define the OKLab colour space (Björn Ottosson, public domain).
+
+/** Converts a colour to OKLCH. */
 export function toOklch(hex: Hex): Oklch {
   const [r, g, b] = channels(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -91,7 +92,7 @@ export function toOklch(hex: Hex): Oklch {
   return { lightness, chroma: Math.hypot(a, bb), hue: Math.atan2(bb, a) };
 }
 
-/** The colour of a lightness, chroma and hue; what no screen shows becomes the nearest that it does. */
+/** Converts an OKLCH colour to sRGB; channels out of range are clamped. */
 export function toHex({ lightness, chroma, hue }: Oklch): Hex {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);

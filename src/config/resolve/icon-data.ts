@@ -1,7 +1,6 @@
-// Any name of two large sets may stand in the config. They are read icon by icon, and at build time only: what is hydrated imports
-// its icons one by one.
+// A config may name any icon of two large sets. They are read one by one, at build time only; live components import their icons.
 
-/** What stands inside of an icon's svg, and whether it is an area to fill rather than lines. */
+/** The content of an icon's `<svg>`, and whether it is filled instead of stroked. */
 export interface Drawing {
   inside: string;
   filled: boolean;
@@ -12,12 +11,12 @@ export type IconData = Drawing & ({ set: 'tabler' } | { set: 'simple-icons'; pat
 let read: (name: string) => IconData | undefined = () => undefined;
 const icons = new Map<string, IconData | undefined>();
 
-/** Says where icons come from: what gives the icon of a name such as `tabler:code`, or undefined if no set has it. */
+/** Sets the function that reads an icon such as `tabler:code`; it returns undefined if there is none. */
 export function provideIcons(source: typeof read): void {
   read = source;
 }
 
-/** What draws the icon of a name that validation has let through, read once; fails loudly instead of leaving a hole. */
+/** Returns a validated icon, read once. Throws if it does not exist. */
 export function getIcon(name: string): IconData {
   if (!icons.has(name)) icons.set(name, read(name));
   const icon = icons.get(name);

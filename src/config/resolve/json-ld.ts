@@ -6,13 +6,13 @@ import type { AnySectionData } from './page-model.ts';
 
 type Config = Pick<SiteConfig, 'brand' | 'contacts' | 'seo' | 'social'>;
 
-/** What the company is, as schema.org calls it; what is no organization has one behind it. */
+/** The schema.org type of the organization. An event or a program has an organization behind it. */
 export const organizationType = ({ seo }: Pick<Config, 'seo'>): string => {
   const { type = 'Organization' } = seo.about ?? {};
   return type === 'Event' || type === 'SoftwareApplication' ? 'Organization' : type;
 };
 
-/** What search engines are told about the company. */
+/** Structured data about the organization. */
 export function organization(config: Config): object {
   const { brand, contacts, seo, social } = config;
   const type = organizationType(config);
@@ -37,10 +37,10 @@ export function organization(config: Config): object {
   };
 }
 
-/** What search engines are told about an event or a program that the site is about. */
+/** Structured data about the event or the software that the site is about, if any. */
 export function subject({ brand, seo }: Config): object[] {
   const { about, siteUrl, organization } = seo;
-  const behind = { '@id': `${siteUrl}/#organization` };
+  const owner = { '@id': `${siteUrl}/#organization` };
   const common = {
     '@context': 'https://schema.org',
     '@type': about?.type,
@@ -58,7 +58,7 @@ export function subject({ brand, seo }: Config): object[] {
         startDate: starts,
         ...(ends && { endDate: ends }),
         ...(hasPlace && { location }),
-        organizer: behind,
+        organizer: owner,
       },
     ];
   }
@@ -70,7 +70,7 @@ export function subject({ brand, seo }: Config): object[] {
       ...common,
       ...(category && { applicationCategory: category }),
       ...(price && { offers: offer }),
-      publisher: behind,
+      publisher: owner,
     },
   ];
 }
@@ -89,7 +89,7 @@ function postal(about: About | undefined): object {
   return { address: { '@type': 'PostalAddress', ...Object.fromEntries(given) } };
 }
 
-/** The way from the home page to a page, of one or two steps. */
+/** Structured data of a breadcrumb. */
 export function breadcrumb(steps: { label: string; url: string }[]): object {
   return {
     '@context': 'https://schema.org',
@@ -103,22 +103,22 @@ export function breadcrumb(steps: { label: string; url: string }[]): object {
   };
 }
 
-/** What structured data says of the site that its sections are on. */
+/** What the structured data of sections may use. */
 export interface SiteFacts {
   name: string;
-  /** What the company is, as schema.org calls it. */
+  /** The schema.org type of the organization. */
   type: string;
   lang: string;
   siteUrl: string;
   pageUrl: string;
 }
 
-/** What the section types of a page say of its sections, each with the context that all structured data has. */
+/** Structured data of the sections on a page. */
 export function sectionData(sections: AnySectionData[], site: SiteFacts): object[] {
   return sectionTypes.flatMap(({ type, structuredData }) => {
     const mine = sections.filter((section) => section.type === type);
     if (!structuredData || mine.length === 0) return [];
-    // Each type's function takes its own data, as the filter has made sure.
+    // The filter ensures that each function gets the data of its own type.
     const things = (structuredData as (sections: AnySectionData[], site: object) => object[])(mine, site);
     return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
   });

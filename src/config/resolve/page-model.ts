@@ -17,20 +17,20 @@ import type { sectionTypes } from '../../sections/index.ts';
 import type { MarkdownContent } from '../markdown.ts';
 import type { Drawing } from './icon-data.ts';
 
-/** A picture that is ready to be shown: its size in CSS pixels is known, so nothing moves when it arrives. The browser chooses among its files. */
+/** A picture with its size in CSS pixels, and with files for the browser to choose from. */
 export interface Picture {
   src: string;
   alt: string;
   width: number;
   height: number;
-  /** Its files in newer formats and several widths, as `srcset` has them. */
+  /** `srcset` with files in newer formats and several widths. */
   avif?: string;
   webp?: string;
-  /** What holds its place while it loads. */
+  /** The placeholder colour while it loads. */
   color?: string;
 }
 
-/** How large pictures are shown: as a small mark, as a card, beside text, as wide as the text area, or as a film's first sight. */
+/** How large a picture is shown: as a small mark, in a card, beside text, in the full content width, or as the poster of a film. */
 export type PictureUse = 'mark' | 'card' | 'beside' | 'wide' | 'poster';
 
 export type SectionType = Section['type'];
@@ -39,14 +39,14 @@ type KindNamed<K extends EntityKind> = Extract<Kind, { name: K }>;
 type PictureKeys<K extends EntityKind> = keyof NonNullable<KindNamed<K>['pictures']>;
 type HiddenKeys<K extends EntityKind> = NonNullable<KindNamed<K>['hidden']>[number];
 
-/** An item of a list as a component reads it: its pictures are sized, and what only its kind's files need is left out. */
+/** An item of a list as a component gets it: pictures have their size, and hidden keys are left out. */
 export type Item<K extends EntityKind> = { href?: string } & WithPictures<
   Omit<Entity<K>, PictureKeys<K> | HiddenKeys<K>>
 > & {
     [P in keyof Pick<Entity<K>, PictureKeys<K> & keyof Entity<K>>]: Picture | Extract<Entity<K>[P], undefined>;
   };
 
-/** What items of all kinds have in common, for sections that show any. */
+/** An item of any kind, for sections that show all kinds. */
 export interface AnyItem {
   id: string;
   title?: string;
@@ -55,7 +55,7 @@ export interface AnyItem {
   role?: string;
   image?: Picture;
   tags?: string[];
-  /** Days, as 2030-12-24. */
+  /** Dates such as 2030-12-24. */
   date?: string;
   until?: string;
   time?: string;
@@ -65,11 +65,11 @@ export interface AnyItem {
   employment?: string;
   price?: string;
   salary?: string;
-  /** The item's own page, or where it leads else. */
+  /** The item's page, or another link. */
   href?: string;
 }
 
-/** Which part of a list a page shows. */
+/** Which page of a list is shown. */
 export interface Paging {
   /** From 1. */
   page: number;
@@ -78,10 +78,10 @@ export interface Paging {
   path: string;
 }
 
-/** A profile as a component reads it: with the drawing of its icon, where it names one of a set. */
+/** A profile as a component gets it: with the drawing of its icon, if it names one of a set. */
 export type ProfileModel = Profile & { drawing?: Drawing };
 
-/** What is written as a picture's path and text, at any depth, has its size too, and Markdown is read. */
+/** A value as a component gets it: at any depth, pictures have their size, Markdown is parsed, and ids of items are replaced by the items. */
 type WithPictures<T> = T extends Markdown
   ? MarkdownContent
   : T extends string
@@ -94,17 +94,16 @@ type WithPictures<T> = T extends Markdown
           ? { [K in keyof T]: WithPictures<T[K]> }
           : T;
 
-/** What is written as the id of an item is the item. */
 type ItemOrText<T> = [ItemNamedBy<T>] extends [never] ? T : ItemNamedBy<T>;
 type ItemNamedBy<T> = { [K in EntityKind]: T extends z.core.$brand<K> ? Item<K> : never }[EntityKind];
 
-/** A section type as `schema.ts` in its folder exports it. */
+/** A section type as its `schema.ts` exports it. */
 interface SectionSchema {
   schema: z.ZodType;
   list: ListKind;
 }
 
-/** A section as its component reads it: tokens filled, its list joined as `items`, its pictures sized. */
+/** A section as its component gets it: tokens are filled, its list is joined as `items`, and pictures have their size. */
 export type SectionDataOf<D extends SectionSchema> = WithPictures<z.output<D['schema']>> &
   (D['list'] extends EntityKind
     ? { items: Item<D['list']>[] }
@@ -112,7 +111,7 @@ export type SectionDataOf<D extends SectionSchema> = WithPictures<z.output<D['sc
       ? { items: AnyItem[]; paging?: Paging }
       : unknown);
 
-/** What a section component receives. `heading` is the level of the section's own heading: 1 for the page's first section that has one. */
+/** The props of a section component. `heading` is the level of the section's heading: 1 for the first one of a page. */
 export interface SectionProps<D extends SectionSchema> {
   section: SectionDataOf<D>;
   site: SiteModel;
@@ -122,7 +121,7 @@ export interface SectionProps<D extends SectionSchema> {
 export type AnySectionData = DataOfEach<(typeof sectionTypes)[number]>;
 type DataOfEach<D> = D extends SectionSchema ? SectionDataOf<D> : never;
 
-/** What is the same on every page: labels, links, constants. Tokens are filled. */
+/** What is the same on every page, with tokens filled. */
 export interface SiteModel {
   contacts: z.output<typeof contacts>;
   social: ProfileModel[];
@@ -130,36 +129,35 @@ export interface SiteModel {
   toasts: z.output<typeof toasts>;
   router: z.output<typeof router>;
   texts: Texts;
-  /** Scripts of others, where there are some. */
+  /** Third-party scripts, if there are any. */
   scripts?: ForeignScript[];
-  /** The legal links of the footer, where there are such scripts. */
+  /** The legal links of the footer, if there are such scripts. */
   legal?: NavItem[];
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** The path of the home page where that is not `/`. */
+  /** The path of the home page, if it is not `/`. */
   home?: string;
-  /** What feed readers can subscribe to, where there is something. */
   feeds?: { title: string; xml: string; json: string }[];
   brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo?: Picture; headerLogo?: Picture };
   theme: Pick<z.output<typeof theme>, 'scheme' | 'storageKey' | 'radius' | 'accent' | 'neutral' | 'motif'> & {
     shades: string[];
-    /** How wide the letters of the site's font are beside those of Instrument Sans, if not as wide. */
+    /** The width of the font's letters relative to Instrument Sans, if it differs. */
     letterWidth?: number;
   };
 }
 
-/** A page in one of the languages of its site. */
+/** A page in one of the site's languages. */
 export interface Alternate {
   lang: string;
-  /** What the language calls itself. */
+  /** The language's own name. */
   label: string;
   path: string;
 }
 
-/** A checked route; of a site of several languages with its addresses in all of them. */
+/** A checked route. On a site of several languages, with the page in all of them. */
 export type SiteRoute = Route & { alternates?: Alternate[] };
 
-/** The footer of one page: the variant that its route names. */
+/** The footer of a page, with the variant that its route names. */
 export interface FooterModel {
   columns: FooterColumn[];
   legal: NavItem[];
@@ -167,36 +165,35 @@ export interface FooterModel {
   wordmark: boolean;
 }
 
-/** A dialog that some action of the page opens. */
+/** A dialog that an action of the page opens. */
 export type DialogModel = Dialog & { id: string };
 
-/** What the document's head says about a page. */
+/** The content of a document's head. */
 export interface Head {
   title: string;
   description?: string;
-  /** Absolute address, or none for the page of unknown addresses. */
+  /** The absolute address; none for the page that answers unknown addresses. */
   canonical?: string;
-  /** Absolute address of the share image. */
+  /** The absolute address of the share image. */
   shareImage?: string;
-  /** Absolute addresses of the page in each language of the site, the main one first; none for a site of one language. */
+  /** The absolute address of the page in each language, the main one first; none if the site has one language. */
   alternates?: { lang: string; url: string }[];
-  /** Whether search engines shall leave it out. */
   noindex?: boolean;
-  /** Structured data, ready to be serialised. */
+  /** Structured data. */
   jsonLd: object[];
 }
 
-/** One page, whole: everything that rendering it needs beside the SiteModel. */
+/** Everything that rendering a page needs, apart from the SiteModel. */
 export interface PageModel {
   id: string;
   path: string;
   label: string;
-  /** The picture that its share image is cut from, if it names one. */
+  /** The picture for its share image, if the route names one. */
   image?: string;
   head: Head;
   sections: AnySectionData[];
   footer: FooterModel;
   dialogs: DialogModel[];
-  /** The page in each language of the site; none for a site of one language. */
+  /** The page in each language; none if the site has one language. */
   alternates?: Alternate[];
 }

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import type { theme } from '../../../schema/theme.ts';
 import { contrast, type Hex, leastContrast, mix, shade, tint, toHex, toOklch } from './color.ts';
 
-/** What of a theme its colours follow from. */
+/** The part of a theme that decides its colours. */
 export type Colouring = Pick<z.output<typeof theme>, 'accent' | 'neutral'>;
 
-/** Every colour of a site, by the name of its variable without the `--`. */
+/** The colours of a site by the name of their CSS variable, without `--`. */
 export interface Palette {
   light: typeof warm.light & AccentColours & { shadow: Hex };
   dark: typeof warm.dark & AccentColours;
-  /** Sections of the contrast tone, whose ground is `ground-contrast` of the scheme. */
+  /** For sections of the contrast tone, whose background is `ground-contrast` of the scheme. */
   contrast: typeof warm.contrast & AccentColours;
 }
 
-/** The warm neutrals. Those of other hues are as light, so each contrast between two of them is the same. */
+/** The warm neutrals. Neutrals of other hues have the same luminance, so all contrasts are equal. */
 const warm = {
   light: {
     ground: '#fffdfa',
@@ -54,24 +54,24 @@ const warm = {
 };
 
 type AccentColours = {
-  /** Text and links on any ground. */
+  /** For text and links on any background. */
   'accent-text': Hex;
-  /** Buttons and marks with words or icons on them, in `on-accent`: the accent itself wherever it can be seen. */
+  /** For buttons and marks, with text or icons in `on-accent`. It is the accent itself if its contrast is sufficient. */
   'accent-fill': Hex;
   'accent-fill-hover': Hex;
   'on-accent': Hex;
-  /** Around a fill that stands out too little by itself; else `transparent`. */
+  /** For the border of a fill with too little contrast; otherwise `transparent`. */
   'accent-edge': string;
-  /** Lines, marks and the focus ring on any ground. */
+  /** For lines, marks and the focus ring on any background. */
   'accent-line': Hex;
-  /** A ground with a breath of the accent. */
+  /** A background with a slight tint of the accent. */
   'accent-wash': Hex;
-  /** What of solids lies in the light, and in the shade; the rest has the fill. */
+  /** For the lit and the shaded sides of solid drawings; their other sides have the fill. */
   'solid-top': Hex;
   'solid-right': Hex;
 };
 
-/** All colours of a site, for both schemes and the contrast tone. */
+/** Returns all colours of a site, for both schemes and the contrast tone. */
 export function paletteOf({ accent, neutral }: Colouring): Palette {
   const key = `${accent} ${neutral}`;
   if (last?.key !== key) last = { key, palette: makePalette(accent, neutral) };
@@ -89,7 +89,7 @@ function makePalette(accent: Hex, neutral: Colouring['neutral']): Palette {
     return toHex({ lightness, chroma: chroma * share, hue });
   };
   const washes = { light: wash(0.975, 0.14), dark: wash(0.262, 0.193), contrast: wash(0.287, 0.2) };
-  // The dark scheme and the contrast tone share one set, seen well on the grounds of both.
+  // The dark scheme and the contrast tone share accent colours that work on the backgrounds of both.
   const deep = accentColours(accent, 'lighter', {
     ink: light.ink,
     fills: deepGrounds(dark, tone),
@@ -112,7 +112,7 @@ function makePalette(accent: Hex, neutral: Colouring['neutral']): Palette {
   };
 }
 
-/** Where buttons stand. */
+/** The backgrounds of buttons. */
 const fillGrounds = (colours: typeof warm.dark) => [
   colours.ground,
   colours['ground-tinted'],
@@ -120,14 +120,14 @@ const fillGrounds = (colours: typeof warm.dark) => [
   colours['surface-raised'],
 ];
 
-/** The same for dark grounds. The contrast tone of a light page is darker than that of a dark one. */
+/** The backgrounds of buttons in the dark scheme and in the contrast tone, which is darker on light pages than on dark ones. */
 const deepGrounds = (dark: typeof warm.dark, tone: typeof warm.contrast) => [
   ...fillGrounds(dark),
   dark['ground-contrast'],
   tone.surface,
 ];
 
-/** Where accent colours are seen: fills on the first, lines on the second too, text on all. */
+/** The backgrounds of accent colours: fills are on `fills`, lines also on `lines`, text on all. */
 interface Grounds {
   ink: Hex;
   fills: Hex[];
@@ -135,14 +135,14 @@ interface Grounds {
   texts: Hex[];
 }
 
-/** What WCAG 2 asks of text, and of controls and marks. */
+/** The contrast that WCAG 2 requires of text, and of controls. */
 const ratios = { text: 4.5, control: 3 };
-/** A fill on a light ground needs this much to be a shape of its own; an edge around it does the rest. */
+/** The contrast that a fill with a border needs on a light background. */
 const visible = 1.2;
 
 function accentColours(accent: Hex, way: 'darker' | 'lighter', { ink, fills, lines, texts }: Grounds) {
   const line = shade(accent, way, [...fills, ...lines], ratios.control);
-  // A light colour with an edge is a button on paper; a dark one in the dark would be an empty frame, so that is made lighter.
+  // On light backgrounds, a border is enough to show a light button. On dark ones, a dark button would look empty, so it is made lighter.
   const fill = shade(accent, way, fills, way === 'darker' ? visible : ratios.control);
   const on = ['#ffffff', ink].find((text) => contrast(text, fill) >= ratios.text) ?? '#000000';
   return {
@@ -156,7 +156,7 @@ function accentColours(accent: Hex, way: 'darker' | 'lighter', { ink, fills, lin
   };
 }
 
-/** A little away from the colour of the text on it; where there is no room, as from black, towards it. */
+/** The hover colour: away from the text's colour, or towards it if the fill is already black or white. */
 function hovered(fill: Hex, on: Hex): Hex {
   const end = on === '#ffffff' ? '#000000' : '#ffffff';
   return contrast(fill, end) > 1.8 ? mix(fill, end, 0.12) : mix(fill, on, 0.18);
@@ -166,37 +166,37 @@ function solid(fill: Hex) {
   const { lightness, chroma, hue } = toOklch(fill);
   return {
     'solid-top': toHex({ lightness: lightness + (1 - lightness) * 0.58, chroma: chroma * 0.72, hue }),
-    // What is nearly black has no shade: there the light comes from the other side.
+    // A nearly black fill cannot get darker, so its shaded side is lighter.
     'solid-right': toHex({ lightness: lightness + (lightness > 0.25 ? -0.1 : 0.12), chroma: chroma * 0.85, hue }),
   };
 }
 
-/** The slate that cool neutrals are tinted with. */
+/** The tint of cool neutrals. */
 const cool = '#66728a';
 
 function neutrals<T extends Record<string, Hex>>(of: T, neutral: Colouring['neutral']): T {
   if (neutral === 'warm') return of;
   const { hue, chroma } = toOklch({ cool, pure: '#808080' }[neutral] ?? neutral);
-  // A greyish colour tints less.
+  // A greyish colour tints less strongly.
   const share = Math.min(1, chroma / 0.05);
   return Object.fromEntries(Object.entries(of).map(([name, color]) => [name, tint(color, hue, share)])) as T;
 }
 
-/** What of an accent is not shown as it was written, because it is too pale or too dark for its ground. */
+/** How an accent with too little contrast is shown in a scheme. */
 export interface Shading {
   scheme: 'light' | 'dark';
-  /** The contrast of the accent to the ground of pages. */
+  /** The contrast of the accent with the background of pages. */
   contrast: number;
   text: Hex;
   fill: Hex;
-  /** The nearest colour that stands out on all grounds. */
+  /** The nearest colour with enough contrast on all backgrounds. */
   instead: Hex;
 }
 
-/** Below this, what is shown differs from the accent for every eye. */
+/** Below this contrast, the colours that are shown visibly differ from the accent. */
 const faint = 2.5;
 
-/** Tells where an accent hardly stands out from its ground, so that it is shown in another shade or with an edge. */
+/** Returns how an accent is adjusted in a scheme in which it has too little contrast; undefined if there is none. */
 export function shadingOf(colouring: Colouring): Shading | undefined {
   const { light, dark, contrast: tone } = paletteOf(colouring);
   const { accent } = colouring;
@@ -213,11 +213,11 @@ export function shadingOf(colouring: Colouring): Shading | undefined {
   return undefined;
 }
 
-/** Ten shades of the accent, lightest first, for what Mantine colours by them. Hue and chroma are the accent's, lightness comes from a ladder. */
+/** Returns ten shades of the accent for Mantine, lightest first: its hue and chroma at fixed levels of lightness. */
 export function accentShades(accent: Hex): Hex[] {
   const { chroma, hue } = toOklch(accent);
   const ladder = [0.975, 0.94, 0.885, 0.82, 0.755, 0.69, 0.58, 0.53, 0.48, 0.42];
-  // Very light and very dark shades hold less colour; more would look neon or leave the gamut.
+  // Very light and very dark shades have less chroma, or they would look neon or be out of gamut.
   const share = [0.14, 0.28, 0.5, 0.72, 0.9, 1, 1, 0.95, 0.85, 0.72];
   return ladder.map((lightness, index) => toHex({ lightness, chroma: chroma * (share[index] ?? 1), hue }));
 }

@@ -5,7 +5,7 @@ import { sectionTypes } from '../../sections/index.ts';
 import type { Path } from '../report/issue.ts';
 import type { Picture, PictureUse } from './page-model.ts';
 
-// Wide enough for two pixels of a screen to one of the layout, in few steps: each is a file, and some bytes of each page.
+/** Widths in pixels, sufficient for screens with two pixels per CSS pixel. Each is a file, and costs some bytes in each page. */
 const steps: Record<PictureUse, number[]> = {
   mark: [320],
   card: [360, 720, 1080],
@@ -14,14 +14,14 @@ const steps: Record<PictureUse, number[]> = {
   poster: [1440],
 };
 
-/** The widths that a picture so wide is wanted in at a place; never more than its own. */
+/** Returns the widths in which a picture is needed at a place, up to its own width. */
 export function widthsAt(place: PictureUse, own: number): number[] {
   const widest = Math.min(own, steps[place].at(-1) as number);
-  // A step that is hardly narrower than the widest saves nothing.
+  // A file that is hardly narrower than the widest saves nothing.
   return [...steps[place].filter((width) => width < widest * 0.85), widest];
 }
 
-/** How the pictures in a section are shown. */
+/** Returns how large the pictures of a section are shown. */
 export function placeInSection(section: Section): PictureUse {
   const use = uses.get(section.type) ?? 'beside';
   return typeof use === 'function' ? use(section as never) : use;
@@ -31,7 +31,7 @@ const uses = new Map<string, PictureUse | ((section: never) => PictureUse)>(
   sectionTypes.flatMap((one) => ('pictures' in one && one.pictures ? [[one.type, one.pictures]] : [])),
 );
 
-/** The place of a picture that is named at a path of a config. */
+/** Returns how large the picture at a path of the config is shown. */
 export function placeAt({ routes, lists }: SiteConfig, [root, first, second, third, key]: Path): PictureUse {
   if (root === 'dialogs') return 'poster';
   if (root === 'lists') {
@@ -42,28 +42,28 @@ export function placeAt({ routes, lists }: SiteConfig, [root, first, second, thi
   return section ? placeInSection(section) : 'mark';
 }
 
-/** A file that shows a picture so many pixels wide. */
+/** A file of a picture at a width. */
 interface Variant {
   src: string;
   width: number;
 }
 
-/** What is known of a picture: its size in CSS pixels, and once its variants are made, those. */
+/** The size of a picture in CSS pixels, and its files, once the build has made them. */
 export interface PictureFile {
   width: number;
   height: number;
   avif?: Variant[];
   webp?: Variant[];
-  /** What stands for it where neither format is known, if not the picture itself. */
+  /** The file for browsers without these formats, if it is not the picture itself. */
   fallback?: string;
-  /** What holds its place while it loads. */
+  /** The placeholder colour while it loads. */
   color?: string;
 }
 
-/** What is known of each picture of the config, by its path. */
+/** The pictures of a config, by address. */
 export type PictureFiles = Record<string, PictureFile>;
 
-/** A picture with its size and its files for a place; throws if the size is not known, which `checkAssets` has ruled out. */
+/** Adds size and files to a picture. Throws if its size is not known, which `checkAssets` rules out. */
 export function picture<T extends { src: string; alt: string }>(
   written: T,
   place: PictureUse,
@@ -83,7 +83,7 @@ export function picture<T extends { src: string; alt: string }>(
   };
 }
 
-/** The one file to show before a film plays, which cannot be chosen by the browser: WebP, which all of them know. */
+/** Returns the poster file of a film: a single one, as browsers cannot choose here, so WebP. */
 export function poster(src: string, files: PictureFiles): string {
   const { width, webp, fallback } = fileOf(src, files);
   const [widest] = widthsAt('poster', width);
@@ -96,7 +96,7 @@ function fileOf(src: string, files: PictureFiles): PictureFile {
   return file;
 }
 
-/** The variants of these widths; none where the widest is missing, as a sharp screen would get less than it shows. */
+/** The `srcset` of the variants with these widths; undefined if the widest is missing, as sharp screens would get a blurred picture. */
 function srcSet(variants: Variant[] | undefined, widths: number[]): string | undefined {
   const fitting = (variants ?? []).filter(({ width }) => widths.includes(width));
   if (fitting.at(-1)?.width !== widths.at(-1)) return undefined;

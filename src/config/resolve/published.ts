@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../../schema/site.ts';
 
 const isPublished = ({ draft }: { draft?: boolean | undefined }) => !draft;
 
-/** A checked site without its drafts, which is what is built; the same site where there are none. */
+/** Returns a checked site without its drafts; the same object if there are none. */
 export function publishedSite(site: SiteConfig): SiteConfig {
   const items = Object.values(site.lists).flatMap((list) => list.items as { draft?: boolean }[]);
   if ([...items, ...site.routes, ...site.routes.flatMap(({ sections }) => sections)].every(isPublished)) return site;

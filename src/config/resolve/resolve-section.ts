@@ -9,7 +9,7 @@ import { getIcon } from './icon-data.ts';
 import type { AnySectionData, PictureUse, ProfileModel } from './page-model.ts';
 import { type PictureFiles, picture, placeInSection } from './pictures.ts';
 
-/** Turns a section as written into what its component reads: its list joined, every picture in it sized. */
+/** Converts a section to the data of its component: its list is joined, and pictures get their size. */
 export function resolveSection(
   section: Section,
   { lists }: Pick<SiteConfig, 'lists'>,
@@ -29,11 +29,11 @@ export function resolveSection(
     );
     Object.assign(resolved, { [key]: ids.map((id) => items.find((item) => item.id === id)) });
   }
-  // The schema ties each type to its keys and its kind of list, which `parseSite` has checked; the compiler cannot follow that.
+  // `parseSite` has checked the keys and the list of each type, which the compiler cannot know.
   return resolved as unknown as AnySectionData;
 }
 
-/** The keys of each section type that hold ids of items, and the items' kind. */
+/** The keys of each section type that have ids of items, and the items' kind. */
 const namedItems = new Map(
   sectionTypes.map(({ type, schema }) => {
     const outline = outlineOf(schema);
@@ -49,14 +49,14 @@ const namedItems = new Map(
 
 type List = SiteConfig['lists'][string];
 
-/** What a section may say of the part of its list that it shows; its page is known where the list has several. */
+/** The keys by which a section shows only a part of its list. */
 interface Shown {
   limit?: number;
   perPage?: number;
   page?: number;
 }
 
-/** Of the items of a list those that a section shows: all, the first ones, or those of a page. */
+/** Returns the items of a list that a section shows: all, the first ones, or those of a page. */
 function shownOf(items: unknown[], section: Shown, path: string) {
   const { limit = items.length, perPage, page = 1 } = section;
   if (!perPage) return { items: items.slice(0, limit) };
@@ -68,7 +68,7 @@ function shownOf(items: unknown[], section: Shown, path: string) {
   return { items: items.slice((page - 1) * perPage, page * perPage), ...(paging.count > 1 && { paging }) };
 }
 
-/** The items of a list, always the same object for the same list: many pages show it. */
+/** The items of a list, resolved once, as many pages may show it. */
 function itemsOf(list: List, images: PictureFiles): unknown[] {
   const known = resolvedLists.get(images) ?? new WeakMap<List, unknown[]>();
   resolvedLists.set(images, known);
@@ -79,7 +79,7 @@ function itemsOf(list: List, images: PictureFiles): unknown[] {
 
 const resolvedLists = new WeakMap<PictureFiles, WeakMap<List, unknown[]>>();
 
-/** The ids of the dialogs that actions open, wherever in the given values the actions stand. */
+/** Returns the ids of the dialogs that actions open, at any depth of a value. */
 export function dialogsOpenedBy(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
   if ('dialog' in value && typeof value.dialog === 'string') found.add(value.dialog);
@@ -97,7 +97,7 @@ function sizePictures<T>(value: T, place: PictureUse, images: PictureFiles): T {
 
 const isPicture = (value: object): value is { src: string; alt: string } => 'src' in value && 'alt' in value;
 
-/** A profile with the drawing of its icon, where it names one of a set. */
+/** Adds the drawing of a profile's icon, if it names one of a set. */
 export function withDrawing(profile: Profile): ProfileModel {
   const { icon } = profile;
   if (!icon || icon.startsWith('/')) return profile;
@@ -117,7 +117,7 @@ function resolveItem(of: EntityKind, item: Record<string, unknown>, images: Pict
   );
 }
 
-/** A kind as far as its items are resolved by it. */
+/** The options of a kind that matter for resolving items. */
 interface AnyKind {
   hidden?: readonly string[];
   pictures?: Record<string, PictureUse>;

@@ -23,38 +23,37 @@ import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpenedBy, resolveSection, withDrawing } from './resolve-section.ts';
 import { routeId, shareImagePath } from './route-id.ts';
 
-/** A site whose references are known to hold, ready to give any of its pages. */
+/** A valid site, ready to create the models of its pages. */
 export interface ResolvedSite {
   site: SiteModel;
-  /** The config with its tokens filled and the program's words, without its pages. */
+  /** The config with tokens filled and built-in texts, without its pages. */
   config: FilledConfig;
   paths: string[];
-  /** Those that search engines shall know. */
+  /** The paths for the sitemap. */
   listed: string[];
-  /** The page at a path of `paths`; throws where there is none. */
+  /** Creates the model of a page; throws for an unknown path. */
   page(path: string): PageModel;
-  /** The page at a path in each language of the site; nothing where there is one language. */
+  /** The page at a path in each language; undefined if the site has one language. */
   alternates(path: string): Alternate[] | undefined;
-  /** The page for unknown addresses. */
+  /** The page that answers unknown addresses. */
   notFound: PageModel;
 }
 
-/** The home page: in a further language its path is not `/`, but no other is as short. */
+/** Returns the home page: the one with the shortest path, as in a further language its path is not `/`. */
 export const homeOf = <R extends { path: string }>(routes: R[]): R =>
   routes.reduce((home, route) => (route.path.length < home.path.length ? route : home));
 
-/** What a config says beside its pages. */
+/** A config without its pages. */
 export type SharedConfig = Omit<SiteConfig, 'routes'>;
 
-/** The same with its tokens filled and every word of the program. */
 type FilledConfig = Omit<SharedConfig, 'texts'> & { texts: Texts };
 
-/** Makes pages of routes, of whatever site these belong to. */
+/** Creates page models from routes. */
 export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFound'> {
   page(route: Route): PageModel;
 }
 
-/** Turns a checked config into what components read: tokens filled, lists joined, pictures sized. Pages are made when asked for. */
+/** Converts a checked config to the models that components get: with tokens filled, lists joined, and sizes of pictures. */
 export function resolveSite(site: SiteConfig, images: PictureFiles, letterWidth = 1): ResolvedSite {
   const { routes, ...shared } = expandSite(site);
   const byPath = new Map(routes.map((route) => [route.path, route]));
@@ -72,7 +71,7 @@ export function resolveSite(site: SiteConfig, images: PictureFiles, letterWidth 
   };
 }
 
-/** The same for routes that are yet to come: all they need of their site is what it shares, and its home page. */
+/** Like `resolveSite`, for routes that come later: needs only the shared config and the home page. */
 export function pageMaker(
   shared: SharedConfig,
   homeRoute: SiteRoute,

@@ -1,7 +1,7 @@
-/** The stable name of a page: its own, or one that is made from its path. */
+/** Returns the id of a page: its own, or one derived from its path. */
 export const routeId = ({ id, path }: { id?: string; path: string }): string =>
   id ?? (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
 
-/** The address of a page's share image: drawn by the build, or cut from the picture that the page names. */
+/** Returns the address of a page's share image: a PNG that the build draws, or a JPEG cut from the picture that the route names. */
 export const shareImagePath = (route: { id?: string; path: string; image?: string }): string =>
   `/share/${routeId(route)}.${route.image ? 'jpg' : 'png'}`;

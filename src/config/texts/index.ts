@@ -8,18 +8,18 @@ import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
 
-/** The words of the program in each language that comes with them. */
+/** The built-in texts by language. */
 const shipped: Record<string, Texts> = { ar, de, en, es, fr, hi };
 
-/** Whether the program's own words come in a language. */
+/** Returns whether there are built-in texts for a language. */
 export const hasTexts = (lang: string): boolean => Object.hasOwn(shipped, languageOf(lang));
 
-/** Every word of the program for a site: its own where it has some, else those of its language, else English ones. */
+/** Returns the texts for a site: its own, else the built-in ones of its language, else English ones. */
 export function textsFor(lang: string, own: z.output<typeof texts>): Texts {
   return merge(shipped[languageOf(lang)] ?? en, own);
 }
 
-/** The paths of the words that a site would have to write for none to be English. */
+/** Returns the paths of the texts that the site does not set itself. */
 export function missingTexts(own: unknown): string[] {
   return missing(en, own, 'texts');
 }

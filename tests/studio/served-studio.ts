@@ -3,16 +3,17 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { vi } from 'vitest';
 import { type Answer, type FileState, type StudioStart, studioPath, tokenHeader } from '../../src/studio/protocol.ts';
 import { ask, type Reply } from '../ask.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8"/></svg>';
 
+const root = resolve(import.meta.dirname, '../..');
+
 /** A folder with the small site, for a test to edit. */
 export function siteFolder(name: string, text: string | undefined = minimalText) {
-  const folder = resolve('.cache/studio-tests', name);
+  const folder = join(root, '.cache/studio-tests', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'public/images'), { recursive: true });
   for (const file of [minimalConfig.brand.logo.src, '/images/cto.svg'])
@@ -39,18 +40,17 @@ export async function serveStudio(folder: string): Promise<ServedStudio> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const argv = ['--import', 'tsx', 'src/cli/cli.ts', 'studio', '--port', String(port), '--site', folder];
-  const server: ChildProcess = spawn(process.execPath, argv, { env: { ...process.env, NO_COLOR: '1' } });
+  const server: ChildProcess = spawn(process.execPath, argv, { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
   let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (text) => {
       output += text;
     });
-  await vi.waitFor(
-    () => {
-      if (!output.includes(`${url}${studioPath}`)) throw new Error(output);
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  const end = Date.now() + 60_000;
+  while (!output.includes(`${url}${studioPath}`)) {
+    if (Date.now() > end || server.exitCode !== null) throw new Error(output);
+    await new Promise((done) => setTimeout(done, 100));
+  }
   const token = await tokenOf(url);
   const post: ServedStudio['post'] = (name, body, headers = {}) => {
     const sent = Object.entries({ origin: url, 'content-type': 'application/json', [tokenHeader]: token, ...headers });

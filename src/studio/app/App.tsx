@@ -78,16 +78,26 @@ function Sheet({
     <Drawer
       opened={isOpen}
       onClose={() => openWindow(undefined)}
-      title={title}
+      title={<VisuallyHidden>{title}</VisuallyHidden>}
+      closeButtonProps={{ 'aria-label': words.close, size: 40 }}
       position={side}
       size={side === 'left' ? '20rem' : '62dvh'}
       overlayProps={{ backgroundOpacity: side === 'left' ? 0.35 : 0.12 }}
       styles={{
         body: { padding: 0, display: 'flex', flexDirection: 'column' },
-        header: { minHeight: 48, paddingBlock: 8 },
+        header: {
+          position: 'absolute',
+          insetBlockStart: 0,
+          insetInlineEnd: 0,
+          minHeight: 0,
+          padding: 4,
+          background: 'none',
+        },
       }}
     >
-      <div data-pane={side === 'left' ? 'outline' : 'form'}>{children}</div>
+      <div data-pane={side === 'left' ? 'outline' : 'form'} className={styles.sheet}>
+        {children}
+      </div>
     </Drawer>
   );
 }

@@ -105,9 +105,10 @@ const Row = memo(function Row(props: RowProps) {
     <li
       ref={row}
       className={styles.item}
+      data-path={pathKey(path)}
       data-chosen={isChosen || undefined}
       data-hidden={isHidden || undefined}
-      onPointerEnter={near}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && near()}
     >
       <button
         type="button"
@@ -202,6 +203,7 @@ function Grip({ row, id, at, list, name, tab }: SortableProps & { name: string; 
 
 /** A row that has no grip yet is a place to drop at all the same. */
 function Target({ row, id, at, list }: SortableProps) {
-  useSortable({ id, index: at, group: pathKey(list), element: row });
-  return null;
+  // Without a handle the whole row would be told as a button.
+  const { handleRef } = useSortable({ id, index: at, group: pathKey(list), element: row });
+  return <span ref={handleRef} hidden />;
 }

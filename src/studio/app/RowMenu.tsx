@@ -5,7 +5,7 @@ import { keyOf } from '../../config/json.ts';
 import { copyItem, pasteItem } from './clipboard.ts';
 import { Icon, IconButton } from './Icon.tsx';
 import * as icons from './icons.ts';
-import { askToRemove, duplicateItem, mayGrow, mayHide, mayShrink, toggleHidden } from './items.ts';
+import { askToRemove, duplicateItem, mayGrow, mayHide, mayShrink, moveBy, toggleHidden } from './items.ts';
 import { valueIn } from './paths.ts';
 import { getState } from './store.ts';
 import { words } from './words.ts';
@@ -48,6 +48,20 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
             <Menu.Divider />
           </>
         )}
+        <Menu.Item
+          leftSection={<Icon of={icons.up} />}
+          rightSection={<Keys of="alt+ArrowUp" />}
+          onClick={() => moveBy(path, -1)}
+        >
+          {words.moveUp}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon of={icons.down} />}
+          rightSection={<Keys of="alt+ArrowDown" />}
+          onClick={() => moveBy(path, 1)}
+        >
+          {words.moveDown}
+        </Menu.Item>
         <Menu.Item
           leftSection={<Icon of={icons.copy} />}
           rightSection={<Keys of="mod+d" />}

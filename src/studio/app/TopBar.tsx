@@ -14,7 +14,7 @@ import { words } from './words.ts';
 /** What stands above everything: the site, its page, how it is shown, and how it is with the file. */
 export function TopBar() {
   return (
-    <header className={styles.top} data-pane="top">
+    <section className={styles.top} data-pane="top" aria-label={words.studio}>
       <span className={`${styles.mark} ${styles.wide}`}>
         <Icon of={icons.edit} size={17} />
       </span>
@@ -46,7 +46,7 @@ export function TopBar() {
         keys="?"
         onClick={() => openWindow({ name: 'help' })}
       />
-    </header>
+    </section>
   );
 }
 

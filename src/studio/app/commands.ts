@@ -1,3 +1,4 @@
+import type { IdPath } from '../../config/edit/id-path.ts';
 import { copyItem, pasteItem } from './clipboard.ts';
 import { focusField, focusNextPane, focusPane } from './focus.ts';
 import { askToRemove, duplicateItem, mayHide, moveBy, placeOf, toggleHidden } from './items.ts';
@@ -18,8 +19,18 @@ export interface Command {
   run: () => void;
 }
 
-const item = ({ selection }: State) => placeOf(selection) !== undefined;
-const onItem = (run: (path: NonNullable<State['selection']>) => void) => () => {
+/** What a command is for: the row or the text of a list that has the focus, else what is selected. */
+function target(): IdPath | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-path]');
+  return row ? (JSON.parse(row.dataset.path ?? '[]') as IdPath) : getState().selection;
+}
+
+const item = () => placeOf(target()) !== undefined;
+const onItem = (run: (path: IdPath) => void) => () => {
+  const path = target();
+  if (path) run(path);
+};
+const onSelection = (run: (path: IdPath) => void) => () => {
   const { selection } = getState();
   if (selection) run(selection);
 };
@@ -36,8 +47,8 @@ const width = (id: keyof typeof widths | 'free', key: string): Command => ({
 
 /** Adds a section after the selected one, or at the end of the page. */
 function addSection(): void {
-  const { value, page, selection } = getState();
-  const place = placeOf(selection);
+  const { value, page } = getState();
+  const place = placeOf(target());
   const route = pageRoute(value, page);
   if (place && place.list.at(-1) === 'sections')
     openWindow({ name: 'add-section', page: place.list.slice(0, -1), at: place.at + 1 });
@@ -78,12 +89,12 @@ export const commands: Command[] = [
     title: words.hide,
     group: 'item',
     keys: ['alt+h'],
-    isOn: ({ selection }) => selection !== undefined && mayHide(selection),
+    isOn: () => mayHide(target() ?? []),
     run: onItem(toggleHidden),
   },
   // The browser's own copy and paste come as events: see clipboard.ts.
   { id: 'copy', title: words.copy, group: 'item', isOn: item, run: onItem((path) => void copyItem(path)) },
-  { id: 'paste', title: words.paste, group: 'item', run: () => void pasteItem(getState().selection) },
+  { id: 'paste', title: words.paste, group: 'item', run: () => void pasteItem(target()) },
   { id: 'add', title: words.addSection, group: 'page', keys: ['alt+a'], run: addSection },
   { id: 'new-page', title: words.newPage, group: 'page', keys: ['alt+p'], run: () => openWindow({ name: 'new-page' }) },
   {
@@ -92,16 +103,16 @@ export const commands: Command[] = [
     group: 'go',
     keys: ['Escape'],
     isOn: ({ selection }) => selection !== undefined,
-    run: onItem((path) => select(parentOf(getState().value, path))),
+    run: onSelection((path) => select(parentOf(getState().value, path))),
   },
-  { id: 'form', title: words.goToForm, group: 'go', keys: ['alt+f'], run: onItem(focusField) },
+  { id: 'form', title: words.goToForm, group: 'go', keys: ['alt+f'], run: onSelection(focusField) },
   {
     id: 'edit-text',
     title: words.editOnPage,
     group: 'go',
     keys: ['alt+t'],
     isOn: ({ selection }) => selection !== undefined,
-    run: onItem((path) => void getState().frame?.editText(path)),
+    run: onSelection((path) => void getState().frame?.editText(path)),
   },
   { id: 'next-pane', title: words.nextPane, group: 'go', keys: ['F6'], run: () => focusNextPane(1) },
   { id: 'previous-pane', title: words.previousPane, group: 'go', keys: ['shift+F6'], run: () => focusNextPane(-1) },

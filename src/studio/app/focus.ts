@@ -14,23 +14,21 @@ export function focusItem(path: IdPath): void {
   const pane = document.activeElement?.closest('[data-pane]');
   afterwards(() => {
     const rows = [...find('item', path)].filter(isShown);
-    (rows.find((row) => pane?.contains(row)) ?? rows[0])?.focus();
+    const row = rows.find((one) => pane?.contains(one)) ?? rows[0];
+    if (row) row.focus();
+    else focusField(path);
   });
 }
 
 const isShown = (element: HTMLElement) => element.checkVisibility();
 
-/** Focuses the control of a field. */
+/** Focuses the control of a field, or the first one of the form of a thing. */
 export function focusField(path: IdPath): void {
   afterwards(() => {
-    for (let length = path.length; length > 0; length--) {
-      const [field] = find('field', path.slice(0, length));
-      const control = field && firstControl(field);
-      if (!control) continue;
-      field.scrollIntoView({ block: 'nearest' });
-      control.focus();
-      return;
-    }
+    const [field = document.querySelector('[data-pane=form] fieldset')] = find('field', path);
+    const control = field && firstControl(field);
+    control?.scrollIntoView({ block: 'nearest' });
+    control?.focus();
   });
 }
 

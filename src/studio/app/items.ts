@@ -4,13 +4,14 @@ import { optionOf } from '../../config/outline.ts';
 import { kindOf } from '../../kinds/index.ts';
 import type { IdEdit } from '../protocol.ts';
 import { announce, tell } from './announce.ts';
+import { editTo } from './edit-to.ts';
 import { focusItem } from './focus.ts';
-import { itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from './paths.ts';
+import { isWithin, itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from './paths.ts';
 import { usesOf } from './rename.ts';
 import { freeName, idsIn, limitsOf } from './sample.ts';
 import { change } from './saving.ts';
 import { getState, openWindow, select } from './store.ts';
-import { editTo, leaveField } from './typing.ts';
+import { leaveField } from './typing.ts';
 import { words } from './words.ts';
 
 // What can be done with the items of a list: sections, pages, people, links … Each is one step of the undo list, and is read out.
@@ -34,6 +35,12 @@ export function placeOf(path: IdPath | undefined): Place | undefined {
   return at in items ? { list, items, at, name: shorten(nameOf(value, path).name) } : undefined;
 }
 
+/** Selects what has come in place of the selected thing, if that was it or in it. */
+function follow(path: IdPath, next: IdPath): void {
+  const { selection } = getState();
+  if (selection && isWithin(selection, path)) select(next);
+}
+
 export function moveItem(path: IdPath, to: number): void {
   leaveField();
   const place = placeOf(path);
@@ -41,7 +48,7 @@ export function moveItem(path: IdPath, to: number): void {
   const { list, items, at, name } = place;
   void change({ label: words.moved(name, to + 1), edits: [{ op: 'move', path, to, expect: items[at] }] });
   const moved = itemPath(list, items[at], to);
-  select(moved);
+  follow(path, moved);
   focusItem(moved);
   announce(words.position(name, to + 1, items.length));
 }
@@ -55,9 +62,7 @@ export function insertItem(list: IdPath, at: number, item: unknown, before: IdEd
   const items = listOf(valueIn(value, list));
   const own = withFreeIds(list, item, items);
   const isThere = valueIn(value, list) !== undefined;
-  const edit: IdEdit = isThere
-    ? { op: 'insert', path: [...list, at], value: own }
-    : editTo(value, list, [own], undefined);
+  const edit: IdEdit = isThere ? { op: 'insert', path: [...list, at], value: own } : editTo(value, list, [own]);
   const name = shorten(summaryOf(own)) || words.item;
   void change({ label: words.added(name), edits: [...before, edit] });
   const path = itemPath(list, own, at);
@@ -131,7 +136,7 @@ export function removeItem(path: IdPath): void {
   const label = words.removed(name);
   void change({ label, edits: [{ op: 'remove', path: gone, expect: valueIn(value, gone) }] });
   const isSection = owner.at(-1) === 'sections';
-  select(next ?? (isSection ? owner.slice(0, -1) : owner));
+  follow(path, next ?? (isSection ? owner.slice(0, -1) : owner));
   focusItem(next ?? owner);
   announce(label);
 }

@@ -2,11 +2,11 @@ import { originOf } from '../../../schema/security.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import { checkLink } from '../../config/check/links.ts';
 import { collectNames, type Names } from '../../config/check/names.ts';
-import type { IdEdit } from '../../config/edit/id-edits.ts';
+import { editByIds, type IdEdit } from '../../config/edit/id-edits.ts';
 import { isObject, keyOf, listOf } from '../../config/json.ts';
 import { type Outline, outlineOf } from '../../config/outline.ts';
 import { sectionTypes } from '../../sections/index.ts';
-import { editTo } from './typing.ts';
+import { editTo } from './edit-to.ts';
 
 // New things: what the schema asks for, made to fit into a site.
 
@@ -33,10 +33,16 @@ export function sampleOf(outline: Outline): unknown {
   }
 }
 
-/** How few and how many characters or items there may be. */
-export function limitsOf({ schema }: Outline): { least: number; most: number } {
-  const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema._zod.bag as { minimum?: number; maximum?: number };
-  return { least: minimum, most: maximum };
+/** How few and how many characters or items there may be, and in which steps a number goes. */
+export function limitsOf({ schema }: Outline): { least: number; most: number; step: number } {
+  type Check = { check?: string; minimum?: number; maximum?: number; value?: number };
+  const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: Check } }[] };
+  const find = (name: string): Check => checks.find(({ _zod: { def } }) => def.check === name)?._zod.def ?? {};
+  return {
+    least: find('min_length').minimum ?? 0,
+    most: find('max_length').maximum ?? Number.POSITIVE_INFINITY,
+    step: find('multiple_of').value ?? 1,
+  };
 }
 
 /** A name that no other has: the same with the next number behind it, before an ending. */
@@ -69,7 +75,11 @@ export function fitIn(value: unknown, thing: unknown, outline: Outline, files: s
 
 function adapt(part: unknown, outline: Outline, room: Room): unknown {
   if (typeof part === 'string') return fitText(part, outline, room);
-  if (Array.isArray(part)) return outline.kind === 'list' ? part.map((item) => adapt(item, outline.item, room)) : part;
+  if (Array.isArray(part)) {
+    if (outline.kind !== 'list') return part;
+    const items = part.map((item) => adapt(item, outline.item, room)).filter((item) => item !== undefined);
+    return items.length === 0 && outline.optional ? undefined : items;
+  }
   if (!isObject(part)) return part;
   const own = outline.kind === 'choice' ? outline.options.get(String(part[outline.by])) : outline;
   if (own?.kind === 'record') return mapKeys(part, (_, one) => adapt(one, own.value, room));
@@ -115,8 +125,15 @@ function fitText(text: string, { holds, itemKind, optional }: Outline, room: Roo
       return known(names.footers);
     case 'contact':
       return known(new Set(names.contacts.keys()));
-    case 'item':
-      return known((names.items.get(itemKind) ?? new Set()) as Set<string>);
+    case 'item': {
+      const ids = names.items.get(itemKind) ?? new Set();
+      return ids.has(text) ? text : first(ids);
+    }
+    case 'markdown':
+      return plainTokens(text, names).replace(/(!?)\[([^\]]*)\]\(([^()\s]+)\)/g, (whole, sign, label, target) => {
+        if (sign) return files.includes(target) ? whole : label;
+        return checkLink(target, [], names, undefined) ? `[${label}](/)` : whole;
+      });
     case 'image':
     case 'logo':
     case 'film':
@@ -128,32 +145,44 @@ function fitText(text: string, { holds, itemKind, optional }: Outline, room: Roo
       const origin = originOf(text);
       const path = ['security', 'frames'];
       const frames = [...names.frames];
-      if (origin && !names.frames.has(origin))
-        room.edits.push(editTo(value, path, [...frames, origin], frames.length > 0 ? frames : undefined));
+      if (origin && !names.frames.has(origin)) addTo(room, editTo(value, path, [...frames, origin]));
       return text;
     }
     default:
-      return text.replace(/\{([a-zA-Z][\w-]*)\}/g, (token, name) => (names.tokenNames.includes(name) ? token : name));
+      return plainTokens(text, names);
   }
 }
 
+/** A text in which tokens that the site does not have are words. */
+const plainTokens = (text: string, { tokenNames }: Names) =>
+  text.replace(/\{([a-zA-Z][\w-]*)\}/g, (token, name) => (tokenNames.includes(name) ? token : name));
+
 /** A list of the kind that a section shows: the named one, else the first, else a new one with the items of an example. */
-function fitList(name: string, kind: string, { value, names, edits, files }: Room): string {
+function fitList(name: string, kind: string, room: Room): string {
+  const { value, names, files } = room;
   const fits = (of: unknown) => kind === 'any' || of === kind;
-  if (fits(names.lists.get(name))) return name;
+  if (names.lists.has(name) && fits(names.lists.get(name))) return name;
   const [other] = [...names.lists].find(([, of]) => fits(of)) ?? [];
   if (other !== undefined) return other;
   const examples = Object.assign({}, ...sectionTypes.map(({ exampleLists }) => exampleLists)) as Record<
     string,
     unknown
   >;
-  const [, example] = Object.entries(examples).find(([, list]) => fits(keyOf(list, 'of'))) ?? [];
+  const example = examples[name] ?? Object.values(examples).find((list) => fits(keyOf(list, 'of')));
   const lists = (outlineOf(siteSchema) as Extract<Outline, { kind: 'object' }>).keys.get('lists');
   const choice = lists?.kind === 'record' && lists.value.kind === 'choice' ? lists.value : undefined;
   const option = choice?.options.get(kind === 'any' ? String(keyOf(example, 'of')) : kind);
   if (!option) return name;
   const added = freeName(name, names.lists.keys());
   const list = fitIn(value, example ?? sampleOf(option), option, files);
-  edits.push(...list.edits, editTo(value, ['lists', added], list.thing, undefined));
+  for (const edit of list.edits) addTo(room, edit);
+  addTo(room, editTo(room.value, ['lists', added], list.thing));
   return added;
+}
+
+/** Adds to the site what a thing cannot do without; what comes later finds it there. */
+function addTo(room: Room, edit: IdEdit): void {
+  room.edits.push(edit);
+  room.value = editByIds(room.value, [edit]).value;
+  room.names = collectNames(room.value);
 }

@@ -1,18 +1,24 @@
 import { editByIds } from '../../config/edit/id-edits.ts';
 import { applySplice } from '../../config/edit/splice.ts';
 import { isObject } from '../../config/json.ts';
-import type { IdEdit } from '../protocol.ts';
-import { type Answer, type FileState, newsEvent, type StateNews } from '../protocol.ts';
+import { type Answer, type FileState, type IdEdit, type IdPath, newsEvent, type StateNews } from '../protocol.ts';
 import { ask } from './api.ts';
+import { editFrom } from './edit-to.ts';
+import { isSamePath, pathKey } from './paths.ts';
 import { getState, setState, withEntry } from './store.ts';
 
-/** Edits that go to the server together, as one step of the undo list or, with others of the same `merge`, as a part of one. */
-export interface Change {
+/** What goes to the server at once, as a step of the undo list: edits, or the value of a field. */
+type Change = {
   label: string;
-  edits: IdEdit[];
-  merge?: string;
   /** Whether the server shall refuse what brings a new error. */
   strict?: boolean;
+} & ({ edits: IdEdit[] } | { field: FieldValue });
+
+/** A value for a field that said something else when it was begun. Values of one field in a row are one step. */
+interface FieldValue {
+  path: IdPath;
+  value: unknown;
+  seen: unknown;
 }
 
 type Waiting = Change & { settle: (answer: Answer) => void };
@@ -57,17 +63,19 @@ async function request(name: string, body = () => ({})): Promise<Answer> {
 /** Makes a change: on the screen at once, in the file as soon as the server has answered those before it. */
 export function change(made: Change): Promise<Answer> {
   const last = waiting.at(-1);
-  const isNext = made.merge !== undefined && last?.merge === made.merge;
   return new Promise((settle) => {
-    if (isNext && last) {
-      const { edits, settle: settleLast } = last;
-      last.edits = [...edits, ...made.edits];
+    if (last && 'field' in last && 'field' in made && isSamePath(last.field.path, made.field.path)) {
+      last.field.value = made.field.value;
+      const { settle: settleLast } = last;
       last.settle = (answer) => [settleLast, settle].forEach((one) => void one(answer));
     } else waiting.push({ ...made, settle });
     rebuild();
     void send();
   });
 }
+
+const editsOf = (made: Change, before: unknown): IdEdit[] =>
+  'edits' in made ? made.edits : [editFrom(before, made.field.path, made.field.value, made.field.seen)];
 
 /** Takes back the newest step, whoever made it, or makes the next one again. */
 export async function step(way: 'undo' | 'redo'): Promise<void> {
@@ -87,21 +95,31 @@ export async function idle(): Promise<void> {
 
 async function send(): Promise<void> {
   if (current || !getState().file) return;
-  current = waiting.shift();
-  if (!current) return;
-  const { label, edits, merge, strict, settle: done } = current;
+  const next = waiting.shift();
+  if (!next) return;
+  current = next;
   setState({ saving: 'saving' });
+  const merge = 'field' in next ? pathKey(next.field.path) : undefined;
+  const { label, strict } = next;
   const answer = await request('edit', () => ({
     base: getState().file?.hash,
     label: label.slice(0, 200),
     merge,
     strict,
-    edits,
+    edits: editsOf(next, saved),
   }));
   current = undefined;
+  if (!answer.ok) refused(next);
   settle(answer);
-  done(answer);
+  next.settle(answer);
   void send();
+}
+
+/** What was typed after a refused value was not typed over that one. */
+function refused(change: Change): void {
+  if (!('field' in change)) return;
+  const { path, seen } = change.field;
+  for (const later of waiting) if ('field' in later && isSamePath(later.field.path, path)) later.field.seen = seen;
 }
 
 function settle(answer: Answer): void {
@@ -146,7 +164,7 @@ function take(file: FileState): void {
 /** The saved value with what is not answered yet; what no longer finds its place is left out: the server will say so. */
 function rebuild(): void {
   const open = current ? [current, ...waiting] : waiting;
-  const value = open.reduce((before, { edits }) => editByIds(before, edits).value, saved);
+  const value = open.reduce<unknown>((before, one) => editByIds(before, editsOf(one, before)).value, saved);
   const { trouble } = getState().file ?? {};
   setState({ value, saving: open.length > 0 ? 'waiting' : trouble ? 'failed' : 'saved', failure: trouble ?? '' });
 }

@@ -61,7 +61,7 @@ let state: State = {
   page: '/',
   frame: undefined,
   width: undefined,
-  scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  scheme: 'light',
   message: '',
   open: undefined,
 };

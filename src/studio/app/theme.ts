@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { words } from './words.ts';
 
 const blue: MantineColorsTuple = [
   '#eef3ff',
@@ -37,6 +38,7 @@ const dark: MantineColorsTuple = [
   '#0b0d11',
 ];
 
+const closeButtonProps = { 'aria-label': words.close };
 const small = { defaultProps: { size: 'xs' } };
 
 /** How Studio itself looks: small, quiet, and nothing of the site's own theme. */
@@ -72,7 +74,8 @@ export const theme = createTheme({
       defaultProps: { openDelay: 400, withArrow: false, fz: 'xs', events: { hover: true, focus: true, touch: false } },
     },
     Menu: { defaultProps: { shadow: 'md', withinPortal: true, position: 'bottom-end' } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
+    Drawer: { defaultProps: { closeButtonProps } },
+    Modal: { defaultProps: { closeButtonProps, centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
   },
 });
 

@@ -1,10 +1,9 @@
 import { shapeDiagnostics } from '../../config/check/shape.ts';
 import { editValue } from '../../config/edit/id-edits.ts';
 import { findPath, type IdPath } from '../../config/edit/id-path.ts';
-import { isObject, isSame } from '../../config/json.ts';
+import { isSame } from '../../config/json.ts';
 import { type Outline, optionOf } from '../../config/outline.ts';
 import type { Path } from '../../config/report/issue.ts';
-import type { IdEdit } from '../protocol.ts';
 import { filled, isSamePath, labelOf, outlineOfPath, pathKey, valueIn } from './paths.ts';
 import { change } from './saving.ts';
 import { getState, setState, withEntry } from './store.ts';
@@ -64,17 +63,21 @@ export function setField(
   { outline, seen = valueIn(getState().value, path) }: { outline?: Outline | undefined; seen?: unknown } = {},
 ): void {
   const { saving } = getState();
+  const turn = (last.get(pathKey(path)) ?? 0) + 1;
+  last.set(pathKey(path), turn);
   const issues = value === undefined ? [] : shapeIssues(path, value, outline);
   draft(path, value, issues);
   if (saving === 'waiting') setState({ saving: 'saved' });
   if (issues.length > 0 || isSame(seen, value)) return;
-  const before = getState().value;
-  const label = labelOf(before, path);
-  const edits = [editTo(before, path, value, seen)];
-  void change({ label, merge: pathKey(path), strict: true, edits }).then((answer) => {
-    if (!answer.ok && answer.issues?.length) draft(path, value, answer.issues);
+  const label = labelOf(getState().value, path);
+  void change({ label, strict: true, field: { path, value, seen } }).then((answer) => {
+    // Only what was written last says how it is with the field.
+    if (last.get(pathKey(path)) === turn) draft(path, value, answer.ok ? [] : (answer.issues ?? []));
   });
 }
+
+/** How often each field was written. */
+const last = new Map<string, number>();
 
 function draft(path: IdPath, value: unknown, issues: { fact: string; fix: string }[]): void {
   const { drafts } = getState();
@@ -106,34 +109,4 @@ function stepOf(value: unknown, path: IdPath): Path {
   const step = path.at(-1);
   if (step === undefined) return [];
   return typeof step === 'object' ? (findPath(value, path)?.slice(-1) ?? []) : [step];
-}
-
-/** The edit that gives a place another value, whether its key is there yet or not. */
-export function editTo(before: unknown, path: IdPath, value: unknown, seen = valueIn(before, path)): IdEdit {
-  if (valueIn(before, path) !== undefined || seen !== undefined)
-    return value === undefined ? { op: 'remove', path, expect: seen } : { op: 'set', path, value, expect: seen };
-  // What is around it may not be there either.
-  let owner = path.slice(0, -1);
-  let whole = value;
-  for (let step = path.at(-1); valueIn(before, owner) === undefined; owner = owner.slice(0, -1)) {
-    whole = typeof step === 'number' ? [whole] : { [String(step)]: whole };
-    step = owner.at(-1);
-  }
-  return {
-    op: 'insert',
-    path: path.slice(0, owner.length + 1),
-    value: whole,
-    ...placeOf(before, owner, path[owner.length]),
-  };
-}
-
-/** Where a key belongs among those that are there, by the order of the schema. */
-function placeOf(before: unknown, owner: IdPath, key: IdPath[number] | undefined): { at?: number } {
-  const outline = outlineOfPath(before, owner);
-  const there = valueIn(before, owner);
-  if (outline?.kind !== 'object' || !isObject(there)) return {};
-  const order = [...outline.keys.keys()];
-  const rank = order.indexOf(String(key));
-  const next = Object.keys(there).findIndex((one) => order.indexOf(one) > rank);
-  return next < 0 ? {} : { at: next };
 }

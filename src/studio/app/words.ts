@@ -178,6 +178,7 @@ export const words = {
   describePicture: 'Describe what the picture shows',
   link: 'Link',
   button: 'Button',
+  pickColour: 'Pick a colour from the screen',
   bold: 'Bold',
   italic: 'Italic',
   codeWords: 'Code',

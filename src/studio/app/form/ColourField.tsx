@@ -42,6 +42,7 @@ export function ColourField({ path, outline }: FieldProps) {
         format="hex"
         value={names.includes(text) ? '' : text}
         placeholder={shown}
+        eyeDropperButtonProps={{ 'aria-label': words.pickColour }}
         fixOnBlur={false}
         onChange={(next) => {
           if (next !== text) field.type(next === '' ? undefined : next);

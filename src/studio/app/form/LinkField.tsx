@@ -6,7 +6,7 @@ import { findPath, type IdPath } from '../../../config/edit/id-path.ts';
 import { keyOf, listOf, valueAt } from '../../../config/json.ts';
 import { pagesOf } from '../../../config/pages.ts';
 import { publicFiles } from '../files.ts';
-import { summaryOf } from '../paths.ts';
+import { filled, summaryOf } from '../paths.ts';
 import { useStudio } from '../store.ts';
 import { words } from '../words.ts';
 import { FieldError } from './IssueNote.tsx';
@@ -92,7 +92,7 @@ function pageOf(value: unknown, path: IdPath): string | undefined {
 function linksFor(value: unknown, names: Names, here: string | undefined, files: string[]) {
   const labels = new Map<string, string>();
   const note = (link: string, label: string) => {
-    labels.set(link, label);
+    labels.set(link, filled(value, label));
     return link;
   };
   const sections = (isHere: boolean) =>

@@ -2,17 +2,19 @@ import { Button, Input, Menu, MultiSelect, Text } from '@mantine/core';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import { listOf } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
+import { editTo } from '../edit-to.ts';
 import { publicFiles } from '../files.ts';
 import { focusField } from '../focus.ts';
-import { Icon, IconButton } from '../Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { ItemList } from '../ItemList.tsx';
 import * as icons from '../icons.ts';
-import { insertItem, mayGrow, removeItem } from '../items.ts';
+import { insertItem, mayGrow } from '../items.ts';
 import { pathKey } from '../paths.ts';
-import { fitIn, limitsOf, sampleOf } from '../sample.ts';
+import { RowMenu } from '../RowMenu.tsx';
+import { fitIn, sampleOf } from '../sample.ts';
 import { change } from '../saving.ts';
 import { getState, useValue } from '../store.ts';
-import { editTo, leaveField } from '../typing.ts';
+import { leaveField } from '../typing.ts';
 import { words } from '../words.ts';
 import { Field } from './Field.tsx';
 import styles from './form.module.css';
@@ -85,7 +87,6 @@ export function TextsField({ path, outline }: Props) {
   const { props } = useField(path, outline);
   const items = listOf(useValue(path));
   const { item } = outline;
-  const { least } = limitsOf(outline);
   const what = item.title ?? words.item;
 
   const add = (at: number) => {
@@ -94,21 +95,10 @@ export function TextsField({ path, outline }: Props) {
     const next = [...path, at];
     const sample = sampleOf(item);
     const edit =
-      items.length > 0
-        ? ({ op: 'insert', path: next, value: sample } as const)
-        : editTo(value, path, [sample], undefined);
+      items.length > 0 ? ({ op: 'insert', path: next, value: sample } as const) : editTo(value, path, [sample]);
     void change({ label: words.added(what), edits: [edit] });
     focusField(next);
   };
-  const move = (at: number, to: number) => {
-    leaveField();
-    void change({
-      label: words.moved(what, to + 1),
-      edits: [{ op: 'move', path: [...path, at], to, expect: items[at] }],
-    });
-    focusField([...path, to]);
-  };
-
   return (
     <Input.Wrapper {...props} labelElement="div">
       <ul
@@ -129,7 +119,7 @@ export function TextsField({ path, outline }: Props) {
       >
         {items.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text is known by its place alone
-          <li key={at} data-at={at} data-field={pathKey([...path, at])}>
+          <li key={at} data-at={at} data-path={pathKey([...path, at])} data-field={pathKey([...path, at])}>
             <div>
               {item.holds === 'markdown' ? (
                 <MarkdownField path={[...path, at]} outline={item} label={`${what} ${at + 1}`} isBare />
@@ -139,22 +129,7 @@ export function TextsField({ path, outline }: Props) {
                 <TextField path={[...path, at]} outline={item} label={`${what} ${at + 1}`} isBare />
               )}
             </div>
-            <IconButton
-              size={24}
-              mt={4}
-              icon={icons.up}
-              label={words.moveUp}
-              disabled={at === 0}
-              onClick={() => move(at, at - 1)}
-            />
-            <IconButton
-              size={24}
-              mt={4}
-              icon={icons.close}
-              label={words.removeThe(`${what} ${at + 1}`)}
-              disabled={items.length <= least && !outline.optional}
-              onClick={() => removeItem([...path, at])}
-            />
+            <RowMenu path={[...path, at]} name={`${what} ${at + 1}`} tab={0} onInsert={undefined} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { IdPath } from '../../../config/edit/id-path.ts';
 import { isObject } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
 import { sectionTypes } from '../../../sections/index.ts';
+import { editTo } from '../edit-to.ts';
 import { publicFiles } from '../files.ts';
 import { focusField } from '../focus.ts';
 import { Icon } from '../Icon.tsx';
@@ -12,7 +13,7 @@ import { pathKey } from '../paths.ts';
 import { fitIn, sampleOf } from '../sample.ts';
 import { change } from '../saving.ts';
 import { getState, useStudio, useValue } from '../store.ts';
-import { editTo } from '../typing.ts';
+
 import { words } from '../words.ts';
 import { ChoiceOf, Field } from './Field.tsx';
 import styles from './form.module.css';
@@ -64,7 +65,7 @@ export function ObjectForm({
       const { thing, edits } = fitIn(before, sampleOf(part), part, await publicFiles());
       await change({
         label: words.added(part.title ?? key),
-        edits: [...edits, editTo(before, place, thing, undefined)],
+        edits: [...edits, editTo(before, place, thing)],
       });
     }
     focusField(place);

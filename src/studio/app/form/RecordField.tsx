@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import { isObject } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
+import { editTo } from '../edit-to.ts';
 import { publicFiles } from '../files.ts';
 import { focusField } from '../focus.ts';
 import { Icon, IconButton } from '../Icon.tsx';
@@ -16,7 +17,7 @@ import { renameThing } from '../rename.ts';
 import { fitIn, freeName, sampleOf } from '../sample.ts';
 import { change } from '../saving.ts';
 import { getState, select, useValue } from '../store.ts';
-import { editTo } from '../typing.ts';
+
 import { pagesWith } from '../uses.ts';
 import { words } from '../words.ts';
 import { Field } from './Field.tsx';
@@ -38,7 +39,7 @@ export function RecordField({ path, outline }: { path: IdPath; outline: RecordOu
     const before = getState().value;
     const { thing, edits } = fitIn(before, sampleOf(outline.value), outline.value, await publicFiles());
     const place = [...path, name];
-    await change({ label: words.added(name), edits: [...edits, editTo(before, place, thing, undefined)] });
+    await change({ label: words.added(name), edits: [...edits, editTo(before, place, thing)] });
     if (isSimple) focusField(place);
     else select(place);
   };

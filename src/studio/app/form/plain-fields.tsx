@@ -77,14 +77,13 @@ function useCaret(text: string) {
 export function NumberField({ path, outline }: FieldProps) {
   const field = useField<number | string>(path, outline);
   const { minimum, maximum } = outline.kind === 'value' ? outline : {};
-  const { multipleOf } = outline.schema._zod.bag as { multipleOf?: number };
   return (
     <NumberInput
       {...field.props}
       value={field.value ?? ''}
       min={minimum ?? undefined}
       max={maximum ?? undefined}
-      step={multipleOf ?? 1}
+      step={limitsOf(outline).step}
       clampBehavior="none"
       allowDecimal={false}
       placeholder={placeholderOf(field.fallback, outline)}

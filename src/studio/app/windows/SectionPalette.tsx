@@ -1,4 +1,5 @@
 import { Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
 import { useState } from 'react';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import { listOf } from '../../../config/json.ts';
@@ -44,17 +45,7 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
         {found.map((type) => (
           <li key={type.type}>
             <UnstyledButton className={styles.type} onClick={() => void add(type, 0)}>
-              <span className={styles.picture}>
-                {/* A picture, though a live one: it cannot be reached, and runs no script. */}
-                <iframe
-                  src={`${examplesPath}/${type.type}-1`}
-                  title={words.exampleOf(titleOf(type))}
-                  sandbox="allow-same-origin"
-                  loading="lazy"
-                  tabIndex={-1}
-                  aria-hidden="true"
-                />
-              </span>
+              <Picture of={type} />
               <Text fw={600} size="sm" mt={8}>
                 {titleOf(type)}
               </Text>
@@ -82,6 +73,26 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
         ))}
       </ul>
     </Modal>
+  );
+}
+
+/** A picture of an example, though a live one: it cannot be reached, and runs no script. It is loaded once it comes into sight. */
+function Picture({ of }: { of: Type }) {
+  const { ref, entry } = useIntersection({ rootMargin: '100px' });
+  const [isSeen, setSeen] = useState(false);
+  if (entry?.isIntersecting && !isSeen) setSeen(true);
+  return (
+    <span ref={ref} className={styles.picture}>
+      {isSeen && (
+        <iframe
+          src={`${examplesPath}/${of.type}-1`}
+          title={words.exampleOf(titleOf(of))}
+          sandbox="allow-same-origin"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+    </span>
   );
 }
 

@@ -1,0 +1,412 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { SiteConfigInput } from '../../schema/site.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
+import { companyFile } from '../company.ts';
+import { type ServedStudio, serveStudio } from '../studio/served-studio.ts';
+import { violations } from './axe-violations.ts';
+import { smallTargets } from './small-targets.ts';
+
+// An editor's day in Studio: its page in a browser, its server, and the file on disk after each step.
+
+test.describe.configure({ mode: 'default' });
+
+const written = readFileSync(companyFile, 'utf8');
+// Not in the project's .cache, which the development server does not watch.
+const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+const site = {
+  config: join(folder, 'site.config.json'),
+  read: () => readFileSync(join(folder, 'site.config.json'), 'utf8'),
+};
+const config = JSON.parse(written) as SiteConfigInput;
+const [home] = config.routes as [SiteConfigInput['routes'][0]];
+let studio: ServedStudio;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  cpSync(join(import.meta.dirname, '../../public'), join(folder, 'public'), { recursive: true });
+  writeFileSync(site.config, written);
+  studio = await serveStudio(folder);
+});
+test.afterAll(async () => {
+  await studio.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+test.beforeEach(() => test.setTimeout(120_000));
+
+/** Opens Studio for a text of the config. */
+async function open(page: Page, text = written): Promise<void> {
+  writeFileSync(site.config, text);
+  await page.goto(`${studio.url}/__studio`, { timeout: 90_000 });
+  await expect(state(page)).toHaveText('Saved', { timeout: 60_000 });
+  await expect.poll(async () => (await studio.call('state', {})).state.text === text).toBe(true);
+  await expect(outline(page)).toHaveCount((JSON.parse(text) as SiteConfigInput).routes[0]?.sections.length ?? 0);
+}
+
+const state = (page: Page) => page.locator('[data-pane=top] output');
+/** The rows of the page's sections. */
+const outline = (page: Page) => page.locator('[data-pane=outline] ul [data-item]');
+const form = (page: Page) => page.locator('[data-pane=form]');
+const field = (page: Page, label: string): Locator => form(page).getByLabel(label, { exact: true });
+/** What was read out last. */
+const said = (page: Page) => page.locator('#_said');
+const saved = (page: Page) => expect(state(page)).toHaveText('Saved');
+const onDisk = () => JSON.parse(site.read()) as SiteConfigInput;
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** The same config in forms in which people write files. */
+const forms: Record<string, string> = {
+  'two spaces': JSON.stringify(config, null, 2),
+  'tabs, Windows’ line ends and none at the end': JSON.stringify(config, null, '\t').replaceAll('\n', '\r\n'),
+  'one line': JSON.stringify(config),
+  'as it was written': written,
+};
+
+for (const [name, text] of Object.entries(forms))
+  test(`looking at every section, typing and undoing leaves each byte as it was: ${name}`, async ({ page }) => {
+    await open(page, text);
+    for (const row of await outline(page).all()) {
+      await row.click();
+      await expect(row).toHaveAttribute('aria-current', 'true');
+      await expect(form(page).getByRole('heading', { level: 2 })).toBeVisible();
+    }
+    await outline(page).first().click();
+    await field(page, 'Headline').pressSequentially(' and more', { delay: 10 });
+    await field(page, 'Headline').blur();
+    await expect.poll(() => site.read()).not.toBe(text);
+    await saved(page);
+    await press(page, 'Control+z');
+    await expect.poll(() => site.read()).toBe(text);
+  });
+
+test('a title that is changed changes its own characters in the file alone', async ({ page }) => {
+  await open(page);
+  const { title } = home.sections[0] as { title: string };
+  await outline(page).first().click();
+  await field(page, 'Headline').fill('Another “headline”');
+  await expect.poll(() => site.read()).toBe(written.replace(JSON.stringify(title), '"Another “headline”"'));
+  await saved(page);
+});
+
+test('a section that is moved keeps its bytes, and so do the others', async ({ page }) => {
+  await open(page);
+  await outline(page).nth(1).click();
+  await press(page, 'Alt+ArrowDown');
+  await expect(said(page)).toContainText(`, 3 of ${home.sections.length}`);
+  await expect
+    .poll(() => onDisk().routes[0]?.sections.map(({ id }) => id))
+    .toEqual(home.sections.map(({ id }) => id).toSpliced(1, 2, home.sections[2]?.id ?? '', home.sections[1]?.id ?? ''));
+  const lines = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.replace(/,$/, ''))
+      .sort();
+  expect(lines(site.read())).toEqual(lines(written));
+  await expect(outline(page).nth(2)).toBeFocused();
+});
+
+test('what is typed in a field and what is saved in a text editor meanwhile both stay, and so does the caret', async ({
+  page,
+}) => {
+  await open(page);
+  await outline(page).first().click();
+  const headline = field(page, 'Headline');
+  await headline.focus();
+  await press(page, 'End', 'ArrowLeft', 'ArrowLeft');
+  await page.keyboard.type('XY', { delay: 20 });
+  writeFileSync(
+    site.config,
+    site
+      .read()
+      .replace('"path": "/about"', '"path": "/about-us"')
+      .replaceAll('"/about"', '"/about-us"')
+      .replaceAll('"/about#', '"/about-us#'),
+  );
+  await page.keyboard.type('Z', { delay: 20 });
+  await expect.poll(() => onDisk().routes.map(({ path }) => path)).toContain('/about-us');
+  await expect.poll(() => JSON.stringify(onDisk().routes[0]?.sections[0])).toContain('XYZ');
+  await expect(headline).toBeFocused();
+  const caret = headline.evaluate(({ value, selectionStart }: HTMLTextAreaElement) => value.length - selectionStart);
+  expect(await caret).toBe(2);
+  await expect.poll(async () => (await studio.call('state', {})).state.undo.map(({ by }) => by)).toContain('outside');
+});
+
+test('a field that is changed here and in a text editor shows both values, and one is chosen', async ({ page }) => {
+  await open(page);
+  const { title } = home.sections[0] as { title: string };
+  await outline(page).first().click();
+  await field(page, 'Headline').fill('From Studio');
+  writeFileSync(site.config, site.read().replace(JSON.stringify(title), '"From an editor"'));
+  await field(page, 'Headline').blur();
+  const conflict = form(page).getByRole('alert');
+  await expect(conflict).toContainText('From Studio');
+  await expect(conflict).toContainText('From an editor');
+  expect(site.read()).toContain('"From an editor"');
+  await conflict.getByRole('button', { name: 'Keep what is here' }).click();
+  await expect.poll(() => site.read()).toContain('"From Studio"');
+  await saved(page);
+});
+
+test('sections are added, edited, moved, duplicated, hidden, deleted and brought back without a mouse', async ({
+  page,
+}) => {
+  await open(page);
+  const ids = () => onDisk().routes[0]?.sections.map(({ id }) => id);
+  const before = home.sections.map(({ id }) => id);
+  await outline(page).first().focus();
+  await press(page, 'Alt+a');
+  const search = page.getByRole('dialog').getByLabel('Search for a section type');
+  await expect(search).toBeFocused();
+  await search.fill('timeline');
+  await press(page, 'Tab', 'Enter');
+  await expect.poll(ids).toHaveLength(before.length + 1);
+  await expect(said(page)).toContainText('Added');
+  const added = ids()?.find((id) => !before.includes(id)) ?? '';
+  await expect(page.locator(':focus')).toHaveAttribute('data-item', new RegExp(`"${added}"`));
+
+  await press(page, 'Alt+f');
+  await expect(field(page, 'Heading')).toBeFocused();
+  await press(page, 'Control+a');
+  await page.keyboard.type('Our way');
+  await press(page, 'F6', 'F6', 'F6', 'F6');
+  await expect.poll(() => site.read()).toContain('"Our way"');
+  await outline(page).filter({ hasText: 'Our way' }).focus();
+  const at = ids()?.indexOf(added) ?? -1;
+  await press(page, 'Alt+ArrowDown');
+  await expect.poll(() => ids()?.indexOf(added)).toBe(at + 1);
+  await press(page, 'Control+d');
+  await expect.poll(ids).toContain(`${added}-2`);
+  await press(page, 'Alt+h');
+  await expect.poll(() => onDisk().routes[0]?.sections.find(({ id }) => id === `${added}-2`)?.draft).toBe(true);
+  await press(page, 'Delete');
+  await expect.poll(ids).not.toContain(`${added}-2`);
+  // Its neighbour has the focus then.
+  await expect(page.locator(':focus')).toHaveAttribute('data-item', /./);
+  await press(page, 'ArrowUp', 'Delete');
+  await expect.poll(ids).toEqual(before);
+  for (let step = 0; step < 7; step++) {
+    await saved(page);
+    await press(page, 'Control+z');
+  }
+  await expect.poll(() => site.read()).toBe(written);
+});
+
+test('what is deleted although other places name it first shows these places', async ({ page }) => {
+  await open(page);
+  await outline(page)
+    .filter({ hasText: /Technologies$/ })
+    .click();
+  await press(page, 'Delete');
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('listitem').first()).toContainText('Link of Menu item');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press(page, 'Escape');
+  await expect(question).toBeHidden();
+  expect(site.read()).toBe(written);
+});
+
+test('the texts of a list of paragraphs are added with Enter and removed', async ({ page }) => {
+  await open(page);
+  await outline(page)
+    .filter({ hasText: /About$/ })
+    .click();
+  const first = field(page, 'Paragraph 1');
+  await first.focus();
+  await press(page, 'Control+End', 'Enter');
+  await expect(field(page, 'Paragraph 2')).toBeFocused();
+  await press(page, 'Control+a');
+  await page.keyboard.type('A new paragraph.');
+  await expect.poll(() => site.read()).toContain('"A new paragraph."');
+  await form(page).getByRole('button', { name: 'What can be done with Paragraph 2' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.poll(() => site.read()).toBe(written);
+});
+
+const mistakes: [
+  what: string,
+  text: string,
+  open: (page: Page) => Promise<unknown>,
+  label: string,
+  at: (config: SiteConfigInput) => object,
+  key: string,
+][] = [
+  [
+    'a text that is blank',
+    '',
+    (page) => outline(page).first().click(),
+    'Headline',
+    ({ routes }) => routes[0]?.sections[0] ?? {},
+    'title',
+  ],
+  [
+    'a colour that is none',
+    '#12345',
+    (page) => part(page, 'Theme'),
+    'Accent colour',
+    ({ theme }) => theme ?? {},
+    'accent',
+  ],
+  [
+    'a link to a page that is not there',
+    '/abot',
+    (page) => firstLink(page),
+    'Link',
+    ({ header }) => header?.nav?.[0] ?? {},
+    'href',
+  ],
+  [
+    'a link of a wrong form',
+    'example.com',
+    (page) => firstLink(page),
+    'Link',
+    ({ header }) => header?.nav?.[0] ?? {},
+    'href',
+  ],
+  [
+    'a token that is not there',
+    'With {tokne}',
+    (page) => outline(page).first().click(),
+    'Headline',
+    ({ routes }) => routes[0]?.sections[0] ?? {},
+    'title',
+  ],
+];
+
+async function part(page: Page, name: string): Promise<void> {
+  await page.locator('[data-pane=outline]').getByText('Site', { exact: true }).click();
+  await page.locator('[data-pane=outline]').getByRole('button', { name, exact: true }).click();
+}
+
+async function firstLink(page: Page): Promise<void> {
+  await page.locator('[data-pane=outline]').getByRole('button', { name: 'Header', exact: true }).click();
+  await form(page).locator('[data-item]').first().click();
+}
+
+for (const [what, text, go, label, at, key] of mistakes)
+  test(`${what} stays in its field with the words of the terminal, and is not written`, async ({ page }) => {
+    const wrong = structuredClone(config);
+    Object.assign(at(wrong), { [key]: text });
+    const parsed = parseSite(JSON.stringify(wrong));
+    const [issue] = parsed.ok ? [] : parsed.issues.filter(({ severity }) => severity === 'error');
+    await open(page);
+    await go(page);
+    await field(page, label).fill(text);
+    await press(page, 'Tab');
+    await expect(form(page)).toContainText(`${issue?.fact} ${issue?.fix}`);
+    await expect(state(page)).toHaveText('1 field not saved');
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    expect(site.read()).toBe(written);
+  });
+
+test('where the remedy is one edit, a button makes it', async ({ page }) => {
+  await open(page);
+  await firstLink(page);
+  await field(page, 'Link').fill('/abot');
+  await form(page).getByRole('button', { name: 'Use “/about”' }).click();
+  await expect.poll(() => onDisk().header?.nav?.[0]).toMatchObject({ href: '/about' });
+  await saved(page);
+});
+
+test('a file that is broken elsewhere says so, and the forms wait until it is mended', async ({ page }) => {
+  await open(page);
+  await outline(page).first().click();
+  writeFileSync(site.config, written.replace('"routes": [', '"routes": [,'));
+  await expect(page.getByRole('alert')).toContainText(/site\.config\.json:\d+:\d+/);
+  await expect(field(page, 'Headline')).toBeDisabled();
+  writeFileSync(site.config, written);
+  await expect(field(page, 'Headline')).toBeEnabled();
+});
+
+test('an id that is changed changes the links to it', async ({ page }) => {
+  await open(page);
+  const links = written.split('"/#technologies"').length - 1;
+  expect(links).toBeGreaterThan(1);
+  await outline(page)
+    .filter({ hasText: /Technologies$/ })
+    .click();
+  await field(page, 'Id').fill('tools');
+  await press(page, 'Enter');
+  await expect.poll(() => site.read().split('"/#tools"').length - 1).toBe(links);
+  await expect(field(page, 'Id')).toHaveValue('tools');
+  await saved(page);
+});
+
+test('a new page comes from an example, with its address and title', async ({ page }) => {
+  await open(page);
+  await press(page, 'Alt+p');
+  await page.getByRole('dialog').getByLabel('Title').fill('What we charge');
+  await expect(page.getByRole('dialog').getByLabel('Address')).toHaveValue('/what-we-charge');
+  await page.getByRole('dialog').getByText('Prices').click();
+  await press(page, 'Enter');
+  await expect.poll(() => onDisk().routes.map(({ path }) => path)).toContain('/what-we-charge');
+  await expect(outline(page).first()).toContainText('What we charge');
+  expect(parseSite(site.read()).ok).toBe(true);
+});
+
+test('a section is copied as JSON and pasted with an id of its own', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await outline(page).nth(1).click();
+  await press(page, 'Control+c');
+  await expect(said(page)).toContainText('Copied');
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(home.sections[1]);
+  await press(page, 'Control+v');
+  await expect.poll(() => onDisk().routes[0]?.sections[2]?.id).toBe(`${home.sections[1]?.id}-2`);
+  await page.evaluate(() => navigator.clipboard.writeText('{"type":"hero","id":"x"}'));
+  await press(page, 'Control+v');
+  await expect(page.getByText('"title" is required.').first()).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in any state: ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await open(page);
+    const own = () => violations(page, undefined).then((all) => all.filter((one) => !/at iframe/.test(one)));
+    expect(await own()).toEqual([]);
+    await outline(page).first().click();
+    await expect(field(page, 'Headline')).toBeVisible();
+    expect(await own()).toEqual([]);
+    for (const name of ['Theme', 'Contacts', 'Lists', 'Texts', 'Search and sharing']) {
+      await part(page, name);
+      await expect(form(page).getByRole('heading', { level: 2, name })).toBeVisible();
+      expect(await own(), name).toEqual([]);
+    }
+    for (const keys of ['?', 'Alt+a', 'Alt+p']) {
+      await form(page).getByRole('heading', { level: 2 }).focus();
+      await press(page, keys);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await own(), keys).toEqual([]);
+      await press(page, 'Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    expect(
+      await smallTargets(
+        page,
+        'button, a, input:not([type=radio]):not([type=checkbox]), textarea:not([aria-hidden]), [role=button]',
+        24,
+      ),
+    ).toEqual([]);
+  });
+
+test('on a phone texts are edited, sections moved and hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  writeFileSync(site.config, written);
+  await page.goto(`${studio.url}/__studio`);
+  await page.getByRole('button', { name: 'Outline' }).click();
+  await outline(page).nth(2).click();
+  const sheet = page.getByRole('dialog', { name: 'Form' });
+  await sheet.getByLabel('Heading', { exact: true }).fill('On the way');
+  await sheet.getByLabel('Heading', { exact: true }).blur();
+  await expect.poll(() => site.read()).toContain('"On the way"');
+  await sheet.getByRole('button', { name: 'Hide (draft)' }).click();
+  await expect(page.getByText(/is a draft|is not published/).first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Outline' }).click();
+  await page.getByRole('dialog', { name: 'Outline' }).getByRole('button', { name: 'Move up' }).first().click();
+  await expect.poll(() => onDisk().routes[0]?.sections[1]?.id).toBe(home.sections[2]?.id);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

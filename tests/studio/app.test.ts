@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { type SiteConfigInput, siteSchema } from '../../schema/site.ts';
+import { parseSite } from '../../src/config/check/parse-site.ts';
+import { applyIdEdits, editByIds } from '../../src/config/edit/id-edits.ts';
+import { idPathOf } from '../../src/config/edit/id-path.ts';
+import { valueAt } from '../../src/config/json.ts';
+import { type Outline, outlineOf } from '../../src/config/outline.ts';
+import type { Issue } from '../../src/config/report/issue.ts';
+import { quickFix } from '../../src/config/report/quick-fix.ts';
+import { sectionTypes } from '../../src/sections/index.ts';
+import { editTo } from '../../src/studio/app/edit-to.ts';
+import { formRoot, labelOf, nameOf, trailOf } from '../../src/studio/app/paths.ts';
+import { fitIn, freeName, sampleOf } from '../../src/studio/app/sample.ts';
+import { pagesWith } from '../../src/studio/app/uses.ts';
+import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
+
+const files = ['/images/logo.svg', '/images/cto.svg'];
+const errorsOf = (text: string) => {
+  const parsed = parseSite(text);
+  return parsed.ok
+    ? []
+    : parsed.issues.filter(({ severity }) => severity === 'error').map(({ pathText, fact }) => `${pathText}: ${fact}`);
+};
+
+describe('new things', () => {
+  it('are as the schema wants them, wherever one can be added', () => {
+    const refused: string[] = [];
+    const seen = new Set<Outline>();
+    const visit = (outline: Outline, name: string) => {
+      if (seen.has(outline)) return;
+      seen.add(outline);
+      const inner =
+        outline.kind === 'object'
+          ? [...outline.keys]
+          : outline.kind === 'choice'
+            ? [...outline.options]
+            : outline.kind === 'list'
+              ? [['[]', outline.item] as const]
+              : outline.kind === 'record'
+                ? [['{}', outline.value] as const]
+                : [];
+      for (const [key, part] of inner) {
+        if (!part.schema.safeParse(sampleOf(part)).success) refused.push(`${name}.${key}`);
+        visit(part, `${name}.${key}`);
+      }
+    };
+    visit(outlineOf(siteSchema), '');
+    expect(seen.size).toBeGreaterThan(500);
+    expect(refused).toEqual([]);
+  });
+
+  it.each(sectionTypes.flatMap(({ type, examples }) => examples.map((_, at) => [type, at] as const)))(
+    'fit into a site that has nothing of what the example %s %i names',
+    (type, at) => {
+      const { schema, examples } = sectionTypes.find((one) => one.type === type) as (typeof sectionTypes)[number];
+      const before = {
+        version: 2,
+        brand: { name: 'Acme' },
+        contacts: { email: 'info@example.com' },
+        seo: { siteUrl: 'https://www.example.com' },
+        routes: [{ path: '/', title: 'Home', sections: [{ type: 'hero', id: 'first', title: 'Acme' }] }],
+      };
+      const { thing, edits } = fitIn(before, structuredClone(examples[at]), outlineOf(schema), files);
+      const insert = { op: 'insert' as const, path: ['routes', 0, 'sections', 1], value: thing };
+      const { text } = applyIdEdits(JSON.stringify(before), [...edits, insert]);
+      expect(errorsOf(text ?? '')).toEqual([]);
+    },
+  );
+
+  it('have a name that none has', () => {
+    expect(freeName('team', ['hero'])).toBe('team');
+    expect(freeName('team', ['team'])).toBe('team-2');
+    expect(freeName('team-2', ['team', 'team-2'])).toBe('team-3');
+    expect(freeName('react.pdf', ['react.pdf'])).toBe('react-2.pdf');
+  });
+});
+
+describe('an edit to a value', () => {
+  it.each([
+    [['brand', 'name'], 'Other'],
+    [['theme', 'font'], 'Inter'],
+    [['header', 'announcement', 'text'], 'News'],
+    [['seo', 'about', 'address', 'city'], 'Pune'],
+    [['routes', 0, 'noindex'], true],
+  ])('makes %j say it, whether it is there or not', (path, value) => {
+    const edit = editTo(minimalConfig, path, value);
+    const { value: after, conflicts } = editByIds(minimalConfig, [edit]);
+    expect(conflicts).toEqual([]);
+    expect(valueAt(after, path)).toEqual(value);
+  });
+
+  it('puts a new key where the schema has it', () => {
+    const { text = '' } = applyIdEdits(minimalText, [editTo(minimalConfig, ['routes', 1, 'sections', 0, 'text'], 'x')]);
+    const { value } = editByIds(minimalConfig, [
+      editTo(minimalConfig, ['routes', 0, 'sections', 0, 'eyebrow'], 'Hello'),
+    ]);
+    void text;
+    const hero = applyIdEdits(minimalText, [editTo(minimalConfig, ['routes', 0, 'sections', 0, 'eyebrow'], 'Hello')]);
+    expect(hero.text).toMatch(/"id": "hero",\s+"eyebrow": "Hello",\s+"title"/);
+    expect(valueAt(value, ['routes', 0, 'sections', 0, 'eyebrow'])).toBe('Hello');
+  });
+});
+
+describe('a place of the config', () => {
+  const at = (...path: (string | number)[]) => idPathOf(minimalConfig, path);
+
+  it('has the form of the thing that it is in', () => {
+    expect(formRoot(minimalConfig, at('routes', 0, 'sections', 0, 'title'))).toEqual(at('routes', 0, 'sections', 0));
+    expect(formRoot(minimalConfig, at('routes', 0, 'sections', 0, 'actions', 0, 'label'))).toEqual(
+      at('routes', 0, 'sections', 0, 'actions', 0),
+    );
+    expect(formRoot(minimalConfig, at('lists', 'team', 'items', 0, 'name'))).toEqual(at('lists', 'team', 'items', 0));
+    expect(formRoot(minimalConfig, ['contacts', 'email'])).toEqual(['contacts']);
+    expect(formRoot(minimalConfig, ['brand', 'logo', 'alt'])).toEqual(['brand']);
+  });
+
+  it('is led to by what is around it', () => {
+    expect(trailOf(minimalConfig, at('lists', 'team', 'items', 0, 'links', 0, 'href'))).toEqual([
+      ['lists'],
+      ['lists', 'team'],
+      at('lists', 'team', 'items', 0),
+      at('lists', 'team', 'items', 0, 'links', 0),
+    ]);
+    expect(trailOf(minimalConfig, at('routes', 1, 'sections', 0))).toEqual([
+      at('routes', 1),
+      at('routes', 1, 'sections', 0),
+    ]);
+  });
+
+  it('has a name in words', () => {
+    expect(nameOf(minimalConfig, at('lists', 'team', 'items', 0))).toEqual({ kind: 'Person', name: 'Asha Sample' });
+    expect(labelOf(minimalConfig, at('routes', 0, 'sections', 0, 'title'))).toBe(
+      'Headline of Hero “Software that lasts”',
+    );
+    expect(labelOf(minimalConfig, ['theme', 'accent'])).toBe('Accent colour of Theme');
+  });
+
+  it('is on the pages that show it', () => {
+    expect(pagesWith(minimalConfig, at('lists', 'team', 'items', 0))).toEqual(['/']);
+    expect(pagesWith(minimalConfig, ['dialogs', 'company'])).toEqual(['/']);
+    expect(pagesWith(minimalConfig, ['header'])).toEqual(['/', '/about']);
+    expect(pagesWith(minimalConfig, ['lists', 'offers'])).toEqual([]);
+    expect(pagesWith(minimalConfig, at('routes', 1))).toEqual(['/about']);
+  });
+});
+
+describe('the one edit that an issue asks for', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: wrong values go anywhere
+  it.each<[string, (config: any) => void]>([
+    ['a misspelt section type', ({ routes }) => Object.assign(routes[0].sections[0], { type: 'heroo' })],
+    ['an unknown key', ({ theme }) => Object.assign(theme, { densty: 'airy' })],
+    ['a value that there is not', ({ theme }) => Object.assign(theme, { radius: 'round' })],
+    [
+      'a dialog that there is not',
+      ({ routes }) => Object.assign(routes[0].sections[0].actions[0], { dialog: 'compny' }),
+    ],
+    ['a page that there is not', ({ header }) => Object.assign(header.menu[1], { href: '/abot' })],
+    ['a list that there is not', ({ routes }) => Object.assign(routes[0].sections[1], { list: 'taem' })],
+    ['a colour without its sign', ({ theme }) => Object.assign(theme, { accent: 'd9480f' })],
+  ])('mends %s', (_, mutate) => {
+    const text = brokenConfig(mutate);
+    const parsed = parseSite(text);
+    const [issue] = parsed.ok ? [] : parsed.issues;
+    const fix = quickFix(issue as Issue);
+    const value = JSON.parse(text) as SiteConfigInput;
+    const path = idPathOf(value, (issue as Issue).path);
+    const expectValue = valueAt(value, (issue as Issue).path);
+    if (fix?.op === 'rename')
+      expect(errorsOf(applyIdEdits(text, [{ op: 'rename', path, key: fix.key }]).text ?? '')).toEqual([]);
+    else
+      expect(
+        errorsOf(
+          applyIdEdits(text, [{ op: 'set', path, value: fix?.op === 'set' && fix.value, expect: expectValue }]).text ??
+            '',
+        ),
+      ).toEqual([]);
+  });
+
+  it('is none where words are about a part of a text', () => {
+    const text = brokenConfig(({ routes }) => Object.assign(routes[1].sections[0], { title: 'In {citty}' }));
+    const parsed = parseSite(text);
+    expect(parsed.ok ? [] : parsed.issues.map(quickFix)).toEqual([undefined]);
+  });
+});

@@ -4,6 +4,7 @@ import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { benchPage } from './page.ts';
+import { benchStudio } from './studio.ts';
 import { asMarkdown, type Table } from './table.ts';
 import { benchValidate } from './validate.ts';
 
@@ -16,6 +17,7 @@ const benches: Record<string, () => Table | Table[] | Promise<Table | Table[]>> 
   edit: benchEdit,
   lighthouse: benchLighthouse,
   load: benchLoad,
+  studio: benchStudio,
 };
 
 const chosen = process.argv.slice(2);

@@ -126,7 +126,7 @@ function ThingTools({ path }: { path: IdPath }) {
         />
       )}
       <IconButton icon={icons.copy} label={words.duplicate} onClick={() => duplicateItem(path)} />
-      <IconButton icon={icons.trash} label={words.remove} onClick={() => askToRemove(path)} />
+      <IconButton icon={icons.trash} label={words.remove} onClick={() => void askToRemove(path)} />
     </span>
   );
 }

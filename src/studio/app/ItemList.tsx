@@ -1,6 +1,4 @@
-import { DragDropProvider } from '@dnd-kit/react';
-import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import { type KeyboardEvent, memo, type RefObject, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import type { IdPath } from '../../config/edit/id-path.ts';
 import { keyOf, listOf } from '../../config/json.ts';
 import { focusItem } from './focus.ts';
@@ -13,6 +11,11 @@ import { isWithin, itemPath, nameOf, outlineOfPath, pathKey } from './paths.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { getState, select, useStudio, useValue } from './store.ts';
 import { words } from './words.ts';
+
+const Dragging = lazy(() => import('./Dragging.tsx'));
+
+/** The longest list whose rows can be dragged; the others have buttons and keys. */
+const mostDragged = 200;
 
 interface Props {
   list: IdPath;
@@ -48,15 +51,18 @@ export function ItemList({ list, label, follows = false, onInsert }: Props) {
     focusItem(path);
   };
 
+  const ref = useRef<HTMLUListElement>(null);
+  const [isNear, setNear] = useState(false);
   return (
-    <DragDropProvider
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (canceled || !isSortable(source)) return;
-        const { initialIndex, index } = source;
-        if (initialIndex !== index) moveItem(itemPath(list, items[initialIndex], initialIndex), index);
-      }}
-    >
-      <ul className={styles.list} aria-label={label} onKeyDown={onKeyDown}>
+    <>
+      <ul
+        ref={ref}
+        className={styles.list}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
+      >
         {items.map((item, at) => (
           <Row
             key={pathKey(itemPath([], item, at))}
@@ -72,7 +78,16 @@ export function ItemList({ list, label, follows = false, onInsert }: Props) {
           />
         ))}
       </ul>
-    </DragDropProvider>
+      {isNear && ref.current && items.length <= mostDragged && (
+        <Suspense>
+          <Dragging
+            list={ref.current}
+            items={items}
+            onMove={(from, to) => moveItem(itemPath(list, items[from], from), to)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -92,7 +107,6 @@ const Row = memo(function Row(props: RowProps) {
   const { list, item, at, count, isChosen, isActive, hasKinds, onFocus, onInsert } = props;
   const path = itemPath(list, item, at);
   const mark = useMark(path);
-  const row = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(false);
   const near = useCallback(() => setNear(true), []);
   const { kind, name } = nameOf(getState().value, path);
@@ -103,7 +117,6 @@ const Row = memo(function Row(props: RowProps) {
   const hasTools = isNear || isActive;
   return (
     <li
-      ref={row}
       className={styles.item}
       data-path={pathKey(path)}
       data-chosen={isChosen || undefined}
@@ -141,9 +154,11 @@ const Row = memo(function Row(props: RowProps) {
           )}
         </span>
       </button>
+      <button type="button" data-grip className={styles.grip} aria-label={words.drag(name)} tabIndex={tab}>
+        <Icon of={icons.grip} />
+      </button>
       {hasTools && (
         <span className={styles.tools}>
-          <Grip row={row} id={pathKey(path)} at={at} list={list} name={name} tab={tab} />
           <IconButton
             size={24}
             icon={icons.up}
@@ -163,7 +178,6 @@ const Row = memo(function Row(props: RowProps) {
           <RowMenu path={path} name={name} tab={tab} onInsert={onInsert && ((by) => onInsert(at + by))} />
         </span>
       )}
-      {!hasTools && <Target row={row} id={pathKey(path)} at={at} list={list} />}
       {onInsert && (
         <button
           type="button"
@@ -178,32 +192,3 @@ const Row = memo(function Row(props: RowProps) {
     </li>
   );
 });
-
-interface SortableProps {
-  row: RefObject<HTMLLIElement | null>;
-  id: string;
-  at: number;
-  list: IdPath;
-}
-
-/** By this a row is dragged, with the pointer or with the keys. */
-function Grip({ row, id, at, list, name, tab }: SortableProps & { name: string; tab: number }) {
-  const { handleRef } = useSortable({ id, index: at, group: pathKey(list), element: row });
-  return (
-    <IconButton
-      ref={handleRef}
-      className={styles.grip}
-      size={24}
-      icon={icons.grip}
-      label={words.drag(name)}
-      tabIndex={tab}
-    />
-  );
-}
-
-/** A row that has no grip yet is a place to drop at all the same. */
-function Target({ row, id, at, list }: SortableProps) {
-  // Without a handle the whole row would be told as a button.
-  const { handleRef } = useSortable({ id, index: at, group: pathKey(list), element: row });
-  return <span ref={handleRef} hidden />;
-}

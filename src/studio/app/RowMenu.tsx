@@ -91,7 +91,7 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
           leftSection={<Icon of={icons.trash} />}
           rightSection={<Keys of="Delete" />}
           disabled={!mayShrink(path.slice(0, -1))}
-          onClick={() => askToRemove(path)}
+          onClick={() => void askToRemove(path)}
         >
           {words.remove}
         </Menu.Item>

@@ -83,7 +83,14 @@ export const commands: Command[] = [
     run: onItem((path) => moveBy(path, 1)),
   },
   { id: 'duplicate', title: words.duplicate, group: 'item', keys: ['mod+d'], isOn: item, run: onItem(duplicateItem) },
-  { id: 'remove', title: words.remove, group: 'item', keys: ['Delete'], isOn: item, run: onItem(askToRemove) },
+  {
+    id: 'remove',
+    title: words.remove,
+    group: 'item',
+    keys: ['Delete'],
+    isOn: item,
+    run: onItem((path) => void askToRemove(path)),
+  },
   {
     id: 'hide',
     title: words.hide,

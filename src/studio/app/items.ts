@@ -109,14 +109,14 @@ export const mayShrink = (list: IdPath): boolean => {
 };
 
 /** Removes an item, or first shows which places of the site name it. */
-export function askToRemove(path: IdPath): void {
+export async function askToRemove(path: IdPath): Promise<void> {
   leaveField();
   const place = placeOf(path);
   if (place && !mayShrink(place.list)) {
     tell(words.lastOne);
     return;
   }
-  const uses = usesOf(getState().value, path);
+  const uses = await usesOf(getState().value, path);
   if (uses.length > 0) openWindow({ name: 'remove', path, uses });
   else removeItem(path);
 }

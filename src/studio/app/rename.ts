@@ -1,5 +1,4 @@
 import { findPath, type IdPath, idPathOf } from '../../config/edit/id-path.ts';
-import { placesThatReferTo, rename } from '../../config/edit/rename.ts';
 import { announce, tell } from './announce.ts';
 import { isWithin, pageRoute } from './paths.ts';
 import { change } from './saving.ts';
@@ -7,9 +6,13 @@ import { getState, setState } from './store.ts';
 import { leaveField } from './typing.ts';
 import { words } from './words.ts';
 
+// The check of references comes with it, which reads Markdown.
+const loadRename = () => import('../../config/edit/rename.ts');
+
 /** Gives an id, the address of a page or the key of an entry another name, and all that refers to it too, in one step. */
 export async function renameThing(path: IdPath, name: string, { withRedirect = false } = {}): Promise<boolean> {
   leaveField();
+  const { rename } = await loadRename();
   const { value, selection, page } = getState();
   const found = findPath(value, path);
   if (!found) return false;
@@ -37,7 +40,8 @@ export async function renameThing(path: IdPath, name: string, { withRedirect = f
 }
 
 /** The places of the site that name the thing at a path. */
-export function usesOf(value: unknown, path: IdPath): IdPath[] {
+export async function usesOf(value: unknown, path: IdPath): Promise<IdPath[]> {
+  const { placesThatReferTo } = await loadRename();
   const found = findPath(value, path);
   return found ? placesThatReferTo(value, found).map((place) => idPathOf(value, place)) : [];
 }

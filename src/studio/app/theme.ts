@@ -57,11 +57,9 @@ export const theme = createTheme({
       [
         'TextInput',
         'Textarea',
-        'NumberInput',
         'Select',
         'MultiSelect',
         'Autocomplete',
-        'DateInput',
         'Button',
         'SegmentedControl',
         'Switch',

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import { isObject } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
@@ -11,7 +12,6 @@ import { change } from '../saving.ts';
 import { getState, useStudio, useValue } from '../store.ts';
 import { dropDraft, leaveField } from '../typing.ts';
 import { words } from '../words.ts';
-import { ColourField } from './ColourField.tsx';
 import { FileField } from './FileField.tsx';
 import styles from './form.module.css';
 import { IconField } from './IconField.tsx';
@@ -24,6 +24,8 @@ import { ObjectForm } from './ObjectForm.tsx';
 import { DateField, EnumField, NumberField, SwitchField, TextField } from './plain-fields.tsx';
 import { RecordField } from './RecordField.tsx';
 import { useField } from './use-field.tsx';
+
+const ColourField = lazy(() => import('./ColourField.tsx'));
 
 interface Props {
   path: IdPath;
@@ -86,7 +88,11 @@ function ValueField({ path, outline, list }: Props) {
     case 'captions':
       return <FileField path={path} outline={outline} />;
     case 'colour':
-      return <ColourField path={path} outline={outline} />;
+      return (
+        <Suspense>
+          <ColourField path={path} outline={outline} />
+        </Suspense>
+      );
     case 'date':
       return <DateField path={path} outline={outline} />;
     case 'dialog':

@@ -78,7 +78,7 @@ export function RecordField({ path, outline }: { path: IdPath; outline: RecordOu
                   size={24}
                   icon={icons.trash}
                   label={words.removeThe(name)}
-                  onClick={() => askToRemove([...path, name])}
+                  onClick={() => void askToRemove([...path, name])}
                 />
               </>
             )}

@@ -1,4 +1,4 @@
-import { Input, NumberInput, SegmentedControl, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import type { Outline } from '../../../config/outline.ts';
@@ -78,18 +78,17 @@ export function NumberField({ path, outline }: FieldProps) {
   const field = useField<number | string>(path, outline);
   const { minimum, maximum } = outline.kind === 'value' ? outline : {};
   return (
-    <NumberInput
+    <TextInput
       {...field.props}
+      type="number"
       value={field.value ?? ''}
       min={minimum ?? undefined}
       max={maximum ?? undefined}
       step={limitsOf(outline).step}
-      clampBehavior="none"
-      allowDecimal={false}
       placeholder={placeholderOf(field.fallback, outline)}
-      onChange={(value) => {
-        if (value !== (field.value ?? '')) field.type(value === '' ? (outline.optional ? undefined : value) : value);
-      }}
+      onChange={({ currentTarget: { value } }) =>
+        field.type(value === '' ? (outline.optional ? undefined : '') : Number(value))
+      }
       onBlur={field.leave}
     />
   );

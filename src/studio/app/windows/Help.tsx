@@ -3,7 +3,7 @@ import { commands } from '../commands.ts';
 import { words } from '../words.ts';
 
 /** All keys of Studio. */
-export function Help({ onClose }: { onClose: () => void }) {
+export default function Help({ onClose }: { onClose: () => void }) {
   const groups = Object.entries(words.groups);
   const own = commands.map(({ title, group, keys = [] }) => ({ title, group, keys }));
   const all = [...own, ...words.otherKeys];

@@ -9,7 +9,7 @@ import { words } from '../words.ts';
 const none: Issue[] = [];
 
 /** Everything that is wrong with the config, in the words of `npm run validate`, with the way to it. */
-export function Issues({ onClose }: { onClose: () => void }) {
+export default function Issues({ onClose }: { onClose: () => void }) {
   const issues = useStudio(({ file }) => file?.issues ?? none);
   const go = ({ path }: Issue) => {
     const place = idPathOf(getState().value, path);

@@ -23,7 +23,7 @@ const examples: Record<keyof typeof words.examples, string[]> = {
 };
 
 /** Makes a page from an example, with an address and a title. */
-export function NewPage({ onClose }: { onClose: () => void }) {
+export default function NewPage({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [given, setPath] = useState<string>();
   const [example, setExample] = useState<keyof typeof examples>('landing');

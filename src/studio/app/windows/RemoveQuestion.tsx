@@ -7,7 +7,7 @@ import { getState, openWindow, select } from '../store.ts';
 import { words } from '../words.ts';
 
 /** Asked before something goes that the rest of the site names: shows where. */
-export function RemoveQuestion({ path, uses, onClose }: { path: IdPath; uses: IdPath[]; onClose: () => void }) {
+export default function RemoveQuestion({ path, uses, onClose }: { path: IdPath; uses: IdPath[]; onClose: () => void }) {
   const { value } = getState();
   const name = shorten(nameOf(value, path).name);
   const go = (use: IdPath) => {

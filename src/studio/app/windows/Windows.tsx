@@ -1,14 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { openWindow, useStudio } from '../store.ts';
-import { Help } from './Help.tsx';
-import { Issues } from './Issues.tsx';
-import { NewPage } from './NewPage.tsx';
-import { RemoveQuestion } from './RemoveQuestion.tsx';
 
+// Each is loaded when it is opened for the first time.
+const Help = lazy(() => import('./Help.tsx'));
+const Issues = lazy(() => import('./Issues.tsx'));
+const NewPage = lazy(() => import('./NewPage.tsx'));
+const RemoveQuestion = lazy(() => import('./RemoveQuestion.tsx'));
 const SectionPalette = lazy(() => import('./SectionPalette.tsx'));
 
 /** Whatever is open over Studio's page. */
-export function Windows() {
+export const Windows = () => (
+  <Suspense>
+    <OpenWindow />
+  </Suspense>
+);
+
+function OpenWindow() {
   const open = useStudio((state) => state.open);
   const close = () => openWindow(undefined);
   switch (open?.name) {
@@ -21,11 +28,7 @@ export function Windows() {
     case 'remove':
       return <RemoveQuestion path={open.path} uses={open.uses} onClose={close} />;
     case 'add-section':
-      return (
-        <Suspense>
-          <SectionPalette page={open.page} at={open.at} onClose={close} />
-        </Suspense>
-      );
+      return <SectionPalette page={open.page} at={open.at} onClose={close} />;
     default:
       return null;
   }

@@ -7,11 +7,15 @@ import { readContent } from '../../site/read-content.ts';
 
 /**
  * Answers with pages of another site than the one that is edited, to be shown as pictures. They have no scripts: these would load what
- * belongs to the other site. It is made when the first page is asked for.
+ * belongs to the other site. It is made when the first page is asked for; its pages are made one after the other, and not where nobody
+ * waits any more, so that an edit need not wait for all of them.
  */
 export function stillPages(server: ViteDevServer, source: SiteSource) {
   let site: Promise<DevSite> | undefined;
-  return async (path: string, response: ServerResponse): Promise<void> => {
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function answer(path: string, response: ServerResponse): Promise<void> {
+    if (response.destroyed) return;
     site ??= createDevSite(server, source);
     const dev = await site;
     await dev.reload();
@@ -20,6 +24,12 @@ export function stillPages(server: ViteDevServer, source: SiteSource) {
     response.setHeader('Content-Type', type);
     response.setHeader('Cache-Control', 'no-store');
     response.end(/^text\/html/.test(type) ? String(body).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '') : body);
+  }
+
+  return (path: string, response: ServerResponse): Promise<void> => {
+    const done = turn.then(() => answer(path, response));
+    turn = done.catch(() => {});
+    return done;
   };
 }
 

@@ -6,7 +6,7 @@ import type { IdPath } from './protocol.ts';
 export interface StudioPage {
   /** Outlines what stands at a path and scrolls there unless told; nothing outlined without a path. */
   select(path: IdPath | undefined, options?: { scroll?: boolean }): void;
-  /** Shows a text at every place that shows the value of a path, at once and before anything is saved. */
+  /** Shows a text, as the config has it, at every place that shows the value of a path, at once and before anything is saved. */
   showText(path: IdPath, text: string): void;
   /** Begins to edit the text at a path where it stands; false where that cannot be. */
   editText(path: IdPath): boolean;

@@ -3,7 +3,7 @@ import { applySplice } from '../../config/edit/splice.ts';
 import { isObject } from '../../config/json.ts';
 import { type Answer, type FileState, type IdEdit, type IdPath, newsEvent, type StateNews } from '../protocol.ts';
 import { ask } from './api.ts';
-import { editFrom } from './edit-to.ts';
+import { editFrom, editTo } from './edit-to.ts';
 import { isSamePath, pathKey } from './paths.ts';
 import { getState, setState, withEntry } from './store.ts';
 
@@ -19,6 +19,8 @@ interface FieldValue {
   path: IdPath;
   value: unknown;
   seen: unknown;
+  /** Other places that get the same value, as items name a group by its name. */
+  also?: IdPath[];
 }
 
 type Waiting = Change & { settle: (answer: Answer) => void };
@@ -74,8 +76,11 @@ export function change(made: Change): Promise<Answer> {
   });
 }
 
-const editsOf = (made: Change, before: unknown): IdEdit[] =>
-  'edits' in made ? made.edits : [editFrom(before, made.field.path, made.field.value, made.field.seen)];
+function editsOf(made: Change, before: unknown): IdEdit[] {
+  if ('edits' in made) return made.edits;
+  const { path, value, seen, also = [] } = made.field;
+  return [editFrom(before, path, value, seen), ...also.map((other) => editTo(before, other, value))];
+}
 
 /** Takes back the newest step, whoever made it, or makes the next one again. */
 export async function step(way: 'undo' | 'redo'): Promise<void> {

@@ -19,14 +19,22 @@ interface Typing {
   /** What stood there when the first key was pressed. */
   seen: unknown;
   outline: Outline | undefined;
+  also: IdPath[] | undefined;
   /** Called once the value is in the store or a draft. */
   done: () => void;
 }
 
 let typing: (Typing & { timer: ReturnType<typeof setTimeout> }) | undefined;
 
+interface TypingOptions {
+  outline?: Outline;
+  /** Other places that get the same value. */
+  also?: IdPath[];
+  done?: () => void;
+}
+
 /** Takes the value of a field while it is being typed; nothing in place of a value is the default. */
-export function typeValue(path: IdPath, value: unknown, options: { outline?: Outline; done?: () => void } = {}): void {
+export function typeValue(path: IdPath, value: unknown, options: TypingOptions = {}): void {
   const isSameField = isSamePath(typing?.path, path);
   if (!isSameField) leaveField();
   if (typing) clearTimeout(typing.timer);
@@ -34,13 +42,13 @@ export function typeValue(path: IdPath, value: unknown, options: { outline?: Out
   const seen = isSameField ? typing?.seen : valueIn(state.value, path);
   const outline = options.outline ?? outlineOfPath(state.value, path);
   const timer = setTimeout(leaveField, quiet);
-  typing = { path, value, seen, outline, done: options.done ?? (() => {}), timer };
+  typing = { path, value, seen, outline, also: options.also, done: options.done ?? (() => {}), timer };
   if (state.saving === 'saved') setState({ saving: 'waiting' });
 }
 
-/** Shows a text on the page at once, as the config has it but for tokens. */
+/** Shows a text on the page at once. */
 export function showText(path: IdPath, text: string): void {
-  getState().frame?.showText(path, shownText(text));
+  getState().frame?.showText(path, text);
 }
 
 /** A text as the page shows it. */
@@ -49,18 +57,25 @@ export const shownText = (text: string): string => filled(getState().value, text
 /** Writes what was typed last, or keeps it as a draft. */
 export function leaveField(): void {
   if (!typing) return;
-  const { timer, path, value, seen, outline, done } = typing;
+  const { timer, path, value, seen, outline, also, done } = typing;
   clearTimeout(timer);
   typing = undefined;
-  setField(path, value, { outline, seen });
+  setField(path, value, { outline, seen, also });
   done();
+}
+
+interface FieldOptions {
+  outline?: Outline | undefined;
+  /** What stood there when the field was begun. */
+  seen?: unknown;
+  also?: IdPath[] | undefined;
 }
 
 /** Writes the value of a field; nothing removes its key. What is not valid, or would make the config wrong, stays as a draft with the reasons. */
 export function setField(
   path: IdPath,
   value: unknown,
-  { outline, seen = valueIn(getState().value, path) }: { outline?: Outline | undefined; seen?: unknown } = {},
+  { outline, seen = valueIn(getState().value, path), also }: FieldOptions = {},
 ): void {
   const { saving } = getState();
   const turn = (last.get(pathKey(path)) ?? 0) + 1;
@@ -70,9 +85,11 @@ export function setField(
   if (saving === 'waiting') setState({ saving: 'saved' });
   if (issues.length > 0 || isSame(seen, value)) return;
   const label = labelOf(getState().value, path);
-  void change({ label, strict: true, field: { path, value, seen } }).then((answer) => {
+  void change({ label, strict: true, field: { path, value, seen, ...(also && { also }) } }).then((answer) => {
     // Only what was written last says how it is with the field.
     if (last.get(pathKey(path)) === turn) draft(path, value, answer.ok ? [] : (answer.issues ?? []));
+    // What is typed by now was not typed over a value that was refused.
+    if (!answer.ok && typing && isSamePath(typing.path, path)) typing.seen = seen;
   });
 }
 

@@ -261,7 +261,7 @@ test('tells where a picture is named that is broken anywhere, or larger than can
     site.config.json:222:20  routes[0].sections[0].picture.src (Hero, 1st on /)
       The picture "/images/short.avif" cannot be read: it is damaged or incomplete. Export it again, or copy the file again.
     site.config.json:222:20  routes[0].sections[0].picture.src (Hero, 1st on /)
-      The picture "/images/huge.png" is 12,001 × 10 pixels large. Scale it down: its longer side may have 12,000 pixels, and needs no more than 3,000.
+      The picture "/images/huge.png" has 12,001 × 10 pixels. Scale it down: its longer side may have at most 12,000 pixels; 3,000 are enough.
     "
   `);
 });

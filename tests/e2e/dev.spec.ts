@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { ask } from '../ask.ts';
+import { startServer } from '../command.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { config } from './site.ts';
 
@@ -15,11 +15,10 @@ import { config } from './site.ts';
 test.describe.configure({ mode: 'serial' });
 
 let project: ProjectCopy;
-let server: ChildProcess;
+let server: Awaited<ReturnType<typeof startServer>>;
 let url: string;
 const { texts } = config;
 let good: SiteConfigInput;
-let output = '';
 
 const image = '/images/dev-person.svg';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8"/></svg>';
@@ -88,23 +87,11 @@ test.beforeAll(async () => {
   };
   project.write(`public${image}`, drawing);
   save(good);
-  const port = await freePort();
-  server = spawn(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'gallery', '--port', String(port)], {
-    cwd: project.root,
-    env: { ...process.env, LAUNCH_EDITOR: fakeEditor(), NO_COLOR: '1' },
-  });
-  server.stderr?.on('data', (text) => {
-    output += text;
-  });
-  url = `http://127.0.0.1:${port}`;
-  await new Promise<void>((done, fail) => {
-    server.stdout?.on('data', (text) => String(text).includes(url) && done());
-    server.on('exit', (code) => fail(new Error(`dev exited with ${code}`)));
-  });
+  server = await startServer(['gallery'], { cwd: project.root, env: { LAUNCH_EDITOR: fakeEditor() } });
+  url = server.url;
 });
 test.afterAll(() => {
-  server?.removeAllListeners('exit');
-  server?.kill();
+  server?.stop();
   project?.remove();
 });
 test.afterEach(() => save(good));
@@ -117,14 +104,11 @@ function fakeEditor(): string {
   return file;
 }
 
-async function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
+/** What the editor was asked to open so far. */
+const opened = () => {
+  const file = join(project.root, 'editor/opened');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 
 test('an edit reaches the page without a reload, with scroll, an open dialog and what was typed kept', async ({
   page,
@@ -141,6 +125,8 @@ test('an edit reaches the page without a reload, with scroll, an open dialog and
   const scroll = await page.evaluate(() => scrollY);
   expect(scroll).toBeGreaterThan(300);
 
+  // What a build makes meanwhile is nothing that was edited.
+  for (const made of ['dist/index.html', '.cache/dist.twin/index.html']) project.write(made, '<p>Built</p>');
   edit((_, { sections }) => {
     sections[2].title = 'Another story';
   });
@@ -224,8 +210,7 @@ test('the place of an error opens the editor there', async ({ page }) => {
   const place = page.getByRole('dialog').getByRole('button', { name: /^site\.config\.json:\d+:\d+$/ });
   const name = await place.textContent();
   await place.click();
-  const opened = join(project.root, 'editor/opened');
-  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toContain(`${project.root}/${name}`);
+  await expect.poll(opened).toContain(`${project.root}/${name}`);
   // The next test begins with a good config.
   save(good);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -249,7 +234,7 @@ for (const [kind, type, id, file] of [
         await page.goto(pageUrl());
         await expect(box).toContainText(texts.error.section, { timeout: 2000 });
         // A page that comes right after the save may be of the old code, in which only the browser finds the error.
-        expect(output).toContain(`The section "${id}" (${type}) of /dev could not be rendered: Out of paint`);
+        expect(server.output()).toContain(`The section "${id}" (${type}) of /dev could not be rendered: Out of paint`);
       }).toPass();
       await expect(box).toContainText(`"${id}" (${type}): Out of paint`);
       await expect(box).toContainText(file);
@@ -319,8 +304,6 @@ test.describe('who else is on the network or on another page', () => {
     },
   };
   test('is refused, whoever it is, but for a link, as every visitor follows it', async () => {
-    const asked = join(project.root, 'editor/opened');
-    const opened = () => (existsSync(asked) ? readFileSync(asked, 'utf8') : '');
     const before = opened();
     const own = { host: new URL(url).host };
     for (const [who, headers] of Object.entries(foreign))
@@ -373,4 +356,74 @@ test('no path leads the development server out of public/', async () => {
     const { body } = await ask(url, path, { host: new URL(url).host });
     expect(body.toString(), path).not.toContain(secret);
   }
+});
+
+test.describe('the editor', () => {
+  const path = (file: string) => `/__open-in-editor?file=${encodeURIComponent(file)}`;
+  const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+  const visit = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const strangers: Record<string, Record<string, string>> = {
+    'a link, a form or a refresh of another site': { 'sec-fetch-site': 'cross-site', ...visit },
+    'a page of another port': { 'sec-fetch-site': 'same-site', ...visit },
+    'the address bar': { 'sec-fetch-site': 'none', ...visit },
+    'a link in the site itself': { 'sec-fetch-site': 'same-origin', ...visit },
+    'a picture': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    'a script elsewhere': { ...own, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    'a browser that does not say': {},
+  };
+
+  test('is opened by a script of its own page alone, for a file of the project', async () => {
+    const before = opened();
+    const ways = [path('package.json:1:1'), '/__OPEN-in-editor/?file=package.json', '/__open-in-editor.x?file=a.json'];
+    for (const [who, headers] of Object.entries(strangers))
+      for (const way of ways) expect([who, (await ask(url, way, headers)).status]).toEqual([who, 403]);
+    for (const file of ['/etc/hostname', '../../package.json', 'no-such-file.ts', ''])
+      expect([file, (await ask(url, path(file), own)).status]).toEqual([file, 403]);
+    expect((await ask(url, `${path('package.json')}&file=/etc/hostname`, own)).status).toBe(403);
+    expect(opened()).toBe(before);
+    expect((await ask(url, path(`${project.root}/site.config.json:3:7`), own)).status).toBe(200);
+    await expect.poll(opened).toContain(`${project.root}/site.config.json:3:7`);
+  });
+});
+
+test('says that a picture is gone, and that all is well once it is back; lives on when public/ is replaced again and again', async () => {
+  test.setTimeout(120_000);
+  const inProject = (path: string) => join(project.root, path);
+  renameSync(inProject(`public${image}`), inProject('aside.svg'));
+  await expect.poll(server.output).toContain(`There is no file public${image}`);
+  server.takeOutput();
+  renameSync(inProject('aside.svg'), inProject(`public${image}`));
+  await expect.poll(server.output).toContain('The config is good again.');
+  for (let round = 0; round < 20; round++)
+    for (const [from, to] of [
+      ['public', 'public-aside'],
+      ['public-aside', 'public'],
+    ] as const) {
+      renameSync(inProject(from), inProject(to));
+      await new Promise((done) => setTimeout(done, Math.random() * 120));
+    }
+  const shows = async (words: string) => (await ask(url, '/dev')).body.includes(words);
+  await expect.poll(() => shows('An opening')).toBe(true);
+  edit((_, { sections }) => {
+    sections[0].title = 'Another opening';
+  });
+  await expect.poll(() => shows('Another opening')).toBe(true);
+  expect(server.isRunning(), server.output()).toBe(true);
+});
+
+test('drafts are shown with a mark, and redirects are followed', async () => {
+  edit((config, page) => {
+    page.sections[2].draft = true;
+    const { items } = config.lists['dev-people'];
+    items.push({ ...items[0], id: 'two', name: 'Ben Sample', draft: true });
+    config.routes.push({ ...page, id: 'later', path: '/later', title: 'Later', draft: true });
+    config.redirects = [{ from: '/old', to: '/about' }];
+  });
+  const page = async (path: string) => String((await ask(url, path)).body);
+  await expect.poll(async () => (await ask(url, '/later')).status, { timeout: 40_000 }).toBe(200);
+  expect(await page('/later')).toMatch(/<title>Draft: Later.*#opening::after\{content:"Draft"/s);
+  expect(await page('/dev')).toMatch(/#story::after\{content:"Draft".*Draft: Ben Sample/s);
+  expect(await page('/dev')).not.toContain('#opening::after');
+  const { status, headers } = await ask(url, '/old');
+  expect([status, headers.location]).toEqual([302, '/about']);
 });

@@ -10,6 +10,9 @@ import { sectionTypes } from '../../src/sections/index.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
 import { completionsAt, diagnosticsOf, expand, hoverAt } from './editor.ts';
 
+// biome-ignore lint/suspicious/noExplicitAny: tests put wrong values anywhere
+type Config = any;
+
 const labels = async (marked: string) => (await completionsAt(marked)).map(({ label }) => label);
 
 /** The minimal config with ▮ in place of the home page's sections. */
@@ -19,26 +22,10 @@ const sections = (marked: string) => {
 };
 
 describe('completion', () => {
-  test('offers the keys of a hero and those that all sections share behind "type": "hero", what is required first', async () => {
-    const offered = await completionsAt(sections('{ "type": "hero", ▮ }'));
-    expect(offered.map(({ label, documentation }) => `${label}: ${documentation}`)).toMatchInlineSnapshot(`
-      [
-        "id: Stable name of the section, unique on its page, and its anchor (#id).",
-        "title: The headline; the page’s main heading when the hero comes first.",
-        "tone: The ground that the section stands on: plain, tinted or contrast.",
-        "width: How wide the content of the section gets on large screens; as the theme says unless told.",
-        "align: Where the heading and the words with it stand: at the start of the line (default) or in the middle.",
-        "padding: The space above and below the content; as the theme’s density says unless told.",
-        "draft: Not published: the build leaves it out, and \`npm run dev\` shows it with a mark.",
-        "eyebrow: A short line above the headline, such as the motto.",
-        "lead: One or two sentences under the headline.",
-        "paragraphs: Further paragraphs.",
-        "actions: The buttons of this section, in order.",
-        "picture: The picture beside or behind the text.",
-        "layout: Where the picture stands: beside the words, below them, or behind them.",
-        "mediaSide: Where the picture stands on wide screens: at the start of the line or at its end.",
-      ]
-    `);
+  test('offers what is required first, and nothing that is there', async () => {
+    expect((await labels(sections('{ "type": "hero", ▮ }'))).slice(0, 3)).toEqual(['id', 'title', 'tone']);
+    const left = await labels(sections('{ "type": "hero", "id": "a", "title": "b", "actions": [], ▮ }'));
+    for (const there of ['id', 'title', 'actions']) expect(left).not.toContain(there);
   });
 
   test.each(sectionTypes.map(({ type, schema }) => [type, schema] as const))(
@@ -50,26 +37,6 @@ describe('completion', () => {
       expect(offered.filter(({ documentation }) => !documentation)).toEqual([]);
     },
   );
-
-  test('leaves out keys that are there', async () => {
-    expect(
-      await labels(sections('{ "type": "hero", "id": "a", "title": "b", "actions": [], ▮ }')),
-    ).toMatchInlineSnapshot(`
-      [
-        "tone",
-        "width",
-        "align",
-        "padding",
-        "draft",
-        "eyebrow",
-        "lead",
-        "paragraphs",
-        "picture",
-        "layout",
-        "mediaSide",
-      ]
-    `);
-  });
 
   test('asks for the type first in an empty section, and offers each with its description', async () => {
     const [type, ...others] = await completionsAt(sections('{ ▮ }'));
@@ -155,59 +122,31 @@ describe('completion', () => {
 });
 
 describe('diagnostics', () => {
-  const broken = (mutate: Parameters<typeof brokenConfig>[0]) => diagnosticsOf(brokenConfig(mutate));
+  const hero = (c: Config) => c.routes[0].sections[0];
+  const link =
+    'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} that stands for one.';
+  const id = 'Use lower-case letters, digits and single hyphens, and begin with a letter.';
 
   test('are none for a valid config', async () => {
     expect(await diagnosticsOf(minimalText)).toEqual([]);
   });
 
-  test('are one for a value of a wrong type, on that value', async () => {
-    expect(await broken((c) => (c.routes[0].sections[0].title = 3))).toEqual([
-      { on: '3', says: 'Incorrect type. Expected "string".' },
-    ]);
-    expect(await broken((c) => (c.routes[0].sections[0].tone = 3))).toEqual([
-      { on: '3', says: 'Value is not accepted. Valid values: "plain", "tinted", "contrast".' },
-    ]);
-    expect(await broken((c) => (c.routes[0].sections[0].actions = 'none'))).toEqual([
-      { on: '"none"', says: 'Incorrect type. Expected "array".' },
-    ]);
-    expect(await broken((c) => (c.version = '1'))).toEqual([{ on: '"1"', says: 'Value must be 2.' }]);
-  });
-
-  test('are one for a missing key', async () => {
-    const [found, ...others] = await broken((c) => delete c.routes[0].sections[0].title);
-    expect([found?.says, others]).toEqual(['Missing property "title".', []]);
-  });
-
-  test('are one for an unknown key, on that key', async () => {
-    expect(await broken((c) => (c.routes[0].sections[0].titel = 'x'))).toEqual([
-      { on: '"titel"', says: 'Property titel is not allowed.' },
-    ]);
-  });
-
-  test('are one for a missing type, and one for an unknown one', async () => {
-    const [missing, ...others] = await broken((c) => delete c.routes[0].sections[0].type);
-    expect([missing?.says, others]).toEqual(['Missing property "type".', []]);
-    for (const type of ['heroo', 3]) {
-      const [unknown, ...more] = await broken((c) => (c.routes[0].sections[0].type = type));
-      expect([unknown?.on, unknown?.says.slice(0, 45), more]).toEqual([
-        JSON.stringify(type),
-        'Value is not accepted. Valid values: "hero", ',
-        [],
-      ]);
-    }
-  });
-
-  test('are one for a text of a wrong form, in words', async () => {
-    expect(await broken((c) => (c.header.nav[0].href = 'http://example.com'))).toEqual([
-      {
-        on: '"http://example.com"',
-        says: 'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} that stands for one.',
-      },
-    ]);
-    expect(await broken((c) => (c.dialogs['About Us'] = c.dialogs.company))).toEqual([
-      { on: '"About Us"', says: 'Use lower-case letters, digits and single hyphens, and begin with a letter.' },
-    ]);
+  test.each<[what: string, mutate: (c: Config) => void, on: string, says: string]>([
+    ['another type of value', (c) => (hero(c).title = 3), '3', 'Incorrect type. Expected "string".'],
+    ['no list', (c) => (hero(c).actions = 'none'), '"none"', 'Incorrect type. Expected "array".'],
+    ['no value of a choice', (c) => (hero(c).tone = 3), '3', 'Value is not accepted. Valid values: "plain", "tin'],
+    ['another version', (c) => (c.version = '1'), '"1"', 'Value must be 2.'],
+    ['a missing key', (c) => delete hero(c).title, '{', 'Missing property "title".'],
+    ['a missing type', (c) => delete hero(c).type, '{', 'Missing property "type".'],
+    ['an unknown key', (c) => (hero(c).titel = 'x'), '"titel"', 'Property titel is not allowed.'],
+    ['an unknown type', (c) => (hero(c).type = 'heroo'), '"heroo"', 'Value is not accepted. Valid values: "hero", '],
+    ['a type that is no text', (c) => (hero(c).type = 3), '3', 'Value is not accepted. Valid values: "hero", '],
+    ['no link', (c) => (c.header.nav[0].href = 'http://example.com'), '"http://example.com"', link],
+    ['no id', (c) => (c.dialogs['About Us'] = c.dialogs.company), '"About Us"', id],
+  ])('are one for %s, where it is', async (_, mutate, on, says) => {
+    const [found, ...others] = await diagnosticsOf(brokenConfig(mutate));
+    expect(found).toEqual({ on, says: expect.stringContaining(says) });
+    expect(others).toEqual([]);
   });
 });
 

@@ -174,7 +174,7 @@ it('without a file of their own are told in one sentence', () => {
   expect(runCommand(['validate', '--site', '.cache/own-sections'])).toEqual({
     status: 2,
     text: expect.stringMatching(
-      /sections\/price-finder\/section\.ts is missing\. npm run new:section -- price-finder --site .* writes one; or remove the folder\.\n$/,
+      /sections\/price-finder\/section\.ts is missing\. Run npm run new:section -- price-finder --site .* to create it, or remove the folder\.\n$/,
     ),
   });
 });

@@ -46,7 +46,7 @@ export async function startServer(argv: string[], { cwd, env }: Where = {}) {
       return taken;
     },
     output: () => output,
-    isRunning: () => server.exitCode === null,
-    stop: () => server.kill(),
+    isRunning: () => server.exitCode === null && server.signalCode === null,
+    stop: (signal?: NodeJS.Signals) => server.kill(signal),
   };
 }

@@ -63,7 +63,8 @@ function sitePlugin({ site: { folder, configFile, schemaFile }, source, extend }
         if (dev.issues.length > 0) process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
         else if (before > 0) server.config.logger.info('The config is good again.', { timestamp: true });
         changed();
-        server.watcher.add(saved.languageFiles());
+        // A file that was gone is not watched any more.
+        server.watcher.add([configFile, ...saved.languageFiles()]);
         if (dev.issues.some(({ code }) => code === vanished)) setTimeout(refresh, 500);
       });
       const check = async (text: string) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { access, constants, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -21,7 +22,7 @@ export async function replaceFile(file: string, text: string, expected?: Buffer)
       () => false,
     ));
   if (!mayWrite) throw new Error(`${file} is read-only, so it was not written.`);
-  const beside = join(dirname(target), `.${basename(target)}.${process.pid}`);
+  const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}`);
   try {
     const handle = await open(beside, 'wx', mode);
     try {

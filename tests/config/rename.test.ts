@@ -197,8 +197,10 @@ describe('a new name for', () => {
   it('something that was broken already stays broken', () => {
     const broken = structuredClone(site);
     (broken.routes[0] as { footer: string }).footer = 'none';
-    const { edits } = rename(broken, ['dialogs', 'company'], 'firm');
+    broken.dialogs.company.title = '{nothing}';
+    const { edits, left } = rename(broken, ['dialogs', 'company'], 'firm');
     expect(edits).toHaveLength(3);
+    expect(left).toEqual([]);
   });
 
   it('something that is left out, and so stands in no text, is told to be left', () => {

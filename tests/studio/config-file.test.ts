@@ -12,6 +12,7 @@ import {
   statfsSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -113,6 +114,30 @@ describe('saving', () => {
     expect(file.state().undo).toHaveLength(10);
   });
 
+  it('loses nothing where two servers write at the same moment', async () => {
+    const { config, folder, read, file, send } = await openFile('same-moment');
+    const other = await reopen(config, folder);
+    const type = async (by: { file: typeof file; send: typeof send }, key: string, value: string) => {
+      for (let at = 0; at < 25; at++) {
+        const answer = await by.send(key, [set(key, value, `${key}${at}`)]);
+        expect(answer).toMatchObject({ ok: true });
+        value = `${key}${at}`;
+      }
+    };
+    await Promise.all([type({ file, send }, 'a', 'one'), type(other, 'b', 'two')]);
+    expect(read()).toBe(text.replace('"one"', '"a24"').replace('"two"', '"b24"'));
+  });
+
+  it('goes on where a killed server has left its lock', async () => {
+    const { config, folder, send } = await openFile('left-lock');
+    const lock = join(folder, '.cache/studio/journal.lock');
+    mkdirSync(lock);
+    utimesSync(lock, 0, 0);
+    expect(await send('A', [set('a', 'one', '1')])).toMatchObject({ ok: true });
+    expect(existsSync(lock)).toBe(false);
+    expect(existsSync(config)).toBe(true);
+  });
+
   it('writes nothing where an edit changes nothing', async () => {
     const { config, file, send } = await openFile('nothing');
     const { mtimeMs, ino } = statSync(config);
@@ -191,8 +216,8 @@ describe('a file in trouble', () => {
   it('read-only: says so, and writes as soon as it may', async () => {
     const { config, read, file, send } = await openFile('read-only');
     chmodSync(config, 0o444);
-    expect(await refusal(send('A', [set('a', 'one', '1')]))).toMatch(/may only be read, and was not written\.$/);
-    expect(file.state()).toMatchObject({ text, trouble: expect.stringContaining('may only be read'), undo: [] });
+    expect(await refusal(send('A', [set('a', 'one', '1')]))).toMatch(/is read-only, so it was not written\.$/);
+    expect(file.state()).toMatchObject({ text, trouble: expect.stringContaining('is read-only'), undo: [] });
     expect(read()).toBe(text);
     chmodSync(config, 0o644);
     expect(await send('A', [set('a', 'one', '1')])).toMatchObject({ ok: true });
@@ -348,6 +373,10 @@ describe('the steps', () => {
   });
 
   it.each<[string, (journal: string) => void]>([
+    [
+      'another label',
+      (journal) => writeFileSync(journal, readFileSync(journal, 'utf8').replace('"label":"B"', '"label":"X"')),
+    ],
     ['a changed letter', (journal) => writeFileSync(journal, readFileSync(journal, 'utf8').replace('one', 'two'))],
     [
       'a lost line',
@@ -385,13 +414,14 @@ describe('the steps', () => {
     const one = await openFile('two-servers');
     const other = await reopen(one.config, one.folder);
     await one.send('A', [set('a', 'one', '1')]);
+    await one.send('A', [set('a', '1', '2')]);
     await other.send('B', [set('b', 'two', '2')]);
-    await one.send('C', [set('a', '1', 'x')]);
+    await one.send('C', [set('a', '2', 'x')]);
     await other.file.look();
-    expect(labels(one.file.state())).toEqual(['C', 'Changed in a text editor', 'A']);
+    expect(labels(one.file.state())).toEqual(['C', 'Changed in a text editor', 'A', 'A']);
     const { file } = await reopen(one.config, one.folder);
     expect(file.state()).not.toHaveProperty('notice');
-    for (let at = 0; at < 3; at++) await file.undo({ base: file.state().hash });
+    while ((await file.undo({ base: file.state().hash })).ok);
     expect(one.read()).toBe(text);
   });
 });

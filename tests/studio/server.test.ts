@@ -6,6 +6,7 @@ import { beforePath, studioPath, tokenHeader } from '../../src/studio/protocol.t
 import { ask } from '../ask.ts';
 import { minimalText } from '../config/minimal-config.ts';
 import { gitFolder } from '../git-folder.ts';
+import { hearNews } from './hear-news.ts';
 import { type ServedStudio, serveStudio, siteFolder, visit } from './served-studio.ts';
 
 // `npm run studio` as a process, asked over HTTP.
@@ -202,6 +203,15 @@ describe('nobody else', () => {
     for (const method of ['GET', 'PUT', 'OPTIONS', 'DELETE'])
       expect((await ask(studio.url, `${studioPath}/api/state`, headers, method)).status, method).not.toBe(200);
     expect((await ask(studio.url, `${studioPath}/api/state?token=${studio.token}`, {}, 'POST', '{}')).status).toBe(403);
+  });
+
+  it.each([
+    ['a page of another origin', { Origin: 'https://evil.example' }],
+    ['a page of another port', { Origin: 'http://127.0.0.1:1' }],
+    ['a name that was pointed here', { Host: 'evil.example', Origin: 'http://evil.example' }],
+  ])('hears the news: %s', async (_who, headers) => {
+    const heard = hearNews(studio.url, headers).then(({ end }) => end());
+    await expect(heard).rejects.toThrow();
   });
 
   it.each([

@@ -12,6 +12,7 @@ import { FileChanged, replaceFile } from '../../site/replace-file.ts';
 import type { Answer, EditRequest, FileState, SpliceRequest, StateNews, Step, StepRequest } from '../protocol.ts';
 import type { KeptStep, NewStep } from './history.ts';
 import { openJournal } from './journal.ts';
+import { withLock } from './lock.ts';
 
 /** The config on disk as Studio edits it. One change is made after the other. */
 export interface ConfigFile {
@@ -43,6 +44,9 @@ interface Options {
 /** The largest file that is edited, in bytes. */
 const largest = 16_000_000;
 
+/** How often a file that cannot be read is looked for, in milliseconds: nobody watches what is not there. */
+const pause = 500;
+
 /** How many changes are remembered, for what was made for a text before them. */
 const mostRecent = 500;
 
@@ -67,6 +71,9 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
   const recent: { from: string; splice: Splice }[] = [];
   let turn: Promise<unknown> = Promise.resolve();
 
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => inTurn(lookAgain);
+
   const state = (): FileState => ({ text, hash: id, ...facts() });
 
   /** Runs one task after the other. */
@@ -76,9 +83,12 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return run;
   }
 
+  // Once all is set up.
+  if (unread) await look();
+
   return {
     state,
-    look: () => inTurn(async () => void (await lookAgain())),
+    look,
     edit: ({ base, label, merge, strict, edits }) =>
       attempt({ label, ...(merge !== undefined && { merge }) }, async () => {
         const made = applyIdEdits(text, edits, base !== id);
@@ -151,7 +161,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
   /** Writes a text that the journal knows already; nothing where the file has been changed by somebody else. */
   async function write(next: string): Promise<Answer | undefined> {
     try {
-      await replaceFile(file, next, bytes);
+      await withLock(`${journalFile}.lock`, () => replaceFile(file, next, bytes));
     } catch (error) {
       await journal.takeBack();
       if (error instanceof FileChanged) return undefined;
@@ -176,6 +186,8 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     if (now.bytes) ({ bytes } = now);
     if (isNew || isOtherwise) await reload();
     if (isNew || isOtherwise || issues() !== told) tell(now.text ?? text);
+    clearTimeout(timer);
+    if (unread) timer = setTimeout(look, pause).unref();
   }
 
   function tell(next: string): void {

@@ -83,6 +83,9 @@ async function studio(argv: string[], site: SiteFolder) {
   return serveForEditing(argv, site, 'studio');
 }
 
+/** What a worker of Studio needs: Vite would find it late, and load the page again. */
+const workerPackages = ['vscode-json-languageservice', 'vscode-languageserver-textdocument'];
+
 async function serveForEditing(argv: string[], site: SiteFolder, mode: 'development' | 'gallery' | 'studio') {
   const port = portOf(argv, 5173);
   if (mode !== 'studio') {
@@ -106,7 +109,7 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
     mode,
     plugins,
     publicDir,
-    ...(mode === 'studio' && { optimizeDeps: { entries: ['src/studio/app/main.tsx'] } }),
+    ...(mode === 'studio' && { optimizeDeps: { entries: ['src/studio/app/main.tsx'], include: workerPackages } }),
     server: { port, strictPort: true, watch: { ignored: [...made, beside] }, fs: { allow: [root, site.folder] } },
   });
   await server.listen();

@@ -20,11 +20,13 @@ import type { Issue } from '../config/report/issue.ts';
 // | `crop`    | CropRequest    | PictureAnswer |
 // | `files`   | `{}`           | FilesAnswer |
 // | `icons`   | IconRequest    | IconsAnswer |
+// | `code`    | `{}`           | CodeAnswer |
 // | `changes` | `{}`           | ChangesAnswer: what is different from the last commit |
 // | `discard` | DiscardRequest | Answer |
 // | `commit`  | CommitRequest  | CommitAnswer |
 //
-// A page as it was committed last is at `beforePath`, followed by its path, without scripts: for pictures in frames.
+// A page as it was committed last is at `beforePath`, followed by its path, and as it is now at `nowPath`, without scripts: for pictures
+// in frames.
 
 export type { Conflict, IdEdit } from '../config/edit/id-edits.ts';
 export type { IdPath } from '../config/edit/id-path.ts';
@@ -42,6 +44,8 @@ export interface Step {
 
 /** The config as it stands on disk, and what is known of it. */
 export interface FileState {
+  /** What issues call it. */
+  name: string;
   text: string;
   /** Names the text: edits say by it which text they were made for. */
   hash: string;
@@ -136,6 +140,9 @@ export interface FoundIcon {
 export type IconRequest = { query: string } | { name: string };
 export type IconsAnswer = { ok: true; icons: FoundIcon[] } | Failure;
 
+/** What an editor of JSON has to know: the JSON Schema of the file. */
+export type CodeAnswer = { ok: true; schema: object } | Failure;
+
 /** Where the examples of the section types are, to be shown as pictures: `/hero-1` is the first one of heroes. */
 export const examplesPath = '/__studio/example';
 /** What is different from the last commit; `none` says why there is nothing to compare with, such as no git. */
@@ -143,6 +150,8 @@ export type ChangesAnswer =
   | {
       ok: true;
       none?: string;
+      /** Whether the site is in a git repository. */
+      git: boolean;
       /** Names the text that the changes are in. */
       base: string;
       changes: Omit<Change, 'discard'>[];
@@ -174,6 +183,9 @@ export const studioPath = '/__studio';
 
 /** Where the pages are as they were committed last. */
 export const beforePath = '/__studio/before';
+
+/** Where they are as they are now. */
+export const nowPath = '/__studio/now';
 
 /** The header that has the token of this start of the server. */
 export const tokenHeader = 'x-studio-token';

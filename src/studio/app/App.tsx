@@ -5,7 +5,7 @@ import styles from './App.module.css';
 import { FormPane } from './FormPane.tsx';
 import { FramePane } from './FramePane.tsx';
 import { OutlinePane } from './OutlinePane.tsx';
-import { panels } from './panels.ts';
+import { openCode, panels } from './panels.ts';
 import { restore } from './saving.ts';
 import { openWindow, setState, useStudio } from './store.ts';
 import { TopBar } from './TopBar.tsx';
@@ -17,7 +17,7 @@ export function App() {
   const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const isThere = useStudio(({ file }) => file !== undefined);
   const open = useStudio((state) => state.open);
-  const panel = panels.find(({ name }) => open?.name === 'panel' && name === open.panel);
+  const panel = useStudio((state) => panels.find(({ name }) => name === state.panel));
   const close = () => openWindow(undefined);
   return (
     <div className={styles.app}>
@@ -106,7 +106,7 @@ function PanelOf({ load }: { load: (typeof panels)[number]['load'] }) {
   const Panel = useMemo(() => lazy(load), [load]);
   return (
     <Suspense fallback={<Loader m="auto" size="sm" />}>
-      <Panel close={() => openWindow(undefined)} />
+      <Panel close={() => setState({ panel: undefined })} />
     </Suspense>
   );
 }
@@ -144,7 +144,10 @@ function Trouble() {
   if (isBroken)
     return (
       <Alert className={styles.notice} color="red" title={words.cannotRead} role="alert">
-        {first && `${first.file}:${first.line}:${first.column} ${first.fact} ${first.fix}`} {words.mendFirst}
+        {first && `${first.file}:${first.line}:${first.column} ${first.fact} ${first.fix}`} {words.mendFirst}{' '}
+        <Button variant="default" size="compact-xs" onClick={() => openCode(first)}>
+          {words.mendInCode}
+        </Button>
       </Alert>
     );
   return notice ? (

@@ -11,8 +11,18 @@ import { Icon, IconButton } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { useIssuesBeside } from './issues.ts';
 import { askToRemove, duplicateItem, mayHide, placeOf, toggleHidden } from './items.ts';
-import { formRoot, nameOf, outlineOfPath, pathKey, shorten, siteOutline, trailOf, valueIn } from './paths.ts';
-import { select, useStudio } from './store.ts';
+import {
+  formRoot,
+  isSamePath,
+  nameOf,
+  outlineOfPath,
+  pathKey,
+  shorten,
+  siteOutline,
+  trailOf,
+  valueIn,
+} from './paths.ts';
+import { getState, select, useStudio } from './store.ts';
 import { pagesWith } from './uses.ts';
 import { words } from './words.ts';
 
@@ -99,7 +109,12 @@ function Thing({ path }: { path: IdPath }) {
           )}
         </div>
       </div>
-      <ScrollArea className={styles.scroll} type="hover" viewportProps={{ tabIndex: -1 }}>
+      <ScrollArea
+        className={styles.scroll}
+        type="hover"
+        viewportProps={{ tabIndex: -1 }}
+        onFocus={({ target }) => selectField(target)}
+      >
         <fieldset className={styles.fields} disabled={isHeld} aria-label={words.formOf(name)}>
           {own.kind === 'object' && <Beside path={path} keys={[...own.keys.keys()]} />}
           {own.kind === 'object' ? (
@@ -111,6 +126,13 @@ function Thing({ path }: { path: IdPath }) {
       </ScrollArea>
     </>
   );
+}
+
+/** Selects the field that has the focus. */
+function selectField(target: Element): void {
+  const key = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+  const path = key && (JSON.parse(key) as IdPath);
+  if (path && !isSamePath(path, getState().selection)) select(path, { from: 'form' });
 }
 
 function ThingTools({ path }: { path: IdPath }) {

@@ -41,6 +41,19 @@ export function TopBar() {
       ))}
       <IconButton
         className={styles.wide}
+        icon={icons.history}
+        label={words.changes}
+        keys={keysOf('changes')}
+        onClick={() => openWindow({ name: 'changes' })}
+      />
+      <IconButton
+        icon={icons.command}
+        label={words.palette}
+        keys={keysOf('palette')}
+        onClick={() => openWindow({ name: 'palette' })}
+      />
+      <IconButton
+        className={styles.wide}
         icon={icons.help}
         label={words.help}
         keys="?"
@@ -159,6 +172,12 @@ function SchemeButton() {
   );
 }
 
+/** The keys of a command, to be read. */
+function keysOf(id: string): string | undefined {
+  const [keys] = commands.find((command) => command.id === id)?.keys ?? [];
+  return keys && words.keys(keys);
+}
+
 /** How it is with the file. */
 function Saving() {
   const saving = useStudio((state) => state.saving);
@@ -207,7 +226,7 @@ function UndoButton({ way }: { way: 'undo' | 'redo' }) {
     <IconButton
       icon={way === 'undo' ? icons.undo : icons.redo}
       label={next ? `${words[way]}: ${next}` : words[way]}
-      keys={command?.keys?.[0] && words.keys(command.keys[0])}
+      keys={keysOf(way)}
       disabled={!next}
       data-disabled={!next || undefined}
       onClick={() => command?.run()}
@@ -220,14 +239,15 @@ function PanelButton({
 }: {
   panel: Pick<(typeof panels)[number], 'name' | 'title' | 'icon'>;
 }) {
-  const isOpen = useStudio(({ open }) => open?.name === 'panel' && open.panel === name);
+  const isOpen = useStudio(({ panel }) => panel === name);
   return (
     <IconButton
       icon={icon}
       label={title}
       aria-pressed={isOpen}
       variant={isOpen ? 'light' : 'subtle'}
-      onClick={() => openWindow(isOpen ? undefined : { name: 'panel', panel: name })}
+      keys={keysOf(name)}
+      onClick={() => setState({ panel: isOpen ? undefined : name })}
     />
   );
 }

@@ -66,6 +66,14 @@ export const commands: Command[] = [
   { id: 'redo', title: words.redo, group: 'file', keys: ['mod+shift+z', 'mod+y'], run: () => void undo('redo') },
   { id: 'save', title: words.saveNow, group: 'file', keys: ['mod+s'], run: () => leaveField() },
   { id: 'issues', title: words.issues, group: 'file', keys: ['alt+e'], run: () => openWindow({ name: 'issues' }) },
+  { id: 'changes', title: words.changes, group: 'file', keys: ['alt+v'], run: () => openWindow({ name: 'changes' }) },
+  {
+    id: 'code',
+    title: words.code,
+    group: 'file',
+    keys: ['alt+c'],
+    run: () => setState({ panel: getState().panel === 'code' ? undefined : 'code' }),
+  },
   {
     id: 'up',
     title: words.moveUp,
@@ -123,6 +131,7 @@ export const commands: Command[] = [
   },
   { id: 'next-pane', title: words.nextPane, group: 'go', keys: ['F6'], run: () => focusNextPane(1) },
   { id: 'previous-pane', title: words.previousPane, group: 'go', keys: ['shift+F6'], run: () => focusNextPane(-1) },
+  { id: 'palette', title: words.palette, group: 'go', keys: ['mod+k'], run: () => openWindow({ name: 'palette' }) },
   { id: 'find-page', title: words.findPage, group: 'go', keys: ['alt+g'], run: () => focusPane('pages') },
   width('phone', 'alt+1'),
   width('tablet', 'alt+2'),

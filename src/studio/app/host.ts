@@ -13,7 +13,7 @@ export function provideHost(): void {
       setState({ frame, page });
       frame.select(selection, { scroll: false });
     },
-    chosen: ([path]) => select(path, { fromPage: true }),
+    chosen: ([path]) => select(path, { from: 'page' }),
     typed: (path, text) => typeValue(path, text),
     left: () => leaveField(),
     textOf(path) {

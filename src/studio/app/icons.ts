@@ -9,6 +9,7 @@ export { __iconNode as bold } from '@tabler/icons-react/dist/esm/icons/IconBold.
 export { __iconNode as check } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 export { __iconNode as paste } from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';
 export { __iconNode as code } from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
+export { __iconNode as command } from '@tabler/icons-react/dist/esm/icons/IconCommand.mjs';
 export { __iconNode as copy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 export { __iconNode as desktop } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 export { __iconNode as phone } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
@@ -18,6 +19,7 @@ export { __iconNode as shown } from '@tabler/icons-react/dist/esm/icons/IconEye.
 export { __iconNode as hidden } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 export { __iconNode as grip } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 export { __iconNode as heading } from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs';
+export { __iconNode as history } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 export { __iconNode as italic } from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs';
 export { __iconNode as help } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { __iconNode as outline } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs';

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 import type { IconNode } from '../../ui/LineIcon.tsx';
+import * as icons from './icons.ts';
+import { setState } from './store.ts';
+import { words } from './words.ts';
 
 /** A part of Studio that opens from the top bar and is loaded only then, such as the code. */
 interface Panel {
@@ -12,4 +15,10 @@ interface Panel {
 }
 
 /** The panels of Studio, in the order of their buttons. */
-export const panels: Panel[] = [];
+export const panels: Panel[] = [
+  { name: 'code', title: words.code, icon: icons.code, load: () => import('./code/CodePanel.tsx'), place: 'below' },
+];
+
+/** Opens the file as code, at a place of it. */
+export const openCode = (place?: { line: number; column: number }): void =>
+  setState({ panel: 'code', codePlace: place && { line: place.line, column: place.column }, open: undefined });

@@ -49,13 +49,9 @@ async function refresh(): Promise<void> {
   void send();
 }
 
-async function quiet(): Promise<void> {
-  while (isAsking) await new Promise((done) => setTimeout(done, 5));
-}
-
 /** Asks the server for something that has to do with the file, one thing after the other. */
 async function request(name: string, body = () => ({})): Promise<Answer> {
-  await quiet();
+  while (isAsking) await new Promise((done) => setTimeout(done, 5));
   isAsking = true;
   const answer = await ask(name, body());
   isAsking = false;
@@ -82,16 +78,26 @@ function editsOf(made: Change, before: unknown): IdEdit[] {
   return [editFrom(before, path, value, seen), ...also.map((other) => editTo(before, other, value))];
 }
 
-/** Takes back the newest step, whoever made it, or makes the next one again. */
-export async function step(way: 'undo' | 'redo'): Promise<void> {
+/** Takes back the newest step, whoever made it, or makes the next one again; with the id of a step all up to that one. */
+export async function step(way: 'undo' | 'redo', to?: number): Promise<void> {
   await idle();
-  await quiet();
-  if (!getState().file?.[way].length) return;
-  settle(await request(way, () => ({ base: getState().file?.hash })));
+  if (getState().file?.[way].length) await askFor(way, () => ({ base: getState().file?.hash, step: to }));
 }
 
 /** Writes the last text again where the file is gone. */
-export const restore = async (): Promise<void> => settle(await request('restore'));
+export const restore = (): Promise<Answer> => askFor('restore');
+
+/**
+ * Asks for what changes the file in a way of its own, once every change so far is answered. The request is made when its turn has come;
+ * `answered` is told of the answer before anybody else.
+ */
+export async function askFor(name: string, body = () => ({}), answered = (_: Answer) => {}): Promise<Answer> {
+  await idle();
+  const answer = await request(name, body);
+  answered(answer);
+  settle(answer);
+  return answer;
+}
 
 /** Settles when every change so far is answered. */
 export async function idle(): Promise<void> {

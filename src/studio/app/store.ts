@@ -38,16 +38,19 @@ export interface State {
   scheme: Scheme;
   /** What is told for a while. */
   message: string;
-  /** What is open beside, above or instead of the page. */
+  /** The window that is open over the page. */
   open: Opened | undefined;
+  /** The name of the panel that is open beside the page or below it. */
+  panel: string | undefined;
+  /** A place of the file that the code shall show. */
+  codePlace: { line: number; column: number } | undefined;
 }
 
 /** A window of Studio's own, with what it is for. */
 export type Opened =
-  | { name: 'help' | 'issues' | 'new-page' | 'outline' | 'form' }
+  | { name: 'help' | 'issues' | 'new-page' | 'outline' | 'form' | 'palette' | 'changes' }
   | { name: 'add-section'; page: IdPath; at: number }
-  | { name: 'remove'; path: IdPath; uses: IdPath[] }
-  | { name: 'panel'; panel: string };
+  | { name: 'remove'; path: IdPath; uses: IdPath[] };
 
 let state: State = {
   file: undefined,
@@ -64,6 +67,8 @@ let state: State = {
   scheme: 'light',
   message: '',
   open: undefined,
+  panel: undefined,
+  codePlace: undefined,
 };
 
 const listeners = new Set<() => void>();
@@ -75,7 +80,8 @@ export function setState(part: Partial<State>): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls something after each change; gives what ends that. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -87,11 +93,11 @@ export const useStudio = <T>(select: (state: State) => T): T => useSyncExternalS
 export const useValue = (path: IdPath): unknown => useStudio(({ value }) => valueIn(value, path));
 
 /** Selects what stands at a path: its form opens, and the page shows where it is. */
-export function select(path: IdPath | undefined, { fromPage = false } = {}): void {
+export function select(path: IdPath | undefined, { from }: { from?: 'page' | 'form' | 'code' } = {}): void {
   setState({ selection: path });
   const root = path && formRoot(state.value, path);
-  if (!fromPage) state.frame?.select(path, { scroll: true });
-  if (root && isNarrow() && !fromPage) setState({ open: { name: 'form' } });
+  if (from !== 'page') state.frame?.select(path, { scroll: true });
+  if (root && isNarrow() && !from) setState({ open: { name: 'form' } });
 }
 
 /** Whether outline and form have no room beside the page. */

@@ -18,6 +18,17 @@ function keys(of: string): string {
     .join(isMac ? '' : '+');
 }
 
+/** How long ago something was, in words. */
+function relativeTime(time: number): string {
+  const minutes = Math.round((time - Date.now()) / 60_000);
+  const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  if (minutes > -1) return 'just now';
+  if (minutes > -60) return format.format(minutes, 'minute');
+  return minutes > -1440
+    ? format.format(Math.round(minutes / 60), 'hour')
+    : format.format(Math.round(minutes / 1440), 'day');
+}
+
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 type Group = 'file' | 'page' | 'item' | 'go';
@@ -185,6 +196,52 @@ export const words = {
   heading: 'Heading',
   list: 'List',
   formatsOf: (title: string) => `Formats of ${title}`,
+
+  // The code
+  code: 'Code',
+  codeOf: 'The file as code',
+  closeCode: 'Close the code',
+  leaveCode: 'Esc, then Tab leaves the code',
+  mendInCode: 'Mend it in the code',
+
+  // The palette
+  palette: 'Find or do anything',
+  searchAll: 'Find a page, a section, a text, or something to do',
+  doThis: 'Do',
+  texts: 'Texts',
+  items: 'Items',
+
+  // Changes
+  changes: 'Changes',
+  sinceCommit: 'Since the last commit',
+  steps: 'Steps',
+  noChanges: 'Nothing is different from the last commit.',
+  noCommitYet: 'The file was not committed yet: a commit takes all of it.',
+  allPages: 'All pages',
+  discard: 'Discard',
+  discardThe: (change: string) => `Discard: ${change}`,
+  discarded: 'Discarded',
+  showThe: (change: string) => `Show: ${change}`,
+  chooseAll: 'All',
+  commitThese: (number: number) => (number > 0 ? `Commit ${count(number, 'change')}` : 'Commit'),
+  commitMessage: 'Message',
+  committed: (commit: string) => `Committed as ${commit}`,
+  otherFiles: 'Also new or changed, and not committed by Studio:',
+  before: 'Before',
+  now: 'Now',
+  pictureOf: (when: string, page: string, width: number) => `${when}: ${page}, ${width} pixels wide`,
+  pageOfChange: 'Page',
+  noPictures: 'Choose a change to see its page before and now.',
+  byStudio: 'Here',
+  byOutside: 'In a text editor',
+  nextSteps: 'Taken back, and can be made again',
+  undoTo: 'Undo up to this',
+  redoTo: 'Make again up to this',
+  undoToThe: (step: string) => `Undo up to ${step}`,
+  redoToThe: (step: string) => `Make again up to ${step}`,
+  noSteps: 'Nothing was changed here yet.',
+  firstSteps: (number: number) => `The newest ${number} are shown.`,
+  when: (time: number) => relativeTime(time),
 
   // Ways around
   help: 'Keys',

@@ -29,11 +29,12 @@ export function siteCommits({ configFile, cacheDir, file, check }: Options) {
       await file.look();
       const { text, hash: base } = file.state();
       const { git, before, none } = await lastCommit();
-      if (!git || before === undefined) return { ok: true, none, base, changes: [], others: [] };
+      if (!git || before === undefined)
+        return { ok: true, none, git: git !== undefined, base, changes: [], others: [] };
       return tellFailure(async () => {
         const changes = changesBetween(parseText(before), parseText(text));
         const others = (await changedFiles(git)).filter((one) => one !== git.path);
-        return { ok: true, base, changes: changes.map(({ discard, ...change }) => change), others };
+        return { ok: true, git: true, base, changes: changes.map(({ discard, ...change }) => change), others };
       });
     },
 

@@ -207,6 +207,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     const { steps, done } = journal.history;
     const trouble = unread ?? unwritten;
     return {
+      name: displayName(file),
       issues: told,
       ...(trouble && { trouble }),
       ...(journal.notice && { notice: journal.notice }),

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { z } from 'zod';
+import { generateSchema } from '../../cli/json-schema.ts';
 import { gallerySource } from '../../dev/gallery.ts';
 import type { ServedSite } from '../../dev/vite-plugin.ts';
 import { createSiteLoader } from '../../site/load-site.ts';
@@ -12,6 +13,7 @@ import {
   examplesPath,
   type Failure,
   newsEvent,
+  nowPath,
   type StudioStart,
   studioPath,
 } from '../protocol.ts';
@@ -69,6 +71,7 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
     const commits = siteCommits({ configFile: site.configFile, cacheDir, file, check });
     const before = stillPages(server, committedSource(site.configFile, site.publicDir, commits.textBefore));
     const saved = createSiteLoader(site.configFile, site.publicDir);
+    const now = stillPages(server, saved);
     const examples = stillPages(server, gallerySource(saved, site.publicDir));
     const endpoints: Record<string, Endpoint> = {
       state: endpoint(nothing, async () => {
@@ -85,6 +88,7 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       crop: endpoint(cropRequest, pictures.crop),
       files: endpoint(nothing, () => listFiles(site.publicDir)),
       icons: endpoint(iconRequest, findIcons),
+      code: endpoint(nothing, async () => ({ ok: true, schema: generateSchema() })),
       changes: endpoint(nothing, commits.changes),
       discard: endpoint(discardRequest, commits.discard),
       commit: endpoint(commitRequest, commits.commit),
@@ -95,6 +99,7 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       if (name !== undefined) answer(endpoints, name, token, request, response).catch(next);
       else if (path.startsWith(`${examplesPath}/`)) examples(path.slice(examplesPath.length), response).catch(next);
       else if (`${path}/`.startsWith(`${beforePath}/`)) before(path.slice(beforePath.length), response).catch(next);
+      else if (`${path}/`.startsWith(`${nowPath}/`)) now(path.slice(nowPath.length), response).catch(next);
       else if (path === studioPath) showPage(server, token, request, response).catch(next);
       else next();
     });

@@ -1,11 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import type { IdPath } from '../../../config/edit/id-path.ts';
-import { idPathOf } from '../../../config/edit/id-path.ts';
 import type { Issue } from '../../../config/report/issue.ts';
 import { quickFix } from '../../../config/report/quick-fix.ts';
-import { pathKey, valueIn } from '../paths.ts';
-import { change } from '../saving.ts';
-import { getState } from '../store.ts';
+import { fixOf } from '../fixes.ts';
 import { setField } from '../typing.ts';
 import { words } from '../words.ts';
 import styles from './form.module.css';
@@ -39,24 +36,10 @@ export function IssueNote({ issue }: { issue: Issue }) {
 
 /** Does what an issue's words say, where that is one edit. */
 export function FixButton({ issue }: { issue: Issue }) {
-  const fix = quickFix(issue);
-  if (!fix) return null;
-  const { value } = getState();
-  const path = idPathOf(value, issue.path);
-  const expect = valueIn(value, path);
-  const run = () => {
-    const edit =
-      fix.op === 'set'
-        ? ({ op: 'set', path, value: fix.value, expect } as const)
-        : fix.op === 'rename'
-          ? ({ op: 'rename', path, key: fix.key } as const)
-          : ({ op: 'remove', path, expect } as const);
-    void change({ label: issue.fix, edits: [edit] });
-  };
-  const label = fix.op === 'remove' ? words.removeKey : words.instead(String(fix.op === 'set' ? fix.value : fix.key));
-  return (
-    <Button key={pathKey(path)} variant="default" size="compact-xs" onClick={run}>
-      {label}
+  const fix = fixOf(issue);
+  return fix ? (
+    <Button variant="default" size="compact-xs" onClick={fix.run}>
+      {fix.label}
     </Button>
-  );
+  ) : null;
 }

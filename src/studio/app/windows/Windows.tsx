@@ -6,6 +6,8 @@ const Help = lazy(() => import('./Help.tsx'));
 const Issues = lazy(() => import('./Issues.tsx'));
 const NewPage = lazy(() => import('./NewPage.tsx'));
 const RemoveQuestion = lazy(() => import('./RemoveQuestion.tsx'));
+const Palette = lazy(() => import('./Palette.tsx'));
+const Changes = lazy(() => import('./Changes.tsx'));
 const SectionPalette = lazy(() => import('./SectionPalette.tsx'));
 
 /** Whatever is open over Studio's page. */
@@ -27,6 +29,10 @@ function OpenWindow() {
       return <NewPage onClose={close} />;
     case 'remove':
       return <RemoveQuestion path={open.path} uses={open.uses} onClose={close} />;
+    case 'palette':
+      return <Palette onClose={close} />;
+    case 'changes':
+      return <Changes onClose={close} />;
     case 'add-section':
       return <SectionPalette page={open.page} at={open.at} onClose={close} />;
     default:

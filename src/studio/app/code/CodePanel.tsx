@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { useStudio } from '../store.ts';
+import { words } from '../words.ts';
+import styles from './CodePanel.module.css';
+import { codeEditor, goToLine } from './editor.ts';
+
+/** The file as code, beside its form and its page: what is changed in one changes in the others. */
+export default function CodePanel({ close }: { close: () => void }) {
+  const host = useRef<HTMLDivElement>(null);
+  const name = useStudio(({ file }) => file?.name.replace(/^.*[/\\]/, ''));
+  const place = useStudio(({ codePlace }) => codePlace);
+  useEffect(() => {
+    const view = codeEditor();
+    host.current?.append(view.dom);
+    view.requestMeasure();
+    view.focus();
+    return () => view.dom.remove();
+  }, []);
+  useEffect(() => {
+    if (place) goToLine(codeEditor(), place.line, place.column);
+  }, [place]);
+  return (
+    <section className={styles.panel} data-pane="code" aria-label={words.code}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <span className={styles.hint}>{words.leaveCode}</span>
+        <IconButton icon={icons.close} label={words.closeCode} onClick={close} />
+      </header>
+      <div ref={host} className={styles.code} />
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { findPath, idPathOf } from '../../../config/edit/id-path.ts';
+import type { Issue } from '../../../config/report/issue.ts';
+import type { CodeAnswer, FileState } from '../../protocol.ts';
+import { ask } from '../api.ts';
+import { fixOf } from '../fixes.ts';
+import { goTo } from '../go-to.ts';
+import { isSamePath } from '../paths.ts';
+import { getState, type State, subscribe } from '../store.ts';
+import { words } from '../words.ts';
+import { type Follower, followFile, fromFile } from './follow-file.ts';
+import { jsonLanguage } from './language.ts';
+import { linedText } from './line-ends.ts';
+import { pathAt, rangeOf } from './places.ts';
+import { codeTheme } from './theme.ts';
+
+/** How long the caret rests before what it is in is selected, in milliseconds. */
+const rest = 150;
+
+const choose = StateEffect.define<{ from: number; to: number } | undefined>();
+
+/** The lines of what is selected. */
+const chosen = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(lines, { effects, changes, state: { doc } }) {
+    let next = lines.map(changes);
+    for (const effect of effects) {
+      if (!effect.is(choose)) continue;
+      const { value: range } = effect;
+      if (!range) return Decoration.none;
+      const [first, last] = [doc.lineAt(range.from).number, doc.lineAt(range.to).number];
+      const starts = Array.from({ length: last - first + 1 }, (_, at) => doc.line(first + at).from);
+      next = Decoration.set(starts.map((from) => Decoration.line({ class: 'cm-chosen' }).range(from)));
+    }
+    return next;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** The file as code. There is one editor: closed, it still knows what can be undone, and what has not been written yet. */
+export function codeEditor(): EditorView {
+  editor ??= createEditor();
+  return editor;
+}
+let editor: EditorView | undefined;
+
+function createEditor(): EditorView {
+  const { file } = getState();
+  if (!file) throw new Error('There is no file yet');
+  const language = new Compartment();
+  let follower: Follower | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    follower?.leave();
+    return false;
+  };
+  const view = new EditorView({
+    state: EditorState.create({
+      doc: linedText(file.text).doc,
+      extensions: [
+        lineNumbers(),
+        foldGutter(),
+        codeFolding(),
+        lintGutter(),
+        highlightSpecialChars(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        highlightSelectionMatches(),
+        history(),
+        drawSelection(),
+        EditorView.lineWrapping,
+        indentOnInput(),
+        indentUnit.of(/^([ \t]+)\S/m.exec(file.text)?.[1] ?? '  '),
+        bracketMatching(),
+        closeBrackets(),
+        search({ top: true }),
+        json(),
+        language.of([]),
+        chosen,
+        codeTheme,
+        EditorView.contentAttributes.of({ 'aria-label': words.codeOf, spellcheck: 'false', 'data-start': '' }),
+        keymap.of([
+          { key: 'Mod-s', run: leave, preventDefault: true },
+          ...closeBracketsKeymap,
+          ...completionKeymap,
+          ...searchKeymap,
+          ...historyKeymap,
+          ...foldKeymap,
+          ...lintKeymap,
+          ...defaultKeymap,
+          // Escape lets Tab leave instead.
+          indentWithTab,
+        ]),
+        EditorView.domEventHandlers({
+          blur: leave,
+          // Here it is for the code alone.
+          keydown: (event) => {
+            if (event.key === 'Escape') event.stopPropagation();
+          },
+        }),
+        EditorView.updateListener.of((update) => {
+          follower?.update(update);
+          if (!update.selectionSet && !update.docChanged) return;
+          if (!view.hasFocus || update.transactions.some((one) => one.annotation(fromFile))) return;
+          clearTimeout(timer);
+          timer = setTimeout(() => selectAt(view), rest);
+        }),
+      ],
+    }),
+  });
+  follower = followFile(view, file);
+  void ask<CodeAnswer>('code').then((answer) => {
+    if (!answer.ok) return;
+    const { complete, hover } = jsonLanguage(answer.schema);
+    view.dispatch({ effects: language.reconfigure([autocompletion({ override: [complete], icons: false }), hover]) });
+  });
+  let before: Partial<State> = {};
+  const look = () => {
+    const state = getState();
+    if (state.file && state.file !== before.file) takeFile(view, follower, state.file);
+    if (!isSamePath(state.selection, before.selection)) showSelection(view, state);
+    before = state;
+  };
+  subscribe(look);
+  look();
+  return view;
+}
+
+function takeFile(view: EditorView, follower: Follower, file: FileState): void {
+  follower.take(file);
+  const placed = (issue: Issue): Diagnostic => {
+    const from = follower.offsetOf(issue.line, issue.column);
+    const fix = fixOf(issue);
+    return {
+      from,
+      to: Math.max(from, follower.offsetOf(issue.endLine, issue.endColumn)),
+      severity: issue.severity,
+      message: `${issue.fact} ${issue.fix}`,
+      ...(fix && { actions: [{ name: fix.label, apply: fix.run }] }),
+    };
+  };
+  const own = file.issues.filter((issue) => issue.file === file.name);
+  view.dispatch(setDiagnostics(view.state, own.map(placed)), { annotations: fromFile.of(true) });
+}
+
+/** Selects what the caret is in. */
+function selectAt(view: EditorView): void {
+  const { value, selection, isBroken } = getState();
+  const path = idPathOf(value, pathAt(view.state.doc, view.state.selection.main.head));
+  if (!isBroken && path.length > 0 && findPath(value, path) && !isSamePath(path, selection))
+    goTo(path, { from: 'code' });
+}
+
+/** Shows the lines of what is selected; the caret goes there unless it is in the code already. */
+function showSelection(view: EditorView, { value, selection }: State): void {
+  const path = selection && findPath(value, selection);
+  const range = path && rangeOf(view.state.doc, path);
+  const isElsewhere = range && !view.hasFocus;
+  view.dispatch({
+    effects: [
+      choose.of(range),
+      ...(isElsewhere ? [EditorView.scrollIntoView(range.from, { y: 'start', yMargin: 60 })] : []),
+    ],
+    ...(isElsewhere && { selection: { anchor: range.from } }),
+    annotations: fromFile.of(true),
+  });
+}
+
+/** Puts the caret to a place of the file and shows it. */
+export function goToLine(view: EditorView, line: number, column: number): void {
+  const { doc } = view.state;
+  const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+  const anchor = Math.min(from + column - 1, to);
+  view.dispatch({
+    selection: { anchor },
+    effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+    annotations: fromFile.of(true),
+  });
+  view.focus();
+}

@@ -1,0 +1,87 @@
+import { type Completion, type CompletionSource, snippet, startCompletion } from '@codemirror/autocomplete';
+import { type EditorView, hoverTooltip } from '@codemirror/view';
+import type { LanguageAnswer, LanguageRequest, Offer } from './language-worker.ts';
+
+type Ask = Omit<Extract<LanguageRequest, { id: number }>, 'id'>;
+
+/** Completion and what is told of a key or a value, from the site's own JSON Schema, as VS Code has them. */
+export function jsonLanguage(schema: object) {
+  const worker = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module' });
+  const open = new Map<number, (answer: LanguageAnswer) => void>();
+  let last = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<LanguageAnswer>) => {
+    open.get(data.id)?.(data);
+    open.delete(data.id);
+  });
+  const send = (request: LanguageRequest) => worker.postMessage(request);
+  send({ schema });
+  const ask = (request: Ask) =>
+    new Promise<LanguageAnswer>((done) => {
+      open.set(++last, done);
+      send({ id: last, ...request });
+    });
+
+  const complete: CompletionSource = async (context) => {
+    const { pos, state, explicit } = context;
+    const word = context.matchBefore(/[\w$-]+/);
+    if (!word && !explicit && !context.matchBefore(/["[{:]\s?/)) return null;
+    const { offers = [] } = await ask({ ask: 'complete', text: state.doc.toString(), offset: pos });
+    const options = offers.map((offer, at) => completionOf(offer, pos, at));
+    return context.aborted || options.length === 0 ? null : { from: word?.from ?? pos, options, validFor: /^[\w$-]*$/ };
+  };
+
+  const hover = hoverTooltip(async ({ state }, pos) => {
+    const { hover } = await ask({ ask: 'hover', text: state.doc.toString(), offset: pos });
+    if (!hover?.text) return null;
+    const dom = document.createElement('div');
+    dom.className = 'cm-about';
+    dom.append(...marked(hover.text));
+    return { pos: hover.from, end: hover.to, above: true, create: () => ({ dom }) };
+  });
+
+  return { complete, hover };
+}
+
+function completionOf(
+  { label, detail, info, isKey, insert, from, to, asksOn }: Offer,
+  asked: number,
+  at: number,
+): Completion {
+  return {
+    label: label.replace(/^"(.*)"$/, '$1'),
+    detail,
+    type: isKey ? 'property' : 'constant',
+    // Those of one rank stand in the order in which they came.
+    sortText: String(at).padStart(4, '0'),
+    ...(info && {
+      info: () => Object.assign(document.createElement('div'), { textContent: info.replaceAll('`', '') }),
+    }),
+    apply(view: EditorView, completion: Completion, _: number, end: number) {
+      // What was typed since stands before the end of what is written over.
+      snippet(templateOf(insert))(view, completion, from, Math.max(to + end - asked, end));
+      if (asksOn) startCompletion(view);
+    },
+  };
+}
+
+/** A snippet of VS Code as one of CodeMirror's, which has no choices and other escapes. */
+const templateOf = (insert: string): string =>
+  insert.replace(
+    /\\([\\$}])|\$\{(\d+):((?:\\.|[^\\}])*)\}|\$\{(\d+)\|([^,|]*)[^|]*\|\}|\$(\d+)|[{}]/g,
+    (all, escaped, stop, text, choice, first, bare) => {
+      if (escaped) return escaped === '}' ? '\\}' : escaped;
+      if (stop) return fieldOf(stop, text.replace(/\\([\\$}])/g, '$1'));
+      if (choice) return `\${${choice}:${first}}`;
+      return bare ? `\${${bare}}` : `\\${all}`;
+    },
+  );
+
+/** A place to go to with Tab. One whose text has braces cannot have a number. */
+const fieldOf = (stop: string, text: string) =>
+  /[{}]/.test(text) ? `\${${text.replace(/[{}]/g, '\\$&')}}` : `\${${stop}:${text}}`;
+
+/** A text whose code stands between backticks. */
+const marked = (text: string) =>
+  text
+    .split('`')
+    .map((part, at) => (at % 2 === 0 ? part : Object.assign(document.createElement('code'), { textContent: part })));

@@ -1,0 +1,28 @@
+import { idPathOf } from '../../config/edit/id-path.ts';
+import type { Issue } from '../../config/report/issue.ts';
+import { quickFix } from '../../config/report/quick-fix.ts';
+import type { IdEdit } from '../protocol.ts';
+import { valueIn } from './paths.ts';
+import { change } from './saving.ts';
+import { getState } from './store.ts';
+import { words } from './words.ts';
+
+/** What a button for an issue says and does, where its words ask for one edit. */
+export function fixOf(issue: Issue): { label: string; run: () => void } | undefined {
+  const fix = quickFix(issue);
+  if (!fix) return undefined;
+  const label = fix.op === 'remove' ? words.removeKey : words.instead(String(fix.op === 'set' ? fix.value : fix.key));
+  const run = () => {
+    const { value } = getState();
+    const path = idPathOf(value, issue.path);
+    const expect = valueIn(value, path);
+    const edit: IdEdit =
+      fix.op === 'set'
+        ? { op: 'set', path, value: fix.value, expect }
+        : fix.op === 'rename'
+          ? { op: 'rename', path, key: fix.key }
+          : { op: 'remove', path, expect };
+    void change({ label: issue.fix, edits: [edit] });
+  };
+  return { label, run };
+}

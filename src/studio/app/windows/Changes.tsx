@@ -1,0 +1,56 @@
+import { Modal, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useEffect, useState } from 'react';
+import type { ChangesAnswer } from '../../protocol.ts';
+import { ask } from '../api.ts';
+import { idle } from '../saving.ts';
+import { useStudio } from '../store.ts';
+import { leaveField } from '../typing.ts';
+import { words } from '../words.ts';
+import styles from './Changes.module.css';
+import { CommitPane } from './CommitPane.tsx';
+import { StepList } from './StepList.tsx';
+
+/** What is different from the last commit, and the steps that led there. Without git, the steps alone. */
+export default function Changes({ onClose }: { onClose: () => void }) {
+  const [answer, setAnswer] = useState<ChangesAnswer>();
+  const isNarrow = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false });
+  const hash = useStudio(({ file }) => file?.hash);
+  const look = useCallback(async () => {
+    leaveField();
+    await idle();
+    setAnswer(await ask<ChangesAnswer>('changes'));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other changes
+  useEffect(() => void look(), [look, hash]);
+  const hasGit = answer && (!answer.ok || answer.git);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.changes}
+      size="82rem"
+      fullScreen={isNarrow === true}
+      closeButtonProps={{ 'aria-label': words.close }}
+      classNames={{ body: styles.body ?? '' }}
+    >
+      {answer && (
+        <Tabs defaultValue={hasGit ? 'changes' : 'steps'} className={styles.tabs ?? ''}>
+          <Tabs.List>
+            {hasGit && <Tabs.Tab value="changes">{words.sinceCommit}</Tabs.Tab>}
+            <Tabs.Tab value="steps">{words.steps}</Tabs.Tab>
+          </Tabs.List>
+          {hasGit && (
+            <Tabs.Panel value="changes" className={styles.panel ?? ''}>
+              {answer.ok ? <CommitPane answer={answer} look={look} /> : <p className={styles.fact}>{answer.error}</p>}
+            </Tabs.Panel>
+          )}
+          <Tabs.Panel value="steps" className={styles.panel ?? ''}>
+            {!hasGit && answer.ok && <p className={styles.fact}>{answer.none}</p>}
+            <StepList />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,174 @@
+import { Alert, Button, Checkbox, Text, Textarea, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { commitMessage } from '../../../config/diff/commit-message.ts';
+import type { ChangesAnswer, CommitAnswer } from '../../protocol.ts';
+import { announce, tell } from '../announce.ts';
+import { ask } from '../api.ts';
+import { IconButton } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { shorten } from '../paths.ts';
+import { askFor } from '../saving.ts';
+import { getState } from '../store.ts';
+import { words } from '../words.ts';
+import { ChangePictures, pagesOfChange } from './ChangePictures.tsx';
+import styles from './Changes.module.css';
+
+type Found = Extract<ChangesAnswer, { ok: true }>;
+export type FoundChange = Found['changes'][number];
+
+/** The changes since the last commit, by their pages: to be looked at, discarded one by one, and committed, all or some. */
+export function CommitPane({ answer, look }: { answer: Found; look: () => Promise<void> }) {
+  const { base, changes, others, none } = answer;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<string>();
+  const [written, setWritten] = useState<string>();
+  const [result, setResult] = useState<CommitAnswer>();
+  const list = useRef<HTMLElement>(null);
+  const chosen = changes.filter(({ id }) => !left.has(id));
+  const pictured = changes.find(({ id }) => id === shown) ?? changes[0];
+  const keep = (ids: string[], isKept: boolean) => {
+    const next = new Set(left);
+    for (const id of ids) isKept ? next.delete(id) : next.add(id);
+    setLeft(next);
+  };
+  const discard = async ({ id, words: what }: FoundChange) => {
+    const answer = await askFor('discard', () => ({ base, changes: [id] }));
+    if (!answer.ok) return tell(answer.error);
+    announce(`${words.discarded}: ${what}`);
+    list.current?.focus();
+  };
+  const commit = async () => {
+    const message = written ?? commitMessage(chosen);
+    const answer = await ask<CommitAnswer>('commit', { base, changes: chosen.map(({ id }) => id), message });
+    setResult(answer);
+    if (!answer.ok) return announce(answer.error);
+    announce(words.committed(answer.commit));
+    setWritten(undefined);
+    setLeft(new Set());
+    list.current?.focus();
+    await look();
+  };
+  return (
+    <div className={styles.sides}>
+      <div className={styles.side}>
+        <section ref={list} className={styles.list} tabIndex={-1} aria-label={words.sinceCommit}>
+          {changes.length === 0 && <p className={styles.fact}>{none ? words.noCommitYet : words.noChanges}</p>}
+          {changes.length > 1 && (
+            <Checkbox
+              className={styles.all ?? ''}
+              label={words.chooseAll}
+              checked={chosen.length === changes.length}
+              indeterminate={chosen.length > 0 && chosen.length < changes.length}
+              onChange={({ currentTarget: { checked } }) =>
+                keep(
+                  changes.map(({ id }) => id),
+                  checked,
+                )
+              }
+            />
+          )}
+          {[...byPages(changes)].map(([pages, group]) => (
+            <section key={pages} className={styles.group}>
+              <h3>{pages}</h3>
+              <ul>
+                {group.map((change) => (
+                  <Row
+                    key={change.id}
+                    change={change}
+                    isChosen={!left.has(change.id)}
+                    isShown={change === pictured}
+                    choose={(isKept) => keep([change.id], isKept)}
+                    show={() => setShown(change.id)}
+                    discard={() => void discard(change)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+        {others.length > 0 && (
+          <p className={styles.others}>
+            {words.otherFiles} {others.slice(0, 8).join(', ')}
+            {others.length > 8 && ` ${words.andMore(others.length - 8)}`}
+          </p>
+        )}
+        {result && (
+          <Alert color={result.ok ? 'teal' : 'red'} variant="light" mx="md" mb="xs">
+            {result.ok ? words.committed(result.commit) : result.error}
+            {!result.ok && result.issues?.map(({ fact, fix }) => <div key={fact}>{`${fact} ${fix}`}</div>)}
+          </Alert>
+        )}
+        {(changes.length > 0 || none) && (
+          <form
+            className={styles.commit}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void commit();
+            }}
+          >
+            <Textarea
+              label={words.commitMessage}
+              autosize
+              minRows={2}
+              maxRows={7}
+              value={written ?? commitMessage(chosen)}
+              onChange={({ currentTarget: { value } }) => setWritten(value)}
+            />
+            <Button type="submit" size="sm" fullWidth mt="xs" disabled={chosen.length === 0 && !none}>
+              {words.commitThese(chosen.length)}
+            </Button>
+          </form>
+        )}
+      </div>
+      {pictured && <ChangePictures key={`${pictured.id} ${base}`} change={pictured} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  change: FoundChange;
+  isChosen: boolean;
+  isShown: boolean;
+  choose: (isKept: boolean) => void;
+  show: () => void;
+  discard: () => void;
+}
+
+function Row({ change, isChosen, isShown, choose, show, discard }: RowProps) {
+  return (
+    <li className={styles.change} data-shown={isShown || undefined}>
+      <Checkbox
+        aria-label={change.words}
+        checked={isChosen}
+        onChange={({ currentTarget: { checked } }) => choose(checked)}
+      />
+      <UnstyledButton className={styles.words ?? ''} aria-pressed={isShown} onClick={show}>
+        <span>{change.words}</span>
+        {'before' in change && 'after' in change && <Values before={change.before} after={change.after} />}
+      </UnstyledButton>
+      <IconButton icon={icons.undo} label={words.discardThe(change.words)} onClick={discard} />
+    </li>
+  );
+}
+
+/** What stood there before and what does now, where that is short. */
+function Values({ before, after }: { before: unknown; after: unknown }): ReactNode {
+  const [old, now] = [before, after].map((value) => (typeof value === 'object' ? undefined : String(value)));
+  if (old === undefined || now === undefined) return null;
+  return (
+    <Text component="span" size="xs" className={styles.values ?? ''}>
+      <del>{shorten(old, 90)}</del> <ins>{shorten(now, 90)}</ins>
+    </Text>
+  );
+}
+
+/** Changes by the pages that show them. */
+function byPages(changes: FoundChange[]): Map<string, FoundChange[]> {
+  const groups = new Map<string, FoundChange[]>();
+  for (const change of changes) {
+    const pages = pagesOfChange(getState().value, change);
+    const name = pages.length > 0 && pages.length < 4 ? pages.join(', ') : words.allPages;
+    groups.set(name, [...(groups.get(name) ?? []), change]);
+  }
+  return groups;
+}

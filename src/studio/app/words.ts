@@ -203,6 +203,7 @@ export const words = {
   closeCode: 'Close the code',
   leaveCode: 'Esc, then Tab leaves the code',
   mendInCode: 'Mend it in the code',
+  showInCode: (place: string) => `${place}, in the code`,
 
   // The palette
   palette: 'Find or do anything',
@@ -256,6 +257,10 @@ export const words = {
     { title: 'Copy the selected section or item', group: 'item', keys: ['mod+c'] },
     { title: 'Paste after it', group: 'item', keys: ['mod+v'] },
     { title: 'From row to row', group: 'go', keys: ['ArrowUp', 'ArrowDown'] },
+    { title: 'What can stand here, in the code', group: 'file', keys: ['Ctrl+Space'] },
+    { title: 'Find in the code', group: 'file', keys: ['mod+f'] },
+    { title: 'Next problem in the code', group: 'file', keys: ['F8'] },
+    { title: 'Leave the code', group: 'file', keys: ['Escape', 'Tab'] },
     { title: 'Make the page narrower or wider, on its edge', group: 'page', keys: ['←', '→'] },
   ] satisfies { title: string; group: Group; keys: string[] }[],
 };

@@ -31,3 +31,4 @@ export { __iconNode as plus } from '@tabler/icons-react/dist/esm/icons/IconPlus.
 export { __iconNode as search } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 export { __iconNode as sun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 export { __iconNode as trash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+export { __iconNode as close } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

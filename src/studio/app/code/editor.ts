@@ -95,7 +95,12 @@ function createEditor(): EditorView {
         language.of([]),
         chosen,
         codeTheme,
-        EditorView.contentAttributes.of({ 'aria-label': words.codeOf, spellcheck: 'false', 'data-start': '' }),
+        EditorView.contentAttributes.of({
+          'aria-label': words.codeOf,
+          spellcheck: 'false',
+          'data-start': '',
+          tabindex: '0',
+        }),
         keymap.of([
           { key: 'Mod-s', run: leave, preventDefault: true },
           ...closeBracketsKeymap,
@@ -118,7 +123,7 @@ function createEditor(): EditorView {
         EditorView.updateListener.of((update) => {
           follower?.update(update);
           if (!update.selectionSet && !update.docChanged) return;
-          if (!view.hasFocus || update.transactions.some((one) => one.annotation(fromFile))) return;
+          if (!hasFocus(view) || update.transactions.some((one) => one.annotation(fromFile))) return;
           clearTimeout(timer);
           timer = setTimeout(() => selectAt(view), rest);
         }),
@@ -142,6 +147,9 @@ function createEditor(): EditorView {
   look();
   return view;
 }
+
+/** Whether the focus is in the code, or where it is searched. */
+const hasFocus = (view: EditorView) => view.dom.contains(document.activeElement);
 
 function takeFile(view: EditorView, follower: Follower, file: FileState): void {
   follower.take(file);
@@ -172,7 +180,7 @@ function selectAt(view: EditorView): void {
 function showSelection(view: EditorView, { value, selection }: State): void {
   const path = selection && findPath(value, selection);
   const range = path && rangeOf(view.state.doc, path);
-  const isElsewhere = range && !view.hasFocus;
+  const isElsewhere = range && !hasFocus(view);
   view.dispatch({
     effects: [
       choose.of(range),

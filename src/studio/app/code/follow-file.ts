@@ -1,5 +1,6 @@
-import { Annotation, ChangeSet, Transaction } from '@codemirror/state';
+import { Annotation, ChangeSet, type Text, Transaction } from '@codemirror/state';
 import type { EditorView, ViewUpdate } from '@codemirror/view';
+import { diffLines } from 'diff';
 import { applySplice, spliceBetween } from '../../../config/edit/splice.ts';
 import type { FileState } from '../../protocol.ts';
 import { askFor } from '../saving.ts';
@@ -11,6 +12,9 @@ export const fromFile = Annotation.define<boolean>();
 
 /** How long after the last key what was typed is written, and after a failure tried again, in milliseconds. */
 const [quiet, again] = [250, 2000];
+
+/** How long lines are compared, in milliseconds; what takes longer is one change. */
+const longestDiff = 200;
 
 /**
  * Keeps a document and the file the same. What is typed goes to the file as a change of its text, whether it is JSON yet or not; what
@@ -67,11 +71,7 @@ export function followFile(view: EditorView, first: FileState) {
       ({ hash } = file);
       if (file.text === base.text) return;
       const next = linedText(file.text);
-      const { at, removed, inserted } = spliceBetween(base.doc.toString(), next.doc.toString());
-      const theirs = ChangeSet.of(
-        { from: at, to: at + removed.length, insert: next.doc.slice(at, at + inserted.length) },
-        base.doc.length,
-      );
+      const theirs = changesBetween(base.doc, next.doc);
       base = next;
       const changes = theirs.map(typed, true);
       typed = typed.map(theirs);
@@ -89,6 +89,27 @@ export function followFile(view: EditorView, first: FileState) {
       return typed.mapPos(Math.min(from + column - 1, to));
     },
   };
+}
+
+/** What is different in a document, line by line, so that what is between two changes stays where it is. */
+function changesBetween(before: Text, after: Text): ChangeSet {
+  const whole = spliceBetween(before.toString(), after.toString());
+  const parts = diffLines(whole.removed, whole.inserted, { timeout: longestDiff });
+  const changes: { from: number; to: number; insert: string }[] = [];
+  let { at } = whole;
+  const change = (removed: string, inserted: string) => {
+    const splice = spliceBetween(removed, inserted);
+    const from = at + splice.at;
+    changes.push({ from, to: from + splice.removed.length, insert: splice.inserted });
+  };
+  if (!parts) change(whole.removed, whole.inserted);
+  for (const [index, { value, removed, added }] of parts?.entries() ?? []) {
+    const next = parts?.[index + 1];
+    if (removed) change(value, next?.added ? next.value : '');
+    else if (added && !parts?.[index - 1]?.removed) change('', value);
+    if (!added) at += value.length;
+  }
+  return ChangeSet.of(changes, before.length);
 }
 
 export type Follower = ReturnType<typeof followFile>;

@@ -12,7 +12,7 @@ const ends = /\r\n?|\n/;
 export const linedText = (text: string): LinedText => ({ text, doc: Text.of(text.split(ends)) });
 
 /** Where an offset of the document is in the text. */
-export function textOffset({ text, doc }: LinedText, offset: number): number {
+function textOffset({ text, doc }: LinedText, offset: number): number {
   if (!text.includes('\r')) return offset;
   const lines = doc.lineAt(offset).number - 1;
   const every = new RegExp(ends, 'g');

@@ -43,6 +43,10 @@ export const text = (title: string, description: string, ...examples: string[]) 
     .max(5000)
     .meta(hint(title, description, examples, textForm));
 
+/** The name of a group: the items of a list that have the same one stand together under it. */
+export const groupName = (title: string, description: string, ...examples: string[]) =>
+  text(title, description, ...examples).meta({ isGroup: true });
+
 /** A list of paragraphs, each a text of its own. */
 export const paragraphs = (title: string, description: string) =>
   z

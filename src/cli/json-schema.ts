@@ -42,7 +42,8 @@ function convert(value: unknown): unknown {
       return [key, Object.fromEntries(Object.entries(part).map(([name, schema]) => [name, convert(schema)]))];
     return [key, key === 'examples' || key === 'default' ? part : convert(part)];
   });
-  const { holds: _holds, itemKind: _itemKind, synonyms: _synonyms, ...schema } = Object.fromEntries(entries) as Schema;
+  const all = Object.fromEntries(entries) as Schema;
+  const { holds: _, itemKind: _itemKind, isGroup: _isGroup, signs: _signs, synonyms: _synonyms, ...schema } = all;
   if (schema.oneOf) return branch(schema, schema.oneOf);
   // A value that is none of these has a wrong type as well: editors would report both.
   if (schema.enum || schema.const !== undefined) delete schema.type;

@@ -20,14 +20,18 @@ export async function pageFrom(response: Response): Promise<PageView | undefined
   if (response.type !== 'basic') throw new Error(`${response.url} is not of this site`);
   const text = await response.text();
   try {
-    const page = JSON.parse(text) as PageView;
-    const sections = page.sections.map((section) =>
-      'html' in section ? { ...section, html: admit(section.html) } : section,
-    );
-    return { ...page, sections, footer: admit(page.footer), dialogs: admit(page.dialogs) };
+    return admitted(JSON.parse(text) as PageView);
   } catch {
     return undefined;
   }
+}
+
+/** A page that came with a document of this site, or in an answer, its HTML admitted to the document. */
+export function admitted(page: PageView): PageView {
+  const sections = page.sections.map((section) =>
+    'html' in section ? { ...section, html: admit(section.html) } : section,
+  );
+  return { ...page, sections, footer: admit(page.footer), dialogs: admit(page.dialogs) };
 }
 
 /** What stands in an element, admitted to the document that it came from. */

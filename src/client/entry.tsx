@@ -8,7 +8,7 @@ import { startAllSections } from '../sections/when-to-start.ts';
 import { Providers } from '../ui/Providers.tsx';
 import { themeCss } from '../ui/theme-css.ts';
 import { documentCss } from './adopt-css.ts';
-import { htmlOf } from './built-html.ts';
+import { admitted, htmlOf } from './built-html.ts';
 import { replayEarlyElsewhere } from './early.ts';
 import { followLinks } from './links.ts';
 import { createPageLoader, DocumentNeeded, pathOf } from './load-page.ts';
@@ -20,6 +20,8 @@ declare global {
   interface Window {
     /** The site's model, which `start-react.ts` fetches along with this module. */
     siteFile: Promise<Response>;
+    /** In Studio: settles when the page may be rendered again. */
+    holdPage?(): Promise<void>;
   }
 }
 
@@ -33,7 +35,7 @@ export const started = start(root);
 async function start(root: HTMLElement): Promise<void> {
   const site = (await (await window.siteFile).json()) as SiteModel;
   const page = JSON.parse(document.getElementById('_page-data')?.textContent ?? '') as PageView;
-  const shown = withHtmlOf(root, page);
+  const shown = import.meta.env.DEV ? { ...admitted(page), css: documentCss() } : withHtmlOf(root, page);
   const { entry, site: siteFile = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
   const pages = createPageLoader(site.router, import.meta.env.DEV ? undefined : entry);
   pages.keep(pathOf(location.pathname), shown);
@@ -94,6 +96,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (import.meta.hot) {
     let shownSite = JSON.stringify(site);
     import.meta.hot.on('site:change', async () => {
+      await window.holdPage?.();
       pages.forget();
       startAllSections();
       void router.revalidate();

@@ -4,6 +4,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { longestBlock, longestMarkdown } from '../../schema/fields.ts';
 import { route } from '../../schema/route.ts';
+import { splitMark } from './marks.ts';
 import { outlineOf, walk } from './outline.ts';
 import type { Path } from './report/issue.ts';
 import type { Picture } from './resolve/page-model.ts';
@@ -44,11 +45,21 @@ export function readMarkdown<T extends object>(page: T): T {
   for (const path of texts) {
     const owner = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], copy);
     const key = path.at(-1) as string;
-    Object.assign(owner as object, {
-      [key]: contentOf(parseMarkdown((owner as Record<string, string>)[key] as string)),
-    });
+    const { text, mark } = splitMark((owner as Record<string, string>)[key] as string);
+    const root = parseMarkdown(text);
+    if (mark) markLeaves(root, mark);
+    Object.assign(owner as object, { [key]: contentOf(root) });
   }
   return copy;
+}
+
+/** The words of a text may be anywhere in it, so each of them has its mark. */
+function markLeaves(root: Root, mark: string): void {
+  for (const { node } of nodesOf(root)) {
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') node.value += mark;
+    if ('alt' in node && node.alt) node.alt += mark;
+    if ('title' in node && node.title) node.title += mark;
+  }
 }
 
 /** Every node of a tree in the order of its text, with its depth; in a tree of any depth. */

@@ -24,6 +24,10 @@ export type Outline = {
   holds: string | undefined;
   /** The kind of the item that a text names. */
   itemKind: string | undefined;
+  /** Whether a text names a group of items: those of one list that have the same one. */
+  isGroup: boolean;
+  /** Texts that are drawn and not shown as words. */
+  signs: string[];
   /** What other words for the values mean, by the fold of the word. */
   synonyms: Map<string, string>;
 } & (
@@ -52,6 +56,8 @@ export function outlineOf(outer: z.ZodType): Outline {
     form: meta.patternErrorMessage as string | undefined,
     holds: meta.holds as string | undefined,
     itemKind: meta.itemKind as string | undefined,
+    isGroup: meta.isGroup === true,
+    signs: (meta.signs as string[] | undefined) ?? [],
     synonyms: byWord(meta.synonyms as Record<string, string[]> | undefined),
   };
   const outline: Outline = { ...common, ...parts(schema) };
@@ -177,7 +183,8 @@ export function choiceAbove(value: unknown, outline: Outline, path: Path): { pat
   return found;
 }
 
-function partOf(outline: Outline, step: string | number): Outline | undefined {
+/** What the schema says of a part of an object, a list or a record. */
+export function partOf(outline: Outline, step: string | number): Outline | undefined {
   if (outline.kind === 'list') return outline.item;
   if (outline.kind === 'record') return outline.value;
   return outline.kind === 'object' ? outline.keys.get(String(step)) : undefined;

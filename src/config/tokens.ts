@@ -1,4 +1,5 @@
 import { isObject, valueAt } from './json.ts';
+import { withoutMarks } from './marks.ts';
 import type { Path } from './report/issue.ts';
 
 /** The tokens that every site has, each with the paths of the values that it stands for. */
@@ -30,14 +31,14 @@ export function tokenNames(site: unknown): string[] {
   return [...builtin, ...ownTokens(site).map(([name]) => name)];
 }
 
-/** The value of each token, by name: `{product}` in a text becomes `tokenValues(site).product`. A token of a wrong shape has none. */
+/** The value of each token, by name: `{product}` in a text becomes `tokenValues(site).product`. A token of a wrong shape has none. It may stand in a link, so it has no mark. */
 export function tokenValues(site: unknown): Record<string, string> {
   const isSet = (part: unknown) => typeof part === 'string' || typeof part === 'number';
   const builtin = Object.keys(builtinTokens).map((name): [string, unknown[]] => [name, partsOf(site, name)]);
   const own = ownTokens(site).map(([name, value]): [string, unknown[]] => [name, [value]]);
   return Object.fromEntries(
     [...own, ...builtin].flatMap(([name, parts]) =>
-      parts.length > 0 && parts.every(isSet) ? [[name, [...new Set(parts)].join('-')]] : [],
+      parts.length > 0 && parts.every(isSet) ? [[name, withoutMarks([...new Set(parts)].join('-'))]] : [],
     ),
   );
 }

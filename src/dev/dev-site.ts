@@ -18,6 +18,7 @@ import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import type { LoadedLanguage, LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
 import { draftCss, markDrafts } from './drafts.ts';
+import { type MarkedSite, withoutMarksInHead } from './marked-site.ts';
 
 interface Answer {
   status: number;
@@ -53,19 +54,56 @@ export interface DevSite {
   respond(path: string, query?: URLSearchParams): Promise<Answer>;
 }
 
-/** Loads the config and renders its pages through Vite, so that components and styles are always the newest. */
-export async function createDevSite(server: ViteDevServer, source: SiteSource): Promise<DevSite> {
+/** What Studio adds to the pages of the development server. */
+export interface StudioPages {
+  marked: MarkedSite;
+  /** The module that each page loads, in place of the one that shows issues over it. */
+  script: string;
+}
+
+/**
+ * Loads the config and renders its pages through Vite, so that components and styles are always the newest. For Studio the texts of the
+ * site's main language are marked.
+ */
+export async function createDevSite(server: ViteDevServer, source: SiteSource, studio?: StudioPages): Promise<DevSite> {
   const scripts = await bundleScripts();
   // An edit of the config changes no styles, and should not wait for them.
   let styles: Promise<string> | undefined;
   let last: LoadedSite | undefined;
+  let good: LoadedLanguage | undefined;
   let routes: SiteConfig['routes'] = [];
-  let fonts: Awaited<ReturnType<typeof loadSiteFonts>> | undefined;
-  const html = async (status: number, path: string, text: string): Promise<Answer> => ({
-    status,
-    type: contentType('index.html'),
-    body: await server.transformIndexHtml(path, text),
-  });
+  let fonts: LoadedFonts | undefined;
+  let letterWidth = 1;
+  const renderers = new Map<string, Renderer>();
+
+  /** What renders pages, the same from edit to edit as long as these change nothing that all pages share: it knows what it has rendered. */
+  const rendererOf = async (code: typeof Server, { site, config }: ResolvedSite, { fonts }: LoadedFonts) => {
+    const { home = '' } = site;
+    const shared = JSON.stringify([site, config.theme, fonts]);
+    const known = renderers.get(home);
+    if (known?.code === code && known.shared === shared) return known;
+    styles ??= stylesOf(server);
+    const { css: fontCss, cssFor, preload } = code.fontCss(fonts, site.lang);
+    const { paletteCss, spaceCss, themeCss } = code;
+    const css =
+      fontCss + cssFor('ā') + paletteCss(config.theme) + spaceCss(config.theme) + (await styles) + themeCss(site);
+    const cssOf = (path: string) =>
+      css + draftCss(routes.find((one) => one.path === path)) + (source.pageCss?.(path) ?? '');
+    const devScripts = [studio?.script ?? issuesScript];
+    const assets = { baseCss: '', scripts, entry, siteFile: `${home}/site.json`, preloadFonts: preload, devScripts };
+    const viewOf = code.createViews(site, 'dev');
+    const render = code.createRenderer(site, assets, (_, _html, path) => cssOf(path), viewOf);
+    const made = { code, shared, cssOf, viewOf, render };
+    renderers.set(home, made);
+    return made;
+  };
+  const html = async (status: number, path: string, text: string): Promise<Answer> => {
+    // What Vite adds stands in the head; it would read all of the body, which takes long for a long page.
+    const [, head = '', body = ''] = /^(.*?<body>)(.*)$/s.exec(text) ?? [];
+    const end = '</body></html>';
+    const transformed = await server.transformIndexHtml(path, head + end);
+    return { status, type: contentType('index.html'), body: transformed.replace(end, () => body) };
+  };
   const dev: DevSite = {
     issues: [],
     warnings: [],
@@ -76,8 +114,9 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       dev.issues = loaded.ok ? [] : loaded.issues;
       dev.warnings = loaded.ok ? loaded.warnings : [];
       if (loaded.ok) {
+        good = loaded;
         fonts = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
-        const letterWidth = letterWidthOf(fonts.fonts);
+        letterWidth = letterWidthOf(fonts.fonts);
         routes = [];
         const resolve = ({ site, images }: LoadedLanguage) => {
           const shown = expandSite(markDrafts(site));
@@ -99,48 +138,53 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource): 
       const fontFile = fonts.files.get(path);
       if (fontFile) return { status: 200, type: contentType(path), body: await readFile(fontFile) };
       // The pages of a further language are below its home page.
+      const plain = languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
+      const home = plain.site.home ?? '';
+      const isData = path === `${home}/404.json` || path.endsWith('/page.json');
+      const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
+      const known = plain.paths.includes(route);
       const resolved =
-        languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
-      const home = resolved.site.home ?? '';
+        studio && good && plain === languages[0]
+          ? studio.marked.resolve(good.site, good.images, letterWidth, route)
+          : plain;
       const moved = redirectFor(redirectRules(languages[0].config.redirects), path);
       // Never for ever: the browser would keep it when the config has changed.
       if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved.to };
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();
+      if (path === `${home}/site.json`)
+        return { status: 200, type: contentType(path), body: JSON.stringify(resolved.site) };
       const file = await fileAt(path, languages, code, server.config.publicDir);
       if (file !== undefined) return { status: 200, type: contentType(path), body: file };
 
-      const isData = path === `${home}/404.json` || path.endsWith('/page.json');
-      const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
-      const known = resolved.paths.includes(route);
-      styles ??= stylesOf(server);
-      const font = code.fontCss(fonts.fonts, resolved.site.lang);
-      const css =
-        font.css +
-        code.paletteCss(resolved.config.theme) +
-        code.spaceCss(resolved.config.theme) +
-        (await styles) +
-        code.themeCss(resolved.site) +
-        draftCss(routes.find((one) => one.path === route)) +
-        (source.pageCss?.(path) ?? '');
-      const preloadFonts = font.preload;
-      const render = code.createRenderer(
-        resolved.site,
-        { baseCss: '', scripts, entry, siteFile: `${home}/site.json`, preloadFonts, devScripts: [issuesScript] },
-        (_, body) => css + font.cssFor(body),
-        'box',
-      );
-      const page = await render(known ? resolved.page(route) : resolved.notFound);
+      const { cssOf, viewOf, render } = await rendererOf(code, resolved, fonts);
+      const page = known ? resolved.page(route) : resolved.notFound;
       const status = known || path === `${home}/404.json` ? 200 : 404;
-      if (isData) return { status, type: contentType('page.json'), body: page.json({ css: page.css }) };
-      return html(status, path, page.document);
+      if (isData) {
+        const view = await viewOf(page);
+        return { status, type: contentType('page.json'), body: JSON.stringify({ ...view, css: cssOf(page.path) }) };
+      }
+      const { document } = await render(page);
+      return html(status, path, studio ? withoutMarksInHead(document) : document);
     },
     forgetStyles() {
       styles = undefined;
+      renderers.clear();
     },
   };
   await dev.reload();
   return dev;
+}
+
+type LoadedFonts = Awaited<ReturnType<typeof loadSiteFonts>>;
+
+/** What renders the pages of a language, with all that it was made of. */
+interface Renderer {
+  code: typeof Server;
+  shared: string;
+  cssOf(path: string): string;
+  viewOf: ReturnType<typeof Server.createViews>;
+  render: ReturnType<typeof Server.createRenderer>;
 }
 
 /** The code of the issue that a file was gone before it could be checked; another check may find all files. */
@@ -169,8 +213,6 @@ async function fileAt(
   code: typeof Server,
   publicDir: string,
 ): Promise<string | Buffer | undefined> {
-  const model = languages.find(({ site: { home = '' } }) => path === `${home}/site.json`);
-  if (model) return JSON.stringify(model.site);
   // Most requests are for pages, and a site may have thousands of them.
   if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
   const text = siteFiles(languages)[path.slice(1)] ?? code.logoAt(path);

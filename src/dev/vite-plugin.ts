@@ -9,13 +9,15 @@ import { formatIssues } from '../config/report/format.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { createSiteLoader } from '../site/load-site.ts';
 import { contentFolder } from '../site/read-content.ts';
-import { createDevSite, type DevSite, type SiteSource, vanished } from './dev-site.ts';
+import { createDevSite, type DevSite, type SiteSource, type StudioPages, vanished } from './dev-site.ts';
 import type { ShownIssues } from './show-issues.ts';
 
 interface DevOptions {
   site: { folder: string; configFile: string; schemaFile: string };
   /** What stands between the saved config and its pages, such as the gallery, which adds some. */
   source?(saved: SiteSource, publicDir: string): SiteSource;
+  /** What Studio adds to the pages. */
+  pages?(server: ViteDevServer): StudioPages;
   /** Adds to the server of the site; what it gives is called whenever the site may have changed. */
   extend?(server: ViteDevServer, site: ServedSite): Promise<() => void>;
 }
@@ -36,7 +38,7 @@ export const devPlugins = (options: DevOptions): Plugin[] => [sectionsPlugin(), 
  * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, errors are shown
  * over the last good page.
  */
-function sitePlugin({ site: { folder, configFile, schemaFile }, source, extend }: DevOptions): Plugin {
+function sitePlugin({ site: { folder, configFile, schemaFile }, source, pages, extend }: DevOptions): Plugin {
   let changed = () => {};
   return {
     name: 'site',
@@ -53,7 +55,7 @@ function sitePlugin({ site: { folder, configFile, schemaFile }, source, extend }
         }, next);
       });
       const saved = createSiteLoader(configFile, publicDir);
-      const dev = await createDevSite(server, source?.(saved, publicDir) ?? saved);
+      const dev = await createDevSite(server, source?.(saved, publicDir) ?? saved, pages?.(server));
       changed = () => announce(server, dev);
       // A page asks once it can hear the answer.
       server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(dev)));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, text } from '../../schema/fields.ts';
+import { groupName, image, text } from '../../schema/fields.ts';
 import { defineKind } from './define-kind.ts';
 
 export const dishes = defineKind('dishes', {
@@ -15,6 +15,10 @@ export const dishes = defineKind('dishes', {
       .default([])
       .meta({ title: 'Tags', description: 'What some ask for, such as vegan or gluten-free.', examples: [['vegan']] }),
     image: image('A picture of it; it is shown small and square.').optional(),
-    group: text('Group', 'The heading under which it stands, with others of the same group.', 'Starters').optional(),
+    group: groupName(
+      'Group',
+      'The heading under which it stands, with others of the same group.',
+      'Starters',
+    ).optional(),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../schema/fields.ts';
+import { groupName, text } from '../../schema/fields.ts';
 import { defineKind } from './define-kind.ts';
 
 export const sessions = defineKind('sessions', {
@@ -8,7 +8,7 @@ export const sessions = defineKind('sessions', {
   shape: {
     title: text('Title', 'What it is called.', 'Opening'),
     description: text('Description', 'One or two sentences.', 'What the next two days hold.').optional(),
-    day: text('Day', 'The day, as visitors read it; sessions of one day have the same.', 'Thursday, 8 May'),
+    day: groupName('Day', 'The day, as visitors read it; sessions of one day have the same.', 'Thursday, 8 May'),
     start: text('Start', 'When it begins.', '09:30'),
     end: text('End', 'When it ends.', '10:15').optional(),
     room: text('Room', 'Where it is.', 'Main hall').optional(),

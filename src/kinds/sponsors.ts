@@ -1,4 +1,4 @@
-import { link, logo, text } from '../../schema/fields.ts';
+import { groupName, link, logo, text } from '../../schema/fields.ts';
 import { defineKind } from './define-kind.ts';
 
 export const sponsors = defineKind('sponsors', {
@@ -8,6 +8,6 @@ export const sponsors = defineKind('sponsors', {
     name: text('Name', 'Whose logo it is: read out, and shown where names are.', 'Sample Freight'),
     logo: logo('The logo of the sponsor.'),
     href: link('The sponsor’s site.', 'https://example.com').optional(),
-    tier: text('Tier', 'What they give, in a word; sponsors of one tier have the same.', 'Gold').optional(),
+    tier: groupName('Tier', 'What they give, in a word; sponsors of one tier have the same.', 'Gold').optional(),
   },
 });

@@ -19,6 +19,8 @@ export function createAppRenderer(site: SiteModel): (view: PageView) => Promise<
     const html = renderToString(
       <Providers site={site}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
+        {/* In the browser something stands here: React counts it in the ids that it makes. */}
+        {null}
       </Providers>,
     );
     // React's mark for a boundary whose content threw. It does not say which, so each section is tried.

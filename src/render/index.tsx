@@ -16,7 +16,7 @@ import { createAppRenderer } from './app.tsx';
 import { colourCode } from './colour-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
 import { safeJson } from './html.ts';
-import { createPageView, isStatic, layoutClasses, type OnSectionError } from './page-view.tsx';
+import { createPageView, isStatic, layoutClasses } from './page-view.tsx';
 import { renderStatic } from './static.tsx';
 
 provideSections(sectionTypes.map(({ type, component }) => [type, component]));
@@ -33,25 +33,34 @@ export interface RenderedPage {
 /** Loads the component of every section type; to be awaited before pages are rendered, and after components have changed. */
 export const loadSections = () => Promise.all(sectionTypes.map(({ type }) => loadSection(type)));
 
+/** Gives what turns the pages of a site into their views, and remembers what it has rendered. See `createPageView`. */
+export function createViews(site: SiteModel, use: 'build' | 'dev'): (page: PageModel) => Promise<PageView> {
+  const viewOf = createPageView(site, use);
+  return async (page) => {
+    await colourCode(page);
+    return viewOf(page);
+  };
+}
+
 /**
- * Gives what renders the pages of a site. `cssFor` gives the rules of a page from its section types and its HTML. When a component
- * throws, the page is refused with an error that names the section, unless that is to be boxed.
+ * Gives what renders the pages of a site. `cssFor` gives the rules of a page from its section types, its HTML and its path. When a
+ * component throws, the page is refused with an error that names the section. Views of one's own are for the development server:
+ * documents then say their HTML twice, so that what an edit does not change stays as it is in the browser.
  */
 export function createRenderer(
   site: SiteModel,
   assets: DocumentAssets,
-  cssFor: (types: string[], html: string) => string,
-  onError: OnSectionError = 'refuse',
+  cssFor: (types: string[], html: string, path: string) => string,
+  ownViews?: (page: PageModel) => Promise<PageView>,
 ): (page: PageModel) => Promise<RenderedPage> {
-  const viewOf = createPageView(site, onError);
+  const viewOf = ownViews ?? createViews(site, 'build');
   const renderApp = createAppRenderer(site);
   const documentOf = createDocument(site, assets);
   const consent = site.scripts?.some(({ consent }) => consent) ? renderStatic(site, 'consent', <Consent />) : '';
   return async (page) => {
-    await colourCode(page);
-    const view = viewOf(page);
+    const view = await viewOf(page);
     const app = await renderApp(view);
-    const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent);
+    const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent, page.path);
     return {
       document: documentOf({
         head: page.head,
@@ -59,7 +68,7 @@ export function createRenderer(
         css,
         app,
         consent,
-        data: safeJson(withoutHtml(view)),
+        data: safeJson(ownViews ? view : withoutHtml(view)),
       }),
       css,
       json: (rest) => JSON.stringify({ ...view, ...rest }),

@@ -11,8 +11,8 @@ import { createCache } from './cache.ts';
 import { asError, sectionError } from './section-error.ts';
 import { renderStatic } from './static.tsx';
 
-/** What becomes of a section whose component throws: the whole page is refused, or the section alone becomes a box that tells. */
-export type OnSectionError = 'refuse' | 'box';
+/** How many fragments are kept: in development those of a long page, from edit to edit. */
+const mostKept = { build: 500, dev: 5000 };
 
 const grounds = new Map<string, (section: never) => AnySectionData['tone'] | undefined>(
   sectionTypes.flatMap((one) => ('ground' in one && one.ground ? [[one.type, one.ground]] : [])),
@@ -24,10 +24,11 @@ const clientModes = new Map(sectionTypes.map(({ type, client }) => [type, client
 
 /**
  * Gives what turns a page's model into its view: static sections, footer and dialogs as HTML, live sections as data. What several pages
- * show with the same input is rendered once. Throws an error that names the section that cannot be rendered, unless it is to be boxed.
+ * show with the same input is rendered once. Throws an error that names the section that cannot be rendered; in development that section
+ * alone becomes a box that tells.
  */
-export function createPageView(site: SiteModel, onError: OnSectionError): (page: PageModel) => PageView {
-  const fragments = createCache<string>(500);
+export function createPageView(site: SiteModel, use: 'build' | 'dev'): (page: PageModel) => PageView {
+  const fragments = createCache<string>(mostKept[use]);
   const render = (name: string, input: unknown, make: () => string) =>
     fragments(`${name} ${JSON.stringify(input)}`, make);
 
@@ -43,11 +44,11 @@ export function createPageView(site: SiteModel, onError: OnSectionError): (page:
       const html = () => renderStatic(site, id, <Component section={data} site={site} heading={heading} />);
       if (client === 'static') return { ...frame, html: render(`${heading}`, data, html) };
       // A live section is rendered with its page; what it throws is found there, except where it is to be boxed.
-      if (onError === 'box') html();
+      if (use === 'dev') render(`${heading}`, data, html);
       return { ...frame, type, start: client, heading, data };
     } catch (error) {
       const failure = sectionError(error, type, id, path);
-      if (onError === 'refuse') throw failure;
+      if (use === 'build') throw failure;
       console.error(failure);
       const box = <SectionFailure id={id} type={type} error={asError(error)} texts={site.texts.error} />;
       return { ...frame, html: renderStatic(site, id, box) };

@@ -4,7 +4,7 @@ export const textWidth = (text: string) =>
 
 // The font's own widths at its boldest, rounded up. Other scripts, and signs such as emoji, take up to a whole em.
 const widths: [letters: RegExp, ems: number][] = [
-  [/\p{Mark}/u, 0],
+  [/[\p{Mark}\p{DI}]/u, 0],
   [/[\s!'’,.:;Iijl|]/, 0.32],
   [/[frt]/, 0.42],
   [/[()J1/-]/, 0.5],

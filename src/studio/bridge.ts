@@ -14,6 +14,10 @@ export interface StudioPage {
   boxOf(path: IdPath): DOMRect | undefined;
   /** Loads another page of the site, without a reload where it can. */
   goTo(path: string): void;
+  /** Lets the page be used as visitors do, or, as at first, edited. */
+  use(isOn: boolean): void;
+  /** Marks what has errors, each path once for each of them, in place of those before. */
+  showIssues(paths: IdPath[]): void;
 }
 
 /** What Studio does for the page in its frame, as `window.studioHost` of the window above. */
@@ -22,11 +26,11 @@ export interface StudioHost {
   ready(page: StudioPage, path: string): void;
   /** Something was chosen on the page: the innermost value first, then what is around it up to the section. */
   chosen(trail: IdPath[]): void;
-  /** The text at a path as it is being typed, as the config has it (with tokens and Markdown). */
-  typed(path: IdPath, text: string): void;
+  /** The text at a path as it is being typed, as the config has it (with tokens and Markdown). The name of a group is changed at other paths too. */
+  typed(path: IdPath, text: string, also: IdPath[]): void;
   /** The field on the page was left. */
   left(path: IdPath): void;
-  /** The text of a path as the config has it, for a field on the page. */
+  /** The text of a path as the config has it, for a field on the page; undefined where it cannot be edited there. */
   textOf(path: IdPath): string | undefined;
   /** How the text of a config is shown: tokens filled. */
   shownText(text: string): string;

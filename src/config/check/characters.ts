@@ -73,9 +73,10 @@ function decoded(written: string): string | undefined {
   }
 }
 
-const control = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+// Those from FFF0 to FFF8 stand for nothing: Studio marks texts by them.
+const control = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufff0-\ufff8]/u;
 
-/** Checks that a text holds no control character but tabs and line breaks, and no half of a character. */
+/** Checks that a text holds no control character but tabs and line breaks, nothing that stands for no character, and no half of one. */
 export function checkCharacters(text: string, path: Path): Diagnostic | undefined {
   const from = text.search(control);
   if (from < 0) return undefined;

@@ -31,6 +31,17 @@ export function idPathOf(value: unknown, path: Path): IdPath {
   });
 }
 
+/** What the items of a list are called in a path by ids. */
+export function idStepsOf(list: unknown[], owner: Path): (number | { id: string })[] {
+  const known = new Set<string>();
+  return list.map((item, at) => {
+    const id = idOf(item, owner);
+    if (id === undefined || known.has(id)) return at;
+    known.add(id);
+    return { id };
+  });
+}
+
 /** The id of an item of the list at a path. A route without one is named by the one that is made from its path. */
 export function idOf(item: unknown, owner: Path): string | undefined {
   const [id, path] = [keyOf(item, 'id'), keyOf(item, 'path')];

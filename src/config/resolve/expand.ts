@@ -12,14 +12,15 @@ import type { SiteRoute } from './page-model.ts';
 /**
  * Makes ordinary routes of those that stand for several pages, one for each item of a list or for so many items: nothing after this
  * knows of them. Items that have pages are given their links, and those of a kind with dates are sorted. A site that has nothing
- * of that comes back as it is, and so does one that was expanded before.
+ * of that comes back as it is, and so does one that was expanded before. Where some routes are asked for, these alone are there afterwards.
  */
-export function expandSite(site: SiteConfig): SiteConfig {
+export function expandSite(site: SiteConfig, isAsked?: (route: Route) => boolean): SiteConfig {
+  const routes = isAsked ? site.routes.filter(isAsked) : site.routes;
   const lists = Object.entries(site.lists).map(([name, list]): [string, List] => [name, expandList(name, list, site)]);
   const isSame = lists.every(([name, list]) => list === site.lists[name]);
   const sorted = isSame ? site.lists : Object.fromEntries(lists);
-  if (isSame && site.routes.every((route) => !route.each && pagesOf(route, sorted).length === 1)) return site;
-  return { ...site, lists: sorted, routes: site.routes.flatMap((route) => expandRoute(route, site.lists)) };
+  if (!isAsked && isSame && routes.every((route) => !route.each && pagesOf(route, sorted).length === 1)) return site;
+  return { ...site, lists: sorted, routes: routes.flatMap((route) => expandRoute(route, site.lists)) };
 }
 
 type List = SiteConfig['lists'][string];

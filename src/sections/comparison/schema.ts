@@ -29,6 +29,7 @@ const row = z
             title: 'Cell',
             description: 'What a column has: "yes" is drawn as a tick, "no" as a dash, other words are shown.',
             examples: ['yes', 'no', '30 days'],
+            signs: ['yes', 'no'],
           }),
       )
       .min(1)

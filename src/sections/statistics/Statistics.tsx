@@ -40,4 +40,4 @@ export default function Statistics({ section, heading }: SectionProps<typeof sta
 }
 
 const isNumber = (value: string) => lettersOf(value) <= LONGEST_NUMBER && /\p{N}/u.test(value);
-const lettersOf = (value: string) => [...value].length;
+const lettersOf = (value: string) => [...value.replace(/\p{DI}/gu, '')].length;

@@ -14,7 +14,7 @@ export function provideHost(): void {
       frame.select(selection, { scroll: false });
     },
     chosen: ([path]) => select(path, { from: 'page' }),
-    typed: (path, text) => typeValue(path, text),
+    typed: (path, text, also) => typeValue(path, text, { also }),
     left: () => leaveField(),
     textOf(path) {
       const { value, drafts } = getState();

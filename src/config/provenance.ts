@@ -1,0 +1,122 @@
+import { textForm } from '../../schema/fields.ts';
+import { type Route, route as routeSchema } from '../../schema/route.ts';
+import { type SiteConfig, siteSchema } from '../../schema/site.ts';
+import { type IdPath, idStepsOf } from './edit/id-path.ts';
+import { isObject } from './json.ts';
+import { markOf } from './marks.ts';
+import { type Outline, optionOf, outlineOf, partOf } from './outline.ts';
+import type { Path } from './report/issue.ts';
+import { textsFor } from './texts/index.ts';
+import { fillTokens, tokenValues } from './tokens.ts';
+
+/** What a mark stands for. */
+export interface MarkedText {
+  path: IdPath;
+  isMarkdown?: boolean;
+  /** Where a name of a group stands beside: it is changed there too. */
+  also?: IdPath[];
+}
+
+/** The numbers of texts. A path keeps its number, so that what is rendered stays equal as long as its texts do. */
+export interface PathTable {
+  texts: MarkedText[];
+  /** The numbers that stand for something new; whoever has told of them empties it. */
+  news: Set<number>;
+  /** The number of a text, which is known from then on. */
+  note(text: MarkedText): number;
+}
+
+export function createPathTable(): PathTable {
+  const numbers = new Map<string, number>();
+  const texts: MarkedText[] = [];
+  const news = new Set<number>();
+  return {
+    texts,
+    news,
+    note(text) {
+      const key = JSON.stringify(text.path);
+      const number = numbers.get(key) ?? texts.length;
+      const known = texts[number];
+      if (!known || known.isMarkdown !== text.isMarkdown || JSON.stringify(known.also) !== JSON.stringify(text.also))
+        news.add(number);
+      numbers.set(key, number);
+      texts[number] = text;
+      return number;
+    },
+  };
+}
+
+/**
+ * A copy of a checked site in which each text that visitors read says by its mark where in the config it stands: of the routes, those
+ * that are asked for; of the program's own words, all. Components show marked texts as any others. Two kinds of text they compare, as
+ * the schema tells: `signs` are words that are drawn and have no mark, and equal names of groups in one list have one mark.
+ */
+export function markSite(
+  site: SiteConfig,
+  table: PathTable,
+  isAsked: (route: Route) => boolean = () => true,
+): SiteConfig {
+  const groups = new Map<string, MarkedText>();
+  const tokens = tokenValues(site);
+  const { routes, ...shared } = { ...site, texts: textsFor(site.seo.lang, site.texts) };
+  const steps = idStepsOf(routes, ['routes']);
+  const marked = {
+    ...(markAll(shared, outlineOf(siteSchema), []) as typeof shared),
+    routes: routes.map((route, at) =>
+      isAsked(route) ? (markAll(route, outlineOf(routeSchema), ['routes', steps[at] as number]) as Route) : route,
+    ),
+  };
+  for (const text of groups.values()) table.note(text);
+  return marked;
+
+  function markAll(value: unknown, outline: Outline, path: IdPath): unknown {
+    if (typeof value === 'string')
+      return isForVisitors(value, outline, path) ? value + markFor(value, outline, path) : value;
+    const option = outline.kind === 'choice' ? optionOf(value, outline) : outline;
+    if (Array.isArray(value) && option?.kind === 'list') {
+      const steps = idStepsOf(value, path as Path);
+      return value.map((item, at) => markAll(item, option.item, [...path, steps[at] as number]));
+    }
+    if (!isObject(value) || !option) return value;
+    const entries = Object.entries(value).map(([key, part]) => {
+      const known = partOf(option, key);
+      return [key, known ? markAll(part, known, [...path, key]) : part];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  function markFor(value: string, { holds, isGroup }: Outline, path: IdPath): string {
+    const text: MarkedText = { path, ...(holds === 'markdown' && { isMarkdown: true }) };
+    const number = table.note(isGroup ? firstOf(text, value) : text);
+    const filled = fillTokens(value, tokens);
+    // Whatever else stands in braces is filled later.
+    return markOf(number, holds === 'markdown' || /[{}]/.test(filled) ? undefined : filled.length);
+  }
+
+  function firstOf(text: MarkedText, value: string): MarkedText {
+    const { path } = text;
+    const key = JSON.stringify([path.filter((step) => typeof step === 'string'), value]);
+    const first = groups.get(key);
+    if (first) first.also = [...(first.also ?? []), path];
+    else groups.set(key, text);
+    return first ?? text;
+  }
+}
+
+/** What is no text of a page: addresses, what tokens stand for, and what programs are told. */
+const unseen = ['$schema', 'seo', 'theme', 'contacts', 'tokens', 'locales'];
+
+function isForVisitors(text: string, outline: Outline, path: IdPath): boolean {
+  const { form, holds, signs } = outline;
+  const isFree = outline.kind === 'value' && outline.values.length === 0;
+  const isData = path[0] === 'security' && path.includes('data');
+  return (
+    isFree &&
+    (form === undefined || form === textForm) &&
+    (holds === undefined || holds === 'markdown') &&
+    !unseen.includes(String(path[0])) &&
+    !isData &&
+    !signs.includes(text) &&
+    /\S/.test(text)
+  );
+}

@@ -1,0 +1,277 @@
+import type { IdPath } from '../protocol.ts';
+import { caretOf, charactersAt, contentFor, type Selected, setCaret, wordsOf } from './field-text.ts';
+import { placeOf, regionOf } from './find.ts';
+import { host } from './host.ts';
+import { elementsOf, endingsIn, quietly, replaceText, shownBy, startOf } from './take-marks.ts';
+import { isSamePath, numberOf, textOf } from './texts.ts';
+
+// One text at a time is edited where it stands, in a field of its own among the page's nodes: React and the page's scripts leave it
+// alone, and it is put back where they render the page again. What the page shows there is hidden as long.
+
+interface Field {
+  path: IdPath;
+  /** Further places of the text: the name of a group has several. */
+  also: IdPath[];
+  number: number;
+  isMarkdown: boolean;
+  element: HTMLElement;
+  /** Where it is among the elements that show the text: in which region, and which one there. */
+  region: string;
+  at: number;
+  first: string;
+  text: string;
+  selected: Selected;
+  hasFocus: boolean;
+  hidden: Hidden;
+}
+
+/** What stands in the place of the field as soon as that is gone. */
+interface Hidden {
+  node?: Text;
+  isIntact(): boolean;
+  /** Forgets what was added beside the field. */
+  drop(): void;
+  show(): void;
+}
+
+let field: Field | undefined;
+let composing: Promise<void> | undefined;
+
+/** The field and the text that it is for, while one is edited. */
+export const openedField = (): { path: IdPath; element: HTMLElement } | undefined => field;
+
+export const isInField = (node: EventTarget | null): boolean => node instanceof Node && !!field?.element.contains(node);
+
+/** Settles when no word is being composed, which would be lost where the page is rendered again. */
+export const settled = async (): Promise<void> => composing;
+
+/** Begins to edit a text at an element that shows it, or where it is seen; false where that cannot be. */
+export function openField(path: IdPath, near?: Element, point?: { x: number; y: number }): boolean {
+  if (field && isSamePath(field.path, path)) return true;
+  closeField();
+  const number = numberOf(path);
+  const known = number === undefined ? undefined : textOf(number);
+  const shown = placeOf(path, near)?.element;
+  if (number === undefined || !known || !shown || shown.closest('option, select, textarea, svg')) return false;
+  const { isMarkdown = false, also = [] } = known;
+  const text = textAt(path, isMarkdown, shown, number);
+  if (text === undefined) return false;
+  const opened: Field = {
+    path,
+    also,
+    number,
+    isMarkdown,
+    element: isMarkdown ? sourceField(text) : wordsField(text),
+    region: regionKey(shown),
+    at: 0,
+    first: text,
+    text,
+    selected: [0, 0],
+    hasFocus: true,
+    hidden: { isIntact: () => true, drop() {}, show() {} },
+  };
+  opened.at = Math.max(0, candidates(opened).indexOf(shown));
+  field = opened;
+  if (!put(opened)) {
+    field = undefined;
+    return false;
+  }
+  opened.element.focus({ preventScroll: true });
+  const at = (point && charactersAt(opened.element, point)) ?? text.length;
+  setCaret(opened.element, [at, at]);
+  return true;
+}
+
+/** Ends the editing: the page shows what was typed. */
+export function closeField(): void {
+  if (!field) return;
+  const { path, number, isMarkdown, first, text, hidden, element } = field;
+  field = undefined;
+  composing = undefined;
+  quietly(() => {
+    element.remove();
+    hidden.show();
+  });
+  if (!isMarkdown) showEverywhere(number, /\S/.test(text) ? text : first);
+  host()?.left(path);
+}
+
+/** Shows a text at every place of the page that shows the value of a path. */
+export function showText(path: IdPath, text: string): void {
+  const number = numberOf(path);
+  if (number === undefined || textOf(number)?.isMarkdown) return;
+  showEverywhere(number, text);
+  if (field?.number === number && field.text !== text) rewrite(field, text);
+}
+
+function showEverywhere(number: number, text: string): void {
+  const shown = host()?.shownText(text) ?? text;
+  for (const element of elementsOf(number))
+    for (const node of shownBy(element)) if (node !== field?.hidden.node) replaceText(node, number, shown);
+}
+
+/** Puts the field back, if the page was rendered again around it, with the caret where it was. */
+export function keepField(): void {
+  if (!field || (field.element.isConnected && field.hidden.isIntact())) return;
+  const { element, hasFocus, selected } = field;
+  if (!put(field)) {
+    closeField();
+    return;
+  }
+  if (!hasFocus) return;
+  element.focus({ preventScroll: true });
+  setCaret(element, selected);
+}
+
+/** The text as the config has it; of the program's own words, which need not stand there, what is shown. */
+function textAt(path: IdPath, isMarkdown: boolean, element: Element, number: number): string | undefined {
+  const text = host()?.textOf(path);
+  // Such a text stands in a file of its own.
+  if (isMarkdown && text && /^\S{1,300}\.md$/i.test(text)) return undefined;
+  if (text !== undefined || path[0] !== 'texts') return text;
+  const { node, ending } = partIn(element, number) ?? {};
+  return ending?.length === undefined ? undefined : node?.data.slice(startOf(ending), ending.at);
+}
+
+function partIn(element: Element | undefined, number: number) {
+  for (const node of element ? shownBy(element) : []) {
+    const ending = endingsIn(node).find((one) => one.number === number);
+    if (ending && node instanceof Text) return { node, ending };
+  }
+  return undefined;
+}
+
+const regionKey = (element: Element) => JSON.stringify(regionOf(element)?.path);
+
+const candidates = ({ number, region }: Field) => elementsOf(number).filter((element) => regionKey(element) === region);
+
+/** Puts the field in the place of the text on the page; false where that shows it no more. */
+function put(opened: Field): boolean {
+  const { element, number, isMarkdown, at } = opened;
+  const all = candidates(opened);
+  const shown = all[at] ?? all[0];
+  if (!shown) return false;
+  return quietly(() => {
+    element.remove();
+    opened.hidden.drop();
+    if (isMarkdown) opened.hidden = hideBlocks(all, element);
+    else {
+      const part = partIn(shown, number);
+      if (!part) return false;
+      opened.hidden = hideWords(part.node, startOf(part.ending), part.ending.at, element);
+    }
+    for (let outer = element.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null)
+      outer.open = true;
+    return true;
+  });
+}
+
+/** Puts the field between what stands before and behind some words. The node stays, as React may know it. */
+function hideWords(node: Text, from: number, to: number, element: HTMLElement): Hidden {
+  const { data } = node;
+  const rest = document.createTextNode(data.slice(to));
+  node.data = data.slice(0, from);
+  node.after(element, rest);
+  return {
+    node,
+    isIntact: () => node.isConnected && node.data === data.slice(0, from),
+    drop: () => rest.remove(),
+    show() {
+      rest.remove();
+      node.data = data;
+    },
+  };
+}
+
+/** Puts the field before the blocks that a Markdown text makes. */
+function hideBlocks(all: HTMLElement[], element: HTMLElement): Hidden {
+  let parent = all[0]?.parentElement;
+  while (parent && !all.every((one) => one !== parent && parent?.contains(one))) parent = parent.parentElement;
+  const children = [...(parent?.children ?? [])];
+  const holds = (child: Element) => all.some((one) => child.contains(one));
+  const blocks = children.slice(children.findIndex(holds), children.findLastIndex(holds) + 1);
+  for (const block of blocks) block.toggleAttribute(hiddenAttribute, true);
+  blocks[0]?.before(element);
+  return {
+    isIntact: () => true,
+    drop() {},
+    show() {
+      for (const block of blocks) block.removeAttribute(hiddenAttribute);
+    },
+  };
+}
+
+const hiddenAttribute = 'data-studio-hidden';
+
+function rewrite(opened: Field, text: string): void {
+  opened.text = text;
+  const { element } = opened;
+  if (element instanceof HTMLTextAreaElement) element.value = text;
+  else quietly(() => element.replaceChildren(...contentFor(text)));
+  if (opened.hasFocus) setCaret(element, opened.selected);
+}
+
+function wordsField(text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.contentEditable = 'plaintext-only';
+  element.append(...contentFor(text));
+  element.addEventListener('paste', (event) => {
+    event.preventDefault();
+    insert(event.clipboardData?.getData('text/plain').replace(/\s*[\r\n]\s*/g, ' ') ?? '');
+  });
+  element.addEventListener('beforeinput', (event) => {
+    if (event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak') event.preventDefault();
+  });
+  return dressed(element);
+}
+
+function sourceField(text: string): HTMLElement {
+  const element = document.createElement('textarea');
+  element.value = text;
+  return dressed(element);
+}
+
+function dressed(element: HTMLElement): HTMLElement {
+  element.className = 'studio-field';
+  element.setAttribute('role', 'textbox');
+  element.addEventListener('input', (event) => (event as InputEvent).isComposing || note());
+  element.addEventListener('drop', (event) => event.preventDefault());
+  element.addEventListener('compositionstart', () => {
+    composing = new Promise((done) => element.addEventListener('compositionend', () => done(), { once: true }));
+  });
+  element.addEventListener('compositionend', () => {
+    composing = undefined;
+    note();
+  });
+  element.addEventListener('focus', () => {
+    if (field?.element === element) field.hasFocus = true;
+  });
+  element.addEventListener('blur', () => setTimeout(() => leaveIfGone(element)));
+  return element;
+}
+
+/** Leaving the window keeps the field; leaving it for Studio around the page, or for another place on the page, does not. */
+function leaveIfGone(element: HTMLElement): void {
+  const isInStudio = !document.hasFocus() && window.parent.document.hasFocus();
+  if (field?.element === element && (isInStudio || document.activeElement !== element)) closeField();
+}
+
+/** Inserts words where the caret is, as if they were typed: the browser can take them back. */
+export function insert(words: string): void {
+  document.execCommand('insertText', false, words);
+}
+
+/** Tells of what was typed. */
+function note(): void {
+  if (!field) return;
+  const text = wordsOf(field.element);
+  if (text === field.text) return;
+  field.text = text;
+  field.selected = caretOf(field.element) ?? field.selected;
+  host()?.typed(field.path, text, field.also);
+  if (!field.isMarkdown) showEverywhere(field.number, text);
+}
+
+document.addEventListener('selectionchange', () => {
+  if (field) field.selected = caretOf(field.element) ?? field.selected;
+});

@@ -1,0 +1,73 @@
+import { startAllSections } from '../../sections/when-to-start.ts';
+import type { StudioPage } from '../bridge.ts';
+import type { IdPath } from '../protocol.ts';
+import { editChosen, forgetPlaces, place, showChosen } from './choice.ts';
+import { listen, usePage } from './events.ts';
+import css from './field.css?inline';
+import { closeField, keepField, settled, showText } from './field.ts';
+import { asVisitor, host } from './host.ts';
+import { boxOf, outline, showLayer } from './outlines.ts';
+import { takeMarks } from './take-marks.ts';
+import { known, pagePath } from './texts.ts';
+import { words } from './words.ts';
+
+// The page in Studio's frame. Each page of Studio's server loads this, also outside of the frame: there it only takes the marks out.
+
+const page: StudioPage = {
+  select: (path, { scroll = true } = {}) => showChosen(path, scroll),
+  showText,
+  editText(path) {
+    showChosen(path, true);
+    return editChosen();
+  },
+  boxOf: (path) => boxOf(place(path)),
+  goTo(path) {
+    closeField();
+    const link = Object.assign(document.createElement('a'), { href: path, hidden: true });
+    document.body.append(link);
+    asVisitor(() => link.click());
+    link.remove();
+  },
+  use: usePage,
+  showIssues(paths) {
+    const counts = new Map<string, number>();
+    for (const path of paths) {
+      const shown = path.map((_, at) => path.slice(0, path.length - at)).find(place);
+      if (shown) counts.set(JSON.stringify(shown), (counts.get(JSON.stringify(shown)) ?? 0) + 1);
+    }
+    const places = [...counts].map(([shown, count]) => {
+      const path: IdPath = JSON.parse(shown);
+      return { place: () => place(path), label: words.errors(count) };
+    });
+    outline('issue', places);
+  },
+};
+
+let shownPage: string | undefined;
+
+/** Tells Studio which page is shown, once it is known what its texts are. */
+function tellPage(): void {
+  if (shownPage === pagePath()) return;
+  shownPage = pagePath();
+  host()?.ready(page, shownPage);
+}
+
+takeMarks(() => {
+  keepField();
+  forgetPlaces();
+  if (shownPage !== undefined) tellPage();
+});
+
+if (window.parent !== window) {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  showLayer();
+  listen();
+  window.studioPage = page;
+  window.holdPage = settled;
+  known.then(tellPage);
+  // All sections live at once, so that each shows what is typed.
+  startAllSections();
+  document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')));
+}

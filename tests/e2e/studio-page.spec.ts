@@ -1,0 +1,452 @@
+import { expect, type Frame, type Page, test } from '@playwright/test';
+import { openStudio, type StudioSite, serveStudioSite } from './studio-site.ts';
+
+// The page in Studio's frame as the place to edit, on the real server with the real file.
+
+test.describe.configure({ timeout: 120_000 });
+
+let site: StudioSite;
+let first: string;
+let served: string;
+let messages: string[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await serveStudioSite('studio-page', (config) => {
+    config.lists = {
+      ...config.lists,
+      programme: {
+        of: 'sessions',
+        items: [
+          { id: 'opening', title: 'Opening', day: 'Thursday', start: '09:30', end: '10:15' },
+          { id: 'forms', title: 'Forms', day: 'Thursday', start: '11:00' },
+          { id: 'end', title: 'The end', day: 'Friday', start: '12:00' },
+        ],
+      },
+    };
+    config.dialogs = { ...config.dialogs, more: { kind: 'text', title: 'More to read', paragraphs: ['We began.'] } };
+    config.routes.push({
+      path: '/parts',
+      title: 'Parts',
+      sections: [
+        { type: 'hero', id: 'opening', title: 'All of {product}', actions: [{ label: 'Read', dialog: 'more' }] },
+        {
+          type: 'rich-text',
+          id: 'terms',
+          title: 'Terms',
+          blocks: ['First **words** of {product}.', '## Then', 'Last.'],
+        },
+        { type: 'schedule', id: 'programme', title: 'Programme', list: 'programme' },
+        { type: 'faq', id: 'questions', title: 'Questions', items: [{ question: 'Why?', answer: ['Because.'] }] },
+        { type: 'team', id: 'people', title: 'People', list: 'team' },
+        { type: 'about', id: 'story', title: 'Story', paragraphs: ['One.', 'Two.'] },
+      ],
+    });
+  });
+  first = site.read();
+  served = await answers();
+});
+test.afterAll(() => site?.end());
+test.beforeEach(({ page }) => {
+  messages = [];
+  page.on('console', (message) => /error|warning/.test(message.type()) && messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(String(error)));
+});
+test.afterEach(async () => {
+  if (site.read() !== first) site.save(first);
+  // The same text has the same mark however often it was changed meanwhile.
+  await expect.poll(answers, { timeout: 20_000 }).toBe(served);
+  // The server says so of the page that there is not.
+  expect(messages.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+});
+
+/** What the server says of the pages that are edited here. */
+async function answers(): Promise<string> {
+  const paths = ['/parts/page.json', '/page.json', '/site.json'];
+  const texts = await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
+  return texts.join('\n');
+}
+
+/** What the page tells Studio, from now on. */
+async function listen(page: Page): Promise<() => Promise<{ chosen: unknown[][] }>> {
+  await page.evaluate(() => {
+    const { studioHost: host } = window;
+    if (!host) throw new Error('There is no host');
+    const { chosen } = host;
+    const told = { chosen: [] as unknown[] };
+    Object.assign(window, { told });
+    host.chosen = (trail) => {
+      told.chosen.push(trail);
+      chosen(trail);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { told: { chosen: unknown[][] } }).told);
+}
+
+/** The texts that can be seen and clicked, each brought into sight in turn. */
+async function* textsIn(frame: Frame, root: string) {
+  const count = await frame.evaluate((root) => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.querySelector(root) as Element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('script, style')) texts.push(walker.currentNode as Text);
+    Object.assign(window, { texts });
+    return texts.length;
+  }, root);
+  for (let at = 0; at < count; at++) {
+    const found = await frame.evaluate((at) => {
+      const node = (window as unknown as { texts: Text[] }).texts[at] as Text;
+      const element = node.parentElement as HTMLElement;
+      if (!/\S/.test(node.data) || !element.checkVisibility({ visibilityProperty: true })) return undefined;
+      if (!element.closest('dialog, header')) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const [box] = range.getClientRects();
+      if (!box || box.width < 2 || box.height < 2) return undefined;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return element.contains(document.elementFromPoint(x, y)) ? { x, y, words: node.data } : undefined;
+    }, at);
+    if (found) yield found;
+  }
+}
+
+async function clickIn(frame: Frame, { x, y }: { x: number; y: number }): Promise<void> {
+  const box = await (await frame.frameElement()).boundingBox();
+  await frame.page().mouse.click((box?.x ?? 0) + x, (box?.y ?? 0) + y);
+}
+
+for (const path of ['/', '/about', '/training', '/no-such-page'])
+  test(`every text of ${path} leads to its place in the config`, async ({ page }) => {
+    const frame = await openStudio(page, site, path);
+    const told = await listen(page);
+    const wrong: string[] = [];
+    let count = 0;
+    for await (const text of textsIn(frame, '#_root')) {
+      await clickIn(frame, text);
+      const [chosen] = (await told()).chosen.at(-1) ?? [];
+      const shown = await page.evaluate((path) => {
+        const { studioHost: host } = window;
+        const text = path && host?.textOf(path as never);
+        return text === undefined || text === '' ? undefined : host?.shownText(text as string);
+      }, chosen);
+      count++;
+      // The name of a network stands in no config; the program's own words need not stand there.
+      if (text.words === 'LinkedIn' && JSON.stringify(chosen).startsWith('["lists","team","items",{')) continue;
+      const isOwn = Array.isArray(chosen) && chosen[0] === 'texts';
+      if (shown !== text.words && !(isOwn && shown === undefined))
+        wrong.push(`${text.words}: ${JSON.stringify(chosen)}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(10);
+  });
+
+/** Chooses what is clicked, and edits it with a second click. */
+async function edit(frame: Frame, text: string | RegExp): Promise<void> {
+  const element = frame.getByText(text, { exact: true }).and(frame.locator(':visible')).first();
+  await element.click();
+  // What was chosen already is edited at once.
+  if ((await field(frame).count()) === 0) await element.click();
+  await expect(frame.locator('.studio-field')).toBeFocused();
+}
+
+const field = (frame: Frame) => frame.locator('.studio-field');
+/** Waits until the file says something at a path. */
+const says = (path: (string | number)[], text: unknown) =>
+  expect.poll(() => site.value(...path), { timeout: 20_000 }).toEqual(text);
+const parts = ['routes', 3, 'sections'];
+
+test('a click chooses and does nothing else; with Ctrl, or while the page is used, links and buttons act', async ({
+  page,
+}) => {
+  const frame = await openStudio(page, site, '/parts');
+  const told = await listen(page);
+  await frame.getByRole('button', { name: 'Read' }).click();
+  expect((await told()).chosen.at(-1)?.[0]).toEqual([
+    'routes',
+    { id: 'parts' },
+    'sections',
+    { id: 'opening' },
+    'actions',
+    0,
+    'label',
+  ]);
+  await expect(frame.getByRole('dialog')).toBeHidden();
+  await frame.getByRole('link', { name: 'Services', exact: true }).click();
+  expect(frame.url()).toBe(`${site.url}/parts`);
+
+  await frame.getByRole('button', { name: 'Read' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(frame.getByRole('dialog', { name: 'More to read' })).toBeVisible();
+  await frame.getByRole('button', { name: 'Close' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(frame.getByRole('dialog')).toBeHidden();
+  await frame.getByRole('link', { name: 'Services', exact: true }).click({ modifiers: ['ControlOrMeta'] });
+  await frame.waitForURL(`${site.url}/#services`);
+  expect(page.context().pages()).toHaveLength(1);
+
+  await frame.evaluate(() => window.studioPage?.use(true));
+  await frame.getByRole('link', { name: 'Technologies', exact: true }).click();
+  await frame.waitForURL(`${site.url}/#technologies`);
+});
+
+test('a photograph leads to the entry of its person, from there to the section, and Escape goes up', async ({
+  page,
+}) => {
+  const frame = await openStudio(page, site, '/parts');
+  const told = await listen(page);
+  const card = frame.locator('#people article').first();
+  const name = await card.locator('h3').innerText();
+  const { id } =
+    (site.value('lists', 'team', 'items') as { id: string; name: string }[]).find((one) => one.name === name) ?? {};
+  await card.locator('img').click();
+  const person = ['lists', 'team', 'items', { id }];
+  const section = ['routes', { id: 'parts' }, 'sections', { id: 'people' }];
+  expect((await told()).chosen.at(-1)).toEqual([person, ['lists', 'team'], section]);
+  await card.locator('h3').click();
+  expect((await told()).chosen.at(-1)).toEqual([[...person, 'name'], person, ['lists', 'team'], section]);
+  await page.keyboard.press('Escape');
+  expect((await told()).chosen.at(-1)?.[0]).toEqual(person);
+});
+
+test('a text is typed where it stands; its token is one thing and stays in the file', async ({ page }) => {
+  const frame = await openStudio(page, site, '/parts');
+  await edit(frame, 'All of Concretia');
+  await expect(field(frame)).toHaveText('All of {product}');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and {{ more');
+  await says([...parts, 0, 'title'], 'All of {product} and {{ more');
+  await page.keyboard.press('Enter');
+  await expect(frame.locator('#_title-opening')).toHaveText('All of Concretia and { more');
+
+  await edit(frame, 'All of Concretia and { more');
+  await page.keyboard.press('Home');
+  for (let at = 0; at < 'All of '.length; at++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  await expect(field(frame)).toHaveText('All of  and {{ more');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(field(frame)).toHaveText('All of {product} and {{ more');
+  await page.keyboard.press('Escape');
+  await says([...parts, 0, 'title'], 'All of {product} and {{ more');
+});
+
+test('Enter leaves, lines that are pasted become spaces, and what is pasted is plain', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const frame = await openStudio(page, site, '/parts');
+  await edit(frame, 'One.');
+  await page.keyboard.press('ControlOrMeta+a');
+  await frame.evaluate(() => {
+    const html = new Blob(['<b>Two</b><br>lines'], { type: 'text/html' });
+    const plain = new Blob(['Two\r\n  lines'], { type: 'text/plain' });
+    return navigator.clipboard.write([new ClipboardItem({ 'text/html': html, 'text/plain': plain })]);
+  });
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('here  .');
+  await expect(field(frame)).toHaveText('Two lines here  .', { useInnerText: false });
+  await page.keyboard.press('Enter');
+  await expect(field(frame)).toHaveCount(0);
+  await says([...parts, 5, 'paragraphs', 0], 'Two lines here  .');
+  // Enter once more edits what is still chosen, without the mouse.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('!');
+  await says([...parts, 5, 'paragraphs', 0], 'Two lines here  .!');
+});
+
+test('a Markdown text shows its source while it is edited, line breaks and all', async ({ page }) => {
+  const frame = await openStudio(page, site, '/parts');
+  await edit(frame, 'words');
+  await expect(field(frame)).toHaveValue('First **words** of {product}.');
+  await expect(frame.locator('#terms strong')).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- a point');
+  await says([...parts, 1, 'blocks', 0], 'First **words** of {product}.\n\n- a point');
+  await expect(frame.locator('#terms li')).toHaveCount(1);
+  await expect(frame.locator('#terms li')).toBeHidden();
+  await expect(field(frame)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(frame.locator('#terms li')).toHaveText('a point');
+  await expect(frame.locator('#terms strong')).toBeVisible();
+  await expect(frame.locator('#terms').getByText('Last.')).toBeVisible();
+});
+
+test('the name of a group is changed in all that belong to it, on a live tab', async ({ page }) => {
+  const frame = await openStudio(page, site, '/parts');
+  await expect(frame.getByRole('tab')).toHaveText(['Thursday', 'Friday']);
+  await edit(frame, 'Thursday');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 8 May');
+  await says(['lists', 'programme', 'items', 0, 'day'], 'Thursday 8 May');
+  await says(['lists', 'programme', 'items', 1, 'day'], 'Thursday 8 May');
+  await page.keyboard.press('Escape');
+  await expect(frame.getByRole('tab')).toHaveText(['Thursday 8 May', 'Friday']);
+  expect(site.value('lists', 'programme', 'items', 2, 'day')).toBe('Friday');
+});
+
+test('a hidden tab, a folded answer and a closed dialog open for what is chosen in them', async ({ page }) => {
+  const frame = await openStudio(page, site, '/parts');
+  const select = (path: unknown) => frame.evaluate((path) => window.studioPage?.select(path as never), path);
+  const own = ['routes', { id: 'parts' }, 'sections'];
+  await select(['lists', 'programme', 'items', { id: 'end' }, 'title']);
+  await expect(frame.getByText('The end')).toBeVisible();
+  await select([...own, { id: 'questions' }, 'items', 0, 'answer', 0]);
+  await expect(frame.getByText('Because.')).toBeVisible();
+  await expect(frame.getByText('Because.')).toBeInViewport();
+  await select(['dialogs', 'more', 'paragraphs', 0]);
+  await expect(frame.getByText('We began.')).toBeVisible();
+  await edit(frame, 'We began.');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Long ago.');
+  await says(['dialogs', 'more', 'paragraphs', 0], 'We began. Long ago.');
+  await expect(field(frame)).toBeFocused();
+});
+
+test('header, footer, labels of a live form and words of the program are edited in place', async ({ page }) => {
+  await page.setViewportSize({ width: 2000, height: 900 });
+  const frame = await openStudio(page, site);
+  await edit(frame, 'Training');
+  await page.keyboard.type('Our ');
+  // Where it was clicked.
+  await says(['header', 'nav', 5, 'label'], expect.stringMatching(/^Tr\w+Our \w+ng$/));
+  await page.keyboard.press('Escape');
+  await edit(frame, 'Quick Links');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Very ');
+  await says(['footer', 'columns', 0, 'title'], 'Very Quick Links');
+  await page.keyboard.press('Escape');
+  await edit(frame, 'Send Message');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' to us');
+  await says(['texts', 'form', 'submit'], 'Send Message to us');
+  await page.keyboard.press('Escape');
+  await expect(frame.getByRole('button', { name: 'Send Message to us' })).toBeVisible();
+});
+
+test('a word is composed while the page waits, and is not lost', async ({ page, context }) => {
+  const frame = await openStudio(page, site, '/parts');
+  const session = await context.newCDPSession(page);
+  await edit(frame, 'Two.');
+  await page.keyboard.press('ControlOrMeta+a');
+  for (const text of ['k', 'か', 'かん', 'かんじ'])
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  site.save(first.replace('"One."', '"One more."'));
+  await page.waitForTimeout(1500);
+  expect(await frame.getByText('One more.').count()).toBe(0);
+  expect(site.value(...parts, 5, 'paragraphs', 1)).toBe('Two.');
+  await session.send('Input.insertText', { text: '漢字' });
+  await expect(frame.getByText('One more.')).toBeVisible();
+  await expect(field(frame)).toHaveText('漢字');
+  await says([...parts, 5, 'paragraphs', 1], '漢字');
+  expect(site.value(...parts, 5, 'paragraphs', 0)).toBe('One more.');
+});
+
+test('what is typed survives that the page is rendered again around it, with caret, selection and scroll', async ({
+  page,
+}) => {
+  const frame = await openStudio(page, site, '/parts');
+  const place = () =>
+    frame.evaluate(() => {
+      const { anchorNode, anchorOffset, focusOffset } = getSelection() ?? {};
+      return { text: anchorNode?.textContent, anchorOffset, focusOffset, scroll: scrollY };
+    });
+  await edit(frame, 'Two.');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Now ');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await says([...parts, 5, 'paragraphs', 1], 'Now Two.');
+  const before = await place();
+  expect(before).toEqual({ text: 'Now Two.', anchorOffset: 4, focusOffset: 6, scroll: before.scroll });
+  expect(before.scroll).toBeGreaterThan(300);
+  site.save(site.read().replace('"One."', '"One more."'));
+  await expect(frame.getByText('One more.')).toBeVisible();
+  await expect(field(frame)).toBeFocused();
+  expect(await place()).toEqual(before);
+  await page.keyboard.type('th');
+  await expect(field(frame)).toHaveText('Now tho.');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(field(frame)).not.toHaveText('Now tho.');
+  await page.keyboard.press('Escape');
+  // A live section, which React itself renders.
+  const name = await frame.locator('#people h3').first().innerText();
+  await edit(frame, name);
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Dr ');
+  await says(['lists', 'team', 'items', 0, 'name'], `Dr ${name}`);
+  await expect(frame.locator('#people').getByText(`: Dr ${name}`).first()).toBeAttached();
+  await expect(field(frame)).toBeFocused();
+  await page.keyboard.type('h.c. ');
+  await expect(field(frame)).toHaveText(`Dr h.c. ${name}`);
+  await page.keyboard.press('Escape');
+  await says(['lists', 'team', 'items', 0, 'name'], `Dr h.c. ${name}`);
+  await expect(frame.locator('#people h3').first()).toHaveText(`Dr h.c. ${name}`);
+});
+
+test('keys alone go over sections and texts, and leave the page behind the last one', async ({ page }) => {
+  const frame = await openStudio(page, site, '/parts');
+  const told = await listen(page);
+  const last = async () => (await told()).chosen.at(-1)?.[0];
+  const own = ['routes', { id: 'parts' }, 'sections'];
+  await frame.evaluate(() => window.studioPage?.select(['header']));
+  await frame
+    .locator('studio-layer')
+    .evaluate((layer) => layer.shadowRoot?.querySelector<HTMLElement>('.chosen')?.focus());
+  await page.keyboard.press('ArrowDown');
+  expect(await last()).toEqual([...own, { id: 'opening' }]);
+  await page.keyboard.press('Tab');
+  expect(await last()).toEqual([...own, { id: 'opening' }, 'title']);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await last()).toEqual([...own, { id: 'terms' }, 'title']);
+  const name = () =>
+    frame.locator('studio-layer').evaluate((layer) => layer.shadowRoot?.activeElement?.getAttribute('aria-label'));
+  expect(await name()).toContain('Rich text: Terms');
+  await page.keyboard.press('Escape');
+  expect(await name()).toBe('Rich text, 3 of 8');
+  for (let at = 0; at < 300 && (await frame.evaluate(() => document.hasFocus())); at++)
+    await page.keyboard.press('Tab');
+  expect(await frame.evaluate(() => document.hasFocus())).toBe(false);
+});
+
+test('a text of other pages says so before it is typed in, and errors are marked where they are', async ({ page }) => {
+  const frame = await openStudio(page, site, '/parts');
+  const layer = (selector: string) => frame.locator('studio-layer').locator(selector);
+  await edit(frame, 'Quick Links');
+  await expect(layer('.chosen')).toContainText('Also on 3 other pages');
+  await page.keyboard.press('Escape');
+  await frame.evaluate(() => {
+    const section = ['routes', { id: 'parts' }, 'sections', { id: 'story' }];
+    const paths = [
+      [...section, 'title'],
+      [...section, 'paragraphs', 1],
+      [...section, 'paragraphs', 7],
+      [...section, 'paragraphs', 8],
+    ];
+    window.studioPage?.showIssues(paths as never);
+  });
+  await expect(layer('.issue')).toHaveText(['1 error', '1 error', '2 errors']);
+  await frame.evaluate(() => window.studioPage?.showIssues([]));
+  await expect(layer('.issue')).toHaveCount(0);
+});
+
+test('a page with marks looks as without, moves nothing, and has none left where a visitor reads', async ({ page }) => {
+  const frame = await openStudio(page, site);
+  await frame.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        new PerformanceObserver((list) => {
+          Object.assign(window, { shifts: list.getEntries().length });
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(done, 300);
+      }),
+  );
+  expect(await frame.evaluate(() => (window as unknown as { shifts?: number }).shifts ?? 0)).toBe(0);
+  const left = await frame.evaluate(() => {
+    for (const script of document.querySelectorAll('script')) script.remove();
+    return document.documentElement.outerHTML.match(/[^\ufff8]{0,40}\ufff8/)?.[0];
+  });
+  expect(left).toBeUndefined();
+  const head = await (await fetch(site.url)).text();
+  expect(head.slice(0, head.indexOf('<body>'))).not.toContain('\ufff8');
+});

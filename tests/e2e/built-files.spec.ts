@@ -48,6 +48,11 @@ const read = (page: Page, html: string): Promise<References> =>
 
 const documentAt = (path: string) => (path === '/404.html' ? path : path.replace(/\/?index\.html$/, '') || '/');
 
+test('no file has a mark or anything else of Studio', () => {
+  const marked = textFiles.filter((file) => /[\ufff0-\ufff8]|data-studio|studioHost|holdPage/.test(textOf(file)));
+  expect(marked).toEqual([]);
+});
+
 test('every address, anchor and id that a page names is there', async ({ page }) => {
   const known = new Map<string, References>();
   for (const file of documents) known.set(file, await read(page, textOf(file)));

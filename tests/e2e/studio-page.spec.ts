@@ -38,7 +38,7 @@ test.beforeAll(async () => {
         },
         { type: 'schedule', id: 'programme', title: 'Programme', list: 'programme' },
         { type: 'faq', id: 'questions', title: 'Questions', items: [{ question: 'Why?', answer: ['Because.'] }] },
-        { type: 'team', id: 'people', title: 'People', list: 'team' },
+        { type: 'team', id: 'people', title: 'People', list: 'team', autoplay: 0 },
         { type: 'about', id: 'story', title: 'Story', paragraphs: ['One.', 'Two.'] },
       ],
     });

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
@@ -21,9 +22,8 @@ export interface StudioSite {
 
 /** Runs `npm run studio` on the tests' site, changed. */
 export async function serveStudioSite(name: string, change: (config: SiteConfigInput) => void): Promise<StudioSite> {
-  const folder = resolve('.cache', name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  // The development server does not watch what is in `.cache/`.
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   symlinkSync(join(project, 'public'), join(folder, 'public'));
   const file = join(folder, 'site.config.json');
   const config = JSON.parse(readFileSync(companyFile, 'utf8')) as SiteConfigInput;

@@ -44,7 +44,7 @@ export function chooseParent(): boolean {
 export function chooseNext(step: 1 | -1, of: 'all' | 'likes'): boolean {
   const all = of === 'likes' && isRegion() ? regions().map((one) => one.element) : stops();
   const from = element ?? document.activeElement ?? document.body;
-  const at = all.findIndex((one) => one === from);
+  const at = all.indexOf(from as HTMLElement);
   const before = all.findLastIndex((one) => one.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING);
   const next = all[at >= 0 ? at + step : step > 0 ? before + 1 : before];
   if (!next) return false;

@@ -38,7 +38,7 @@ export function raiseLayer(): void {
 }
 
 export const isLayer = (node: EventTarget | null): boolean => node === layer;
-export const isFocused = (): boolean => document.activeElement === layer;
+const isFocused = (): boolean => document.activeElement === layer;
 export const focusChosen = (): void => chosen.focus({ preventScroll: true });
 
 /** Says what the outline of what is chosen stands for. */

@@ -102,6 +102,15 @@ it('nothing but the command line knows Studio', () => {
   expect(importsOf('src/cli/cli.ts').filter((name) => name.startsWith('src/studio/'))).toEqual([]);
 });
 
+it('Studio in the browser knows nothing of its server, and no file', () => {
+  const own = sources.filter((file) => /^src\/studio\/(app|frame)\//.test(file));
+  const strange = own.filter((file) =>
+    importsOf(file).some((name) => /^(src\/(studio\/server|site|build|cli|dev)\/|node:)/.test(name)),
+  );
+  expect(own.length).toBeGreaterThan(0);
+  expect(strange).toEqual([]);
+});
+
 it('no file that the browser gets imports Zod or the config’s parser', () => {
   const seen = new Set<string>();
   const visit = (file: string) => {

@@ -129,6 +129,8 @@ it('commits a site in a folder of a repository, through a link, with the line en
   const committed = minimalText.replace('Software that lasts', 'New');
   expect(run('cat-file', 'blob', 'HEAD:public/site/site.config.json')).toBe(committed);
   expect(run('show', '--name-only', '--format=').trim()).toBe('public/site/site.config.json');
+  await commits.discard({ base: file.state().hash, changes: await idsOf(/./) });
+  expect(real.read()).toBe(committed.replaceAll('\n', '\r\n'));
 });
 
 it('says why where git refuses', async () => {

@@ -9,7 +9,8 @@ import { parseText } from '../../config/edit/id-edits.ts';
 import type { Issue } from '../../config/report/issue.ts';
 import { findGitFile, type GitFile } from '../../site/git.ts';
 import type { Answer, ChangesAnswer, CommitAnswer, CommitRequest, DiscardRequest, Failure } from '../protocol.ts';
-import { type ConfigFile, newErrors } from './config-file.ts';
+import type { ConfigFile } from './config-file.ts';
+import { newErrors } from './new-errors.ts';
 
 interface Options {
   configFile: string;

@@ -1,18 +1,18 @@
-import { open, rename, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { EditError } from '../../config/edit/apply-edits.ts';
-import { applyIdEdits, type Conflict, parseText } from '../../config/edit/id-edits.ts';
-import { idPathOf } from '../../config/edit/id-path.ts';
+import { applyIdEdits, type Conflict } from '../../config/edit/id-edits.ts';
 import { applySplice, carrySplice, type Splice, spliceBetween } from '../../config/edit/splice.ts';
 import type { Issue } from '../../config/report/issue.ts';
 import { diskError } from '../../site/disk-error.ts';
 import { displayName } from '../../site/display-name.ts';
 import { hash } from '../../site/hash.ts';
-import { decodeConfig, readSaved } from '../../site/read-config.ts';
 import { FileChanged, replaceFile } from '../../site/replace-file.ts';
 import type { Answer, EditRequest, FileState, SpliceRequest, StateNews, Step, StepRequest } from '../protocol.ts';
 import type { KeptStep, NewStep } from './history.ts';
 import { openJournal } from './journal.ts';
 import { withLock } from './lock.ts';
+import { newErrors } from './new-errors.ts';
+import { readText, writeAgain } from './read-text.ts';
 
 /** The config on disk as Studio edits it. One change is made after the other. */
 export interface ConfigFile {
@@ -40,9 +40,6 @@ interface Options {
   reload(): Promise<void>;
   news(news: StateNews): void;
 }
-
-/** The largest file that is edited, in bytes. */
-const largest = 16_000_000;
 
 /** How often a file that cannot be read is looked for, in milliseconds: nobody watches what is not there. */
 const pause = 500;
@@ -262,58 +259,3 @@ type Make = () => string | Refused | Promise<string | Refused>;
 const asStep = ({ id, label, by, time }: KeptStep): Step => ({ id, label, by, time });
 
 const wordsOf = (error: unknown) => diskError(error) ?? (error as Error).message;
-
-/** What a file says, or why it cannot be read; `known` are the bytes that it had before. */
-async function readText(file: string, known?: Buffer): Promise<{ text?: string; bytes?: Buffer; trouble?: string }> {
-  const name = displayName(file);
-  const read = await readSaved(file);
-  if (!read.ok) return { trouble: troubleOf(name, read.issue) };
-  const { bytes } = read;
-  if (bytes.length > largest)
-    return {
-      trouble: `${name} has ${Math.round(bytes.length / 1e6)} MB; Studio edits files of up to ${largest / 1e6} MB.`,
-    };
-  if (known?.equals(bytes)) return { bytes: known };
-  const config = decodeConfig(file, bytes);
-  return config.ok ? { bytes, text: config.text } : { trouble: troubleOf(name, config.issue) };
-}
-
-function troubleOf(name: string, { code, fact, fix }: Issue): string {
-  if (code === 'file/missing') return `${name} is not there: it was deleted or renamed.`;
-  if (code === 'file/directory') return `${name} is a folder, not a file.`;
-  return `${name}: ${fact} ${fix}`;
-}
-
-/** The errors of a text that another one does not have at the same place. */
-export function newErrors(before: Checked, after: Checked): Issue[] {
-  const known = new Set(named(before).map(([name]) => name));
-  return named(after).flatMap(([name, issue]) => (known.has(name) ? [] : [issue]));
-}
-
-interface Checked {
-  text: string;
-  issues: Issue[];
-}
-
-/** The errors of a text, each with a name that stays when lines and items are moved. */
-function named({ text, issues }: Checked): [string, Issue][] {
-  const errors = issues.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return [];
-  const value = parseText(text);
-  return errors.map((issue) => [JSON.stringify([idPathOf(value, issue.path), issue.code, issue.fact]), issue]);
-}
-
-/** Writes a file anew. What stands in its place goes beside it. */
-async function writeAgain(file: string, text: string): Promise<void> {
-  const aside = `${file}.${Date.now()}`;
-  await rename(file, aside).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}

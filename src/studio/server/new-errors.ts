@@ -1,0 +1,22 @@
+import { parseText } from '../../config/edit/id-edits.ts';
+import { idPathOf } from '../../config/edit/id-path.ts';
+import type { Issue } from '../../config/report/issue.ts';
+
+/** The errors of a text that another one does not have at the same place. */
+export function newErrors(before: Checked, after: Checked): Issue[] {
+  const known = new Set(named(before).map(([name]) => name));
+  return named(after).flatMap(([name, issue]) => (known.has(name) ? [] : [issue]));
+}
+
+interface Checked {
+  text: string;
+  issues: Issue[];
+}
+
+/** The errors of a text, each with a name that stays when lines and items are moved. */
+function named({ text, issues }: Checked): [string, Issue][] {
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return [];
+  const value = parseText(text);
+  return errors.map((issue) => [JSON.stringify([idPathOf(value, issue.path), issue.code, issue.fact]), issue]);
+}

@@ -1,0 +1,46 @@
+import { open, rename } from 'node:fs/promises';
+import type { Issue } from '../../config/report/issue.ts';
+import { displayName } from '../../site/display-name.ts';
+import { decodeConfig, readSaved } from '../../site/read-config.ts';
+
+/** The largest file that is edited, in bytes. */
+const largest = 16_000_000;
+
+/** What a file says, or why it cannot be read; `known` are the bytes that it had before. */
+export async function readText(
+  file: string,
+  known?: Buffer,
+): Promise<{ text?: string; bytes?: Buffer; trouble?: string }> {
+  const name = displayName(file);
+  const read = await readSaved(file);
+  if (!read.ok) return { trouble: troubleOf(name, read.issue) };
+  const { bytes } = read;
+  if (bytes.length > largest)
+    return {
+      trouble: `${name} has ${Math.round(bytes.length / 1e6)} MB; Studio edits files of up to ${largest / 1e6} MB.`,
+    };
+  if (known?.equals(bytes)) return { bytes: known };
+  const config = decodeConfig(file, bytes);
+  return config.ok ? { bytes, text: config.text } : { trouble: troubleOf(name, config.issue) };
+}
+
+function troubleOf(name: string, { code, fact, fix }: Issue): string {
+  if (code === 'file/missing') return `${name} is not there: it was deleted or renamed.`;
+  if (code === 'file/directory') return `${name} is a folder, not a file.`;
+  return `${name}: ${fact} ${fix}`;
+}
+
+/** Writes a file anew. What stands in its place goes beside it. */
+export async function writeAgain(file: string, text: string): Promise<void> {
+  const aside = `${file}.${Date.now()}`;
+  await rename(file, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -8,56 +8,22 @@ import { nameWhere, pathText } from '../../src/config/report/place-names.ts';
 test('a path is written as a person does, and a very deep one is cut', () => {
   expect(pathText(['routes', 0, 'sections', 12, 'titleSuffix'])).toBe('routes[0].sections[12].titleSuffix');
   expect(pathText(['a b', 'c-d', '7'])).toBe('["a b"].c-d["7"]');
-  expect(pathText([])).toBe('');
-  expect(pathText(Array(20).fill('a'))).toBe(Array(20).fill('a').join('.'));
-  expect(pathText(Array(21).fill('a'))).toBe(`${Array(20).fill('a').join('.')}…`);
   expect(pathText(Array(21).fill(3))).toBe(`${'[3]'.repeat(20)}…`);
 });
 
-const section = { type: 'hero', id: 'hero', title: 'A' };
-const site = {
-  routes: [
-    { path: '/', sections: Array(113).fill(section) },
-    { path: '/a', sections: [{ type: 'none' }, 7] },
-    { path: 7, sections: [section] },
-    { path: `/${'a'.repeat(98)}` },
-    { path: `/${'a'.repeat(99)}` },
-  ],
-  lists: {
-    team: { of: 'people', items: [{ name: 'Asha Sample' }, { name: 7 }, 'x'] },
-    offers: { of: 'services', items: [{ title: 'Web' }] },
-    odd: { of: 'none', items: [{ title: 'Odd' }] },
-  },
-};
-
-test('a section is named by its kind, its number and its page', () => {
-  const numbers = [1, 2, 3, 4, 10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 101, 111, 112, 113];
-  expect(numbers.map((count) => nameWhere(site, ['routes', 0, 'sections', count - 1, 'title'])?.split(' ')[1])).toEqual(
-    '1st 2nd 3rd 4th 10th 11th 12th 13th 14th 20th 21st 22nd 23rd 24th 101st 111th 112th 113th'.split(' '),
+test('a section is named by its kind, its number and its page, and a page without a short path by its number', () => {
+  const sections = Array(113).fill({ type: 'hero' });
+  const site = {
+    routes: [
+      { path: '/', sections },
+      { path: `/${'a'.repeat(99)}`, sections },
+    ],
+  };
+  const names = [1, 2, 3, 4, 11, 12, 21, 22, 101, 111, 112, 113].map(
+    (count) => nameWhere(site, ['routes', 0, 'sections', count - 1])?.split(' ')[1],
   );
-  expect(nameWhere(site, ['routes', 0, 'sections', 0])).toBe('Hero, 1st on /');
-  expect(nameWhere(site, ['routes', 1, 'sections', 0])).toBe('Section, 1st on /a');
-  expect(nameWhere(site, ['routes', 1, 'sections', 1])).toBe('Section, 2nd on /a');
-  expect(nameWhere(site, ['routes', 2, 'sections', 0])).toBe('Hero, 1st on the 3rd page');
-});
-
-test('a page is named by its path, or by its number where it has none that is short', () => {
-  expect(nameWhere(site, ['routes', 0])).toBe('/');
-  expect(nameWhere(site, ['routes', 0, 'sections'])).toBe('/');
-  expect(nameWhere(site, ['routes', 0, 'other', 1])).toBe('/');
-  expect(nameWhere(site, ['routes', 3, 'title'])).toBe(`/${'a'.repeat(98)}`);
-  expect(nameWhere(site, ['routes', 4, 'title'])).toBe('the 5th page');
-  expect(nameWhere(site, ['routes', 9])).toBe('the 10th page');
-});
-
-test('an entry of a list is named by its kind, its name and its number; for the rest the path is enough', () => {
-  expect(nameWhere(site, ['lists', 'team', 'items', 0, 'name'])).toBe('Person "Asha Sample", 1st of team');
-  expect(nameWhere(site, ['lists', 'team', 'items', 1])).toBe('Person, 2nd of team');
-  expect(nameWhere(site, ['lists', 'team', 'items', 2])).toBe('Item, 3rd of team');
-  expect(nameWhere(site, ['lists', 'offers', 'items', 0])).toBe('Service "Web", 1st of offers');
-  expect(nameWhere(site, ['lists', 'odd', 'items', 0])).toBe('Item "Odd", 1st of odd');
-  for (const path of [['lists', 'team'], ['lists', 'team', 'items'], ['lists', 'team', 'of', 0], ['brand', 'name'], []])
-    expect(nameWhere(site, path)).toBeUndefined();
+  expect(names.join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 21st 22nd 101st 111th 112th 113th');
+  expect(nameWhere(site, ['routes', 1, 'sections', 0, 'title'])).toBe('Hero, 1st on the 2nd page');
 });
 
 test('a place is shown with the lines around it, and a mark below as long as it is', () => {

@@ -1,5 +1,4 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
@@ -22,52 +21,14 @@ import { setAt, wholeConfig } from '../config/whole-config.ts';
 const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 const bases = (['href', 'copy', 'dialog'] as const).map((deed) => wholeConfig(deed));
 
-const pieces = [
-  '<script>',
-  '</script>',
-  '<!--',
-  '-->',
-  '<!--<script>',
-  '</style>',
-  '</title>',
-  '</textarea>',
-  ']]>',
-  '<img src=x onerror=alert(1)>',
-  '" onload="alert(1)',
-  "' onload='alert(1)",
-  '<svg/onload=alert(1)>',
-  'javascript:alert(1)',
-  '"',
-  "'",
-  '`',
-  '<',
-  '>',
-  '&',
-  '&lt;script&gt;',
-  '&#x3c;',
-  '\\',
-  '\\u003cscript>',
-  '\u2028',
-  '\u2029',
+const hostile = [
+  'x</script><script>alert(1)</script>x',
+  'x<!--<script></style></title></textarea>]]>-->x',
+  'x"><img src=x onerror=alert(1)><svg/onload=alert(1)>x',
+  'x\' onload=\'alert(1)" onload="alert(1)&lt;script&gt;&#x3c;x',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody may write
-  '${alert(1)}',
-  '*/',
-  '//',
-  '=',
-  ';',
-  ' ',
-  'a',
+  'xjavascript:alert(1)\\u003cscript>`${alert(1)}`*/;//=a\u2028b\u2029x',
 ];
-const whole = [
-  '</script><script>alert(1)</script>',
-  '<!--<script>',
-  '"><img src=x onerror=alert(1)>',
-  '\'"<>&',
-  'a\u2028b"</script>',
-];
-const hostile = fc
-  .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 })
-  .map((parts) => `x${parts.join('')}x`);
 
 let browser: Browser;
 let page: Page;
@@ -211,10 +172,7 @@ async function compare(base: object, text: string): Promise<number> {
 }
 
 it('a hostile text comes out as text in pages, data for search engines and for React, page.json, sitemap, manifest and head', async () => {
-  const property = fc.asyncProperty(fc.constantFrom(...bases), hostile, async (base, text) => {
-    await compare(base, text);
-  });
-  await fc.assert(property, { numRuns: 10, examples: whole.map((text, at) => [bases[at % 3], text]) as never });
+  for (const [at, text] of hostile.entries()) await compare(bases[at % 3] as object, text);
 }, 300_000);
 
 it('most texts of a config take such a text, so that the above says something', () => {
@@ -250,42 +208,32 @@ it('a hostile text comes out as text in a syllabus, which brings no script, acti
         .replace(/[^!-~]/g, ''),
     };
   };
-  await fc.assert(
-    fc.asyncProperty(hostile, async (text) => {
-      const { site, places } = infest(bases[0] as object, text);
-      const course = Object.values(site.lists).find((list) => list.of === 'courses')?.items[0];
-      if (!course) throw new Error('There is no course');
-      const { brand, contacts, texts, theme } = site;
-      const input = {
-        course: course as never,
-        brand,
-        addresses: Object.values(contacts),
-        texts: textsFor('en', texts).pdf,
-        lang: site.seo.lang,
-        theme,
-      };
-      const { active, links, text: told } = await facts(input);
-      expect(places.some(([first]) => first === 'lists')).toBe(true);
-      expect(active).toEqual([null, null, null]);
-      const own = Object.values(contacts).map((address) => `mailto:${address}`);
-      expect(links.filter((url) => !own.includes(url))).toEqual([]);
-      expect(told).toContain(text.replace(/[^!-~]/g, ''));
-    }),
-    { numRuns: 10 },
-  );
+  for (const text of hostile) {
+    const { site, places } = infest(bases[0] as object, text);
+    const course = Object.values(site.lists).find((list) => list.of === 'courses')?.items[0];
+    if (!course) throw new Error('There is no course');
+    const { brand, contacts, texts, theme } = site;
+    const input = {
+      course: course as never,
+      brand,
+      addresses: Object.values(contacts),
+      texts: textsFor('en', texts).pdf,
+      lang: site.seo.lang,
+      theme,
+    };
+    const { active, links, text: told } = await facts(input);
+    expect(places.some(([first]) => first === 'lists')).toBe(true);
+    expect(active).toEqual([null, null, null]);
+    const own = Object.values(contacts).map((address) => `mailto:${address}`);
+    expect(links.filter((url) => !own.includes(url))).toEqual([]);
+    expect(told).toContain(text.replace(/[^!-~]/g, ''));
+  }
 }, 120_000);
 
 it('a hostile text is drawn in a share image', async () => {
-  await fc.assert(
-    fc.asyncProperty(hostile, async (text) => {
-      const image = await renderShareImage({
-        title: text,
-        brand: { name: text, motto: text },
-        theme: { accent: '#d9480f', neutral: 'pure', motif: 'dots' },
-        lang: 'en',
-      });
-      expect(image.subarray(1, 4).toString()).toBe('PNG');
-    }),
-    { numRuns: 10 },
-  );
+  for (const text of hostile) {
+    const theme = { accent: '#d9480f', neutral: 'pure', motif: 'dots' } as const;
+    const image = await renderShareImage({ title: text, brand: { name: text, motto: text }, theme, lang: 'en' });
+    expect(image.subarray(1, 4).toString()).toBe('PNG');
+  }
 }, 60_000);

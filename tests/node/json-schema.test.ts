@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { generateSchema, type Schema, schemaText } from '../../src/cli/json-schema.ts';
 import { kinds } from '../../src/kinds/index.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
-import { brokenConfig, minimalText } from '../config/minimal-config.ts';
+import { brokenConfig } from '../config/minimal-config.ts';
 import { compileSchema } from './ajv.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,53 +13,9 @@ const schemaFile = join(root, 'schema/site.schema.json');
 
 const check = compileSchema({ allErrors: true });
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'schema-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function ajvCli(name: string, text: string): Promise<{ code: number; output: string }> {
-  const file = join(folder, name);
-  await writeFile(file, text);
-  const command = join(root, 'node_modules/ajv-cli/dist/index.js');
-  const vocabulary = join(root, 'schema/ajv-vocabulary.cjs');
-  const args = [
-    command,
-    'validate',
-    '--spec=draft2020',
-    '-c',
-    'ajv-formats',
-    '-c',
-    vocabulary,
-    '-s',
-    schemaFile,
-    '-d',
-    file,
-  ];
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: root }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
-    });
-  });
-}
-
 test('the schema on disk is the one that the code makes', async () => {
   const isFresh = (await readFile(schemaFile, 'utf8')) === schemaText();
   expect(isFresh, 'schema/site.schema.json is of another schema: run "npm run schema"').toBe(true);
-});
-
-test('ajv-cli accepts a valid config, without a warning', async () => {
-  expect(await ajvCli('good.json', minimalText)).toEqual({ code: 0, output: `${join(folder, 'good.json')} valid\n` });
-});
-
-test('ajv-cli refuses broken ones', async () => {
-  for (const [name, text] of [
-    ['type.json', brokenConfig((c) => (c.routes[0].sections[0].type = 'heroo'))],
-    ['key.json', brokenConfig((c) => (c.brand.nam = 'x'))],
-  ] as const) {
-    expect(await ajvCli(name, text)).toMatchObject({ code: 1, output: expect.stringContaining('invalid') });
-  }
 });
 
 test('tells one error for a wrong section type, and one for a key that a section lacks', () => {

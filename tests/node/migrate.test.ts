@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -14,10 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../src/cli/migrate.ts';
 import { currentVersion, type Migration } from '../../src/config/check/version.ts';
 import type { JsonObject } from '../../src/config/json.ts';
+import { runCommand } from '../command.ts';
 import { typedText as current } from '../config/minimal-config.ts';
 
 const typedText = current.replace('"version": 2', '"version": 1');
@@ -48,13 +48,15 @@ const steps: Migration[] = [
 ];
 
 /** What the command does with migrations of the test's own. */
-async function run(...argv: string[]) {
+const run = (...argv: string[]) => runWith({ steps }, ...argv);
+
+async function runWith(options: { steps?: Migration[] }, ...argv: string[]) {
   let [out, err] = ['', ''];
   const code = await migrate(
     [file, ...argv],
     { write: (part) => (out += part) },
     { write: (part) => (err += part) },
-    { steps },
+    options,
   );
   return { code, text: (out + err).replaceAll(folder, 'folder') };
 }
@@ -171,28 +173,18 @@ it.each([
   expect(readFileSync(file).equals(Buffer.from(content))).toBe(true);
 });
 
-describe('npm run migrate', () => {
-  /** The command as a process, with the program's own migrations. */
-  function runCommand(...argv: string[]) {
-    const command = ['--import', 'tsx', 'src/cli/cli.ts', 'migrate', ...argv];
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-    return { code: status, text: (stdout + stderr).replaceAll(folder, 'folder') };
-  }
+it('says that there is nothing to do for a file of the newest version, and which file is not there', async () => {
+  writeFileSync(file, `{ "version": ${currentVersion} }`);
+  const text = `folder/site.config.json is of version ${currentVersion}, the newest: there is nothing to do.\n`;
+  expect(await runWith({}, '--write')).toEqual({ code: 0, text });
+  rmSync(file);
+  expect(await run()).toMatchObject({ code: 1, text: expect.stringContaining('There is no such file.') });
+});
 
-  it('says that there is nothing to do for a file of the newest version', () => {
-    writeFileSync(file, `{ "version": ${currentVersion} }`);
-    const text = `folder/site.config.json is of version ${currentVersion}, the newest: there is nothing to do.\n`;
-    expect(runCommand(file, '--write')).toEqual({ code: 0, text });
-  });
-
-  it('exits with 1 for a file that is not there or no JSON, and with 2 for other arguments', () => {
-    const missing = expect.stringContaining('There is no such file.');
-    expect(runCommand(join(folder, 'b.json'))).toEqual({ code: 1, text: missing });
-    writeFileSync(file, typedText.replace(',', ''));
-    expect(runCommand(file)).toEqual({ code: 1, text: expect.stringContaining('A comma is missing') });
-    expect(runCommand(file, 'b.json')).toEqual({ code: 2, text: 'Usage: npm run migrate -- [file] [--write]\n' });
-    expect(runCommand('--wirte')).toEqual({ code: 2, text: expect.stringContaining('--wirte') });
-  });
+it('exits with 2 for other arguments', () => {
+  const usage = 'Usage: npm run migrate -- [file] [--write]\n';
+  expect(runCommand(['migrate', file, 'b.json'])).toEqual({ status: 2, text: usage });
+  expect(runCommand(['migrate', '--wirte'])).toEqual({ status: 2, text: expect.stringContaining('--wirte') });
 });
 
 it('keeps from the terminal what it would obey', async () => {

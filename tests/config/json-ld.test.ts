@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { resolveSite } from '../../src/config/resolve/resolve.ts';
 import { minimalConfig } from './minimal-config.ts';
@@ -18,35 +18,21 @@ const faq = (id: string, ...items: object[]) => ({ type: 'faq', id, title: 'Ques
 const cost = { question: 'What does it cost?', answer: ['It depends.', 'Ask {salesEmail}.'] };
 const time = { question: 'How long does it take?', answer: ['Twelve weeks.'] };
 
-describe('the structured data of frequently asked questions', () => {
-  it('holds each question with its whole answer, tokens filled', () => {
-    expect(faqPagesOf(faq('one', cost, time))).toEqual([
-      {
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        mainEntity: [
-          {
-            '@type': 'Question',
-            name: 'What does it cost?',
-            acceptedAnswer: { '@type': 'Answer', text: `It depends.\n\nAsk ${sample.contacts.salesEmail}.` },
-          },
-          {
-            '@type': 'Question',
-            name: 'How long does it take?',
-            acceptedAnswer: { '@type': 'Answer', text: 'Twelve weeks.' },
-          },
-        ],
-      },
-    ]);
+it('frequently asked questions are one thing for search engines on a page: each with its whole answer, tokens filled', () => {
+  const of = (name: string, text: string) => ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: { '@type': 'Answer', text },
   });
-
-  it('is one thing for all the sections of a page, as a page is one', () => {
-    const pages = faqPagesOf(faq('one', cost), faq('two', time));
-    expect(pages).toMatchObject([{ mainEntity: [{ name: cost.question }, { name: time.question }] }]);
-    expect(pages).toHaveLength(1);
-  });
-
-  it('is not there where no question is answered', () => {
-    expect(faqPagesOf({ type: 'announcement-bar', id: 'news', label: 'News', text: 'None.' })).toEqual([]);
-  });
+  expect(faqPagesOf(faq('one', cost), faq('two', time))).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        of('What does it cost?', `It depends.\n\nAsk ${sample.contacts.salesEmail}.`),
+        of('How long does it take?', 'Twelve weeks.'),
+      ],
+    },
+  ]);
+  expect(faqPagesOf({ type: 'announcement-bar', id: 'news', label: 'News', text: 'None.' })).toEqual([]);
 });

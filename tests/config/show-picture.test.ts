@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PictureFile, picture, placeAt, placeInSection, poster } from '../../src/config/resolve/pictures.ts';
+import { type PictureFile, picture, poster } from '../../src/config/resolve/pictures.ts';
 
 const variants = (ending: string, ...widths: number[]) =>
   widths.map((width) => ({ src: `/p/${width}.${ending}`, width }));
@@ -33,10 +33,6 @@ describe('a picture', () => {
     expect(show({ color: '#123456' }).color).toBe('#123456');
     expect(show({ color: '#123456' }, 'mark')).not.toHaveProperty('color');
   });
-
-  it('must be known', () => {
-    expect(() => picture(photo, 'card', {})).toThrow('The size of /photo.jpg is not known');
-  });
 });
 
 describe('the poster of a film', () => {
@@ -47,35 +43,5 @@ describe('the poster of a film', () => {
     expect(posterOf({ webp: variants('webp', 720, 1440), fallback: '/p/small.jpg' })).toBe('/p/1440.webp');
     expect(posterOf({ webp: variants('webp', 720), fallback: '/p/small.jpg' })).toBe('/p/small.jpg');
     expect(posterOf({})).toBe('/photo.jpg');
-  });
-});
-
-describe('the place of a picture', () => {
-  it('follows the type of its section', () => {
-    expect(['testimonials', 'gallery', 'hero', 'about'].map((type) => placeInSection({ type } as never))).toEqual([
-      'card',
-      'wide',
-      'beside',
-      'beside',
-    ]);
-  });
-
-  it('is found from its path in the config', () => {
-    const site = {
-      routes: [{ id: 'a', path: '/', sections: [{ id: 'b', type: 'gallery' }] }],
-      lists: { team: { of: 'people' }, logos: { of: 'technologies' } },
-    } as never;
-    const places = [
-      ['dialogs', 'film', 'poster'],
-      ['lists', 'team', 'items', 0, 'image'],
-      ['lists', 'logos', 'items', 0, 'logo'],
-      ['lists', 'none', 'items', 0, 'logo'],
-      ['routes', 0, 'sections', 0, 'items'],
-      ['routes', 0, 'sections', 1, 'items'],
-      ['routes', 1, 'sections', 0, 'items'],
-      ['routes', 0, 'other', 0],
-      ['brand', 'logo'],
-    ].map((path) => placeAt(site, path));
-    expect(places).toEqual(['poster', 'card', 'mark', 'mark', 'wide', 'mark', 'mark', 'mark', 'mark']);
   });
 });

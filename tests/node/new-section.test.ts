@@ -65,7 +65,7 @@ See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (
       'vitest',
       [
         ...['run', 'contract.test', 'gallery.test', 'architecture.test', '-t'],
-        `${types.map(([type]) => type).join('|')}|every example|imports`,
+        `${types.map(([type]) => type).join('|')}|every example|know`,
       ],
     ],
   ])('passes the check of %s as it is', (_what, program, args) => {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { freePort } from './free-port.ts';
 
 interface Where {
-  /** A copy of the project, whose program is run; the project itself unless told. */
+  /** A copy of the project, whose program is run; the project itself unless given. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
 }

@@ -4,7 +4,7 @@ import { companyFile } from './company.ts';
 
 type SectionInput = SiteConfigInput['routes'][number]['sections'][number];
 
-/** The sample site with as many further pages as told, each of eight sections with words of their own. Always the same for the same number. */
+/** The sample site with as many further pages as asked for, each of eight sections with words of their own. Always the same for the same number. */
 export function largeConfig(pages: number): SiteConfigInput {
   const { $schema: _, ...sample } = JSON.parse(readFileSync(companyFile, 'utf8')) as SiteConfigInput;
   return {

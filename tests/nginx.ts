@@ -68,16 +68,16 @@ http {
 `;
 
 async function ready(child: ChildProcess, url: string): Promise<void> {
-  let told = '';
+  let reported = '';
   child.stderr?.on('data', (text) => {
-    told += text;
+    reported += text;
   });
   for (let left = 100; left > 0; left--) {
-    if (child.exitCode !== null) throw new Error(`nginx ended at once: ${told}`);
+    if (child.exitCode !== null) throw new Error(`nginx ended at once: ${reported}`);
     if (await fetch(url).catch(() => undefined)) return;
     await wait(50);
   }
-  throw new Error(`nginx does not answer: ${told}`);
+  throw new Error(`nginx does not answer: ${reported}`);
 }
 
 function isExecutable(path: string): boolean {

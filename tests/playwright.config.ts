@@ -14,7 +14,7 @@ export default defineConfig({
   // One more than processors: many tests wait for what is timed, such as a carousel's step.
   workers: 3,
   // The machines are shared and slow at times; what must be quick is measured elsewhere.
-  // Once more on CI, and told as flaky: a stall of the machine is not a defect of the site.
+  // Once more on CI, and called flaky: a stall of the machine is not a defect of the site.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -11,7 +11,7 @@ import { wholeConfig } from './whole-config.ts';
 
 type Case = [what: string, text: string];
 
-/** Compares what is told of each case, or a dash, with what is stored. */
+/** Compares what is reported of each case, or a dash, with what is stored. */
 const expectStored = (name: string, cases: Case[], tell = issueLines) =>
   expect(
     cases.map(([what, text]) => `${what}\n  ${tell(text).replaceAll('\n', '\n  ') || '–'}\n`).join('\n'),
@@ -23,7 +23,7 @@ const codes = (text: string) =>
     .map(({ code, pathText }) => `${code} ${pathText}`)
     .join('\n');
 
-/** The piece is no whole config: of a text that is JSON, what it lacks is not told here. */
+/** The piece is no whole config: of a text that is JSON, what it lacks is not reported here. */
 const ofBroken = (text: string) => (isJson(text) ? '' : issueLines(text));
 
 test('where a sign is left out, doubled or another one', async () => {
@@ -114,7 +114,7 @@ test('where the keys of an object are written as titles, and where one is no kno
   await expectStored('keys', cases);
 });
 
-test('where names lead nowhere while one value is wrong: nothing that it may have caused is told', async () => {
+test('where names lead nowhere while one value is wrong: nothing that it may have caused is reported', async () => {
   const hero = {
     type: 'hero',
     id: 'hero',

@@ -27,7 +27,7 @@ test('answers huge files and huge lists with one error', () => {
   `);
 });
 
-test('a link of twenty million characters is told, however it is built', () => {
+test('a link of twenty million characters is reported, however it is built', () => {
   const endless = ['https://{a.}', '/{a/}', 'mailto:?body={a}'];
   for (const form of endless) {
     const link = form.replace(/\{(.+)\}/, (_, part: string) => part.repeat(20_000_000 / part.length));

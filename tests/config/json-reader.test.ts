@@ -80,7 +80,7 @@ describe('what is written in the same wrong way many times', () => {
   const linesOf = (count: number, line: (number: number) => string) =>
     `{\n${Array.from({ length: count }, (_, at) => `  ${line(at + 1)}`).join('\n')}\n}\n`;
 
-  test('is told once, with its lines', () => {
+  test('is reported once, with its lines', () => {
     expect(issueLines(linesOf(150, (number) => `key${number}: ${number},`))).toMatchInlineSnapshot(`
       "2:3–7 key1: The key "key1" has no quotes. Write "key1". The same occurs in 150 lines, from 2 to 151.
       151:14–15 key150: There is a comma after the last entry. Remove the comma."
@@ -96,11 +96,11 @@ describe('what is written in the same wrong way many times', () => {
     );
   });
 
-  test('but may be meant otherwise each time, is told a hundred times, and nothing is read behind them', () => {
+  test('but may be meant otherwise each time, is reported a hundred times, and nothing is read behind them', () => {
     const withoutCommas = linesOf(100, (number) => `"key${number}": ${number}`).replace('}', '  "last": [\n    1\n}');
-    const told = issueLines(withoutCommas).split('\n');
-    expect(told).toHaveLength(100);
-    expect(told.at(-1)).toMatchInlineSnapshot(
+    const reported = issueLines(withoutCommas).split('\n');
+    expect(reported).toHaveLength(100);
+    expect(reported.at(-1)).toMatchInlineSnapshot(
       `"101:15–16 key100: A comma is missing between the entries. Write a comma after this."`,
     );
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { minimalText, typedText } from './minimal-config.ts';
 
-// The files of mistakes/ hold, under sentences (#), cases: how a file is changed and, indented, all that is then told of it.
+// The files of mistakes/ hold, under sentences (#), cases: how a file is changed and, indented, all that is then reported of it.
 //
 //   brand.founded = "2013"      a value of the minimal config, or one that is not there yet
 //   brand.motto removed

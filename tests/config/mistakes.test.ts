@@ -6,11 +6,11 @@ import { outlineOf } from '../../src/config/outline.ts';
 import { issueLines } from './error-text.ts';
 import { changedText, changesOf, mistakeFiles, mistakesFile, partsOf } from './mistake-cases.ts';
 
-// What an editor reads about each of many mistakes. `npx vitest run mistakes --update=all` writes anew what is told.
+// What an editor reads about each of many mistakes. `npx vitest run mistakes --update=all` writes anew what is reported.
 
 test.each(Object.entries(mistakeFiles))('an editor reads what mistakes/%s.txt says', async (name, base) => {
-  const told = partsOf(name).map((part) => (part.startsWith('# ') ? part : caseOf(part, base)));
-  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(mistakesFile(name));
+  const reported = partsOf(name).map((part) => (part.startsWith('# ') ? part : caseOf(part, base)));
+  await expect(`${reported.join('\n\n')}\n`).toMatchFileSnapshot(mistakesFile(name));
 });
 
 const forms = {
@@ -29,7 +29,7 @@ const forms = {
 
 test('where one form is wanted, a text of another is taken for what mistakes/forms.txt says', async () => {
   let outline = outlineOf(forms.id);
-  const told = partsOf('forms').map((part) => {
+  const reported = partsOf('forms').map((part) => {
     if (part.startsWith('# ')) {
       outline = outlineOf(forms[part.slice(2) as keyof typeof forms]);
       return part;
@@ -39,19 +39,19 @@ test('where one form is wanted, a text of another is taken for what mistakes/for
       .map((text) => [JSON.stringify(text), '→', ...[...repairs(text, outline)].map(shown)].join(' '))
       .join('\n');
   });
-  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(mistakesFile('forms'));
+  await expect(`${reported.join('\n\n')}\n`).toMatchFileSnapshot(mistakesFile('forms'));
 });
 
 const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 20)}… (${text.length})` : text);
 
 const hardToSee = /[^\P{C}\n]|[^\P{Z} ]/gu;
 
-/** A case with what is told of it now. */
+/** A case with what is reported of it now. */
 function caseOf(part: string, base: string): string {
   const changes = changesOf(part);
-  const told = (issueLines(changedText(base, changes)) || 'nothing').replace(/^/gm, '  ');
+  const reported = (issueLines(changedText(base, changes)) || 'nothing').replace(/^/gm, '  ');
   return [
     ...changes,
-    told.replace(hardToSee, (char) => `⟨U+${char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`),
+    reported.replace(hardToSee, (char) => `⟨U+${char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`),
   ].join('\n');
 }

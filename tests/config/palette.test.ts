@@ -166,7 +166,7 @@ it('makes ten shades from light to dark of any accent', () => {
 });
 
 describe('the check of an accent', () => {
-  const told = (accent: string, neutral = 'pure') => {
+  const reported = (accent: string, neutral = 'pure') => {
     const parsed = parseSite(brokenConfig((config) => (config.theme = { accent, neutral })));
     if (!parsed.ok) throw new Error('The config has errors');
     return parsed.warnings.map(
@@ -175,7 +175,7 @@ describe('the check of an accent', () => {
   };
 
   it('says where a colour is hardly seen, what is shown instead, and which colour is seen', () => {
-    expect(['#ffd500', '#0b2545', '#ffffff'].flatMap((accent) => told(accent))).toMatchInlineSnapshot(`
+    expect(['#ffd500', '#0b2545', '#ffffff'].flatMap((accent) => reported(accent))).toMatchInlineSnapshot(`
       [
         "45:15 theme.accent: The accent #ffd500 has a contrast of 1.4:1 on the light ground; links and small text are shown in #8d6400 there, and buttons get an edge. If that looks right there is nothing to do; #af8700 stands out by itself.",
         "45:15 theme.accent: The accent #0b2545 has a contrast of 1.2:1 on the dark ground; buttons are shown in #547196 there, and links and small text in #7896bd. If that looks right there is nothing to do; #547196 stands out by itself.",
@@ -185,13 +185,13 @@ describe('the check of an accent', () => {
   });
 
   it('is silent where the accent shows', () => {
-    for (const accent of ['#cf3f00', '#d9480f', '#5b3fd6', '#1c7ed6', '#808080']) expect(told(accent)).toEqual([]);
+    for (const accent of ['#cf3f00', '#d9480f', '#5b3fd6', '#1c7ed6', '#808080']) expect(reported(accent)).toEqual([]);
   });
 
   it('tells a colour that it is silent about', () => {
     for (const accent of ['#ffd500', '#0b2545', '#000000', '#ffffff', '#8c2f39']) {
-      const [, instead = ''] = /(#\w{6}) stands out/.exec(told(accent)[0] ?? '') ?? [];
-      expect(told(instead), instead).toEqual([]);
+      const [, instead = ''] = /(#\w{6}) stands out/.exec(reported(accent)[0] ?? '') ?? [];
+      expect(reported(instead), instead).toEqual([]);
     }
   });
 });

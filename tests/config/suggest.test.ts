@@ -25,7 +25,7 @@ function slow(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-test('counts slips of the keyboard as the table of all pairs does, up to its limit', () => {
+test('counts typing errors as the table of all pairs does, up to its limit', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, fc.nat(4), (a, b, most) => {
@@ -35,7 +35,7 @@ test('counts slips of the keyboard as the table of all pairs does, up to its lim
   );
 });
 
-test('suggests the name with the fewest slips, the same but for case and signs, or the only one that begins so', () => {
+test('suggests the name with the fewest typing errors, the same but for case and signs, or the only one that begins so', () => {
   const names = ['team', 'image-with-text', 'call-to-action', 'faq', 'contact', 'contact-card'];
   for (const [given, meant] of [
     ['taem', 'team'],

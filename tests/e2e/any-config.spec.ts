@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ServedSite, serveSmallSite } from '../served-site.ts';
-import { hear } from './hear.ts';
+import { pageLog } from './page-log.ts';
 import { takeOver } from './take-over.ts';
 
 // Whatever id, name or number of links an editor chooses, header, footer and page stay whole.
@@ -99,7 +99,7 @@ test.describe('one site with many links, ids of the program’s own parts, long 
   test.afterAll(() => site?.close());
 
   test('sections with any id stand on their page once, and React takes it over without a message', async ({ page }) => {
-    const { said } = hear(page);
+    const { said } = pageLog(page);
     await page.goto(`${site.url}/`);
     await takeOver(page);
     await expect(page.locator('html')).toHaveAttribute('data-react', '');
@@ -176,14 +176,14 @@ test.describe('one site with many links, ids of the program’s own parts, long 
   test('the page of an event says when and where it is, to search engines too', async ({ page }) => {
     await page.goto(`${site.url}/nights/passion`);
     await expect(page.getByRole('main')).toContainText('March 28 – 29, 2031 · 19:30 sharp · Old church · € 12');
-    const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(told.flatMap((text) => JSON.parse(text))).toContainEqual(
+    const reported = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(reported.flatMap((text) => JSON.parse(text))).toContainEqual(
       expect.objectContaining({
         ...{ '@type': 'Event', name: 'Passion', startDate: '2031-03-28T19:30', endDate: '2031-03-29' },
         location: { '@type': 'Place', name: 'Old church' },
       }),
     );
-    expect(told.join()).not.toContain('BlogPosting');
+    expect(reported.join()).not.toContain('BlogPosting');
   });
 
   test('the footer has an icon for each network, links beside the copyright line, and no year that would look old', async ({

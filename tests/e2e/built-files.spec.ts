@@ -5,7 +5,7 @@ import { dist, documents, fileAt, files, textFiles, textOf } from './dist.ts';
 import { htmlErrors, java, nuErrors } from './html-errors.ts';
 import { config, listOf } from './site.ts';
 
-// The files of the built site: what they name is there, nothing else is, they are valid, and hosts are told how to serve them.
+// The files of the built site: what they name is there, nothing else is, they are valid, and hosts learn how to serve them.
 
 const again = 'public, max-age=0, must-revalidate';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hear } from './hear.ts';
-import { holdReact } from './hold.ts';
+import { holdReact } from './hold-requests.ts';
 import { openedMail } from './mailto.ts';
+import { pageLog } from './page-log.ts';
 import { config, listOf } from './site.ts';
 import { openLive, takeOver } from './take-over.ts';
 
@@ -168,7 +168,7 @@ test.describe('the draft', () => {
 
   for (const when of ['while the document is read', 'after it'] as const) {
     test(`and the focus survive React where an extension has put nodes into the form ${when}`, async ({ page }) => {
-      const { said } = hear(page);
+      const { said } = pageLog(page);
       const extend = () => {
         for (const field of document.querySelectorAll('form :is(input, textarea)')) {
           const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Fill' });

@@ -198,7 +198,7 @@ test('a bad edit keeps the last good page and shows every error over it, until i
   await expect(errors).toContainText('no-such-footer');
   await expect(page.locator('h1#_title-opening')).toBeVisible();
 
-  // A page that is loaded now is told too.
+  // A page that is loaded now shows them too.
   await page.reload();
   await expect(errors).toContainText('Did you mean "hero"?');
 

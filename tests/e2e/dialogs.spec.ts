@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hear, watchPaths } from './hear.ts';
+import { pageLog, watchPaths } from './page-log.ts';
 import { config } from './site.ts';
 
 /** The dialogs that the home page opens, each with the words of its first button there. */
@@ -142,7 +142,7 @@ test(`a film that is refused to play is asked once more after ${retryDelay} ms`,
 });
 
 test('a film that is refused twice stays still under its controls, and nothing is reported', async ({ page }) => {
-  const { errors } = hear(page);
+  const { errors } = pageLog(page);
   await page.addInitScript(() => {
     Object.assign(window, { plays: 0 });
     HTMLMediaElement.prototype.play = () => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { followLink } from '../follow-link.ts';
-import { hear, watchViolations } from './hear.ts';
 import { fillForm, openedMail } from './mailto.ts';
+import { pageLog, watchViolations } from './page-log.ts';
 import { chooseScheme, keepScheme } from './scheme.ts';
 import { shiftOf } from './shift.ts';
 import { config, paths } from './site.ts';
@@ -52,12 +52,12 @@ for (const path of paths) {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
       await keepScheme(page, scheme);
-      const { said, left } = hear(page, baseURL);
+      const { said, left } = pageLog(page, baseURL);
       const violations = await watchViolations(page);
       await page.goto(path);
       expect(await smallTargets(page, 'a[href]:not(.skip-link), button, input, textarea, summary', 24)).toEqual([]);
       await readThrough(page);
-      // The font may come behind the first frame: words take a little more or less room then, and no line moves (still.spec.ts).
+      // The font may come behind the first frame: words take a little more or less room then, and no line moves (layout-shift.spec.ts).
       const { far, what } = await shiftOf(page);
       expect(far, what).toBeLessThan(0.0005);
       await expect.poll(() => picturesAmiss(page)).toEqual([]);
@@ -76,7 +76,7 @@ test('a walk through all pages, to an unknown one and back, to one that fails an
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const { said, left, documents } = hear(page, baseURL);
+  const { said, left, documents } = pageLog(page, baseURL);
   const violations = await watchViolations(page);
   await page.goto('/');
   await readThrough(page);
@@ -112,7 +112,7 @@ test('scheme, carousel, dialogs, form, mail and toast say nothing to the console
   page,
 }) => {
   test.slow();
-  const { said } = hear(page);
+  const { said } = pageLog(page);
   const violations = await watchViolations(page);
   await openLive(page, '/');
   await chooseScheme(page, config.texts.theme.dark);
@@ -124,7 +124,7 @@ test('scheme, carousel, dialogs, form, mail and toast say nothing to the console
   await page.getByRole('form').getByRole('button').last().click();
   await mail;
   await expect(page.getByText(config.texts.toast.mailOpened)).toBeVisible();
-  // A machine without a mail program is told so by the browser.
+  // A machine without a mail program hears so from the browser.
   expect(said.filter((text) => !text.includes('external handler'))).toEqual([]);
   expect(violations).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { init } from '../../src/cli/init.ts';
 import { validate } from '../../src/cli/validate.ts';
 import { type ServedSite, serveFolder } from '../served-site.ts';
 import { violations } from './axe-violations.ts';
-import { hear } from './hear.ts';
 import { htmlErrors, java, nuErrors } from './html-errors.ts';
-import { drawsOtherwise, expectLooks } from './looks.ts';
+import { pageLog } from './page-log.ts';
 import { setScheme } from './scheme.ts';
+import { expectScreenshots, otherBrowser } from './screenshots.ts';
 import { openLive } from './take-over.ts';
 
 // Each starter as `npm run init` writes it. The sample itself is looked at by the other tests.
@@ -47,7 +47,7 @@ const pathsOf = (site: ServedSite) => [
 for (const starter of starters) {
   test(`each page of ${starter} fits each width, is accessible and logs nothing, light and dark`, async ({ page }) => {
     test.setTimeout(240_000);
-    const { said } = hear(page);
+    const { said } = pageLog(page);
     for (const path of pathsOf(siteOf(starter))) {
       await openLive(page, siteOf(starter).url + path);
       for (const width of [320, 390, 768, 1440, 1920]) {
@@ -65,10 +65,10 @@ for (const starter of starters) {
   });
 
   test(`the home page of ${starter} looks as when it was last looked at`, async ({ page, launchOptions }, testInfo) => {
-    test.skip(drawsOtherwise({ launchOptions }), 'The pictures were drawn by Debian’s chromium-headless-shell.');
+    test.skip(otherBrowser({ launchOptions }), 'The pictures were drawn by Debian’s chromium-headless-shell.');
     test.setTimeout(120_000);
     await openLive(page, siteOf(starter).url);
-    await expectLooks(page, starter, testInfo);
+    await expectScreenshots(page, starter, testInfo);
   });
 }
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { textOf } from './dist.ts';
-import { hear } from './hear.ts';
-import { hold } from './hold.ts';
+import { hold } from './hold-requests.ts';
 import { fillForm, openedMail } from './mailto.ts';
+import { pageLog } from './page-log.ts';
 import { expectReadable, shownTexts } from './reachable.ts';
 import { chooseScheme } from './scheme.ts';
 import { config } from './site.ts';
@@ -82,7 +82,7 @@ test.describe('a section that throws', () => {
 test('what is thrown outside of all sections leaves the page as it was built', async ({ page }) => {
   await page.goto('/');
   const shown = await shownTexts(page);
-  const { documents } = hear(page);
+  const { documents } = pageLog(page);
   await page.addInitScript(() => {
     Object.defineProperty(history, 'scrollRestoration', {
       set(value) {
@@ -110,7 +110,7 @@ test.describe('after a new deploy', () => {
 
   test('a page of another build comes as its document, once, where the visitor wanted', async ({ page }) => {
     await openLive(page, '/');
-    const { documents, errors } = hear(page);
+    const { documents, errors } = pageLog(page);
     await page.route('**/page.json', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), entry: '/assets/entry-later.js' } });
@@ -133,7 +133,7 @@ test.describe('after a new deploy', () => {
   test('a page whose code or rules are gone comes as its document, once', async ({ page }) => {
     await page.route('**/assets/Team-*.js', (route) => route.fulfill(gone));
     await openLive(page, '/training');
-    const { documents, errors } = hear(page);
+    const { documents, errors } = pageLog(page);
     await homeLink(page).click();
     await expect(page.locator('#hero')).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -148,7 +148,7 @@ test.describe('after a new deploy', () => {
   });
 
   test('a section whose code is gone stays as it was built, and its form works', async ({ page }) => {
-    const { documents, errors } = hear(page);
+    const { documents, errors } = pageLog(page);
     await page.goto('/');
     const shown = await shownTexts(page);
     for (const name of ['Team', 'Contact']) await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill(gone));
@@ -172,7 +172,7 @@ test.describe('after a new deploy', () => {
 
   for (const what of ['its script', 'the site’s file'])
     test(`a document without ${what} works as one without script`, async ({ page }) => {
-      const { documents, errors } = hear(page);
+      const { documents, errors } = pageLog(page);
       const pattern = what === 'its script' ? '**/assets/entry-*.js' : '**/assets/site-*.json';
       await page.route(pattern, (route) => route.fulfill(gone));
       await page.goto('/');
@@ -194,7 +194,7 @@ test.describe('without a network', () => {
   test('what is kept works, the rest says so and comes by itself once there is one', async ({ page, context }) => {
     await page.clock.install();
     await openLive(page, '/about');
-    const { documents, errors } = hear(page);
+    const { documents, errors } = pageLog(page);
     await homeLink(page).click();
     await expect(page.locator('#hero')).toBeVisible();
     await page.clock.fastForward(10 * 60_000);
@@ -214,7 +214,7 @@ test.describe('without a network', () => {
   });
 
   test('React comes once there is one', async ({ page, context }) => {
-    const { errors } = hear(page);
+    const { errors } = pageLog(page);
     await page.goto('/about', { waitUntil: 'load' });
     await context.setOffline(true);
     await page.mouse.move(5, 5);
@@ -239,7 +239,7 @@ test.describe('a host that answers', () => {
     for (const [what, answer] of Object.entries(nonsense)) {
       await page.unrouteAll();
       await openLive(page, '/about');
-      const { documents, errors } = hear(page);
+      const { documents, errors } = pageLog(page);
       await page.route(trainingData, (route) => route.fulfill({ status: 200, ...answer }));
       await trainingLink(page).click();
       await expect(heading(page), what).toHaveText(training);
@@ -253,7 +253,7 @@ test.describe('a host that answers', () => {
   test('never is given up, with a way to try again', async ({ page }) => {
     await page.clock.install();
     await openLive(page, '/about');
-    const { documents, errors } = hear(page);
+    const { documents, errors } = pageLog(page);
     const release = await hold(page, trainingData);
     await trainingLink(page).click();
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { companyConfig } from '../company.ts';
 import { type ServedSite, serveCompanySite } from '../served-site.ts';
-import { hold } from './hold.ts';
+import { hold } from './hold-requests.ts';
 import { shiftOf } from './shift.ts';
 
 // A site with a font of the builder for its text, and a file of its own for its headings.

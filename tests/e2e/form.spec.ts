@@ -6,7 +6,7 @@ import { listen } from '../../src/cli/listen.ts';
 import form from '../../src/sections/form/section.ts';
 import { type ServedSite, serveSmallSite } from '../served-site.ts';
 import { violations } from './axe-violations.ts';
-import { watchViolations } from './hear.ts';
+import { watchViolations } from './page-log.ts';
 import { setScheme } from './scheme.ts';
 import { takeOver } from './take-over.ts';
 

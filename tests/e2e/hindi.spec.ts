@@ -5,11 +5,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { foreignWords } from '../foreign-words.ts';
 import { hindi, openHindiSite } from '../hindi-site.ts';
 import type { ServedSite } from '../served-site.ts';
+import { allTexts } from './all-texts.ts';
 import { violations } from './axe-violations.ts';
-import { hold } from './hold.ts';
+import { hold } from './hold-requests.ts';
 import { htmlErrors, java, nuErrors } from './html-errors.ts';
 import { openedMail } from './mailto.ts';
-import { said } from './said.ts';
 import { openLive } from './take-over.ts';
 
 // A whole site in another language, of a config alone. One build serves all tests.
@@ -34,7 +34,7 @@ const openPage = async (browser: Browser, options: object = {}) => {
 
 /** Expects that no text of the document as it is, in a state that has a name, has a word of another language. */
 async function expectHindi(page: Page, state: string): Promise<void> {
-  const all = await said(page);
+  const all = await allTexts(page);
   const foreign = all.flatMap(({ at, text }) => foreignWords(text).map((word) => `${at}: "${word}" in "${text}"`));
   expect.soft(foreign, state).toEqual([]);
   expect.soft(all.filter(({ text }) => /\p{Script=Devanagari}/u.test(text)).length, state).toBeGreaterThan(30);
@@ -86,8 +86,8 @@ test('nothing that a visitor does brings up a word of English', async ({ browser
   const carousel = page.locator('#team');
   await carousel.getByRole('button', { name: texts.carousel.next }).click();
   await carousel.getByRole('button', { name: texts.carousel.pause }).click();
-  const told = texts.carousel.position.replace('{index}', '2').replace('{count}', String(people.length));
-  await expect(carousel.locator('[aria-live]:not([role])')).toHaveText(`${people[1]?.name}, ${told}`);
+  const position = texts.carousel.position.replace('{index}', '2').replace('{count}', String(people.length));
+  await expect(carousel.locator('[aria-live]:not([role])')).toHaveText(`${people[1]?.name}, ${position}`);
   await expect(carousel.getByRole('button', { name: texts.carousel.play })).toBeVisible();
   await expectHindi(page, 'the carousel was moved and stopped');
 
@@ -114,7 +114,7 @@ test('nothing that a visitor does brings up a word of English', async ({ browser
   await page.context().close();
 });
 
-test('downloads, copies, waiting and failures are told without a word of English', async ({ browser }) => {
+test('downloads, copies, waiting and failures are announced without a word of English', async ({ browser }) => {
   const page = await openPage(browser);
   await openLive(page, `${site.url}/training`);
   const [{ name } = { name: '' }] = courses;

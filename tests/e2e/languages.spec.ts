@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { buildFolder, type ServedSite, serveFolder } from '../served-site.ts';
 import { violations } from './axe-violations.ts';
-import { hear } from './hear.ts';
+import { pageLog } from './page-log.ts';
 import { setScheme } from './scheme.ts';
 import { readThrough } from './take-over.ts';
 
@@ -123,7 +123,7 @@ test('an unknown address is answered in the language that it begins with', async
 
 test('every page in every language is accessible and as wide as the window, light and dark', async ({ page }) => {
   test.setTimeout(180_000);
-  const { said } = hear(page);
+  const { said } = pageLog(page);
   for (const address of pages.flat()) {
     await page.goto(site.url + address);
     await readThrough(page);

@@ -12,7 +12,7 @@ const toastRegion = '[popover=manual]';
 
 /**
  * Opens what can lie over a page, one after the other, and lets `visit` look at each while it is open: the choice of schemes, the menu
- * where the window has one, each dialog, and toasts. It is told the selector of what is open. React must run on the page.
+ * where the window has one, each dialog, and toasts. It gets the selector of what is open. React must run on the page.
  */
 export async function eachLayer(page: Page, visit: (layer: string) => Promise<void>): Promise<void> {
   for (const id of ['_scheme', '_menu']) {

@@ -5,7 +5,7 @@ import { sectionTypes } from '../../src/sections/index.ts';
 import { companyConfig } from '../company.ts';
 import { drawPhoto } from '../photo.ts';
 import { type ServedSite, serveCompanySite } from '../served-site.ts';
-import { drawsOtherwise, expectLooks } from './looks.ts';
+import { expectScreenshots, otherBrowser } from './screenshots.ts';
 import { openLive } from './take-over.ts';
 
 // How sections say that they are laid out.
@@ -121,10 +121,10 @@ async function leastContrast(page: Page): Promise<number> {
 
 for (const name of ['layouts', 'photo'])
   test(`/${name} looks as when it was last looked at`, async ({ page, launchOptions }, testInfo) => {
-    test.skip(drawsOtherwise({ launchOptions }), 'The pictures were drawn by Debian’s chromium-headless-shell.');
+    test.skip(otherBrowser({ launchOptions }), 'The pictures were drawn by Debian’s chromium-headless-shell.');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLive(page, `${server.url}/${name}`);
-    await expectLooks(page, `layouts-${name}`, testInfo);
+    await expectScreenshots(page, `layouts-${name}`, testInfo);
   });
 
 for (const [colorScheme, widths] of [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { withShortNames } from '../../src/build/styles/class-names.ts';
 import { groups, serveMantine } from '../mantine/fixture-site.ts';
-import { hear } from './hear.ts';
+import { pageLog } from './page-log.ts';
 import { takeOver } from './take-over.ts';
 
 // Components of Mantine, as its documentation shows them, in static and live sections of a built site with its policy: each works,
@@ -76,7 +76,7 @@ const effects: Record<string, (page: Page) => Promise<void>> = {
 
 for (const group of groups) {
   test(`${group.toLowerCase()} look and work as with all of Mantine’s styles`, async ({ page }) => {
-    const { said } = hear(page);
+    const { said } = pageLog(page);
     await page.goto(`${site.url}/${group.toLowerCase()}`);
     expect(await differences(page), 'as it was prerendered').toEqual([]);
     await takeOver(page);

@@ -6,7 +6,7 @@ import { parseHeadersFile } from '../../src/cli/static-server.ts';
 import { ask as askAt, type Reply } from '../ask.ts';
 import { findNginx, type Nginx, noNginx, startNginx } from '../nginx.ts';
 import { bytesOf, dist, files, textOf } from './dist.ts';
-import { hear } from './hear.ts';
+import { pageLog } from './page-log.ts';
 import { config } from './site.ts';
 import { readThrough } from './take-over.ts';
 
@@ -146,7 +146,7 @@ test('nginx sends the film in parts, as players ask for it', async () => {
 test('the site in a browser, served by nginx, breaks its policy in nothing', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: nginx.url });
   const page = await context.newPage();
-  const { said } = hear(page);
+  const { said } = pageLog(page);
   await page.goto('/');
   await readThrough(page);
   await page.goto('/training');

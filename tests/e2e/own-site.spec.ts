@@ -5,7 +5,7 @@ import { siteSchema } from '../../schema/site.ts';
 import { listen } from '../../src/cli/listen.ts';
 import { createStaticServer } from '../../src/cli/static-server.ts';
 import { violations } from './axe-violations.ts';
-import { hear } from './hear.ts';
+import { pageLog } from './page-log.ts';
 import { takeOver } from './take-over.ts';
 
 // The site of site.config.json itself, whatever an editor has made of it: it was built, and its pages are sound.
@@ -23,7 +23,7 @@ for (const { path } of routes) {
   test(`the page ${path} of site.config.json has one heading, says nothing to the console, and axe finds nothing`, async ({
     page,
   }) => {
-    const { said } = hear(page);
+    const { said } = pageLog(page);
     await page.goto(new URL(path, site.url).href);
     await takeOver(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

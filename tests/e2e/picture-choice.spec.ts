@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { photoSite } from '../picture-site.ts';
 import { type ServedSite, serveCompanySite } from '../served-site.ts';
-import { hear } from './hear.ts';
+import { pageLog } from './page-log.ts';
 import { shiftOf } from './shift.ts';
 import { takeOver } from './take-over.ts';
 
@@ -61,7 +61,7 @@ test('React takes over a page of photographs without a word to the console, and 
   browser,
 }) => {
   const page = await browser.newPage(phone);
-  const { said } = hear(page);
+  const { said } = pageLog(page);
   const asked = picturesAskedFor(page);
   await page.goto(`${site.url}/`);
   await page.locator('#team').scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ test('React takes over a page of photographs without a word to the console, and 
 for (const width of [320, 390, 800, 1440])
   test(`each photograph is as wide as its sizes say, and nothing moves, at ${width} px`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 900 } });
-    // What the font moves when it arrives is told of by e2e/still.
+    // What the font moves when it arrives is looked at in e2e/layout-shift.
     await page.route('**/*.woff2', (route) => route.abort());
     for (const path of ['/', '/about', '/training']) {
       await page.goto(site.url + path);

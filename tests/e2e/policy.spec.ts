@@ -1,23 +1,23 @@
 import { expect, test } from '@playwright/test';
 import { textOf } from './dist.ts';
-import { watchViolations } from './hear.ts';
+import { watchViolations } from './page-log.ts';
 import { paths } from './site.ts';
 import { openLive } from './take-over.ts';
 
-// The policy that is sent with every page, by its own words: what it forbids is told by the browser. That nothing which the site does is
+// The policy that is sent with every page, by its own words: what it forbids is reported by the browser. That nothing which the site does is
 // forbidden stands in each-page.spec.ts.
 
 test('without script, nothing breaks the policy either', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const reported: string[] = [];
+  page.on('console', (message) => reported.push(message.text()));
   for (const path of paths) await page.goto(path);
-  expect(told.filter((text) => /policy/i.test(text))).toEqual([]);
+  expect(reported.filter((text) => /policy/i.test(text))).toEqual([]);
   await context.close();
 });
 
-// The same listener, where it must hear something: otherwise its silence elsewhere would mean nothing.
+// The same listener, where it must pageLog something: otherwise its silence elsewhere would mean nothing.
 const attacks: Record<string, { directive: string; run: () => unknown }> = {
   'an inline script': {
     // Where a page has a default policy for trusted types, Chromium tells of this one on the console alone.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { followLink } from '../follow-link.ts';
-import { hear, watchPaths } from './hear.ts';
-import { hold } from './hold.ts';
+import { hold } from './hold-requests.ts';
+import { pageLog, watchPaths } from './page-log.ts';
 import { expectAtTop, scrollTo, untilAtRest, watchScrolling } from './scrolling.ts';
 import { config } from './site.ts';
 import { openLive, takeOver } from './take-over.ts';
@@ -48,7 +48,7 @@ test('each path answers with its page, and leads on to others without a new docu
   }
   const ofTraining = await headOf();
   await openLive(page, '/');
-  const { documents } = hear(page);
+  const { documents } = pageLog(page);
   await trainingLink(page).click();
   await expect(heading(page, '/training')).toBeVisible();
   await expect.poll(headOf, 'title, description and address').toEqual(ofTraining);
@@ -77,7 +77,7 @@ test("an unknown address answers with status 404 and shows 'Not Found' inside th
   expect((await page.goto('/no/such-page'))?.status()).toBe(404);
   await expectNotFound();
   await takeOver(page);
-  const { documents } = hear(page);
+  const { documents } = pageLog(page);
   const action = page.getByRole('link', { name: config.texts.notFound.action });
   // Also once the code of toasts has come, whose rules once undid it.
   await page.waitForLoadState('networkidle');
@@ -177,8 +177,8 @@ test.describe('preloading', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a preload that fails is told only to whoever goes there', async ({ page }) => {
-    const { errors } = hear(page);
+  test('a preload that fails shows only to whoever goes there', async ({ page }) => {
+    const { errors } = pageLog(page);
     await openLive(page, '/about');
     await page.route(trainingData, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
@@ -317,7 +317,7 @@ test.describe('the place on the page', () => {
   });
 
   test('is unharmed by a hash that names nothing or is no text', async ({ page }) => {
-    const { errors } = hear(page);
+    const { errors } = pageLog(page);
     for (const hash of ['no-such-section', '%E0%A4%A', '"]']) {
       await page.goto('about:blank');
       await openLive(page, `/#${hash}`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { followLink } from '../follow-link.ts';
-import { hear } from './hear.ts';
+import { pageLog } from './page-log.ts';
 import { chooseScheme, keepScheme } from './scheme.ts';
 import { config } from './site.ts';
 import { openLive } from './take-over.ts';
@@ -42,10 +42,10 @@ async function expectScheme(page: Page, path: string, scheme: string): Promise<v
   expect(await readPaint(page)).toEqual({ first: scheme, changesAfter: 0 });
 }
 
-test('the theme is the configured one by default, also where something else is kept, and no error is told', async ({
+test('the theme is the configured one by default, also where something else is kept, and no error is reported', async ({
   page,
 }) => {
-  const { errors } = hear(page);
+  const { errors } = pageLog(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(root(page)).toHaveClass(initial('dark'));
@@ -130,7 +130,7 @@ test('other tabs follow a choice, mark it, and follow when the storage is cleare
 test('where storage is blocked the page comes without an error, a choice holds, and a step to another page works', async ({
   page,
 }) => {
-  const { errors } = hear(page);
+  const { errors } = pageLog(page);
   await page.addInitScript(() => {
     const refuse = {
       get() {

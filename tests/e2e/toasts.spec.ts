@@ -17,17 +17,17 @@ const hotkey = 'Alt+T';
 
 const texts = config.texts.toast;
 const courses = listOf('courses').map(({ name }) => name);
-const told = (course: string) => texts.downloading.replace('{name}', course);
+const downloading = (course: string) => texts.downloading.replace('{name}', course);
 
 const region = (page: Page) => page.getByRole('region', { name: texts.region });
 const toasts = (page: Page) => region(page).locator('[data-toast=shown]');
 const toast = (page: Page, words: string) => toasts(page).filter({ hasText: words });
 
-/** Asks for the syllabi of some courses, which is told by as many toasts. */
+/** Asks for the syllabi of some courses, which as many toasts announce. */
 async function download(page: Page, asked = courses.slice(0, 1)): Promise<void> {
   for (const course of asked) {
     await page.getByRole('link', { name: course }).click();
-    await expect(toast(page, told(course))).toBeVisible();
+    await expect(toast(page, downloading(course))).toBeVisible();
   }
   await away(page);
 }
@@ -85,7 +85,7 @@ test(`at most ${limit} toasts are shown, and the newest win`, async ({ page }) =
   await openLive(page, '/training');
   await setHidden(page, true);
   await download(page, courses.slice(0, limit + 2));
-  await expect(toasts(page)).toHaveText(courses.slice(2, limit + 2).map(told));
+  await expect(toasts(page)).toHaveText(courses.slice(2, limit + 2).map(downloading));
 });
 
 test(`a toast leaves after ${duration} ms, and is gone ${removalDelay} ms later`, async ({ page }) => {
@@ -210,12 +210,12 @@ test('each type has a colour of its own: a lost network warns, one that is back 
   await expectToast(texts.copyFailed, 'error');
   await expect(toast(page, texts.copyFailed).getByRole('alert')).toBeVisible();
   await download(page);
-  await expectToast(told(courses[0] ?? ''), 'info');
+  await expectToast(downloading(courses[0] ?? ''), 'info');
   expect(Object.keys(grounds).sort()).toEqual(['error', 'info', 'success', 'warning']);
   expect(new Set(Object.values(grounds)).size).toBe(4);
 });
 
-test('a mail program that is opening is told as loading, and as a success once it was asked', async ({ page }) => {
+test('a mail program that is opening shows as loading, and as a success once it was asked', async ({ page }) => {
   await openLive(page, '/');
   await fillForm(page);
   await page.getByRole('button', { name: 'Send Message' }).click();

@@ -1,4 +1,4 @@
-import type { Weight } from './weigh.ts';
+import type { Weight } from './page-weight.ts';
 
 /** How much more a page may hold at its end than at its beginning, as a part of that and beside it: engines compile and keep as they go. */
 const allowed: Record<keyof Weight, { part: number; beside: number }> = {

@@ -1,8 +1,8 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { followLink } from '../follow-link.ts';
-import { actOnce } from './acts.ts';
-import { createHand } from './hand.ts';
-import { type Weight, weigh } from './weigh.ts';
+import { actOnce } from './actions.ts';
+import { type Weight, weigh } from './page-weight.ts';
+import { createVisitor } from './random-visitor.ts';
 
 interface MonkeyOptions {
   page: Page;
@@ -28,11 +28,11 @@ export interface MonkeyRun {
   weights: Weight[];
 }
 
-/** Lets a monkey loose on a site. What it does follows from the seed; what comes of it is told, not judged. */
+/** Lets a monkey loose on a site. What it does follows from the seed; what comes of it is reported, not judged. */
 export async function runMonkey(options: MonkeyOptions): Promise<MonkeyRun> {
   const { page, url, paths, seed, time, weighings, onWeight } = options;
   const session = await page.context().newCDPSession(page);
-  const hand = createHand(page, session, seed);
+  const visitor = createVisitor(page, session, seed);
   const run: MonkeyRun = { steps: 0, documents: 0, errors: [], weights: [] };
   const last: string[] = [];
   const tell = (what: string) => run.errors.push(`step ${run.steps} (${last.join(', ')}): ${what}`);
@@ -61,7 +61,7 @@ export async function runMonkey(options: MonkeyOptions): Promise<MonkeyRun> {
   const start = Date.now();
   for (let part = 1; part <= weighings; part += 1) {
     while (Date.now() < start + (time * part) / weighings) {
-      last.push(await actOnce(hand, paths));
+      last.push(await actOnce(visitor, paths));
       if (last.length > 8) last.shift();
       run.steps += 1;
       if (!page.url().startsWith(url)) await page.goto(`${url}/`);

@@ -4,7 +4,7 @@ import { launchBrowser, newPage } from '../browser.ts';
 import { paths } from '../e2e/site.ts';
 import { leaks } from './leaks.ts';
 import { runMonkey } from './monkey.ts';
-import type { Weight } from './weigh.ts';
+import type { Weight } from './page-weight.ts';
 
 // `npm run monkey`: ten minutes of random input to `dist/`. MONKEY_SEED repeats a run, MONKEY_MINUTES makes it shorter or longer.
 

@@ -36,21 +36,21 @@ async function check(text: string) {
   const parsed = parseSite(text);
   if (!parsed.ok) throw new Error(formatIssues(parsed.issues));
   const { issues, images } = await checkAssets(parsed.site, parsed.source, folder);
-  const told = formatIssues(
+  const reported = formatIssues(
     issues.map(({ frame: _, ...issue }) => ({ ...issue, file: issue.file.replace(folder, 'public') })),
   );
-  return { text: `\n${told}`, images };
+  return { text: `\n${reported}`, images };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests put wrong values anywhere
 type Config = any;
 
-/** All that is told of the files that a config names. */
+/** All that is reported of the files that a config names. */
 const checkWith = async (mutate: (config: Config) => void) => (await check(brokenConfig(mutate))).text;
 
-/** What is told first of each of some values in one place, but for pictures that nothing uses. */
-async function toldOfEach(put: (config: Config, value: string) => void, values: string[]): Promise<string[]> {
-  const told = [];
+/** What is reported first of each of some values in one place, but for pictures that nothing uses. */
+async function reportedForEach(put: (config: Config, value: string) => void, values: string[]): Promise<string[]> {
+  const reported = [];
   for (const value of values) {
     const loaded = await checkSite(
       brokenConfig((c) => put(c, value)),
@@ -59,9 +59,9 @@ async function toldOfEach(put: (config: Config, value: string) => void, values: 
     );
     const issues = loaded.ok ? loaded.warnings : loaded.issues;
     const [first] = issues.filter(({ code }) => code !== 'asset/unused');
-    told.push(first ? `${first.fact} ${first.fix}` : `${value}: nothing`);
+    reported.push(first ? `${first.fact} ${first.fix}` : `${value}: nothing`);
   }
-  return told;
+  return reported;
 }
 
 const logo = (config: Config, src: string) => {
@@ -99,7 +99,7 @@ test('names a missing file, and the one that was probably meant', async () => {
   await put('pictures/sky.png', await pixels(1, 1).png().toBuffer());
   const names = ['lgo.svg', 'logo.png', 'sky.png', 'something-else-entirely.png', 'Logo.svg'];
   expect(
-    await toldOfEach(
+    await reportedForEach(
       logo,
       names.map((name) => `/images/${name}`),
     ),
@@ -136,7 +136,7 @@ test('looks into files: a name promises a kind', async () => {
   await symlink('/etc/hostname', join(folder, 'images/out.png'));
   await symlink(join(folder, 'images/logo.svg'), join(folder, 'images/in.svg'));
   const names = [...Object.keys(files), 'out.png', 'in.svg'].map((name) => `/images/${name}`);
-  expect(await toldOfEach(logo, names)).toMatchInlineSnapshot(`
+  expect(await reportedForEach(logo, names)).toMatchInlineSnapshot(`
     [
       ""/images/a.jpg" should be a JPEG file, but is a PNG file. Change its extension to .png, or export it again as JPEG.",
       ""/images/b.png" should be a PNG file, but is something else. Export it again as PNG.",
@@ -212,7 +212,7 @@ test('knows the icons of both sets, and guesses the nearest one and no other bra
     ...['simple-icons:java', 'simple-icons:Next.js', 'Simple-Icons:Next.js', 'tabler:co\u200bde', 'tabler:IconCod'],
     ...['code', 'react', 'IconDeviceMobile', 'zzzzzzz'],
   ];
-  expect(await toldOfEach(icon, names)).toMatchInlineSnapshot(`
+  expect(await reportedForEach(icon, names)).toMatchInlineSnapshot(`
     [
       "simple-icons:react: nothing",
       "tabler:code: nothing",
@@ -281,7 +281,7 @@ test('checks links to files, sends nobody out of the folder, and knows pages by 
   await put('files/price list.pdf', '%PDF-1.7\n');
   const links = ['/files/prices.pdf#page=2', '/files/price.pdf', '/files/price%20list.pdf'];
   expect(
-    await toldOfEach(link, [...links, '/../out.svg', '/%2e%2e/out.svg', '/about.html', '/index.html']),
+    await reportedForEach(link, [...links, '/../out.svg', '/%2e%2e/out.svg', '/about.html', '/index.html']),
   ).toMatchInlineSnapshot(`
     [
       "/files/prices.pdf#page=2: nothing",
@@ -352,7 +352,7 @@ test('tells what a broken config and missing files need in one go', async () => 
     'shape/form theme.accent',
     'asset/missing lists.team.items[0].image',
   ]);
-  // A folder that is missing is told once.
+  // A folder that is missing is reported once.
   expect(await codes(join(folder, 'nowhere'))).toEqual(['shape/form theme.accent', 'asset/folder ']);
 });
 
@@ -380,7 +380,7 @@ test('calls no file unused while another is missing', async () => {
 
 test('guesses only files that are there, that the key can take, and that hold something', async () => {
   expect(
-    await toldOfEach(logo, [
+    await reportedForEach(logo, [
       'images\\logo.svg',
       'public/images/logo.SVG',
       '\\images\\cto.svg',
@@ -407,7 +407,9 @@ test('guesses only files that are there, that the key can take, and that hold so
   const about = (config: Config, src: string) => {
     config.routes[1].sections[0].picture = { src, alt: 'Us' };
   };
-  expect(await toldOfEach(about, ['/media/work.jpg', '/media/work.mp4', '/media/talk.jpg'])).toMatchInlineSnapshot(`
+  expect(
+    await reportedForEach(about, ['/media/work.jpg', '/media/work.mp4', '/media/talk.jpg']),
+  ).toMatchInlineSnapshot(`
     [
       "There is no file public/media/work.jpg. Add the file, or name another.",
       ""/media/work.mp4" is a film; "src" needs a picture. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif.",
@@ -417,7 +419,7 @@ test('guesses only files that are there, that the key can take, and that hold so
   await put('media/work.webp', await pixels(2, 2).webp().toBuffer());
   await put('media/Us.PNG', await pixels(2, 2).png().toBuffer());
   expect(
-    await toldOfEach(about, ['/media/work.jpg', '/media/work.mp4', '/media/Us.PNG', '/media/Us.png', '/media']),
+    await reportedForEach(about, ['/media/work.jpg', '/media/work.mp4', '/media/Us.PNG', '/media/Us.png', '/media']),
   ).toMatchInlineSnapshot(`
     [
       "There is no file public/media/work.jpg. Did you mean "/media/work.webp"?",
@@ -433,7 +435,7 @@ test('asks to rename a file that no path can name', async () => {
   const names = ['My photo.svg', 'फ़ोटो.svg', '写真.svg'];
   for (const name of names) await put(`images/${name}`, svg('viewBox="0 0 1 1"'));
   expect(
-    await toldOfEach(
+    await reportedForEach(
       logo,
       names.map((name) => `/images/${name}`),
     ),
@@ -525,13 +527,13 @@ test('says what is the matter with a font of the site itself, and takes a good o
   await put('fonts/cut.woff2', font.subarray(0, 20_000));
   await put('fonts/other.woff2', Buffer.from('\0\x01\0\0 a TrueType font'));
   const named = ['Lora', 'system', '/fonts/good.woff2', '/fonts/gone.woff2', 'fonts/good.woff2', '/fonts/good.ttf'];
-  const told = await toldOfEach(
+  const reported = await reportedForEach(
     (config, value) => {
       config.theme.headingFont = value;
     },
     [...named, '/fonts/cut.woff2', '/fonts/other.woff2', '/images/logo.svg', 'Laro'],
   );
-  expect(`\n${told.join('\n')}\n`).toMatchInlineSnapshot(`
+  expect(`\n${reported.join('\n')}\n`).toMatchInlineSnapshot(`
     "
     Lora: nothing
     system: nothing

@@ -267,10 +267,10 @@ describe('a build after changes of public/', () => {
   it('takes nothing into the site that lies outside of public/ or is hidden there, whatever links say', () => {
     const entries = readdirSync(folder('dist'), { recursive: true, withFileTypes: true });
     expect(entries.filter((entry) => entry.isSymbolicLink())).toEqual([]);
-    const told = filesOf(folder('dist')).filter(
+    const reported = filesOf(folder('dist')).filter(
       (file) => /leak|up\.txt|nowhere|\/\./.test(relative(folder('dist'), file)) || readFileSync(file).includes(secret),
     );
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(project.read('dist/inside.svg')).toBe(project.read('public/images/hero.svg'));
   });
 });

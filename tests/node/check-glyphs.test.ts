@@ -23,8 +23,8 @@ const course = {
   outcomes: ['Build a site.'],
 };
 
-/** What is told of a small site with a course, once it is changed. */
-async function told(change: (site: SiteConfig) => void): Promise<string[]> {
+/** What is reported of a small site with a course, once it is changed. */
+async function reported(change: (site: SiteConfig) => void): Promise<string[]> {
   const site = siteSchema.parse({
     ...minimalConfig,
     lists: { ...minimalConfig.lists, courses: { of: 'courses', items: [course] } },
@@ -45,9 +45,9 @@ it('what is passed over as plain has a glyph in both weights', () => {
   for (const font of [regular, bold]) expect(findMissingCharacters(all.join(''), openFont(font))).toEqual([]);
 });
 
-it('nothing is told of texts that the fonts have: western ones, and those in Devanagari', async () => {
+it('nothing is reported of texts that the fonts have: western ones, and those in Devanagari', async () => {
   expect(
-    await told((site) => {
+    await reported((site) => {
       site.brand.motto = 'विचारों को आकार दें';
       site.texts.pdf = { page: 'पृष्ठ {index} / {count}' };
       firstCourse(site).name = '₹ 1,50,000 में .NET और Łódź';
@@ -57,7 +57,7 @@ it('nothing is told of texts that the fonts have: western ones, and those in Dev
 
 it('names the characters without a font, their place, and the package that has them: once, however many texts there are', async () => {
   expect(
-    await told((site) => {
+    await reported((site) => {
       (site.routes[1] as { title: string }).title = 'About எங்கள்';
       firstCourse(site).outcomes = ['தளம்', 'வலை'];
     }),
@@ -70,7 +70,7 @@ it('names the characters without a font, their place, and the package that has t
 
 it('names a character that no package has where it stands, and the PDF that may take the place of one', async () => {
   expect(
-    await told((site) => {
+    await reported((site) => {
       (site.routes[0] as { title: string }).title = 'Made of 🧱';
       firstCourse(site).name = 'שלום';
     }),
@@ -84,7 +84,7 @@ it('names a character that no package has where it stands, and the PDF that may 
 
 it('tells of a character behind a token where the token stands', async () => {
   expect(
-    await told((site) => {
+    await reported((site) => {
       site.tokens.city = 'புனே';
       (site.routes[0] as { title: string }).title = 'Acme in {city}';
     }),
@@ -99,7 +99,7 @@ it('tells nothing of a course whose PDF is the editor’s own', async () => {
   mkdirSync(join(publicDir, 'assets/training'), { recursive: true });
   writeFileSync(join(publicDir, 'assets/training/web.pdf'), '');
   expect(
-    await told((site) => {
+    await reported((site) => {
       firstCourse(site).name = 'שלום';
     }),
   ).toEqual([]);

@@ -84,7 +84,7 @@ describe('completion', () => {
     expect(siteSchema.safeParse(JSON.parse(whole?.text ?? '')).success).toBe(true);
   });
 
-  test('offers the values of a choice, with what they mean where that is told', async () => {
+  test('offers the values of a choice, with what they mean where that is said', async () => {
     expect(await labels(sections('{ "type": "hero", "tone": ▮ }'))).toEqual(['"contrast"', '"plain"', '"tinted"']);
     expect(await labels(sections('{ "type": "hero", "tone": "p▮" }'))).toEqual(['"contrast"', '"plain"', '"tinted"']);
     const look = await completionsAt(sections('{ "type": "hero", "actions": [{ "variant": ▮ }] }'));
@@ -199,7 +199,7 @@ function written(body: unknown): string {
   return expand(text.replace(/"\^((?:\\.|[^"\\])*)"/g, (_, raw: string) => JSON.parse(`"${raw}"`)));
 }
 
-test('the config names its schema by a path that leads to it, and VS Code is told of the same one', async () => {
+test('the config names its schema by a path that leads to it, and VS Code knows the same one', async () => {
   const root = join(import.meta.dirname, '../..');
   const read = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8'));
   const schemaFile = join(root, 'schema/site.schema.json');

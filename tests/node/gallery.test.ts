@@ -11,8 +11,8 @@ const company = JSON.parse(readFileSync(companyFile, 'utf8'));
 /** What is wrong with the examples, laid out in a way, where a site shows them. */
 async function problems(layout: Layout, site = company): Promise<string[]> {
   const checked = await checkSite(JSON.stringify(galleryConfig(site, layout)), 'examples', 'public');
-  const told = checked.ok ? checked.warnings : checked.issues;
-  return told.filter(({ code }) => code !== 'asset/unused').map(({ pathText, fact }) => `${pathText}: ${fact}`);
+  const reported = checked.ok ? checked.warnings : checked.issues;
+  return reported.filter(({ code }) => code !== 'asset/unused').map(({ pathText, fact }) => `${pathText}: ${fact}`);
 }
 
 it('every example is a valid section of any site: what it names is there, and nothing is warned of', async () => {

@@ -221,12 +221,12 @@ it('a hostile text comes out as text in a syllabus, which brings no script, acti
       lang: site.seo.lang,
       theme,
     };
-    const { active, links, text: told } = await facts(input);
+    const { active, links, text: reported } = await facts(input);
     expect(places.some(([first]) => first === 'lists')).toBe(true);
     expect(active).toEqual([null, null, null]);
     const own = Object.values(contacts).map((address) => `mailto:${address}`);
     expect(links.filter((url) => !own.includes(url))).toEqual([]);
-    expect(told).toContain(text.replace(/[^!-~]/g, ''));
+    expect(reported).toContain(text.replace(/[^!-~]/g, ''));
   }
 }, 120_000);
 

@@ -6,7 +6,7 @@ import { translate } from '../../src/cli/translate.ts';
 import { validate } from '../../src/cli/validate.ts';
 import { createSiteLoader } from '../../src/site/load-site.ts';
 
-// What an editor of a site of several languages is told, of the fixture in English, German and Arabic.
+// What an editor of a site of several languages is reported, of the fixture in English, German and Arabic.
 
 let folder = '';
 beforeEach(() => {
@@ -23,8 +23,8 @@ const change = (key: string, from: string, to: string) => {
   writeFileSync(fileOf(key), read(key).replace(from, to));
 };
 
-/** What is told, but for the fonts that Arabic lacks and the lines around each place. */
-async function told(...options: string[]): Promise<string[]> {
+/** What is reported, but for the fonts that Arabic lacks and the lines around each place. */
+async function reported(...options: string[]): Promise<string[]> {
   let out = '';
   await validate([fileOf(), '--format', 'json', ...options], { write: (part) => (out += part) });
   const { issues } = JSON.parse(out) as { issues: Record<string, string>[] };
@@ -36,15 +36,15 @@ async function told(...options: string[]): Promise<string[]> {
 }
 
 test('the fixture is translated', async () => {
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
 });
 
-test('mistakes in a language file are told at their places in that file', async () => {
+test('mistakes in a language file are reported at their places in that file', async () => {
   change('de', '"programme": {', '"programm": {}, "programme": {');
   change('de', '"legal": [', '"legal": [{}, ');
   change('de', '"nav": [', '"nav": {}, "menu": [');
   change('ar', '"opening": {', '"openning": {');
-  expect(await told()).toMatchInlineSnapshot(`
+  expect(await reported()).toMatchInlineSnapshot(`
     [
       "site.config.de.json:7:12 header.nav: error: The entries of this list have no ids. Write a list [ … ] with an entry for each, in the order of the main config.",
       "site.config.de.json:34:7 footer.legal[1]: error: The main config has 1 entry here; this is one more. Remove it, or add an entry to the main config first.",
@@ -54,12 +54,12 @@ test('mistakes in a language file are told at their places in that file', async 
   `);
 });
 
-test('what a language makes of the config is checked as any config is, and told where it was written', async () => {
+test('what a language makes of the config is checked as any config is, and reported where it was written', async () => {
   change('ar', '"about": {', '"about": { "path": "/programme",');
   change('de', '"text": "Warum kommen" }', '"text": "" }, "href": "/#grund"');
   change('de', 'Hier ist das [Programm](/programme#talks)', 'Das [Programm](/programme) und [mehr](/programme#talk)');
   change('ar', '"motto": {', '"founded": "x", "moto": "y", "motto": {');
-  expect(await told()).toMatchInlineSnapshot(`
+  expect(await reported()).toMatchInlineSnapshot(`
     [
       "site.config.de.json:1:1 : warning: A text is not translated: header.nav[0].label "Why come". npm run translate -- de writes them into this file; until they are translated, visitors read them as they are.",
       "site.config.de.json:9:60 header.nav[0].href: error: The link "/#grund" leads to no section: / has none with the id "grund". Its sections are "hero", "reasons".",
@@ -76,7 +76,7 @@ test('texts that are missing are one warning a language, and those that are out 
   change('', '"title": "No pitches"', '"title": "No sales"');
   change('', '"legal": [', '"copyright": "All ours", "legal": [{ "label": "Press", "href": "/about" }, ');
   change('de', '"text": "Keine Werbung"', '"text": ""');
-  expect(await told()).toMatchInlineSnapshot(`
+  expect(await reported()).toMatchInlineSnapshot(`
     [
       "site.config.de.json:1:1 : warning: 3 texts are not translated: footer.copyright "All ours", footer.legal[1].label "Imprint", routes.home.sections.reasons.items[1].title "No sales". npm run translate -- de writes them into this file; until they are translated, visitors read them as they are.",
       "site.config.de.json:35:26 footer.legal[0].label.of: warning: This was translated from "Imprint"; the main config now says "Press". Look whether the translation still fits, and write here what it now says.",
@@ -87,7 +87,7 @@ test('texts that are missing are one warning a language, and those that are out 
       "site.config.ar.json:123:21 routes.about.sections.story.blocks[0].of: warning: This was translated from "We are **four friends** who met on a ferry. See the [program…"; the main config now says "We are **five friends** who met on a ferry. See the [program…". Look whether the translation still fits, and write here what it now says.",
     ]
   `);
-  expect((await told('--all')).filter((line) => line.includes('footer.copyright'))).toMatchInlineSnapshot(`
+  expect((await reported('--all')).filter((line) => line.includes('footer.copyright'))).toMatchInlineSnapshot(`
     [
       "site.config.json:22:18 footer.copyright: warning: site.config.de.json does not say this text. Translate it there.",
       "site.config.json:22:18 footer.copyright: warning: site.config.ar.json does not say this text. Translate it there.",
@@ -95,17 +95,17 @@ test('texts that are missing are one warning a language, and those that are out 
   `);
 });
 
-test('a language without its file, a path that a language has, and text that is no JSON are told', async () => {
+test('a language without its file, a path that a language has, and text that is no JSON are reported', async () => {
   rmSync(fileOf('ar'));
   change('de', '"header": {', '"header": [');
   change('', '"path": "/about"', '"path": "/de/about"');
-  expect(await told()).toMatchInlineSnapshot(`
+  expect(await reported()).toMatchInlineSnapshot(`
     [
       "site.config.json:101:15 routes[2].path: error: The pages of the language "de" are below /de. Choose another path.",
     ]
   `);
   change('', '"path": "/de/about"', '"path": "/about"');
-  expect(await told()).toMatchInlineSnapshot(`
+  expect(await reported()).toMatchInlineSnapshot(`
     [
       "site.config.json:6:56 locales.ar: error: There is no file site.config.ar.json. npm run translate -- ar creates it with all texts to translate.",
       "site.config.de.json:6:13 header: error: A list [ … ] has no keys. Write { instead of this [.",
@@ -155,7 +155,7 @@ test('a file of public/ in the place of what the build makes for a language is a
     writeFileSync(join(folder, 'public', file), 'own');
   };
   put('_redirects');
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     'public/_redirects:1:1 : error: The build writes dist/_redirects itself. Rename or remove public/_redirects.',
   ]);
   rmSync(join(folder, 'public/_redirects'));
@@ -166,7 +166,7 @@ test('a file of public/ in the place of what the build makes for a language is a
     'share/de/home.png': 'The build writes a share image of this name.',
   };
   for (const file of Object.keys(taken)) put(file);
-  expect((await told()).filter((issue) => issue.includes(': error: '))).toEqual(
+  expect((await reported()).filter((issue) => issue.includes(': error: '))).toEqual(
     Object.entries(taken).map(([file, fact]) => `public/${file}:1:1 : error: ${fact} Rename or remove public/${file}.`),
   );
 });

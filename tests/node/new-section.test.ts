@@ -45,7 +45,7 @@ See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (
     expect(project.read('schema/site.schema.json')).toContain(`"${type}"`);
   });
 
-  it('is live if told so, and otherwise static', () => {
+  it('is live if asked for, and otherwise static', () => {
     expect(project.read('src/sections/visiting-hours/section.ts')).toContain("client: 'static'");
     expect(project.read('src/sections/price-finder/section.ts')).toContain("client: 'visible'");
   });
@@ -101,7 +101,7 @@ describe('a name that cannot be used', () => {
     expect(newSection('../evil')).toEqual({ status: 2, text: `${form('../evil')}\n` });
   });
 
-  it('a list of another form than expected is told before anything is written', async () => {
+  it('a list of another form than expected is reported before anything is written', async () => {
     const [list, before] = [project.read('src/sections/index.ts'), sources()];
     project.write('src/sections/index.ts', list.replace('] as const;', '];'));
     const says = 'src/sections/index.ts has another form than expected: no list ends in it.';

@@ -169,7 +169,7 @@ it('that throw stop the build, which names the section and leaves dist/ as it wa
   expect(readFileSync(inOwn('dist/index.html'), 'utf8')).toBe(before);
 });
 
-it('without a file of their own are told in one sentence', () => {
+it('without a file of their own are reported in one sentence', () => {
   rmSync(inOwn('sections/price-finder/section.ts'));
   expect(runCommand(['validate', '--site', '.cache/own-sections'])).toEqual({
     status: 2,

@@ -133,9 +133,9 @@ it('tells what is wrong in a file, with its line and column', async () => {
   const markdown = '---\ntitle: x\n---\n\nSee [us](/abuot) and\n![A cat](/images/cat.png).\n\n```pythn\na\n```\n';
   write(good.replaceAll('*', '').replace('"Then."', '"content/odl.md"').replace('"Now."', '"new.md"'), markdown);
   const loader = createSiteLoader(file, publicDir);
-  const told = await loader.load();
-  if (told.ok) throw new Error('It is said to be good');
-  const issues = told.issues.map(
+  const reported = await loader.load();
+  if (reported.ok) throw new Error('It is said to be good');
+  const issues = reported.issues.map(
     ({ file, line, column, fact, fix }) => `${file.split('/').pop()}:${line}:${column} ${fact} ${fix}`,
   );
   expect(issues.map((issue) => issue.replace(/^(site.config.json):\d+:\d+/, '$1'))).toEqual([

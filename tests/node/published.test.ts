@@ -9,7 +9,7 @@ import { minimalConfig } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
 import { type ServedSite, serveFolder, writeSite } from '../served-site.ts';
 
-// What of a site is published, and what hosts and search engines are told of it.
+// What of a site is published, and what hosts and search engines learn of it.
 
 let site: ServedSite;
 const read = (file: string) => readFileSync(join(site.dist, file), 'utf8');
@@ -79,7 +79,7 @@ it('the share image of a page is cut from its own picture', async () => {
   expect(readdirSync(join(site.dist, 'share')).sort()).toEqual(['about.jpg', 'home.png']);
 });
 
-it('search engines are told what the site is about', () => {
+it('search engines learn what the site is about', () => {
   const things = [...read('index.html').matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   expect(things.map(([, text = '']) => JSON.parse(text))).toContainEqual(
     expect.objectContaining({

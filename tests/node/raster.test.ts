@@ -214,13 +214,13 @@ test('tells where a picture is named that is broken anywhere, or larger than can
     'short.avif': short(avif),
     'huge.png': huge,
   };
-  let told = '\n';
+  let reported = '\n';
   for (const [name, bytes] of Object.entries(broken)) {
     const loaded = await load(name, bytes);
     const issues = loaded.ok ? [] : loaded.issues.filter(({ severity }) => severity === 'error');
-    told += formatIssues(issues.map(({ frame: _, ...issue }) => issue));
+    reported += formatIssues(issues.map(({ frame: _, ...issue }) => issue));
   }
-  expect(told).toMatchInlineSnapshot(`
+  expect(reported).toMatchInlineSnapshot(`
     "
     site.config.json:222:20  routes[0].sections[0].picture.src (Hero, 1st on /)
       The picture "/images/short.jpg" cannot be read: it is damaged or incomplete. Export it again, or copy the file again.

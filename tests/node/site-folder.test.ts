@@ -127,7 +127,7 @@ describe('a site of fifteen lines', () => {
 });
 
 describe('npm run init', () => {
-  it('makes a site of a name from a starter, blank unless told, and says how to see it', () => {
+  it('makes a site of a name from a starter, blank unless reported, and says how to see it', () => {
     for (const [site, ...options] of [
       ['blank'],
       ['company', '--from', 'company'],

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createSiteLoader, loadSite } from '../../src/site/load-site.ts';
 import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { fixtureSite } from '../fixture-site.ts';
-import { edges, type Json, mutations } from './mutate.ts';
+import { edges, type Json, mutations } from './mutations.ts';
 
 const { file, publicDir, put, restore } = fixtureSite('site-loader-test');
 beforeEach(restore);
@@ -121,7 +121,7 @@ it('is read whole, however slowly it is written', async () => {
   expect(await loading).toMatchObject({ ok: true });
 });
 
-it('may end where no config ends, and is then told so', async () => {
+it('may end where no config ends, and then says so', async () => {
   const loader = createSiteLoader(file, publicDir);
   await expectSame(loader, minimalText.slice(0, 2000));
   await expectSame(loader, '');

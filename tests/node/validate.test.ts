@@ -125,28 +125,28 @@ test('tells of unused pictures in one line, and with --all of each', async () =>
 });
 
 test('tells one cause once', async () => {
-  const told = async (change: Parameters<typeof brokenConfig>[0]) =>
+  const reported = async (change: Parameters<typeof brokenConfig>[0]) =>
     JSON.parse((await run(brokenConfig(change), '--format', 'json')).out).issues.map(
       ({ pathText, fact, fix }: Record<string, string>) => `${pathText}: ${fact} ${fix}`,
     );
   expect([
-    await told((c) => (c.routes[1].path = '/assets')),
-    await told((c) => (c.contacts.email = 'info')),
-    await told((c) => {
+    await reported((c) => (c.routes[1].path = '/assets')),
+    await reported((c) => (c.contacts.email = 'info')),
+    await reported((c) => {
       c.contacts.salesEmail = 'sales';
       c.header.nav[0].href = 'mailto:{salesEmail}?subject=Hello';
     }),
-    await told((c) => (c.contacts.phone = '+91 20 1234')),
-    await told((c) => {
+    await reported((c) => (c.contacts.phone = '+91 20 1234')),
+    await reported((c) => {
       c.contacts.phone = '+91 20 1234';
       delete c.contacts.salesEmail;
     }),
-    await told((c) => (c.routes[0].sections[1].autoplay = 3)),
-    await told((c) => {
+    await reported((c) => (c.routes[0].sections[1].autoplay = 3)),
+    await reported((c) => {
       c.tokens.phone = '+91 20 1234';
       c.header.nav[0].href = 'tel:{phone}';
     }),
-    await told((c) => {
+    await reported((c) => {
       c.tokens.phone = 'on request';
       c.header.nav[0].href = 'tel:{phone}';
     }),

@@ -30,10 +30,10 @@ it('names days and times in the language of the site', async () => {
 it('tells search engines when it is open, and on which special days it is not', async () => {
   const page = await browser.newPage();
   await page.setContent(await documentOf([section]));
-  const told = await page
+  const reported = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((all) => all.flatMap((script) => JSON.parse(script.textContent ?? '')));
-  const place = told.find((thing) => thing['@type'] === 'LocalBusiness');
+  const place = reported.find((thing) => thing['@type'] === 'LocalBusiness');
   expect(place.openingHoursSpecification).toEqual([
     {
       '@type': 'OpeningHoursSpecification',

@@ -131,7 +131,7 @@ const hostile = [
 test.each(hostile)('%j gives no element, attribute or address beyond the known ones', (text) => {
   const html = attempt([text]);
   expect(strangeIn(html ?? '')).toEqual([]);
-  // What is refused while it is shown was told to the editor before.
+  // What is refused while it is shown was reported to the editor before.
   if (html === undefined) expect(errorsOf(text)).not.toEqual([]);
 });
 

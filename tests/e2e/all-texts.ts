@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * Every text of the document as it is now that anybody may meet, each with its place: words on the page, shown or not, names and
- * descriptions for assistive technology, the title, what search engines and link previews are told.
+ * descriptions for assistive technology, the title, what search engines and link previews get.
  */
-export function said(page: Page): Promise<{ at: string; text: string }[]> {
+export function allTexts(page: Page): Promise<{ at: string; text: string }[]> {
   return page.evaluate(() => {
     const attributes = [
       ...['aria-label', 'aria-roledescription', 'aria-description', 'aria-valuetext', 'aria-placeholder'],

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hear } from './hear.ts';
 import { fillForm, openedMail } from './mailto.ts';
+import { pageLog } from './page-log.ts';
 import { expectReadable, shownTexts } from './reachable.ts';
 import { config, listOf } from './site.ts';
 import { takeOver } from './take-over.ts';
 
 // Browsers that lack something, or refuse it: nothing fails for it, and what cannot work is not in the way.
 
-// The carousel moves only when it is told to.
+// The carousel moves only when it is asked to.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Kind = 'missing' | 'throwing';
@@ -76,7 +76,7 @@ const together = [
 for (const names of together) {
   for (const kind of ['missing', 'throwing'] as const) {
     test(`with ${names.join(', ')} ${kind}, all is readable and works`, async ({ page }) => {
-      const { said } = hear(page);
+      const { said } = pageLog(page);
       for (const name of names)
         await page.addInitScript(`${spoil};${keepFromBrowser};(${faults[name]})(${JSON.stringify(kind)})`);
       await page.goto('/');

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** What a monkey has: a page, and chances. */
-export interface Hand {
+export interface RandomVisitor {
   page: Page;
   session: CDPSession;
   /** A whole number from 0 up to, and without, `limit`. */
@@ -19,8 +19,8 @@ export interface Hand {
   find(selector: string): Promise<Point | undefined>;
 }
 
-/** A hand whose chances are the same for the same seed. */
-export function createHand(page: Page, session: CDPSession, seed: number): Hand {
+/** A visitor whose chances are the same for the same seed. */
+export function createVisitor(page: Page, session: CDPSession, seed: number): RandomVisitor {
   const chance = seeded(seed);
   const below = (limit: number) => Math.floor(chance() * limit);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { watchPaths } from './hear.ts';
+import { watchPaths } from './page-log.ts';
 import { openLive, takeOver } from './take-over.ts';
 
 test('no script, font or data of the site is fetched twice on a way through all pages', async ({ page }) => {

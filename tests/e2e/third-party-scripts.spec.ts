@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ServedSite, serveSmallSite } from '../served-site.ts';
 import { violations } from './axe-violations.ts';
 import { textOf } from './dist.ts';
-import { hear, watchViolations } from './hear.ts';
+import { pageLog, watchViolations } from './page-log.ts';
 
 // Scripts of others: what is loaded, when, and what the policy lets them do. The other sites are played by the test.
 
@@ -53,7 +53,7 @@ test('the policy allows the origins that scripts name, each for what it is named
 });
 
 test('what needs consent is loaded once it is given, and no longer once it is taken back', async ({ page }) => {
-  const heard = hear(page, site.url);
+  const heard = pageLog(page, site.url);
   const broken = await watchViolations(page);
   await page.goto(site.url);
   await expect(dialog(page)).toBeVisible();

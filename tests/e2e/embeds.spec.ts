@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { playerOf } from '../../src/sections/video/player.ts';
 import { type ServedSite, serveSmallSite } from '../served-site.ts';
-import { hear, watchViolations } from './hear.ts';
+import { pageLog, watchViolations } from './page-log.ts';
 
 // What other sites show: nothing is asked of them before the visitor asks for it. The other sites are played by the test.
 
@@ -39,7 +39,7 @@ for (const isLive of [true, false]) {
   test(`a frame is loaded when its button is pressed, ${isLive ? 'by keyboard' : 'before React too'}`, async ({
     page,
   }) => {
-    const heard = hear(page, site.url);
+    const heard = pageLog(page, site.url);
     const broken = await watchViolations(page);
     await page.goto(site.url);
     const film = button(page, 'Play: A film');
@@ -60,7 +60,7 @@ for (const isLive of [true, false]) {
 test('without script, links lead there', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const heard = hear(page, site.url);
+  const heard = pageLog(page, site.url);
   await page.goto(site.url);
   await expect(page.locator('#film').getByRole('link')).toHaveAttribute('href', video);
   await expect(page.locator('#calendar').getByRole('link')).toHaveAttribute('href', calendar);

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectExpanded } from './expanded.ts';
-import { hold, holdReact } from './hold.ts';
+import { hold, holdReact } from './hold-requests.ts';
 import { chooseScheme } from './scheme.ts';
 import { config, listOf } from './site.ts';
 
-// The carousel moves only when it is told to.
+// The carousel moves only when it is asked to.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The scripts come only when the test lets them; until then React is not there. */
@@ -57,7 +57,7 @@ test('before React is there menu, dialogs, scheme, header and links work', async
 });
 
 test.describe('what was asked for before React is there', () => {
-  test('is told and copied once it is, and a syllabus is fetched at once and not twice', async ({ page, context }) => {
+  test('is said and copied once it is, and a syllabus is fetched at once and not twice', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const course = listOf('courses')[3];
     const downloads: string[] = [];
@@ -69,8 +69,8 @@ test.describe('what was asked for before React is there', () => {
     await expect(html(page)).not.toHaveAttribute('data-react');
     await letReactCome(page);
     const { downloading, copied } = config.texts.toast;
-    for (const told of [downloading.replace('{name}', course?.name ?? ''), copied])
-      await expect(page.getByText(told)).toBeVisible();
+    for (const words of [downloading.replace('{name}', course?.name ?? ''), copied])
+      await expect(page.getByText(words)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       new URL('/training#training-courses', page.url()).href,
     );

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { drawsOtherwise, expectLooks, shot } from './looks.ts';
 import { differences } from './picture-difference.ts';
+import { expectScreenshots, otherBrowser, shot } from './screenshots.ts';
 import { paths } from './site.ts';
 import { openLive } from './take-over.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.skip(drawsOtherwise, 'The pictures were drawn by Debian’s chromium-headless-shell.');
+test.skip(otherBrowser, 'The pictures were drawn by Debian’s chromium-headless-shell.');
 
 for (const path of paths) {
   test(`${path} looks as when it was last looked at, at each width, light and dark`, async ({ page }, testInfo) => {
     await openLive(page, path);
-    await expectLooks(page, path.slice(1) || 'home', testInfo);
+    await expectScreenshots(page, path.slice(1) || 'home', testInfo);
   });
 }
 

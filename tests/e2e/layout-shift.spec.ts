@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hold } from './hold.ts';
+import { hold } from './hold-requests.ts';
 import { shiftOf } from './shift.ts';
 import { config } from './site.ts';
 import { hasFont } from './take-over.ts';

@@ -7,11 +7,11 @@ import { setScheme } from './scheme.ts';
 // Pages as pictures, beside the ones that were stored when somebody last looked at them and found them good. Where a difference is
 // meant, the command below stores the new pictures: look at them, and commit them.
 
-const folder = join(import.meta.dirname, 'looks');
-const renew = 'npx playwright test -c tests/playwright.config.ts looks each-starter layout --update-snapshots';
+const folder = join(import.meta.dirname, 'screenshots');
+const renew = 'npx playwright test -c tests/playwright.config.ts screenshots each-starter layout --update-snapshots';
 
 /** Letters are drawn a little differently by other browsers than the one that drew the stored pictures. */
-export const drawsOtherwise = ({ launchOptions }: { launchOptions: { executablePath?: string } }) =>
+export const otherBrowser = ({ launchOptions }: { launchOptions: { executablePath?: string } }) =>
   !launchOptions.executablePath?.includes('headless-shell');
 
 /** Each scheme has the same layout: the dark one is looked at once. */
@@ -23,7 +23,7 @@ const views = [
 ] as const;
 
 /** Expects that the open page looks as it did, at each width and in both schemes; the pictures have names that begin with `name`. */
-export async function expectLooks(page: Page, name: string, testInfo: TestInfo): Promise<void> {
+export async function expectScreenshots(page: Page, name: string, testInfo: TestInfo): Promise<void> {
   for (const [scheme, width] of views) {
     await page.setViewportSize({ width, height: 900 });
     await setScheme(page, scheme);
@@ -43,7 +43,7 @@ export async function expectLooks(page: Page, name: string, testInfo: TestInfo):
       if (before) found = differences(before, await pointsOf(small));
     }
     expect
-      .soft(found, `It does not look like tests/e2e/looks/${file}, but like ${seen}.\nIf that is meant: ${renew}`)
+      .soft(found, `It does not look like tests/e2e/screenshots/${file}, but like ${seen}.\nIf that is meant: ${renew}`)
       .toEqual([]);
   }
 }

@@ -9,7 +9,7 @@ import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { changedText, changesOf, mistakeFiles, partsOf } from '../config/mistake-cases.ts';
 import { wholeConfig } from '../config/whole-config.ts';
 import { compileSchema } from './ajv.ts';
-import { edges, type Json, kinds, type Mutation, mutations } from './mutate.ts';
+import { edges, type Json, kinds, type Mutation, mutations } from './mutations.ts';
 
 const ajv = compileSchema();
 const zod = (config: unknown) => siteSchema.safeParse(config).success;
@@ -33,7 +33,7 @@ const beyondJsonSchema = {
   'It sees values alone; the file as text is the reader’s matter.': [
     ...['json/duplicate-key', 'json/too-long', 'json/too-many', 'more'],
   ],
-  'A pattern could only refuse the whole text; told by the program, the place within it is marked.': [
+  'A pattern could only refuse the whole text; the program marks the place within it.': [
     ...['link/mail', 'text/control-character', 'text/half-character', 'token/form'],
   ],
   'Markdown has no pattern that a JSON Schema could hold.': [
@@ -121,7 +121,7 @@ describe('Zod and Ajv agree on accept or refuse', () => {
 describe('parseSite accepts what Ajv accepts', () => {
   const listed = new Set(Object.values(beyondJsonSchema).flat());
 
-  /** Which codes are told about a text that Ajv accepts; what Ajv refuses must be refused. */
+  /** Which codes are reported about a text that Ajv accepts; what Ajv refuses must be refused. */
   function codesBeyond(text: string): string[] {
     const accepts = ajv(JSON.parse(text));
     const parsed = parseSite(text);
@@ -163,11 +163,11 @@ describe('parseSite accepts what Ajv accepts', () => {
   });
 
   test('but for rules of which each is shown by a mistake in tests/config/mistakes/, or by a text that is too long', () => {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const [name, base] of Object.entries(mistakeFiles))
       for (const part of partsOf(name)) {
         const text = part.startsWith('# ') ? '' : changedText(base, changesOf(part));
-        if (isJson(text) && ajv(JSON.parse(text))) for (const code of codesBeyond(text)) told.add(code);
+        if (isJson(text) && ajv(JSON.parse(text))) for (const code of codesBeyond(text)) reported.add(code);
       }
     const tokens = Object.fromEntries(Array.from({ length: 100_001 }, (_, at) => [`t${at}`, 'x']));
     const nav = Array.from({ length: 501 }, () => ({ label: 'Nowhere', href: '/nowhere' }));
@@ -178,10 +178,10 @@ describe('parseSite accepts what Ajv accepts', () => {
       minimalText.replace('{', '{"version":1,'),
     ]) {
       expect(ajv(JSON.parse(text))).toBe(true);
-      for (const code of codesBeyond(text)) told.add(code);
+      for (const code of codesBeyond(text)) reported.add(code);
     }
-    told.delete('agree');
-    expect([...told].sort()).toEqual([...listed].sort());
+    reported.delete('agree');
+    expect([...reported].sort()).toEqual([...listed].sort());
   });
 });
 

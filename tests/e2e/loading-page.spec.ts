@@ -12,7 +12,7 @@ let server: Server;
 let url: string;
 /** What the page's answer still lacks. */
 let rest: { response: ServerResponse; text: string } | undefined;
-/** Behind what the document stops, until it is told to go on. */
+/** Behind what the document stops, until it is asked to go on. */
 let stop = '';
 
 test.beforeAll(async () => {

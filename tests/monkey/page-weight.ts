@@ -29,7 +29,7 @@ export async function weigh(page: Page, session: CDPSession): Promise<Weight> {
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   await session.send('DOM.enable');
   const { detachedNodes } = await session.send('DOM.getDetachedDomNodes');
-  // Otherwise the browser would keep what it has told of.
+  // Otherwise the browser would keep what it has reported.
   await session.send('DOM.disable');
   const detached = detachedNodes.reduce((sum, { retainedNodeIds }) => sum + retainedNodeIds.length, 0);
   return { heap: usedSize, nodes, detached, listeners: jsEventListeners };

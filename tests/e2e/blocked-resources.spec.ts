@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
-import { hear } from './hear.ts';
+import { pageLog } from './page-log.ts';
 import { expectReadable, shownTexts } from './reachable.ts';
 import { config, paths } from './site.ts';
 
@@ -48,7 +48,7 @@ const blocked: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [what, block] of Object.entries(blocked)) {
   test(`with ${what} blocked, all pages are readable and all links lead on`, async ({ page }) => {
     test.slow();
-    const { errors } = hear(page);
+    const { errors } = pageLog(page);
     await block(page);
     for (const path of paths) {
       await page.goto(path);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Notes from now on what the page says to the console and throws (`said`), what it throws alone (`errors`), which documents of the site
  * it loads, and what it asks other sites for.
  */
-export function hear(page: Page, own = '') {
+export function pageLog(page: Page, own = '') {
   const heard = { said: [] as string[], errors: [] as string[], documents: [] as string[], left: [] as string[] };
   page.on('console', (message) => heard.said.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => {

@@ -10,7 +10,7 @@ export const shiftOf = (page: Page): Promise<{ far: number; what: string }> =>
   page.evaluate(
     () =>
       new Promise((done) => {
-        const done = (shifts: Shift[]) => {
+        const answer = (shifts: Shift[]) => {
           const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node));
           const names = nodes.map((node) => (node instanceof Element ? node.outerHTML : `${node?.textContent}`));
           done({
@@ -18,9 +18,9 @@ export const shiftOf = (page: Page): Promise<{ far: number; what: string }> =>
             what: names.map((name) => name.slice(0, 120)).join('\n'),
           });
         };
-        const observer = new PerformanceObserver((list) => done(list.getEntries() as Shift[]));
+        const observer = new PerformanceObserver((list) => answer(list.getEntries() as Shift[]));
         observer.observe({ type: 'layout-shift', buffered: true });
         // The observer keeps silent where there was none.
-        setTimeout(() => done([]), 500);
+        setTimeout(() => answer([]), 500);
       }),
   );

@@ -6,6 +6,7 @@ import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
 import { gitFolder } from '../git-folder.ts';
 import { type ServedStudio, serveStudio, siteFolder } from '../studio/served-studio.ts';
+import { violations } from './axe-violations.ts';
 
 // The code, the problems, the changes and the palette of Studio, with its server, the file on disk and git.
 
@@ -104,10 +105,7 @@ test('a mistake is told in the words of the terminal, in the code, in the list a
   await page.keyboard.press('Alt+e');
   const problems = window(page);
   await expect(problems).toContainText('Unknown section type "heroo".');
-  for (const words of await problems
-    .locator('[class*=Alert-title], [class*=Alert-message] > p:first-child')
-    .allTextContents())
-    expect(terminal).toContain(words);
+  for (const words of await problems.locator('li p').allTextContents()) expect(terminal).toContain(words);
   await problems.getByRole('button', { name: /in the code$/ }).click();
   await expect(code(page)).toBeFocused({ timeout: 60_000 });
   await expect(page.locator('.cm-activeLine')).toContainText('"heroo"');
@@ -276,6 +274,24 @@ test('the palette finds a text by a few of its letters and selects it, and does 
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
   expect(site.read()).toBe(written);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in any panel: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, written.replace(JSON.stringify(heading), '"A"').replace('"type": "team"', '"type": "tem"'));
+    await openCode(page);
+    await find(page, '"tem"');
+    await expect(page.locator('.cm-lintRange, .cm-lint-marker').first()).toBeAttached();
+    expect(await violations(page)).toEqual([]);
+    for (const keys of ['Alt+e', 'Alt+v', 'Control+k', 'F1']) {
+      await page.keyboard.press(keys);
+      await expect(window(page)).toBeVisible();
+      if (keys === 'Alt+v') await expect(window(page).getByRole('tab')).toHaveCount(2);
+      expect([keys, await violations(page)]).toEqual([keys, []]);
+      await page.keyboard.press('Escape');
+      await expect(window(page)).toHaveCount(0);
+    }
+  });
 
 /** What `npm run validate` says. */
 function validate(): string {

@@ -45,7 +45,7 @@ const small = { defaultProps: { size: 'xs' } };
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   primaryColor: 'blue',
-  primaryShade: { light: 6, dark: 4 },
+  primaryShade: 6,
   colors: { blue, gray, dark },
   autoContrast: true,
   defaultRadius: 'md',

@@ -171,7 +171,7 @@ function takeFile(view: EditorView, follower: Follower, file: FileState): void {
 /** Selects what the caret is in. */
 function selectAt(view: EditorView): void {
   const { value, selection, isBroken } = getState();
-  const path = idPathOf(value, pathAt(view.state.doc, view.state.selection.main.head));
+  const path = idPathOf(value, pathAt(view.state, view.state.selection.main.head));
   if (!isBroken && path.length > 0 && findPath(value, path) && !isSamePath(path, selection))
     goTo(path, { from: 'code' });
 }
@@ -179,7 +179,7 @@ function selectAt(view: EditorView): void {
 /** Shows the lines of what is selected; the caret goes there unless it is in the code already. */
 function showSelection(view: EditorView, { value, selection }: State): void {
   const path = selection && findPath(value, selection);
-  const range = path && rangeOf(view.state.doc, path);
+  const range = path && rangeOf(view.state, path);
   const isElsewhere = range && !hasFocus(view);
   view.dispatch({
     effects: [

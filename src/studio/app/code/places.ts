@@ -1,37 +1,60 @@
-import type { Text } from '@codemirror/state';
-import { type JsonTree, type Path, readJson } from '../../../config/read/read-json.ts';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import type { Path } from '../../../config/report/issue.ts';
 
-const trees = new WeakMap<Text, JsonTree | { parts: JsonTree[] }>();
+/** How long the code is read for a place in it, in milliseconds; of a very long file only the beginning is known then. */
+const longest = 300;
 
-/** Where each value of a document stands, as far as it can be read. */
-function treeOf(doc: Text): { parts: JsonTree[] } {
-  const tree = trees.get(doc) ?? readJson(doc.toString()).root ?? { parts: [] };
-  trees.set(doc, tree);
-  return tree;
+const treeOf = (state: EditorState, upTo: number) => ensureSyntaxTree(state, upTo, longest) ?? syntaxTree(state);
+
+type Node = ReturnType<typeof syntaxTree>['topNode'];
+
+const values = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
+
+/** The values right within a node. */
+function valuesIn(node: Node): Node[] {
+  const found: Node[] = [];
+  for (let part = node.firstChild; part; part = part.nextSibling) if (values.has(part.name)) found.push(part);
+  return found;
 }
 
-const beginOf = ({ keyStart, start }: JsonTree) => (keyStart < 0 ? start : keyStart);
+/** The key of an entry as it is meant. */
+function keyOf(state: EditorState, entry: Node): string | undefined {
+  const name = entry.getChild('PropertyName');
+  try {
+    return name ? (JSON.parse(state.sliceDoc(name.from, name.to)) as string) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
-/** Where what is at a path stands in a document, with its key. */
-export function rangeOf(doc: Text, path: Path): { from: number; to: number } | undefined {
-  let node: JsonTree | undefined;
+/** Where what is at a path stands in the code, with its key. */
+export function rangeOf(state: EditorState, path: Path): { from: number; to: number } | undefined {
+  let [value] = valuesIn(treeOf(state, state.doc.length).topNode);
+  let range = value;
   for (const step of path) {
-    const parts: JsonTree[] = (node ?? treeOf(doc)).parts;
-    node = typeof step === 'number' ? parts[step] : parts.findLast(({ key }) => key === step);
-    if (!node) return undefined;
+    if (!value) return undefined;
+    const items: Node[] = typeof step === 'number' ? valuesIn(value) : value.getChildren('Property');
+    range = typeof step === 'number' ? items[step] : items.findLast((entry) => keyOf(state, entry) === step);
+    if (!range) return undefined;
+    value = typeof step === 'number' ? range : valuesIn(range)[0];
   }
-  return node && { from: beginOf(node), to: node.end };
+  return range && { from: range.from, to: range.to };
 }
 
-/** The path of the innermost value at an offset of a document. */
-export function pathAt(doc: Text, offset: number): Path {
+/** The path of the innermost value at an offset of the code. */
+export function pathAt(state: EditorState, offset: number): Path {
+  const tree = treeOf(state, offset);
+  const [after, before] = ([1, -1] as const).map((side) => pathOf(state, tree.resolveInner(offset, side)));
+  return (after?.length ?? 0) >= (before?.length ?? 0) ? (after ?? []) : (before ?? []);
+}
+
+function pathOf(state: EditorState, innermost: Node): Path {
   const path: Path = [];
-  let { parts } = treeOf(doc);
-  for (;;) {
-    const at = parts.findIndex((part) => beginOf(part) <= offset && offset <= part.end);
-    const node = parts[at];
-    if (!node) return path;
-    path.push(node.keyStart < 0 ? at : node.key);
-    parts = node.parts;
+  for (let node: Node | null = innermost; node; node = node.parent) {
+    if (node.name === 'Property') path.unshift(keyOf(state, node) ?? '');
+    else if (node.parent?.name === 'Array' && values.has(node.name))
+      path.unshift(valuesIn(node.parent).findIndex(({ from }) => from === node?.from));
   }
+  return path;
 }

@@ -38,7 +38,7 @@ export function IssueNote({ issue }: { issue: Issue }) {
 export function FixButton({ issue }: { issue: Issue }) {
   const fix = fixOf(issue);
   return fix ? (
-    <Button variant="default" size="compact-xs" onClick={fix.run}>
+    <Button variant="default" size="compact-xs" mih={24} onClick={fix.run}>
       {fix.label}
     </Button>
   ) : null;

@@ -12,12 +12,14 @@ import type { FoundChange } from './CommitPane.tsx';
 
 /** A page that a change is on, as it was committed last and as it is now, each at three widths. */
 export function ChangePictures({ change }: { change: FoundChange }) {
-  const { value } = getState();
+  const { value, file } = getState();
+  const hasErrors = file?.issues.some(({ severity }) => severity === 'error');
   const pages = pagesOfChange(value, change);
   const [page = '/', setPage] = useState(pages[0]);
   const section = sectionOf(value, change, page);
   return (
-    <div className={styles.pictures}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled with the arrow keys
+    <section className={styles.pictures} aria-label={words.pictures} tabIndex={0}>
       {pages.length > 1 && (
         <Select
           aria-label={words.pageOfChange}
@@ -33,10 +35,14 @@ export function ChangePictures({ change }: { change: FoundChange }) {
       ) : (
         <>
           <Strip when={words.before} src={`${beforePath}${page}`} page={page} section={section} />
-          <Strip when={words.now} src={`${nowPath}${page}`} page={page} section={section} />
+          {hasErrors ? (
+            <p className={styles.fact}>{words.noneNow}</p>
+          ) : (
+            <Strip when={words.now} src={`${nowPath}${page}`} page={page} section={section} />
+          )}
         </>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,12 +1,16 @@
-import { Alert, Anchor, Code, Drawer, Stack, Text } from '@mantine/core';
+import { Button, Code, Drawer, Text } from '@mantine/core';
 import { idPathOf } from '../../../config/edit/id-path.ts';
 import type { Issue } from '../../../config/report/issue.ts';
 import { focusField } from '../focus.ts';
 import { FixButton } from '../form/IssueNote.tsx';
 import { goTo } from '../go-to.ts';
+import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
 import { openCode } from '../panels.ts';
+import { shorten } from '../paths.ts';
 import { getState, openWindow, useStudio } from '../store.ts';
 import { words } from '../words.ts';
+import styles from './Issues.module.css';
 
 const none: Issue[] = [];
 
@@ -23,46 +27,40 @@ export default function Issues({ onClose }: { onClose: () => void }) {
   };
   return (
     <Drawer opened onClose={onClose} title={words.issues} position="right" size="md">
-      <Stack gap="sm">
-        {issues.length === 0 && <Text c="dimmed">{words.noIssues}</Text>}
-        {issues.map((issue) => (
-          <Alert
-            key={`${issue.file}:${issue.line}:${issue.column} ${issue.fact}`}
-            color={issue.severity === 'error' ? 'red' : 'yellow'}
-            variant="light"
-            title={issue.fact}
-          >
-            <Text size="xs">{issue.fix}</Text>
-            <Text size="xs" mt={4}>
-              {issue.path.length > 0 && !isBroken && (
-                <>
-                  <Anchor component="button" size="xs" onClick={() => go(issue)}>
-                    {issue.where ?? issue.pathText}
-                  </Anchor>{' '}
-                </>
-              )}
-              <Place issue={issue} isOwn={issue.file === name} /> {!isBroken && <FixButton issue={issue} />}
-            </Text>
-          </Alert>
-        ))}
-      </Stack>
+      {issues.length === 0 && <Text c="dimmed">{words.noIssues}</Text>}
+      <ul className={styles.list}>
+        {issues.map((issue) => {
+          const place = `${issue.file}:${issue.line}:${issue.column}`;
+          return (
+            <li key={`${place} ${issue.fact}`} className={styles.issue} data-severity={issue.severity}>
+              <p className={styles.fact}>{issue.fact}</p>
+              <p className={styles.fix}>{issue.fix}</p>
+              <div className={styles.ways}>
+                {!isBroken && <FixButton issue={issue} />}
+                {issue.path.length > 0 && !isBroken && (
+                  <Button variant="default" size="compact-xs" mih={24} onClick={() => go(issue)}>
+                    {shorten(issue.where ?? issue.pathText)}
+                  </Button>
+                )}
+                {issue.file === name ? (
+                  <Button
+                    variant="default"
+                    size="compact-xs"
+                    mih={24}
+                    aria-label={words.showInCode(place)}
+                    leftSection={<Icon of={icons.code} size={14} />}
+                    onClick={() => openCode(issue)}
+                  >
+                    {place.replace(/^.*[/\\]/, '')}
+                  </Button>
+                ) : (
+                  <Code fz={11}>{place}</Code>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
     </Drawer>
-  );
-}
-
-/** Where an issue is in the file; in the config itself it is the way to the code. */
-function Place({ issue, isOwn }: { issue: Issue; isOwn: boolean }) {
-  const place = `${issue.file}:${issue.line}:${issue.column}`;
-  if (!isOwn) return <Code fz={11}>{place}</Code>;
-  return (
-    <Anchor
-      component="button"
-      size="xs"
-      ff="monospace"
-      aria-label={words.showInCode(place)}
-      onClick={() => openCode(issue)}
-    >
-      {place}
-    </Anchor>
   );
 }

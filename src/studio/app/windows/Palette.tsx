@@ -52,12 +52,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       scrollable
       maxHeight="min(30rem, 70dvh)"
       size="38rem"
-      aria-label={words.palette}
+      title={words.palette}
       returnFocus
       centered={false}
       yOffset="12dvh"
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       classNames={{
+        header: styles.name ?? '',
         action: styles.action ?? '',
         actionLabel: styles.label ?? '',
         actionDescription: styles.description ?? '',

@@ -253,9 +253,12 @@ test('steps tell what was done, where and when, and are undone up to one', async
 
 test('the palette finds a text by a few of its letters and selects it, and does what commands do', async ({ page }) => {
   await open(page);
-  await page.keyboard.press('Control+k');
   const palette = window(page);
-  await expect(palette.getByRole('textbox')).toBeFocused();
+  const openPalette = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('textbox')).toBeFocused();
+  };
+  await openPalette();
   await expect(palette.getByRole('button', { name: /Add a section/ })).toContainText('Alt+A');
   await page.keyboard.type(heading.slice(4, 12).toLowerCase());
   await palette.getByRole('button', { name: new RegExp(`^${heading}.*Heading of About on /`) }).click();
@@ -263,12 +266,12 @@ test('the palette finds a text by a few of its letters and selects it, and does 
   await expect(rows(page).nth(2)).toHaveAttribute('aria-current', 'true');
   await expect(form(page).locator('[data-field][data-chosen]')).toContainText('Heading');
   // A page, by its address, with keys alone.
-  await page.keyboard.press('Control+k');
+  await openPalette();
   await page.keyboard.type(about.path);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Page that is shown' })).toHaveValue(about.label ?? about.title);
   // What is done, with the focus where it was.
-  await page.keyboard.press('Control+k');
+  await openPalette();
   await page.keyboard.type('phone');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();

@@ -6,7 +6,7 @@ import { openDialog } from './invoke.ts';
 export function Actions({ actions }: { actions: Action[] }) {
   if (actions.length === 0) return null;
   return (
-    <Group gap="sm">
+    <Group gap="sm" mod="actions">
       {actions.map((action) => (
         <ActionButton key={action.label} action={action} />
       ))}

@@ -20,7 +20,7 @@ export function Panels({ panels, level, labelledBy }: PanelsProps) {
   return (
     <Tabs
       defaultValue="0"
-      id={`${labelledBy}-tabs`}
+      id={`_tabs${labelledBy}`}
       classNames={{ root: styles.tabs, list: styles.list, tab: styles.tab, panel: styles.panel }}
     >
       <Tabs.List aria-labelledby={labelledBy}>

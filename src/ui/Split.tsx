@@ -14,6 +14,7 @@ export function Split({ columns, gap, align = 'center', className = '', ...rest 
     <Container
       className={`${styles.split} ${className}`.trim()}
       style={{ '--columns': columns, gap, alignItems: align }}
+      mod="split"
       {...rest}
     />
   );

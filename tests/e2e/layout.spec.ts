@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { exampleLists } from '../../src/dev/gallery.ts';
+import { exampleFrames, exampleLists, galleryConfig, layoutKeys } from '../../src/dev/gallery.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { companyConfig } from '../company.ts';
 import { drawPhoto } from '../photo.ts';
 import { type ServedSite, serveCompanySite } from '../served-site.ts';
+import { violations } from './axe-violations.ts';
+import { unreadable } from './readable.ts';
 import { expectScreenshots, otherBrowser } from './screenshots.ts';
 import { openLive } from './take-over.ts';
 
@@ -17,6 +19,20 @@ const example = (type: string, keys: object) => ({
   id: type,
   ...keys,
 });
+/** Ways to lay all section types out, in which each key has each of its values. */
+const ways = Array.from({ length: Math.max(...Object.values(layoutKeys).map(({ length }) => length)) }, (_, at) =>
+  Object.fromEntries(Object.entries(layoutKeys).map(([key, values]) => [key, values[at % values.length] as string])),
+);
+/** The first example of every section type, laid out in a way; its id is its type's, its links lead to itself. */
+// biome-ignore lint/suspicious/noExplicitAny: sections as they are written
+const laidOut = (config: any, way: Record<string, string>): object[] =>
+  sectionTypes.map(({ type }) => {
+    const page = galleryConfig(config, way).routes.find(({ path }: { path: string }) => path === `/${type}-1`);
+    const section = { ...page.sections[0], id: `the-${type}` };
+    return JSON.parse(JSON.stringify(section), (key, value) =>
+      key === 'href' && /^#/.test(value) ? '#the-hero' : value,
+    );
+  });
 const actions = [
   { label: 'Book a room', href: '/' },
   { label: 'See the rooms', href: '/', variant: 'secondary' },
@@ -30,6 +46,7 @@ const words = {
 const numbers = ['12,000+', '99.9 %', '7'].map((value) => ({ value, label: `what ${value} counts` }));
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   const white = { width: 2400, height: 1600, channels: 3, background: '#fff' } as const;
   const files = {
     'public/images/white.jpg': await sharp({ create: white }).jpeg().toBuffer(),
@@ -81,6 +98,10 @@ test.beforeAll(async () => {
       example('statistics', { layout: 'row', tone: 'contrast' }),
     ]),
   );
+  const { courses } = config.lists;
+  courses.items = courses.items.slice(0, 3);
+  config.security = { frames: exampleFrames };
+  config.routes.push(...ways.map((way, at) => page(`/way-${at}`, {}, laidOut(companyConfig(), way))));
   server = await serveCompanySite('layout', config, files);
 });
 test.afterAll(() => server.close());
@@ -118,6 +139,39 @@ async function leastContrast(page: Page): Promise<number> {
       }
   return least;
 }
+
+for (const [at, way] of ways.entries())
+  test(`every section type stands whole with ${Object.values(way).join(', ')}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${server.url}/way-${at}`);
+    expect(await page.locator('main > section').count()).toBe(sectionTypes.length);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await unreadable(page), `at ${width} px`).toEqual([]);
+    }
+    // Each tone once.
+    if (at < 3) expect.soft(await violations(page, undefined, 'color-contrast')).toEqual([]);
+  });
+
+test('in the middle stand heading, words and buttons, and nothing that is filled in or read at length', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${server.url}/way-1`);
+  const alignments = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).textAlign.replace('start', 'left')))]);
+  expect(await alignments('main :is(h1, h2)[id^=_title]')).toEqual(['center']);
+  expect(
+    await alignments('main form label, #the-article pre, #the-rich-text h3 + p, #the-tabs [role=tabpanel] p'),
+  ).toEqual(['left']);
+  const picture = await page.locator('#the-article article > img').boundingBox();
+  expect(picture?.width).toBeGreaterThan(900);
+  const hours = page.locator('#the-opening-hours table');
+  expect((await hours.first().boundingBox())?.width).toBe((await hours.last().boundingBox())?.width);
+});
 
 for (const name of ['layouts', 'photo'])
   test(`/${name} looks as when it was last looked at`, async ({ page, launchOptions }, testInfo) => {

@@ -14,7 +14,7 @@ type Data = SectionDataOf<typeof openingHours>;
 export default function OpeningHours({ section, site, heading }: SectionProps<typeof openingHours>) {
   const { id, title, text, actions, week, specialTitle, special, clock, note } = section;
   const { days, dates, times } = wordsIn(site.lang, clock);
-  const specialId = `${titleId(id)}-special`;
+  const specialId = `_special-${id}`;
   return (
     <SideIntro id={id} level={heading} title={title} text={text} actions={actions}>
       <Stack gap="xl">

@@ -235,7 +235,7 @@ test.describe('one site with many links, ids of the program’s own parts, long 
 
 for (const [name, labels] of [
   ['WWWWWWWW', long],
-  ['Stadtwerke Oberammergau & Söhne', short.slice(0, 3)],
+  ['Stadtwerke Oberammergau & Söhne, gegründet 1899', short.slice(0, 3)],
 ] as const)
   test(`with the name ${name} and ${labels.length} links no word breaks, and the outline fits its line`, async ({
     page,
@@ -244,10 +244,14 @@ for (const [name, labels] of [
     const site = await serveSmallSite(`name-${name.length}`, (config) => {
       config.brand.name = name;
       config.footer = { ...config.footer, wordmark: true };
-      config.header = { nav: labels.map((label, index) => ({ label, href: `https://www.example.com/${index}` })) };
+      config.header = {
+        position: 'static',
+        nav: labels.map((label, index) => ({ label, href: `https://www.example.com/${index}` })),
+      };
     });
     try {
       await expectWhole(page, site);
+      await expectInFlow(page);
     } finally {
       await site.close();
     }
@@ -273,6 +277,20 @@ async function expectWhole(page: Page, site: ServedSite): Promise<void> {
     expect.soft(outline.wide, `outline at ${width} px`).toBeLessThanOrEqual(width);
     expect.soft(outline.tall, `outline at ${width} px`).toBeLessThanOrEqual(width * 0.17);
   }
+}
+
+/** Expects that the header of the open page leaves with the page, and that its menu hangs below it. */
+async function expectInFlow(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.mouse.wheel(0, 30);
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(-30);
+  await header.locator('[popovertarget=_menu]').click();
+  const [above, menu] = [await header.boundingBox(), await page.locator('#_menu').boundingBox()];
+  expect(menu?.y).toBe((above?.y ?? 0) + (above?.height ?? 0));
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, 400);
+  await expect(header).not.toBeInViewport();
 }
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

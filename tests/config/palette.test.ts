@@ -115,6 +115,17 @@ describe('an accent', () => {
     }
   });
 
+  it('is nearly white in the dark where it is black', () => {
+    for (const accent of ['#000000', '#111111', '#1c1c1e']) {
+      const { light, dark, contrast: tone } = paletteOf({ accent, neutral: 'pure' });
+      expect(light['accent-fill']).toBe(accent);
+      for (const colours of [dark, tone]) {
+        expect(contrast(colours['accent-fill'], dark.ground), accent).toBeGreaterThan(13);
+        expect(contrast(colours['on-accent'], colours['accent-fill']), accent).toBeGreaterThan(13);
+      }
+    }
+  });
+
   it('keeps its hue where it is shaded', () => {
     const { light, dark } = paletteOf({ accent: '#8c2f39', neutral: 'pure' });
     expect([light['accent-fill'], light['accent-text'], dark['accent-fill'], dark['accent-text']]).toEqual([

@@ -140,13 +140,18 @@ const ratios = { text: 4.5, control: 3 };
 /** The contrast that a fill with a border needs on a light background. */
 const visible = 1.2;
 
+/** The contrast of a black accent on dark grounds: a middle grey would look like a disabled control. */
+const inverted = 13;
+
 function accentColours(accent: Hex, way: 'darker' | 'lighter', { ink, fills, lines, texts }: Grounds) {
-  const line = shade(accent, way, [...fills, ...lines], ratios.control);
+  const isBlack = way === 'lighter' && toOklch(accent).chroma < 0.02 && leastContrast(accent, fills) < ratios.control;
+  const least = isBlack ? { text: inverted, control: inverted } : ratios;
+  const line = shade(accent, way, [...fills, ...lines], least.control);
   // On light backgrounds, a border is enough to show a light button. On dark ones, a dark button would look empty, so it is made lighter.
-  const fill = shade(accent, way, fills, way === 'darker' ? visible : ratios.control);
+  const fill = shade(accent, way, fills, way === 'darker' ? visible : least.control);
   const on = ['#ffffff', ink].find((text) => contrast(text, fill) >= ratios.text) ?? '#000000';
   return {
-    'accent-text': shade(accent, way, [...fills, ...lines, ...texts], ratios.text),
+    'accent-text': shade(accent, way, [...fills, ...lines, ...texts], least.text),
     'accent-fill': fill,
     'accent-fill-hover': hovered(fill, on),
     'on-accent': on,

@@ -44,7 +44,8 @@ export async function photoSite(width: number): Promise<{ config: object; files:
   const asPhotos = <T>(value: T): T =>
     JSON.parse(JSON.stringify(value), (key, part) => {
       if (key === 'href' && part.startsWith('/')) return '/';
-      return typeof part === 'string' && /^\/images\/.*\.svg$/.test(part) ? jpeg.src : part;
+      if (typeof part !== 'string' || !/^\/images\/.*\.svg$/.test(part)) return part;
+      return part.startsWith('/images/team/') ? png.src : jpeg.src;
     });
   const holdsPictures = (value: unknown) => /"\/images\//.test(JSON.stringify(value));
   const sections = exhibits.flatMap(({ example }, at) => {

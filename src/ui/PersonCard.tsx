@@ -42,7 +42,7 @@ export function PersonCard({
         <div>
           <Title order={level} size="h3">
             {href ? (
-              <Anchor href={href} underline="hover">
+              <Anchor href={href} c="inherit" underline="hover">
                 {name}
               </Anchor>
             ) : (

@@ -33,7 +33,7 @@ export default function Services({ section, heading }: SectionProps<typeof servi
               <div className={styles.words}>
                 <Title order={levelBelow(heading)} size="h3">
                   {item.href ? (
-                    <Anchor href={item.href} underline="hover" className={styles.link}>
+                    <Anchor href={item.href} c="inherit" underline="hover" className={styles.link}>
                       {item.title}
                     </Anchor>
                   ) : (

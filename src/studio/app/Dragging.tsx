@@ -1,19 +1,19 @@
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import { useLayoutEffect, useState } from 'react';
+import { memo, useLayoutEffect, useState } from 'react';
 
 interface Props {
   list: HTMLElement;
-  /** The items, in their order; with other items the rows are other elements. */
-  items: unknown[];
+  /** The names of its items in their order: with others the rows are other elements. */
+  rows: string;
   onMove: (from: number, to: number) => void;
 }
 
 /** Lets the rows of a list be dragged by their grips, with the pointer or with the keys. Loaded when a pointer or the focus comes to a list. */
-export default function Dragging({ list, items, onMove }: Props) {
+export default function Dragging({ list, rows: names, onMove }: Props) {
   const [rows, setRows] = useState<HTMLElement[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are those of the items
-  useLayoutEffect(() => setRows([...list.children] as HTMLElement[]), [list, items]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are those of the names
+  useLayoutEffect(() => setRows([...list.children] as HTMLElement[]), [list, names]);
   return (
     <DragDropProvider
       onDragEnd={({ operation: { source }, canceled }) => {
@@ -28,8 +28,8 @@ export default function Dragging({ list, items, onMove }: Props) {
   );
 }
 
-function Draggable({ row, at }: { row: HTMLElement; at: number }) {
+const Draggable = memo(function Draggable({ row, at }: { row: HTMLElement; at: number }) {
   const handle = row.querySelector('[data-grip]');
   useSortable({ id: row.dataset.path ?? at, index: at, element: row, ...(handle && { handle }) });
   return null;
-}
+});

@@ -29,16 +29,18 @@ interface Props {
 /** The items of a list as rows: chosen with the arrow keys, moved with buttons, keys or by dragging, and whatever else their menu has. */
 export function ItemList({ list, label, follows = false, onInsert }: Props) {
   const items = listOf(useValue(list));
-  const chosen = useStudio(({ selection }) => {
-    if (!selection || !isWithin(selection, list)) return -1;
-    return items.findIndex((item, at) => isWithin(selection, itemPath(list, item, at)));
-  });
+  const chosen = useStudio(({ selection }) =>
+    selection && isWithin(selection, list) ? selection[list.length] : undefined,
+  );
+  const isOne = (item: unknown, at: number) =>
+    typeof chosen === 'object' ? keyOf(item, 'id') === chosen.id : at === chosen;
+  const chosenAt = chosen === undefined ? -1 : items.findIndex(isOne);
   const hasKinds = useStudio(({ value }) => {
     const outline = outlineOfPath(value, list);
     return outline?.kind === 'list' && outline.item.kind === 'choice';
   });
   const [focused, setFocused] = useState(0);
-  const active = Math.min(chosen >= 0 ? chosen : focused, items.length - 1);
+  const active = Math.min(chosenAt >= 0 ? chosenAt : focused, items.length - 1);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target as Element).matches('[data-item]') || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -70,7 +72,7 @@ export function ItemList({ list, label, follows = false, onInsert }: Props) {
             item={item}
             at={at}
             count={items.length}
-            isChosen={at === chosen}
+            isChosen={at === chosenAt}
             isActive={at === active}
             hasKinds={hasKinds}
             onFocus={setFocused}
@@ -82,7 +84,7 @@ export function ItemList({ list, label, follows = false, onInsert }: Props) {
         <Suspense>
           <Dragging
             list={ref.current}
-            items={items}
+            rows={items.map((item, at) => pathKey(itemPath([], item, at))).join()}
             onMove={(from, to) => moveItem(itemPath(list, items[from], from), to)}
           />
         </Suspense>

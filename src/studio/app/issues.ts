@@ -40,14 +40,19 @@ function plainPath({ value }: State, path: IdPath): string {
 
 /** What is wrong at a place. */
 export const useIssuesAt = (path: IdPath): Issue[] =>
-  useStudio((state) => indexOf(state.file?.issues ?? none).at.get(plainPath(state, path)) ?? none);
+  useStudio((state) => {
+    const { at } = indexOf(state.file?.issues ?? none);
+    return at.size === 0 ? none : (at.get(plainPath(state, path)) ?? none);
+  });
 
 /** Whether something is wrong in a thing, and how bad it is. */
 export const useMark = (path: IdPath): Issue['severity'] | undefined =>
   useStudio((state) => {
-    const key = pathKey(path).slice(0, -1);
-    for (const draft of state.drafts.keys()) if (draft.startsWith(key)) return 'error';
-    return indexOf(state.file?.issues ?? none).within.get(plainPath(state, path));
+    const key = state.drafts.size > 0 && pathKey(path).slice(0, -1);
+    if (key && [...state.drafts.keys()].some((draft) => draft.startsWith(key))) return 'error';
+    const { within } = indexOf(state.file?.issues ?? none);
+    // Hundreds of rows ask.
+    return within.size === 0 ? undefined : within.get(plainPath(state, path));
   });
 
 /** The issues of a thing that belong to none of its fields, such as keys that are not known. */

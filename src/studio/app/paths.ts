@@ -118,8 +118,11 @@ export const shorten = (text: string, most = 40): string =>
 
 /** The route that has a page, by the page's path. */
 export function pageRoute(value: unknown, page: string): IdPath | undefined {
+  if (lastPage?.value === value && lastPage.page === page) return lastPage.route;
   const routes = listOf(keyOf(value, 'routes'));
   const lists = keyOf(value, 'lists');
   const at = routes.findIndex((route) => pagesOf(route, lists).some(({ path }) => path === page));
-  return at < 0 ? undefined : idPathOf(value, ['routes', at]);
+  lastPage = { value, page, route: at < 0 ? undefined : idPathOf(value, ['routes', at]) };
+  return lastPage.route;
 }
+let lastPage: { value: unknown; page: string; route: IdPath | undefined } | undefined;

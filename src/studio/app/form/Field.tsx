@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import { isObject } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The field of a key: what the schema says of it decides which one. */
-export function Field(props: Props) {
+export const Field = memo(function Field(props: Props) {
   const { path, outline } = props;
   const isChosen = useStudio(({ selection }) => isSamePath(selection, path));
   const isSet = useStudio(({ value, drafts }) => valueIn(value, path) !== undefined || drafts.has(pathKey(path)));
@@ -56,6 +56,11 @@ export function Field(props: Props) {
       <ConflictNote path={path} />
     </div>
   );
+}, isSameField);
+
+/** A path is another object each time that it is made. */
+function isSameField(one: Props, other: Props): boolean {
+  return one.outline === other.outline && one.list === other.list && isSamePath(one.path, other.path);
 }
 
 /** Removes a key, so that its default counts. */

@@ -118,11 +118,12 @@ export const shorten = (text: string, most = 40): string =>
 
 /** The route that has a page, by the page's path. */
 export function pageRoute(value: unknown, page: string): IdPath | undefined {
-  if (lastPage?.value === value && lastPage.page === page) return lastPage.route;
+  if (last.value === value && last.page === page) return last.route;
   const routes = listOf(keyOf(value, 'routes'));
   const lists = keyOf(value, 'lists');
   const at = routes.findIndex((route) => pagesOf(route, lists).some(({ path }) => path === page));
-  lastPage = { value, page, route: at < 0 ? undefined : idPathOf(value, ['routes', at]) };
-  return lastPage.route;
+  const route = at < 0 ? undefined : idPathOf(value, ['routes', at]);
+  last = { value, page, route };
+  return route;
 }
-let lastPage: { value: unknown; page: string; route: IdPath | undefined } | undefined;
+let last: { value?: unknown; page?: string; route?: IdPath | undefined } = {};

@@ -71,8 +71,15 @@ export function ObjectForm({
     focusField(place);
   };
 
+  const titles = [...outline.keys.values()].map(({ title }) => title);
+  const isAlone = (title: string | undefined) => titles.indexOf(title) === titles.lastIndexOf(title);
   const field = ([key, part]: [string, Outline]) => (
-    <Field key={key} path={[...path, key]} outline={part} list={key === 'list' ? listKindOf(there.type) : undefined} />
+    <Field
+      key={key}
+      path={[...path, key]}
+      outline={isAlone(part.title) ? part : namedBy(part, key)}
+      list={key === 'list' ? listKindOf(there.type) : undefined}
+    />
   );
   const picture = outline.keys.get('src')?.holds === 'image' && outline.keys.has('alt');
   if (picture) return <PictureField path={path} outline={outline} />;
@@ -123,4 +130,16 @@ function sharedKeys({ by, options }: Choice): string[] {
   );
   const keys = [...(first?.keys() ?? [])].filter((key) => key !== by && others.every((other) => other.has(key)));
   return others.length > 3 ? keys : [];
+}
+
+const namedOutlines = new WeakMap<Outline, Map<string, Outline>>();
+
+/** What the schema says of a key whose title others have too: it is called by the key, in words. */
+function namedBy(outline: Outline, key: string): Outline {
+  const known = namedOutlines.get(outline) ?? new Map<string, Outline>();
+  namedOutlines.set(outline, known);
+  const name = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const named = known.get(key) ?? { ...outline, title: name.charAt(0).toUpperCase() + name.slice(1) };
+  known.set(key, named);
+  return named;
 }

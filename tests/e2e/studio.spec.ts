@@ -361,6 +361,58 @@ test('a section is copied as JSON and pasted with an id of its own', async ({ pa
   await expect(page.getByText('"title" is required.').first()).toBeVisible();
 });
 
+test('a picture is uploaded in place of another, and is said to decorate only', async ({ page }) => {
+  await open(page);
+  await outline(page).first().click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    form(page).getByRole('button', { name: 'Upload' }).click(),
+  ]);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8"/></svg>';
+  await chooser.setFiles({ name: 'Our house.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+  const picture = () => {
+    const [section] = onDisk().routes[0]?.sections ?? [];
+    return section?.type === 'hero' && section.picture ? section.picture : { src: '', alt: '-' };
+  };
+  await expect.poll(() => picture().src).toContain('our-house');
+  expect(readFileSync(join(folder, 'public', picture().src), 'utf8')).toContain('<path');
+  await form(page).getByLabel('Decoration only').check();
+  await expect.poll(() => picture().alt).toBe('');
+  await saved(page);
+});
+
+test('an item is added to a list with what the schema wants, and a key of it from the menu', async ({ page }) => {
+  await open(page);
+  await part(page, 'Lists');
+  await form(page).locator('[data-item]').filter({ hasText: 'team' }).click();
+  await form(page).getByRole('button', { name: 'Add person' }).click();
+  await expect(form(page).getByRole('heading', { level: 2, name: 'Asha Sample' })).toBeVisible();
+  await form(page).getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Role/ }).click();
+  await expect(field(page, 'Role')).toBeFocused();
+  await page.keyboard.type('Baker');
+  const people = () => onDisk().lists?.team?.items as { role?: string }[];
+  await expect.poll(() => people().at(-1)?.role).toBe('Baker');
+  expect(people()).toHaveLength((config.lists?.team?.items.length ?? 0) + 1);
+  expect(parseSite(site.read()).ok).toBe(true);
+});
+
+test('a section is dragged by its grip', async ({ page }) => {
+  await open(page);
+  const [first, third] = [outline(page).first(), outline(page).nth(2)];
+  await first.hover();
+  const grip = page.getByRole('button', { name: /^Drag / }).first();
+  // What drags is loaded when the pointer comes.
+  await expect(grip).toHaveAttribute('aria-roledescription', 'draggable');
+  await grip.hover();
+  await page.mouse.down();
+  const { y = 0, height = 0, x = 0 } = (await third.boundingBox()) ?? {};
+  for (let step = 1; step <= 8; step++) await page.mouse.move(x + 40, y + (height * step) / 8, { steps: 2 });
+  await page.mouse.up();
+  await expect.poll(() => onDisk().routes[0]?.sections[0]?.id).not.toBe(home.sections[0]?.id);
+  await saved(page);
+});
+
 for (const scheme of ['light', 'dark'] as const)
   test(`axe finds nothing in any state: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

@@ -1,15 +1,22 @@
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { sectionsPlugin } from '../src/build/sections-plugin.ts';
 import type { Table } from './table.ts';
+
+/** Leaves out what is loaded when it is used for the first time. */
+const onDemand: Plugin = {
+  name: 'on-demand',
+  enforce: 'pre',
+  resolveDynamicImport: (id) => ({ id: String(id), external: true }),
+};
 
 /** What of Studio's own page is loaded when it opens, as if it were built: it is served from its source otherwise. */
 export async function benchStudio(): Promise<Table[]> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), sectionsPlugin()],
+    plugins: [onDemand, react(), sectionsPlugin()],
     build: {
       write: false,
       target: 'es2022',
@@ -20,30 +27,19 @@ export async function benchStudio(): Promise<Table[]> {
     },
   })) as Rolldown.RolldownOutput;
   const chunks = result.output.filter((one) => one.type === 'chunk');
-  const first = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = chunks.find(({ fileName }) => fileName === name);
-    if (!chunk || first.has(name)) return;
-    first.add(name);
-    chunk.imports.forEach(visit);
-  };
-  visit(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
-  const sizeOf = (some: typeof chunks) =>
-    some.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0) / 1000;
-  const atStart = chunks.filter(({ fileName }) => first.has(fileName));
+  const size = chunks.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0) / 1000;
   const perPackage = new Map<string, number>();
-  for (const { modules } of atStart)
-    for (const [id, { renderedLength }] of Object.entries(modules)) {
-      const [, name = id.replace(/^.*?\/(schema|src)\/([\w-]+).*$/, '$1/$2')] =
-        /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
-      perPackage.set(name, (perPackage.get(name) ?? 0) + renderedLength);
-    }
+  for (const [id, { renderedLength }] of chunks.flatMap(({ modules }) => Object.entries(modules))) {
+    const [, name = id.replace(/^.*?\/(schema|src)\/([\w-]+).*$/, '$1/$2')] =
+      /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
+    perPackage.set(name, (perPackage.get(name) ?? 0) + renderedLength);
+  }
   const parts = [...perPackage].sort(([, one], [, other]) => other - one).slice(0, 16);
   return [
     {
       title: 'Studio: script when it opens',
       columns: ['', 'kB (Brotli)'],
-      rows: [['script', sizeOf(atStart).toFixed(1)]],
+      rows: [['script', size.toFixed(1)]],
     },
     {
       title: 'Studio: what its script consists of',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Change, changesBetween } from '../../src/config/diff/changes.ts';
 import { formatChanges } from '../../src/config/diff/format-changes.ts';
-import { applyIdEdits } from '../../src/config/edit/id-edits.ts';
+import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
 import { isSame } from '../../src/config/json.ts';
 import type { Json } from './changed-config.ts';
 import { minimalConfig } from './minimal-config.ts';

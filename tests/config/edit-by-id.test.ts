@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyIdEdits, type IdEdit } from '../../src/config/edit/id-edits.ts';
+import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
+import type { IdEdit } from '../../src/config/edit/id-edits.ts';
 import { findPath, idPathOf } from '../../src/config/edit/id-path.ts';
 
 const value = {

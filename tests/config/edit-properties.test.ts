@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdits, type Edit, rewrite } from '../../src/config/edit/apply-edits.ts';
-import { applyIdEdits, editValue } from '../../src/config/edit/id-edits.ts';
+import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
+import { editValue } from '../../src/config/edit/id-edits.ts';
 import { findPath, type IdPath, idPathOf } from '../../src/config/edit/id-path.ts';
 import { applySplice, carrySplice, invertSplice, spliceBetween } from '../../src/config/edit/splice.ts';
 import type { Path } from '../../src/config/report/issue.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSite } from '../../src/config/check/parse-site.ts';
-import { applyIdEdits, type IdEdit } from '../../src/config/edit/id-edits.ts';
+import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
+import type { IdEdit } from '../../src/config/edit/id-edits.ts';
 import { placesThatReferTo, rename } from '../../src/config/edit/rename.ts';
 import { valueAt } from '../../src/config/json.ts';
 import type { Path } from '../../src/config/report/issue.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type SiteConfigInput, siteSchema } from '../../schema/site.ts';
 import { parseSite } from '../../src/config/check/parse-site.ts';
-import { applyIdEdits, editByIds } from '../../src/config/edit/id-edits.ts';
+import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
+import { editByIds } from '../../src/config/edit/id-edits.ts';
 import { idPathOf } from '../../src/config/edit/id-path.ts';
 import { valueAt } from '../../src/config/json.ts';
 import { type Outline, outlineOf } from '../../src/config/outline.ts';

@@ -1,4 +1,4 @@
-import { applyIdEdits, parseText } from '../edit/id-edits.ts';
+import { applyIdEdits, parseText } from '../edit/apply-id-edits.ts';
 import { isSame } from '../json.ts';
 import { changesBetween } from './changes.ts';
 

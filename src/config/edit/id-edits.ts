@@ -1,8 +1,7 @@
 import { isObject, isSame, keyOf, listOf, valueAt } from '../json.ts';
 import type { Path } from '../report/issue.ts';
-import { applyEdits, type Edit } from './apply-edits.ts';
+import type { Edit } from './apply-edits.ts';
 import { findPath, type IdPath } from './id-path.ts';
-import { EditError } from './text-tree.ts';
 
 /** A change of the config. `expect` is what its author saw at the path: the edit is made only where that still stands there. */
 export type IdEdit =
@@ -23,20 +22,6 @@ export interface Conflict {
   meant?: unknown;
 }
 
-/**
- * Makes edits by ids of a JSON text, all of them or, where one does not find what its author saw, none. In a text that has changed
- * since (`isOther`) an index beyond the end of a list is its end, and an item that is moved by its index must be the expected one.
- * Throws an `EditError` for a text that is no JSON.
- */
-export function applyIdEdits(
-  text: string,
-  edits: IdEdit[],
-  isOther = false,
-): { text: string; conflicts?: undefined } | { text?: undefined; conflicts: Conflict[] } {
-  const { edits: made, conflicts } = editByIds(parseText(text), edits, isOther);
-  return conflicts.length > 0 ? { conflicts } : { text: applyEdits(text, made) };
-}
-
 /** Makes edits by ids of a value, which shares what they do not change with the value before; tells those that do not find what their author saw. */
 export function editByIds(
   before: unknown,
@@ -54,15 +39,6 @@ export function editByIds(
     } else conflicts.push(conflictOf(value, edit));
   }
   return { value, edits: made, conflicts };
-}
-
-/** The value that a JSON text says. Throws an `EditError` for a text that is none. */
-export function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    throw new EditError('syntax', [], 'The text is not JSON.');
-  }
 }
 
 /** An edit by keys and indices; undefined where it does not find its place. */

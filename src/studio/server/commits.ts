@@ -5,7 +5,7 @@ import { changesBetween } from '../../config/diff/changes.ts';
 import { commitMessage } from '../../config/diff/commit-message.ts';
 import { discardChanges } from '../../config/diff/discard-changes.ts';
 import { EditError } from '../../config/edit/apply-edits.ts';
-import { parseText } from '../../config/edit/id-edits.ts';
+import { parseText } from '../../config/edit/apply-id-edits.ts';
 import type { Issue } from '../../config/report/issue.ts';
 import { findGitFile, type GitFile } from '../../site/git.ts';
 import type { Answer, ChangesAnswer, CommitAnswer, CommitRequest, DiscardRequest, Failure } from '../protocol.ts';

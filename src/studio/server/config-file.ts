@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { EditError } from '../../config/edit/apply-edits.ts';
-import { applyIdEdits, type Conflict } from '../../config/edit/id-edits.ts';
+import { applyIdEdits } from '../../config/edit/apply-id-edits.ts';
+import type { Conflict } from '../../config/edit/id-edits.ts';
 import { applySplice, carrySplice, type Splice, spliceBetween } from '../../config/edit/splice.ts';
 import type { Issue } from '../../config/report/issue.ts';
 import { diskError } from '../../site/disk-error.ts';

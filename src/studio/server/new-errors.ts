@@ -1,4 +1,4 @@
-import { parseText } from '../../config/edit/id-edits.ts';
+import { parseText } from '../../config/edit/apply-id-edits.ts';
 import { idPathOf } from '../../config/edit/id-path.ts';
 import type { Issue } from '../../config/report/issue.ts';
 

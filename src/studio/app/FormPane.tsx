@@ -61,10 +61,15 @@ function Thing({ path }: { path: IdPath }) {
   const whole = path.length === 1 ? siteOutline.keys.get(String(path[0])) : owner && partOf(owner, path.at(-1));
   const choice = whole?.kind === 'choice' ? whole : undefined;
   const own = choice ? optionOf(part, choice) : whole;
+  // What was chosen on the page comes into sight.
+  const field = useStudio(({ selection }) => (selection && selection.length > path.length ? pathKey(selection) : ''));
   const pages = useMemo(() => pagesWith(value, path), [value, path]);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
+  useEffect(() => {
+    if (field !== '') findField(field)?.scrollIntoView({ block: 'nearest' });
+  }, [field]);
   const trail = JSON.parse(names) as { kind: string; name: string }[];
   const { kind = '', name = '' } = trail.at(-1) ?? {};
   const isShared = path[0] !== 'routes';
@@ -152,6 +157,8 @@ function ThingTools({ path }: { path: IdPath }) {
     </span>
   );
 }
+
+const findField = (key: string) => document.querySelector(`[data-pane=form] [data-field=${JSON.stringify(key)}]`);
 
 /** What the schema says of a part of a value. */
 const partOf = (owner: Outline, step: IdPath[number] | undefined) =>

@@ -1,13 +1,20 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { idPathOf } from '../../config/edit/id-path.ts';
+import type { Issue } from '../../config/report/issue.ts';
 import styles from './FramePane.module.css';
 import { getState, type Scheme, setState, useStudio } from './store.ts';
 import { words } from './words.ts';
+
+const noIssues: Issue[] = [];
 
 /** The page that is edited, in a frame of the chosen width. */
 export function FramePane() {
   const width = useStudio((state) => state.width);
   const scheme = useStudio((state) => state.scheme);
   const page = useStudio((state) => state.page);
+  const shown = useStudio((state) => state.frame);
+  const issues = useStudio(({ file }) => file?.issues ?? noIssues);
+  const drafts = useStudio((state) => state.drafts);
   const frame = useRef<HTMLIFrameElement>(null);
   // A page that is shown already is changed from within; only the first one is an address.
   const [first] = useState(page);
@@ -21,6 +28,13 @@ export function FramePane() {
     element.addEventListener('load', dress);
     return () => element.removeEventListener('load', dress);
   }, [scheme]);
+
+  useEffect(() => {
+    const paths = issues.flatMap(({ path, severity }) =>
+      severity === 'error' ? [idPathOf(getState().value, path)] : [],
+    );
+    shown?.showIssues([...paths, ...[...drafts.values()].map((one) => one.path)]);
+  }, [shown, issues, drafts]);
 
   return (
     <main

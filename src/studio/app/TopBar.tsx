@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { keyOf, listOf, valueAt } from '../../config/json.ts';
 import { pagesOf } from '../../config/pages.ts';
 import styles from './App.module.css';
-import { commands, flipScheme, widths } from './commands.ts';
+import { commands, flipScheme, flipUse, widths } from './commands.ts';
 import { showPage } from './FramePane.tsx';
 import { Icon, IconButton } from './Icon.tsx';
 import * as icons from './icons.ts';
@@ -31,6 +31,7 @@ export function TopBar() {
       <span className={`${styles.spring} ${styles.wide}`} />
       <Width />
       <SchemeButton />
+      <UseButton />
       <span className={`${styles.spring} ${styles.wide}`} />
       <Saving />
       <Issues />
@@ -176,6 +177,21 @@ function SchemeButton() {
 function keysOf(id: string): string | undefined {
   const [keys] = commands.find((command) => command.id === id)?.keys ?? [];
   return keys && words.keys(keys);
+}
+
+function UseButton() {
+  const isUsed = useStudio((state) => state.isUsed);
+  return (
+    <IconButton
+      className={styles.wide}
+      icon={icons.pointer}
+      label={isUsed ? words.editPage : words.use}
+      keys={words.keys('alt+u')}
+      aria-pressed={isUsed}
+      variant={isUsed ? 'light' : 'subtle'}
+      onClick={flipUse}
+    />
+  );
 }
 
 /** How it is with the file. */

@@ -60,6 +60,13 @@ export const flipScheme = (): void => {
   setState({ scheme: (scheme === 'light' ? 'dark' : 'light') satisfies Scheme });
 };
 
+/** Lets the page be used as visitors do, or edited. */
+export function flipUse(): void {
+  const { isUsed, frame } = getState();
+  setState({ isUsed: !isUsed });
+  frame?.use(!isUsed);
+}
+
 /** Everything that Studio can do at once; the help lists them, and whatever else offers commands. */
 export const commands: Command[] = [
   { id: 'undo', title: words.undo, group: 'file', keys: ['mod+z'], run: () => void undo('undo') },
@@ -137,6 +144,7 @@ export const commands: Command[] = [
   width('tablet', 'alt+2'),
   width('desktop', 'alt+3'),
   width('free', 'alt+4'),
+  { id: 'use', title: words.flipUse, group: 'page', keys: ['alt+u'], run: flipUse },
   { id: 'scheme', title: words.flipScheme, group: 'page', keys: ['alt+0'], run: flipScheme },
   { id: 'help', title: words.help, group: 'go', keys: ['?', 'F1'], run: () => openWindow({ name: 'help' }) },
 ];

@@ -9,8 +9,9 @@ import { pagesWith } from './uses.ts';
 export function provideHost(): void {
   const host: StudioHost = {
     ready(frame, page) {
-      const { selection } = getState();
+      const { selection, isUsed } = getState();
       setState({ frame, page });
+      frame.use(isUsed);
       frame.select(selection, { scroll: false });
     },
     chosen: ([path]) => select(path, { from: 'page' }),

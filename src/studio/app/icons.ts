@@ -28,6 +28,7 @@ export { __iconNode as list } from '@tabler/icons-react/dist/esm/icons/IconList.
 export { __iconNode as moon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 export { __iconNode as edit } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 export { __iconNode as plus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+export { __iconNode as pointer } from '@tabler/icons-react/dist/esm/icons/IconPointer.mjs';
 export { __iconNode as search } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 export { __iconNode as sun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 export { __iconNode as trash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';

@@ -64,8 +64,12 @@ export function trailOf(value: unknown, path: IdPath): IdPath[] {
   return trail.filter((place) => !(place.length === 1 && place[0] === 'routes'));
 }
 
-/** What is around the thing at a path; undefined for the outermost. */
-export const parentOf = (value: unknown, path: IdPath): IdPath | undefined => trailOf(value, path).at(-2);
+/** What is around what stands at a path: of a field its thing, of a thing the one that it is in; undefined for the outermost. */
+export function parentOf(value: unknown, path: IdPath): IdPath | undefined {
+  const trail = trailOf(value, path);
+  const root = formRoot(value, path);
+  return path.length > root.length ? root : trail.at(-2);
+}
 
 /** The keys that name a thing, in the order in which they are looked for. */
 const naming = ['name', 'title', 'label', 'question', 'heading', 'text', 'quote', 'path', 'from', 'network', 'src'];

@@ -36,6 +36,8 @@ export interface State {
   /** The width of the frame in pixels; all the room there is without one. */
   width: number | undefined;
   scheme: Scheme;
+  /** Whether the page is used as a visitor does, and not edited. */
+  isUsed: boolean;
   /** What is told for a while. */
   message: string;
   /** The window that is open over the page. */
@@ -65,6 +67,7 @@ let state: State = {
   frame: undefined,
   width: undefined,
   scheme: 'light',
+  isUsed: false,
   message: '',
   open: undefined,
   panel: undefined,

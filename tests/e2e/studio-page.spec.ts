@@ -182,7 +182,7 @@ test('a click chooses and does nothing else; with Ctrl, or while the page is use
   await frame.waitForURL(`${site.url}/#services`);
   expect(page.context().pages()).toHaveLength(1);
 
-  await frame.evaluate(() => window.studioPage?.use(true));
+  await page.getByRole('button', { name: 'Use the page as visitors do' }).click();
   await frame.getByRole('link', { name: 'Technologies', exact: true }).click();
   await frame.waitForURL(`${site.url}/#technologies`);
 });

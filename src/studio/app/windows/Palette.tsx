@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.css';
 import { Kbd } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import { keyOf, listOf } from '../../../config/json.ts';
 import { pagesOf } from '../../../config/pages.ts';
@@ -41,7 +41,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const asked = query.trim().toLowerCase();
   const groups = useMemo(() => search(asked, actions, places, value), [asked, actions, places, value]);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => spotlight.open(), []);
+  // Mantine selects the first action before React has drawn what a new query finds: on a slow machine Enter would do nothing, or another thing.
+  useEffect(() => {
+    if (groups.length === 0 || asked === '') return;
+    list.current?.querySelector('[data-selected]')?.removeAttribute('data-selected');
+    list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [groups, asked]);
   return (
     <Spotlight.Root
       store={store}
@@ -71,7 +79,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         placeholder={words.searchAll}
         leftSection={<Icon of={icons.search} size={18} />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList ref={list}>
         {groups.map(({ title, entries }) => (
           <Spotlight.ActionsGroup key={title} label={title}>
             {entries.map(({ key, label, detail, icon, keys, run }) => (

@@ -30,6 +30,9 @@ describe('while the server runs', () => {
     await studio?.end();
   });
   const next = async (change: () => void) => {
+    const { text: _, ...state } = (await studio.call('state', {})).state;
+    // What was done before is told first.
+    if (heard.news.length > 0) await vi.waitFor(() => expect(heard.news.at(-1)).toMatchObject(state), patient);
     const before = heard.news.length;
     change();
     await vi.waitFor(() => expect(heard.news.length).toBeGreaterThan(before), patient);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { formed, text, tokenName } from './fields.ts';
+import { matching, text, tokenName } from './fields.ts';
 import { week } from './hours.ts';
 
-/** The types of places that are open to visitors, as schema.org calls them. */
+/** The schema.org types of places with opening hours. */
 const places = [
   'LocalBusiness',
   'Restaurant',
@@ -19,17 +19,14 @@ const places = [
 ] as const;
 const others = ['Organization', 'EducationalOrganization', 'NGO', 'SoftwareApplication', 'Event'] as const;
 
-/** Whether a type is that of a place with opening hours. */
+/** Tells whether a type is that of a place with opening hours. */
 export const isPlace = (type: string): boolean => places.some((place) => place === type);
 
-const ofOrganization = ['address', 'phone'];
-const ofPlace = [...ofOrganization, 'hours', 'priceRange', 'cuisine'];
-
-/** The keys beside `type` that a type may have. */
+/** Returns the keys beside `type` that a type may have. */
 export const aboutKeys = (type: string): string[] => {
   if (type === 'Event') return ['starts', 'ends', 'venue', 'address'];
   if (type === 'SoftwareApplication') return ['category', 'price', 'currency'];
-  return isPlace(type) ? ofPlace : ofOrganization;
+  return isPlace(type) ? ['address', 'phone', 'hours', 'priceRange', 'cuisine'] : ['address', 'phone'];
 };
 
 const address = z
@@ -38,24 +35,24 @@ const address = z
     postalCode: text('Postal code', 'The postal code.', '5310').optional(),
     city: text('City', 'The town or city.', 'Sankt Alban').optional(),
     region: text('Region', 'The state or region.', 'Salzburg').optional(),
-    country: text('Country', 'The country, best by its code of two letters.', 'AT').optional(),
+    country: text('Country', 'The country, preferably as a two-letter code.', 'AT').optional(),
   })
   .meta({ title: 'Address', description: 'The postal address.' });
 
 const moment = (title: string, description: string) =>
-  formed(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d)?$/, 16).meta({
+  matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d)?$/, 16).meta({
     title,
     description,
     examples: ['2030-06-12', '2030-06-12T09:00'],
     patternErrorMessage: 'Write year, month and day, such as 2030-06-12, or with the time, such as 2030-06-12T09:00.',
   });
 
-/** What the site is about, for search engines. */
+/** The subject of the site, for search engines. */
 export const about = z
   .strictObject({
     type: z.enum([...places, ...others]).meta({
       title: 'Type',
-      description: 'What it is, as schema.org calls it.',
+      description: 'Its type in schema.org.',
       synonyms: {
         LocalBusiness: ['shop', 'business', 'local'],
         CafeOrCoffeeShop: ['cafe', 'coffee'],
@@ -70,27 +67,27 @@ export const about = z
     phone: tokenName
       .meta({
         title: 'Telephone',
-        description: 'The telephone number, by its key in `contacts`.',
+        description: 'The key of the telephone number in `contacts`.',
         examples: ['phone'],
         holds: 'contact',
       })
       .optional(),
     hours: week.optional().meta({ title: 'Opening hours', description: 'When a place is open.' }),
-    priceRange: text('Price range', 'How expensive a place is.', '€€').optional(),
-    cuisine: text('Cuisine', 'What a restaurant cooks.', 'Alpine').optional(),
-    starts: moment('Starts', 'When an event begins.').optional(),
-    ends: moment('Ends', 'When an event ends.').optional(),
-    venue: text('Venue', 'The place of an event.', 'Old Harbour Hall').optional(),
-    category: text('Category', 'What kind of software it is.', 'BusinessApplication').optional(),
-    price: formed(/^\d+(\.\d{1,2})?$/, 12)
+    priceRange: text('Price range', 'How expensive the place is.', '€€').optional(),
+    cuisine: text('Cuisine', 'The cuisine of a restaurant.', 'Alpine').optional(),
+    starts: moment('Starts', 'When the event begins.').optional(),
+    ends: moment('Ends', 'When the event ends.').optional(),
+    venue: text('Venue', 'The place of the event.', 'Old Harbour Hall').optional(),
+    category: text('Category', 'The category of the software.', 'BusinessApplication').optional(),
+    price: matching(/^\d+(\.\d{1,2})?$/, 12)
       .meta({
         title: 'Price',
-        description: 'What software costs at least; 0 if it may be used for nothing.',
+        description: 'The lowest price of the software; 0 if it is free.',
         examples: ['0', '9.50'],
-        patternErrorMessage: 'Write digits alone, with a point before the cents, such as 9.50.',
+        patternErrorMessage: 'Write only digits, with a point before the cents, such as 9.50.',
       })
       .optional(),
-    currency: formed(/^[A-Z]{3}$/, 3)
+    currency: matching(/^[A-Z]{3}$/, 3)
       .meta({
         title: 'Currency',
         description: 'The currency of the price.',
@@ -101,7 +98,7 @@ export const about = z
   })
   .meta({
     title: 'About',
-    description: 'What the site is about, which search engines show with its address, hours or dates.',
+    description: 'The subject of the site. Search engines may show its address, hours or dates.',
     examples: [{ type: 'Restaurant', phone: 'phone' }],
   });
 

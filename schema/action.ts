@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { link, named, text } from './fields.ts';
 
-/** A button or link that a section offers: it leads somewhere, opens a dialog, or copies a link. Exactly one of the three. */
+/** A button that follows a link, opens a dialog, or copies a link: exactly one of the three. */
 export const action = z
   .strictObject({
-    label: text('Label', 'The words on the button.', 'Read More'),
+    label: text('Label', 'The text of the button.', 'Read More'),
     href: link('Where it leads.', '#training-courses', '/about').optional(),
-    dialog: named('dialog', 'Dialog', 'The dialog that it opens, by its key in `dialogs`.', 'company').optional(),
+    dialog: named('dialog', 'Dialog', 'The dialog that it opens: a key of `dialogs`.', 'company').optional(),
     copy: link('The link that it copies to the clipboard.', '/training#training-courses').optional(),
     variant: z
       .enum(['primary', 'secondary'])
       .default('primary')
       .meta({
         title: 'Look',
-        description: 'primary is filled, secondary is quiet.',
-        enumDescriptions: ['Filled.', 'Quiet.'],
+        description: '"primary" is filled, "secondary" is less prominent.',
+        enumDescriptions: ['Filled.', 'Less prominent.'],
         synonyms: {
           primary: ['filled', 'solid', 'main', 'default'],
           secondary: ['outline', 'outlined', 'ghost', 'subtle', 'quiet', 'light', 'link'],

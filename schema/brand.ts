@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { formed, image, text, tokenName } from './fields.ts';
+import { image, matching, text, tokenName } from './fields.ts';
 
 const year = (title: string, description: string, example: number) =>
   z
     .int()
     .min(1000)
     .max(2100)
-    .optional()
-    .meta({ title, description, examples: [example] });
+    .meta({ title, description, examples: [example] })
+    .optional();
 
 /** Who the site is about. */
 export const brand = z
@@ -24,37 +24,36 @@ export const brand = z
     logo: image('The logo of the footer and of search results.').optional(),
     headerLogo: image('The small logo of the header.').optional(),
     claims: z
-      .record(tokenName, text('Value', 'What the claim says.', '5000+'))
+      .record(tokenName, text('Value', 'The value of the claim.', '5000+'))
       .default({})
       .meta({
         title: 'Claims',
-        description: 'Numbers that the texts refer to, by names of your own: "clients": "5000+" makes {clients}.',
+        description: 'Numbers to use in texts, by names of your own: "clients": "5000+" defines the token {clients}.',
       }),
   })
   .meta({ title: 'Brand', description: 'Name, motto, logos and claims.' });
 
+const contact = matching(/^([^@]*[^@\s][^@]*|[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+)$/, 300).meta({
+  title: 'Contact',
+  description: 'An e-mail address, a telephone number, a handle or a postal address.',
+  examples: ['info@example.com'],
+  patternErrorMessage: 'Write one plain e-mail address, such as info@example.com, or a text without @.',
+  holds: 'address',
+});
+
 /** How to reach the company. */
 export const contacts = z
-  .record(
-    tokenName,
-    formed(/^([^@]*[^@\s][^@]*|[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+)$/, 300).meta({
-      title: 'Contact',
-      description: 'An e-mail address, a telephone number, a handle or an address.',
-      examples: ['info@example.com'],
-      patternErrorMessage: 'Write one plain e-mail address, such as info@example.com, or a text without @.',
-      holds: 'address',
-    }),
-  )
+  .record(tokenName, contact)
   .default({})
   .meta({
     title: 'Contacts',
     description:
-      'Ways to reach the company, by names of your own: "email": "info@example.com" makes {email}. The contact form writes to `email` unless the section names another.',
+      'Ways to reach the company, by names of your own: "email": "info@example.com" defines the token {email}. The contact form writes to `email` unless its section names another contact.',
     examples: [{ email: 'info@example.com' }],
   });
 
-/** Further tokens of the editor's own, by name. */
+/** Custom tokens. */
 export const tokens = z
-  .record(tokenName, text('Value', 'What the token stands for.', 'Pune'))
+  .record(tokenName, text('Value', 'The value of the token.', 'Pune'))
   .default({})
-  .meta({ title: 'Tokens', description: 'Your own tokens: "city": "…" makes {city} usable in any text.' });
+  .meta({ title: 'Tokens', description: 'Your own tokens: "city": "…" defines {city} for use in any text.' });

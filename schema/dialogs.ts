@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captionsPath, formed, idKey, imagePath, milliseconds, paragraphs, text, videoPath } from './fields.ts';
+import { captionsPath, idKey, imagePath, language, milliseconds, paragraphs, text, videoPath } from './fields.ts';
 
 /** The captions tracks of a film. */
 export const captions = z
@@ -7,12 +7,7 @@ export const captions = z
     z
       .strictObject({
         src: captionsPath(),
-        lang: formed(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 35).meta({
-          title: 'Language',
-          description: 'Of the captions.',
-          examples: ['en'],
-          patternErrorMessage: 'Write a language code, such as en, hi or pt-BR.',
-        }),
+        lang: language('The language of the captions.', 'en'),
         label: text('Label', 'The name in the player’s menu.', 'English'),
       })
       .meta({ title: 'Captions', description: 'One captions track.' }),
@@ -23,7 +18,9 @@ const title = text('Title', 'The heading of the dialog.', 'More about {product}'
 
 const textDialog = z
   .strictObject({
-    kind: z.literal('text').meta({ title: 'Kind', description: 'text shows paragraphs, film shows a film.' }),
+    kind: z
+      .literal('text')
+      .meta({ title: 'Kind', description: '"text" for a dialog with paragraphs, "film" for one with a film.' }),
     title,
     paragraphs: paragraphs('Paragraphs', 'The text of the dialog.'),
   })
@@ -33,7 +30,7 @@ const filmDialog = z
   .strictObject({
     kind: z.literal('film').meta({
       title: 'Kind',
-      description: 'text shows paragraphs, film shows a film.',
+      description: '"text" for a dialog with paragraphs, "film" for one with a film.',
       synonyms: { film: ['video', 'movie'] },
     }),
     title,
@@ -43,23 +40,23 @@ const filmDialog = z
       .int()
       .min(1)
       .max(7680)
-      .meta({ title: 'Width', description: 'Of the film, in pixels.', examples: [1280] }),
+      .meta({ title: 'Width', description: 'The width of the film in pixels.', examples: [1280] }),
     height: z
       .int()
       .min(1)
       .max(4320)
-      .meta({ title: 'Height', description: 'Of the film, in pixels.', examples: [720] }),
+      .meta({ title: 'Height', description: 'The height of the film in pixels.', examples: [720] }),
     captions: captions.min(1),
     transcript: text(
       'Transcript',
-      'What the film shows, in words, for whoever cannot see it.',
+      'A description of the film for people who cannot see it.',
       'Points appear, and lines join them.',
     ),
-    retryDelay: milliseconds('Retry delay', 'Playing is tried once more after this.', 100),
+    retryDelay: milliseconds('Retry delay', 'How long to wait before playing is tried once more.', 100),
   })
   .meta({ title: 'Film dialog', description: 'A dialog that plays a film.' });
 
-/** Dialogs by id, written once and opened from anywhere. */
+/** Dialogs by id. Actions on any page can open them. */
 export const dialogs = z
   .record(idKey, z.discriminatedUnion('kind', [textDialog, filmDialog]))
   .default({})

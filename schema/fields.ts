@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { httpsAddress, linkPattern } from './link-pattern.ts';
 
-/** What an editor's tooltip and completion show for a key; the form that its text must have, in words; what the text names. */
+/** What code editors show for a key (title, description, examples), how to fix a wrong value, and what the value refers to. */
 export type Hint = {
   title: string;
   description: string;
@@ -29,13 +29,13 @@ export type Hint = {
     | 'date';
 };
 
-/** A text of a form, of at most so many characters: it is measured first, as a pattern runs out of stack on millions of them. */
-export const formed = (pattern: RegExp, most: number) => z.string().max(most, { abort: true }).regex(pattern);
+/** A string of at most `max` characters that matches a pattern. The length comes first, as very long strings exhaust the stack. */
+export const matching = (pattern: RegExp, max: number) => z.string().max(max, { abort: true }).regex(pattern);
 
-/** The form of every text that a visitor reads. */
+/** How to fix a blank text. */
 export const textForm = 'Write at least one visible character.';
 
-/** A text that a visitor reads; tokens such as `{product}` are filled in later. Refuses blank text. */
+/** A text for visitors, not blank. Tokens such as `{product}` are filled in later. */
 export const text = (title: string, description: string, ...examples: string[]) =>
   z
     .string()
@@ -43,18 +43,18 @@ export const text = (title: string, description: string, ...examples: string[]) 
     .max(5000)
     .meta(hint(title, description, examples, textForm));
 
-/** The name of a group: the items of a list that have the same one stand together under it. */
+/** The name of a group. The items of a list with the same name are shown together. */
 export const groupName = (title: string, description: string, ...examples: string[]) =>
   text(title, description, ...examples).meta({ isGroup: true });
 
-/** A list of paragraphs, each a text of its own. */
+/** A list of paragraphs. */
 export const paragraphs = (title: string, description: string) =>
   z
     .array(text('Paragraph', 'One paragraph of plain text.', 'We listen first, then we build.'))
     .min(1)
-    .meta(hint(title, description));
+    .meta({ title, description });
 
-/** The most characters of a Markdown text, and of what stands in it between two empty lines, as long ones may take long to read. */
+/** The maximum length of a Markdown text, and of a block between two empty lines in it. Longer ones may take long to parse. */
 export const [longestMarkdown, longestBlock] = [100_000, 8000];
 
 /** A text in Markdown (CommonMark with tables): paragraphs, headings, lists, quotes, code, tables, links, pictures; no HTML. */
@@ -66,142 +66,162 @@ export const markdown = (title: string, description: string, ...examples: string
     .brand<'Markdown'>()
     .meta(hint(title, description, examples, textForm, 'markdown'));
 
-/** The long text of an item, which its own page shows. */
+/** The long text of an item for its own page. */
 export const body = () =>
   markdown(
     'Body',
-    'The long text in Markdown, for the page of its own: written here, or the path of a file beside the config.',
+    'The long text: Markdown, or the path of a Markdown file beside the config.',
     'content/first.md',
     '## How it began\n\nWe had an idea.',
   );
 
-/** A text that is known to be Markdown. */
+/** A text in Markdown. */
 export type Markdown = z.output<ReturnType<typeof markdown>>;
 
 const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const idForm = 'Use lower-case letters, digits and single hyphens, and begin with a letter.';
 
-/** A stable name in lower case, digits and hyphens, used to refer to a thing or to link to it (`#id`). */
+/** A stable name for references and links (`#id`): lower-case letters, digits and hyphens. */
 export const id = (description: string, ...examples: string[]) =>
-  formed(idPattern, 60).meta(hint('Id', description, examples, idForm));
+  matching(idPattern, 60).meta(hint('Id', description, examples, idForm));
 
-/** Names a dialog, a list or a footer variant of the site by its key. */
+/** The key of a dialog, a list or a footer variant of the site. */
 export const named = (what: 'dialog' | 'list' | 'footer', title: string, description: string, ...examples: string[]) =>
-  formed(idPattern, 60).meta(hint(title, description, examples, idForm, what));
+  matching(idPattern, 60).meta(hint(title, description, examples, idForm, what));
 
-/** Names an item of a kind, in whatever list of the site it stands. */
-export const itemId = <K extends string>(of: K, title: string, description: string, ...examples: string[]) =>
-  formed(idPattern, 60).meta({
+/** The id of an item of a kind, in any list of the site. */
+const itemId = <K extends string>(of: K, title: string, description: string, ...examples: string[]) =>
+  matching(idPattern, 60).meta({
     ...hint(title, description, examples, idForm, 'item'),
     itemKind: of,
   }) as unknown as z.core.$ZodBranded<z.ZodString, K>;
 
-/** A day, as year, month and day. */
+/** The authors of a text, by the ids of people. */
+export const authors = () =>
+  z
+    .array(itemId('people', 'Author', 'The id of a person in a list of people.', 'asha'))
+    .max(6)
+    .default([])
+    .meta({ title: 'Authors', description: 'Who wrote it, by the ids of people in `lists`.', examples: [['asha']] });
+
+/** Up to eight short tags. */
+export const tags = (description: string, example: string) =>
+  z
+    .array(text('Tag', 'One or two words.', example))
+    .max(8)
+    .default([])
+    .meta({ title: 'Tags', description, examples: [[example]] });
+
+/** A language code, as in the HTML attribute `lang`. */
+export const language = (description: string, ...examples: string[]) =>
+  matching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 35).meta(
+    hint('Language', description, examples, 'Write a language code, such as en, hi or pt-BR.'),
+  );
+
+/** A date as year, month and day. */
 export const date = (title: string, description: string, example: string) =>
-  formed(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 10).meta(
+  matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 10).meta(
     hint(title, description, [example], 'Write year, month and day, such as 2030-12-24.', 'date'),
   );
 
-/** The same rule as a record's key. */
-export const idKey = formed(idPattern, 60).meta({ patternErrorMessage: idForm });
+/** An id as the key of a record. */
+export const idKey = matching(idPattern, 60).meta({ patternErrorMessage: idForm });
 
-/** The name of a token of the editor's own, as a record's key: "salesEmail" makes {salesEmail}. */
-export const tokenName = formed(/^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/, 60).meta({
+/** The name of a token as the key of a record: "salesEmail" defines {salesEmail}. */
+export const tokenName = matching(/^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/, 60).meta({
   patternErrorMessage: 'Use letters, digits and single hyphens, and begin with a letter.',
 });
 
-/** A route's path: `/` or lower-case words between slashes, with no slash at the end; `{id}` stands for the id of an item. */
+/** The path of a route: `/`, or lower-case words between slashes, without a slash at the end. `{id}` is replaced by the id of an item. */
 export const path = () =>
-  formed(/^(\/|(\/([a-z0-9]+(-[a-z0-9]+)*|\{id\}))+)$/, 200).meta(
+  matching(/^(\/|(\/([a-z0-9]+(-[a-z0-9]+)*|\{id\}))+)$/, 200).meta(
     hint(
       'Path',
-      'The address of the page on this site; with "each", {id} stands for the id of the item.',
+      'The path of the page on this site. With "each", {id} is replaced by the id of the item.',
       ['/', '/about', '/blog/{id}'],
       'Begin with a slash, use lower-case letters, digits and single hyphens, and end without a slash.',
     ),
   );
 
-const linkForm =
-  'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} that stands for one.';
+const linkForm = 'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} for one.';
 
-/** Marks what is not published yet. */
+/** Marks a part that is not published yet. */
 export const draft = z
   .boolean()
-  .optional()
   .meta({
     title: 'Draft',
-    description: 'Not published: the build leaves it out, and `npm run dev` shows it with a mark.',
-    examples: [true],
-  });
+    description: 'Not published: the build leaves it out, and `npm run dev` marks it as a draft.',
+  })
+  .optional();
 
-/** A link: `https:`, `mailto:`, `tel:`, a path of this site, or `#id` on the same page; nothing else. */
+/** A link: `https:`, `mailto:`, `tel:`, a path of this site, or `#id` on the same page. */
 export const link = (description: string, ...examples: string[]) =>
-  formed(linkPattern, 2000).meta(
+  matching(linkPattern, 2000).meta(
     hint('Link', `${description} Allowed: https:, mailto:, tel:, /path and #id.`, examples, linkForm, 'link'),
   );
 
-/** An e-mail address, kept to the plain form that every mail client understands. */
+/** An e-mail address in the plain form that every mail client supports. */
 export const email = (description: string, ...examples: string[]) =>
-  formed(/^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 254).meta(
+  matching(/^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 254).meta(
     hint('E-mail address', description, examples, 'Write one plain address, such as info@example.com.'),
   );
 
-/** A file below `public/`, named from the site's root, with one of the given endings. */
-const asset = (endings: string) => formed(new RegExp(`^(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(${endings})$`), 300);
+/** The path of a file below `public/` with one of the given extensions. */
+const asset = (extensions: string) => matching(new RegExp(`^(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(${extensions})$`), 300);
 
-const fileForm = (endings: string) =>
-  `Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings ${endings}.`;
+const fileForm = (extensions: string) =>
+  `Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension ${extensions}.`;
 
-/** A picture below `public/`. */
+/** The path of a picture below `public/`. */
 export const imagePath = (description = 'A picture below public/.', ...examples: string[]) =>
   asset('svg|png|jpg|jpeg|webp|avif|gif').meta(
     hint(
       'Picture file',
       description,
       examples.length > 0 ? examples : ['/images/picture.svg'],
-      fileForm('.svg, .png, .jpg, .jpeg, .webp, .avif and .gif'),
+      fileForm('.svg, .png, .jpg, .jpeg, .webp, .avif or .gif'),
       'image',
     ),
   );
 
-/** A film below `public/`. */
+/** The path of a film below `public/`. */
 export const videoPath = () =>
   asset('mp4|webm').meta(
-    hint('Film file', 'A film below public/.', ['/media/how-we-work.mp4'], fileForm('.mp4 and .webm'), 'film'),
+    hint('Film file', 'A film below public/.', ['/media/how-we-work.mp4'], fileForm('.mp4 or .webm'), 'film'),
   );
 
-/** A video: the address of its page elsewhere, or a film below `public/`. */
+/** A video: the address of its page on another site, or the path of a film below `public/`. */
 export const video = () =>
-  formed(new RegExp(`^(${httpsAddress}|(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(mp4|webm))$`), 2000).meta(
+  matching(new RegExp(`^(${httpsAddress}|(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(mp4|webm))$`), 2000).meta(
     hint(
       'Video',
-      'The address of the video’s page on YouTube, Vimeo or a PeerTube site, or a film of your own below public/.',
+      'The address of the video’s page on YouTube, Vimeo or a PeerTube site, or a film below public/.',
       ['/media/how-we-work.mp4', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
       'Write the address of the video’s page, beginning with https://, or the path of a film, such as /media/film.mp4.',
       'video',
     ),
   );
 
-/** The address of something on another site that is shown in a frame; `security.frames` must have its origin. */
+/** The address of a page of another site for a frame. Its origin must be listed in `security.frames`. */
 export const frameAddress = (description: string, ...examples: string[]) =>
-  formed(new RegExp(`^${httpsAddress}$`), 2000).meta(
+  matching(new RegExp(`^${httpsAddress}$`), 2000).meta(
     hint(
       'Frame',
-      `${description} Its origin must stand in \`security.frames\`.`,
+      `${description} Its origin must be listed in \`security.frames\`.`,
       examples,
       'Write an address without spaces that begins with https://.',
       'frame',
     ),
   );
 
-/** How wide a video or a frame is to its height. */
+/** The ratio of width to height of a video or a frame. */
 export const ratio = () =>
   z
     .enum(['16:9', '4:3', '1:1', '9:16'])
     .default('16:9')
-    .meta({ title: 'Ratio', description: 'Width to height; 9:16 is a film that was taken upright.' });
+    .meta({ title: 'Ratio', description: 'Width to height; 9:16 is portrait format.' });
 
-/** A WebVTT captions file below `public/`. */
+/** The path of a WebVTT captions file below `public/`. */
 export const captionsPath = () =>
   asset('vtt').meta(
     hint(
@@ -213,19 +233,19 @@ export const captionsPath = () =>
     ),
   );
 
-/** The file name (no folder) of a download of a kind's list, with one ending. */
-export const fileName = (ending: string, title: string, description: string, ...examples: string[]) =>
-  formed(new RegExp(`^[A-Za-z0-9][A-Za-z0-9_-]*\\.${ending}$`), 100).meta(
+/** The name of a download of a list item, without a folder, with the given extension. */
+export const fileName = (extension: string, title: string, description: string, ...examples: string[]) =>
+  matching(new RegExp(`^[A-Za-z0-9][A-Za-z0-9_-]*\\.${extension}$`), 100).meta(
     hint(
       title,
       description,
       examples,
-      `Write a file name alone, without a folder: letters, digits, "-" and "_", ending in .${ending}.`,
+      `Write only a file name, without a folder: letters, digits, "-" and "_", ending in .${extension}.`,
       'download',
     ),
   );
 
-/** A picture with the text that stands for it; `alt` is empty only for pure decoration. */
+/** A picture with its alternative text, which is empty only for pure decoration. */
 export const image = (description: string) =>
   z
     .strictObject({
@@ -234,14 +254,16 @@ export const image = (description: string) =>
         .string()
         .max(300)
         .meta(
-          hint('Alternative text', 'What the picture shows; empty if it only decorates.', ['The team at a whiteboard']),
+          hint('Alternative text', 'What the picture shows; empty if it is only decoration.', [
+            'The team at a whiteboard',
+          ]),
         ),
     })
-    .meta(hint('Picture', description));
+    .meta({ title: 'Picture', description });
 
-/** The name of a drawn icon: a set and the icon's name in it. */
-export const icon = (description = 'An icon by set and name.') =>
-  formed(/^(tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*$/, 100).meta(
+/** The name of an icon: its set and its name in the set. */
+export const icon = (description = 'An icon, by set and name.') =>
+  matching(/^(tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*$/, 100).meta(
     hint(
       'Icon',
       `${description} Sets: tabler (tabler.io/icons) and simple-icons (simpleicons.org).`,
@@ -251,9 +273,9 @@ export const icon = (description = 'An icon by set and name.') =>
     ),
   );
 
-/** A logo: the name of a drawn icon, or a picture below `public/`. */
+/** A logo: the name of an icon, or the path of a picture below `public/`. */
 export const logo = (description: string) =>
-  formed(
+  matching(
     /^((tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*|(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpg|jpeg|webp|avif|gif))$/,
     300,
   ).meta(
@@ -266,23 +288,23 @@ export const logo = (description: string) =>
     ),
   );
 
-/** Whole milliseconds. */
+/** A time in whole milliseconds with a default. */
 export const milliseconds = (title: string, description: string, value: number) =>
   z
     .int()
     .min(0)
     .max(3_600_000)
     .default(value)
-    .meta(hint(title, `${description} In milliseconds.`));
+    .meta({ title, description: `${description} In milliseconds.` });
 
-/** Whole CSS pixels. */
+/** A length in whole CSS pixels with a default. */
 export const pixels = (title: string, description: string, value: number) =>
   z
     .int()
     .min(0)
     .max(2000)
     .default(value)
-    .meta(hint(title, `${description} In pixels.`));
+    .meta({ title, description: `${description} In pixels.` });
 
 function hint(
   title: string,

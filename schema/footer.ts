@@ -4,7 +4,7 @@ import { navItem } from './nav.ts';
 
 const footerItem = z
   .strictObject({
-    label: text('Label', 'The words of the link, or a line of text.', 'Services'),
+    label: text('Label', 'The text of the link, or a line of text.', 'Services'),
     href: link(
       'A page, a section of a page, or another site; without it the label is plain text.',
       '/about',
@@ -26,10 +26,12 @@ const columns = z
   .meta({ title: 'Columns', description: 'Columns of links and lines, in order.' });
 
 const footerVariant = z
-  .strictObject({ columns })
-  .meta({ title: 'Footer variant', description: 'What the pages that name it show before the columns of every page.' });
+  .strictObject({
+    columns,
+  })
+  .meta({ title: 'Footer variant', description: 'Columns for the pages that name it, before those of every page.' });
 
-/** The footer: what every page shows, and its variants, chosen by each route's `footer`. */
+/** The footer of every page, with variants that a route can name in its `footer`. */
 export const footer = z
   .strictObject({
     columns,
@@ -40,13 +42,13 @@ export const footer = z
       .meta({ title: 'Legal links', description: 'Links beside the copyright line, such as the imprint.' }),
     copyright: text(
       'Copyright line',
-      'The last line; © and the name unless told, with the years if `brand.copyrightUntil` is set.',
+      'The last line. Default: © and the name, with the years if `brand.copyrightUntil` is set.',
       '© {years} {product}',
     ).optional(),
-    wordmark: z.boolean().default(false).meta({
-      title: 'Wordmark',
-      description: 'Whether the name stands large, as an outline, at the end of each page.',
-    }),
+    wordmark: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'Wordmark', description: 'Whether each page ends with the name in large outlined letters.' }),
     variants: z
       .record(idKey, footerVariant)
       .default({})

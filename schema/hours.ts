@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import { formed, text } from './fields.ts';
+import { matching, text } from './fields.ts';
 
-/** The days of the week, from Monday on. */
+/** The days of the week, beginning with Monday. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-const time = (title: string, description: string, example: string) =>
-  formed(/^([01]\d|2[0-3]):[0-5]\d$/, 5).meta({
+/** A time of day. */
+export const time = (title: string, description: string, example: string) =>
+  matching(/^([01]\d|2[0-3]):[0-5]\d$/, 5).meta({
     title,
     description,
     examples: [example],
-    patternErrorMessage: 'Write hours and minutes of 24 hours, such as 09:00 or 17:30.',
+    patternErrorMessage: 'Write a time in 24-hour form, such as 09:00 or 17:30.',
   });
 
 const span = z
   .strictObject({
-    from: time('From', 'When it opens, in 24 hours.', '09:00'),
-    to: time('To', 'When it closes, in 24 hours.', '18:00'),
+    from: time('From', 'The opening time, in 24-hour form.', '09:00'),
+    to: time('To', 'The closing time, in 24-hour form.', '18:00'),
   })
   .meta({ title: 'Hours', description: 'From when to when.' });
 
@@ -26,14 +27,14 @@ export const hours = z
   .default([])
   .meta({
     title: 'Hours',
-    description: 'The opening times of such a day; none where it is closed.',
+    description: 'The opening times of these days; empty if closed.',
     examples: [[{ from: '09:00', to: '18:00' }]],
   });
 
-/** A word beside the hours of a day. */
+/** A remark beside the hours of a day. */
 export const hoursNote = text(
   'Note',
-  'A word beside the hours, or in their place.',
+  'A remark beside the hours, or instead of them.',
   'Closed',
   'By appointment',
 ).optional();
@@ -59,10 +60,10 @@ export const week = z
 
 type Span = z.output<typeof span>;
 
-/** Opening times as schema.org has them. */
+/** Returns opening times as schema.org data. */
 export const hoursData = ({ from, to }: Span) => ({ '@type': 'OpeningHoursSpecification', opens: from, closes: to });
 
-/** The opening times of a week as schema.org has them. */
+/** Returns the opening times of a week as schema.org data. */
 export const weekData = (entries: z.output<typeof week>) =>
   entries.flatMap(({ days, hours }) =>
     hours.map((span) => ({

@@ -1,28 +1,32 @@
-// Space, quotes, brackets of HTML, backslashes, control characters, and characters that cannot be seen or turn the reading direction.
+// White space, quotes, angle brackets, backslashes, control characters, and characters that are invisible or change the
+// writing direction.
 const unsafe = String.raw`\s\\<>"'\x60\x00-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufff9-\ufffb`;
 const visible = `[^${unsafe}]*`;
 
-// The host is written out, in ASCII and with an ending: no name before an @ that hides the host behind it, no letters that only
-// look like others, no token that could put either there.
+// The host is written out in ASCII, with a top-level domain. This rules out a user name before "@" that looks like the host,
+// letters that only look like others, and tokens that could add either.
 const host = '([A-Za-z0-9-]+[.])+[A-Za-z][A-Za-z0-9-]*(:[0-9]{1,5})?';
 
-/** An `https:` address as a link may have it, as a part of a pattern. */
+/** The pattern of an `https:` address, for use inside other patterns. */
 export const httpsAddress = `https://${host}([/?#]${visible})?`;
 
-// Subject and text are useful. Further recipients are not for a link to add, and an encoded line break could add any header.
+// Only subject and body: a link must not add recipients, and an encoded line break could add any header.
 const header = `(subject|body)=([^${unsafe}%&#?]|%[2-9A-Fa-f][0-9A-Fa-f])*`;
 const address = '[A-Za-z0-9._+{}@-]';
 
-// What a token stands for is checked once it is filled in.
+// Its value is checked after it has been filled in.
 const token = '[{](item[.])?[A-Za-z][A-Za-z0-9-]*[}]';
 
-// The names that pages and files can have. Nothing climbs (..), and nothing that a server might take for //host passes.
+// A segment of a path. It cannot be "..", and it cannot be empty, as "//name" would be another host.
 const name = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
 
-/** A path of this site or an `https:` address, to which a redirect may lead. */
+/** The targets that a redirect may have: a path of this site or an `https:` address. */
 export const targetPattern = new RegExp(`^(${httpsAddress}|/(${name}(/${name})*/?)?([?#]${visible})?)$`);
 
-/** The links that a config may hold: `https:`, `mailto:`, `tel:`, a path of this site, or `#id`, or a token that stands for one of them; without flags, which JSON Schema lacks. */
+/**
+ * The links that a config may contain: `https:`, `mailto:`, `tel:`, a path of this site, `#id`, or a token for one of them. It has
+ * no flags, as JSON Schema does not support them.
+ */
 export const linkPattern = new RegExp(
   `^(${[
     httpsAddress,

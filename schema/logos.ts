@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** How sections show many logos. */
+/** The keys of sections that show many logos. */
 export const logoLook = {
   colour: z.enum(['ink', 'brand']).default('ink').meta({
     title: 'Colour',
     description:
-      'ink draws every logo in the colour of the text, so that it is legible anywhere; brand keeps its own colours. Use brand for pictures without a transparent ground.',
+      '"ink" draws every logo in the colour of the text, legible on any background; "brand" keeps its own colours. Use "brand" for pictures without a transparent background.',
   }),
   names: z.enum(['hidden', 'shown']).default('hidden').meta({
     title: 'Names',
-    description: 'shown writes the name beside each logo; hidden leaves it to screen readers.',
+    description: '"shown" writes the name beside each logo; "hidden" only tells it to screen readers.',
   }),
 };

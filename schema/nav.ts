@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { id, link, milliseconds, pixels, text } from './fields.ts';
 
-const label = text('Label', 'The words of the link.', 'Services');
+const label = text('Label', 'The text of the link.', 'Services');
 const href = link('A page, a section of a page, or another site.', '/#services', '/about');
 
 /** A navigation item: a label and where it leads. */
@@ -10,7 +10,7 @@ export const navItem = z
   .strictObject({ label, href })
   .meta({ title: 'Navigation item', description: 'One link of a menu.' });
 
-/** An item of the header: a link, or a group of links that open below it. Exactly one of the two. */
+/** An item of the header: either a link, or a submenu. */
 export const menuItem = z
   .strictObject({
     label,
@@ -19,8 +19,8 @@ export const menuItem = z
       .array(navItem)
       .min(1)
       .max(12)
-      .optional()
-      .meta({ title: 'Submenu', description: 'The links that open below the label, in place of a link of its own.' }),
+      .meta({ title: 'Submenu', description: 'The links that open below the label, instead of `href`.' })
+      .optional(),
   })
   .meta({ title: 'Menu item', description: 'A link or a submenu: give exactly one of href and items.' });
 
@@ -29,28 +29,29 @@ const announcement = z
     text: text('Text', 'The news, in one sentence.', 'The autumn courses begin on 1 September.'),
     link: navItem.optional().meta({ title: 'Link', description: 'Where to read more.' }),
     id: id(
-      'A name for the news: who has closed it sees it again only once this changes, or the text where there is no id.',
+      'A name for the news. Visitors who have closed it see it again when this changes (or the text, if there is no id).',
       'autumn-courses',
     ).optional(),
   })
-  .meta({ title: 'Announcement', description: 'A strip above the header of every page, which a visitor may close.' });
+  .meta({ title: 'Announcement', description: 'A strip above the header of every page. Visitors can close it.' });
 
-/** The header: its links on wide screens and in the menu of small ones, and what stands around them. */
+/** The header: its links on wide and small screens, its button and how it behaves. */
 export const header = z
   .strictObject({
     showName: z.boolean().default(true).meta({
       title: 'Show the name',
-      description: 'Whether the name stands beside the logo; a site without a header logo needs it.',
+      description: 'Whether the name is shown beside the logo. A site without a header logo needs it.',
     }),
     nav: z.array(menuItem).default([]).meta({ title: 'Links', description: 'The links of the header, in order.' }),
     menu: z
       .array(menuItem)
       .min(1)
-      .optional()
-      .meta({ title: 'Menu', description: 'The links of the menu on small screens, in order; `nav` unless told.' }),
-    action: action
-      .optional()
-      .meta({ title: 'Button', description: 'The one thing that visitors shall do; on small screens in the menu.' }),
+      .meta({ title: 'Menu', description: 'The links of the menu on small screens, in order. Default: `nav`.' })
+      .optional(),
+    action: action.optional().meta({
+      title: 'Button',
+      description: 'The most important action for visitors; on small screens it is in the menu.',
+    }),
     announcement: announcement.optional(),
     schemeControl: z
       .boolean()
@@ -61,14 +62,14 @@ export const header = z
       .default('fixed')
       .meta({
         title: 'Position',
-        description: 'Whether the header stays in sight while the page is scrolled.',
+        description: 'Whether the header stays visible while the page is scrolled.',
         enumDescriptions: ['It stays at the top of the window.', 'It stays at the top of the page.'],
         synonyms: { fixed: ['sticky'], static: ['absolute', 'relative', 'normal'] },
       }),
-    scrollThreshold: pixels('Scroll threshold', 'The header looks different once scrolled past this.', 50),
+    scrollThreshold: pixels('Scroll threshold', 'The header changes its look after this scroll distance.', 50),
     hashScrollDelay: milliseconds(
       'Hash scroll delay',
-      'How long after loading a page with #id in its address the page scrolls there.',
+      'How long after loading a page with #id in its address it scrolls there.',
       100,
     ),
   })

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { formed } from './fields.ts';
+import { matching } from './fields.ts';
 import { targetPattern } from './link-pattern.ts';
 
 const redirect = z
   .strictObject({
-    from: formed(/^(\/[A-Za-z0-9_-][A-Za-z0-9._~-]*)+(\/[*])?$/, 200).meta({
+    from: matching(/^(\/[A-Za-z0-9_-][A-Za-z0-9._~-]*)+(\/[*])?$/, 200).meta({
       title: 'Path',
-      description: 'The old address: a path, or a path with /* at its end for all that was below it.',
+      description: 'The old path. With /* at its end, it includes every path below it.',
       examples: ['/old-page', '/blog/*'],
       patternErrorMessage: 'Write a path, such as /old-page, or with /* at its end, such as /blog/*.',
     }),
-    to: formed(targetPattern, 2000).meta({
+    to: matching(targetPattern, 2000).meta({
       title: 'Link',
-      description: 'Where its visitors are led: a page of this site, or an https: address.',
+      description: 'The new address: a page of this site, or an https: address.',
       examples: ['/about', 'https://shop.example.com'],
       patternErrorMessage: 'Write a path of this site, such as /about, or an address that begins with https://.',
       holds: 'link',
     }),
     permanent: z.boolean().default(true).meta({
       title: 'Permanent',
-      description: 'Whether browsers and search engines may forget the old address (301), or shall keep it (302).',
+      description: 'Whether browsers and search engines may forget the old address (301) or should keep it (302).',
     }),
   })
   .meta({ title: 'Redirect', description: 'An old address, and where its visitors are led.' });

@@ -4,28 +4,24 @@ import { draft, id, imagePath, named, path, text } from './fields.ts';
 
 const [first, ...rest] = sectionTypes.map((type) => type.schema);
 
-/** A section of any type, told apart by `type`. */
+/** A section of any type, distinguished by `type`. */
 const anySection = z.discriminatedUnion('type', [first, ...rest] as unknown as SectionSchemas);
 
-/** A page: its address, what search engines read, its footer and its sections in order. */
+/** A page: its path, its metadata for search engines, its footer and its sections. */
 export const route = z
   .strictObject({
-    id: id('Stable name of the page; made from its path unless told.', 'home').optional(),
+    id: id('Stable name of the page. Default: derived from its path.', 'home').optional(),
     path: path(),
     each: named(
       'list',
       'Pages of a list',
-      'The list, by its key in `lists`, of which each item has a page like this: {item.title} stands for its title.',
+      'A key of `lists`: each item of the list gets a page like this. {item.title} is replaced by the title of the item.',
       'posts',
     ).optional(),
-    label: text(
-      'Label',
-      'The short name of the page, used in breadcrumbs; its title unless told.',
-      'Training',
-    ).optional(),
+    label: text('Label', 'The short name of the page for breadcrumbs. Default: its title.', 'Training').optional(),
     title: text(
       'Title',
-      'The title in the browser’s tab and in search results; at most 60 characters are shown there.',
+      'The title in the browser tab and in search results, which show at most 60 characters.',
       'Training',
     ),
     description: text(
@@ -33,19 +29,18 @@ export const route = z
       'One or two sentences for search results and link previews.',
       'Courses in software, taught by those who build it.',
     ).optional(),
-    footer: named('footer', 'Footer', 'The footer variant, by its key in `footer.variants`.', 'sales').optional(),
+    footer: named('footer', 'Footer', 'The footer variant: a key of `footer.variants`.', 'sales').optional(),
     image: imagePath(
-      'The picture of link previews, in place of the one that the build draws; it is cut to 1200 × 630 pixels.',
+      'The picture for link previews, instead of the one that the build draws. It is cropped to 1200 × 630 pixels.',
       '/images/share.jpg',
     ).optional(),
     noindex: z
       .boolean()
-      .optional()
       .meta({
         title: 'Not for search engines',
-        description: 'The page can be reached by its address and by links, but is in no sitemap and no search result.',
-        examples: [true],
-      }),
+        description: 'The page has an address and can be linked, but is left out of the sitemap and search results.',
+      })
+      .optional(),
     draft,
     sections: z
       .array(anySection)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draft, id } from './fields.ts';
 import type { EntityKind, WrittenLists } from './lists.ts';
 
-/** What every section type has beside its own keys. */
+/** The keys of every section type. */
 const shared = {
   id: id('Stable name of the section, unique on its page, and its anchor (#id).', 'services'),
   tone: z
@@ -10,8 +10,8 @@ const shared = {
     .default('plain')
     .meta({
       title: 'Tone',
-      description: 'The ground that the section stands on: plain, tinted or contrast.',
-      enumDescriptions: ['The page’s own ground.', 'A shade of it.', 'Dark, with light words.'],
+      description: 'The background of the section: plain, tinted or contrast.',
+      enumDescriptions: ['The background of the page.', 'A shade of it.', 'Dark, with light text.'],
       synonyms: {
         plain: ['light', 'white', 'none', 'default', 'normal'],
         tinted: ['grey', 'gray', 'muted', 'subtle', 'shaded'],
@@ -20,58 +20,57 @@ const shared = {
     }),
   width: z
     .enum(['narrow', 'normal', 'wide'])
-    .optional()
     .meta({
       title: 'Width',
-      description: 'How wide the content of the section gets on large screens; as the theme says unless told.',
-      enumDescriptions: ['As wide as a page of text.', 'As the theme says.', 'Nearly the whole screen.'],
+      description: 'The maximum width of the section’s content. Default: the width of the theme.',
+      enumDescriptions: ['As wide as a column of text.', 'The width of the theme.', 'Nearly the whole screen.'],
       synonyms: { wide: ['full', 'large'], narrow: ['small'] },
-    }),
+    })
+    .optional(),
   align: z
     .enum(['start', 'center'])
-    .optional()
     .meta({
       title: 'Alignment',
-      description:
-        'Where the heading and the words with it stand: at the start of the line (default) or in the middle.',
+      description: 'The alignment of the heading and its text: at the start of the line (default) or centered.',
       synonyms: { start: ['left'], center: ['centre', 'centered', 'middle'] },
-    }),
+    })
+    .optional(),
   padding: z
     .enum(['none', 'small', 'normal', 'large'])
-    .optional()
     .meta({
       title: 'Padding',
-      description: 'The space above and below the content; as the theme’s density says unless told.',
+      description: 'The space above and below the content. Default: according to the density of the theme.',
       synonyms: { none: ['0'], small: ['sm', 'compact'], large: ['lg', 'airy'] },
-    }),
+    })
+    .optional(),
   draft,
 };
 
-/** The kind of the list that a section's key `list` names; `any`, where it shows all kinds. */
+/** The kind of the list that a section's key `list` names; `any` if it shows all kinds. */
 export type ListKind = EntityKind | 'any' | undefined;
 
-/** How many things of a grid stand side by side on a wide screen. */
+/** The number of columns of a grid. */
 export const columns = (things: string) =>
   z
     .int()
     .min(2)
     .max(4)
-    .optional()
-    .meta({ title: 'Columns', description: `How many ${things} stand side by side on a wide screen.`, examples: [3] });
+    .meta({ title: 'Columns', description: `The number of ${things} side by side on a wide screen.`, examples: [3] })
+    .optional();
 
-/** On which side of the words a picture stands. */
+/** The side of the picture beside a text. */
 export const mediaSide = (side: 'start' | 'end') =>
   z
     .enum(['start', 'end'])
     .default(side)
     .meta({
       title: 'Side of the picture',
-      description: 'Where the picture stands on wide screens: at the start of the line or at its end.',
-      enumDescriptions: ['Before the text: left, where one reads from left to right.', 'Behind the text.'],
+      description: 'The side of the picture on wide screens: at the start of the line or at its end.',
+      enumDescriptions: ['Before the text: on the left in left-to-right languages.', 'After the text.'],
       synonyms: { start: ['left'], end: ['right'] },
     });
 
-/** A section type: its schema, the kind of entity list that its key `list` names, and examples that the contract tests render. */
+/** A section type: its schema, the kind of list that its key `list` names, and examples for the gallery and the contract tests. */
 interface SectionType<T extends string, S extends z.ZodType, L extends ListKind> {
   type: T;
   schema: S;
@@ -80,28 +79,28 @@ interface SectionType<T extends string, S extends z.ZodType, L extends ListKind>
   exampleLists: WrittenLists;
 }
 
-interface Rest<T extends string, Shape extends z.ZodRawShape, L extends ListKind> {
+interface Definition<T extends string, Shape extends z.ZodRawShape, L extends ListKind> {
   title: string;
   description: string;
   shape: Shape;
   list?: L;
-  /** Other words for the type, by which an editor who writes them is told its name. */
+  /** Other names for the type. If an editor writes one, the message suggests the type. */
   synonyms?: string[];
-  examples: z.input<ReturnType<typeof object<T, Shape>>>[];
-  /** The lists that the examples name and a site need not have. */
+  examples: z.input<ReturnType<typeof sectionSchema<T, Shape>>>[];
+  /** The lists that the examples show. */
   exampleLists?: WrittenLists;
 }
 
-/** Defines a section type from its name, its own keys and what an editor is told about it. */
+/** Defines a section type: its name, its own keys, descriptions and examples. */
 export function section<const T extends string, Shape extends z.ZodRawShape, const L extends ListKind = undefined>(
   type: T,
-  { title, description, shape, list, synonyms = [], examples, exampleLists = {} }: Rest<T, Shape, L>,
+  { title, description, shape, list, synonyms = [], examples, exampleLists = {} }: Definition<T, Shape, L>,
 ) {
-  const schema = object(type, shape, synonyms).meta({ title, description, examples });
+  const schema = sectionSchema(type, shape, synonyms).meta({ title, description, examples });
   return { type, schema, list: list as L, examples, exampleLists } satisfies SectionType<T, typeof schema, L>;
 }
 
-function object<const T extends string, Shape extends z.ZodRawShape>(type: T, shape: Shape, synonyms: string[]) {
+function sectionSchema<const T extends string, Shape extends z.ZodRawShape>(type: T, shape: Shape, synonyms: string[]) {
   return z.strictObject({
     type: z.literal(type).meta({ title: 'Type', description: 'The section type.', synonyms: { [type]: synonyms } }),
     ...shared,

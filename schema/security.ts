@@ -1,55 +1,46 @@
 import { z } from 'zod';
-import { formed, text } from './fields.ts';
+import { idKey, matching, text } from './fields.ts';
 import { httpsAddress } from './link-pattern.ts';
 
 const origin = (example: string) =>
-  formed(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]{1,5})?$/, 260).meta({
+  matching(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]{1,5})?$/, 260).meta({
     title: 'Origin',
-    description: 'A site by its origin: https:// and the host.',
+    description: 'The origin of a site: https:// and the host.',
     examples: [example],
-    patternErrorMessage: 'Write https:// and the host in lower case, with no slash at the end.',
+    patternErrorMessage: 'Write https:// and the host in lower case, without a slash at the end.',
   });
 
 const script = z
   .strictObject({
-    name: text('Name', 'What visitors know it by.', 'Plausible'),
-    purpose: text('Purpose', 'What it is for, in a sentence for visitors.', 'Counts visits, without cookies.'),
-    src: formed(new RegExp(`^(${httpsAddress}|(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.js)$`), 2000).meta({
+    name: text('Name', 'The name that visitors know it by.', 'Plausible'),
+    purpose: text('Purpose', 'One sentence that tells visitors what it does.', 'Counts visits, without cookies.'),
+    src: matching(new RegExp(`^(${httpsAddress}|(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.js)$`), 2000).meta({
       title: 'Script',
-      description: 'The address of the script, or a file of your own below public/.',
+      description: 'The address of the script, or a file below public/.',
       examples: ['https://plausible.io/js/script.js', '/scripts/count.js'],
       patternErrorMessage: 'Write an address that begins with https://, or the path of a file that ends in .js.',
       holds: 'link',
     }),
     data: z
-      .record(
-        formed(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 60).meta({
-          patternErrorMessage: 'Use lower-case letters, digits and single hyphens, and begin with a letter.',
-        }),
-        text('Value', 'The value of the attribute.', 'example.com'),
-      )
+      .record(idKey, text('Value', 'The value of the attribute.', 'example.com'))
       .default({})
       .meta({
         title: 'Data',
-        description: 'The data- attributes that the script reads, with or without data- before the name.',
+        description: 'The data attributes of the script element; the prefix data- may be left out.',
         examples: [{ domain: 'example.com' }],
       }),
     sendsTo: z
       .array(origin('https://stats.example.com'))
       .default([])
-      .meta({ title: 'Sends to', description: 'The sites that it sends to, where they are others than its own.' }),
+      .meta({ title: 'Sends to', description: 'The origins that it sends data to, other than its own.' }),
     consent: z
       .boolean()
       .default(false)
-      .meta({
-        title: 'Consent',
-        description: 'Whether it is loaded only once the visitor has agreed.',
-        examples: [true],
-      }),
+      .meta({ title: 'Consent', description: 'Whether it is loaded only after the visitor has agreed.' }),
   })
-  .meta({ title: 'Script', description: 'A script of somebody else, such as one that counts visits.' });
+  .meta({ title: 'Script', description: 'A third-party script, such as one that counts visits.' });
 
-/** What of other sites may be shown and run on the pages. Nothing else gets past the site's policy. */
+/** The content of other sites that pages may show and run. The site's Content-Security-Policy blocks all other. */
 export const security = z
   .strictObject({
     frames: z
@@ -57,18 +48,19 @@ export const security = z
       .default([])
       .meta({
         title: 'Frames',
-        description: 'The origins of other sites that sections may show in a frame, once the visitor has asked for it.',
+        description:
+          'The origins that sections may show in a frame. A frame is loaded only after the visitor has asked for it.',
         examples: [['https://www.openstreetmap.org']],
       }),
     scripts: z.array(script).max(20).default([]).meta({
       title: 'Scripts',
-      description: 'Scripts of others, in the order in which they are loaded: when the page is there and quiet.',
+      description: 'Third-party scripts, in loading order. They are loaded when the page is complete and idle.',
     }),
   })
   .prefault({})
-  .meta({ title: 'Security', description: 'What of other sites may be shown and run on the pages.' });
+  .meta({ title: 'Security', description: 'The content of other sites that pages may show and run.' });
 
-/** The origin of an address; undefined where it has none. */
+/** Returns the origin of an address; undefined if it is no valid URL. */
 export const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { theme } from './theme.ts';
 import { toasts } from './toasts.ts';
 
-/** The whole config: what `site.config.json` may hold. */
+/** The whole config, as in `site.config.json`. */
 export const siteSchema = z
   .strictObject({
     $schema: z
@@ -23,10 +23,10 @@ export const siteSchema = z
       .optional()
       .meta({
         title: 'Schema',
-        description: 'Where editors find the JSON Schema of this file.',
+        description: 'The path of the JSON Schema of this file, for code editors.',
         examples: ['./schema/site.schema.json'],
       }),
-    version: z.literal(2).meta({ title: 'Version', description: 'The version of this format.' }),
+    version: z.literal(2).meta({ title: 'Version', description: 'The version of the config format.' }),
     brand,
     contacts,
     social,
@@ -45,9 +45,9 @@ export const siteSchema = z
     redirects,
     routes: z.array(route).min(1).meta({ title: 'Routes', description: 'The pages of the site.' }),
   })
-  .meta({ title: 'Site', description: 'A marketing site, described whole.' });
+  .meta({ title: 'Site', description: 'A complete marketing site.' });
 
-/** The config as an editor writes it: what has a default may be left out. */
+/** The config as written: what has a default may be left out. */
 export type SiteConfigInput = z.input<typeof siteSchema>;
 /** The config as parsed: defaults filled in. */
 export type SiteConfig = z.output<typeof siteSchema>;

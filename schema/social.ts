@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formed, link, logo, text } from './fields.ts';
+import { link, logo, matching, text } from './fields.ts';
 
-/** The networks that have an icon and a name of their own. */
+/** The networks with a built-in icon and name. */
 export const knownNetworks = [
   'bluesky',
   'discord',
@@ -24,19 +24,23 @@ export const knownNetworks = [
   'youtube',
 ] as const;
 
-/** A link to a profile: on a network, or wherever else somebody can be found. */
+/** A link to a profile on a network, to a website or to an e-mail address. */
 export const profile = z
   .strictObject({
-    network: formed(/^[A-Za-z][A-Za-z0-9 .-]*$/, 40).meta({
+    network: matching(/^[A-Za-z][A-Za-z0-9 .-]*$/, 40).meta({
       title: 'Network',
       description:
-        'The name of the network in lower case. Known ones have an icon and a name; others may be given both.',
+        'The name of the network in lower case. Many have a built-in icon and name; for others, set `icon` and `label`.',
       examples: ['linkedin', 'github', 'mastodon'],
       patternErrorMessage: 'Write the name of the network, such as linkedin.',
     }),
-    label: text('Label', 'The name that is shown or read out; known networks have one.', 'LinkedIn').optional(),
-    href: link('The profile.', 'https://www.linkedin.com/company/example'),
-    icon: logo('Drawn instead of the network’s own.').optional(),
+    label: text(
+      'Label',
+      'The name for visitors and screen readers. Default: the name of the network.',
+      'LinkedIn',
+    ).optional(),
+    href: link('The address of the profile.', 'https://www.linkedin.com/company/example'),
+    icon: logo('An icon instead of the built-in one.').optional(),
   })
   .meta({ title: 'Profile', description: 'A profile on a network.' });
 
@@ -44,6 +48,6 @@ export const profile = z
 export const social = z
   .array(profile)
   .default([])
-  .meta({ title: 'Social links', description: 'Shown in the footer and in contact sections.' });
+  .meta({ title: 'Social links', description: 'Links for the footer and for contact sections.' });
 
 export type Profile = z.output<typeof profile>;

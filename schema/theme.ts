@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formed, text } from './fields.ts';
+import { matching, text } from './fields.ts';
 
 /** The fonts that come with the builder. */
 const fonts = [
@@ -14,13 +14,13 @@ const fonts = [
   'Lora',
   'Playfair Display',
 ];
-const font = formed(new RegExp(`^(system|${fonts.join('|')}|(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.woff2)$`), 300).meta({
+const font = matching(new RegExp(`^(system|${fonts.join('|')}|(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.woff2)$`), 300).meta({
   examples: [...fonts, 'system', '/fonts/own.woff2'],
   patternErrorMessage: `Write "system", the path of a .woff2 file below public/, such as /fonts/own.woff2, or one of these: ${fonts.join(', ')}.`,
   holds: 'font',
 });
 
-/** Colours, type and shape; everything that they touch follows. */
+/** Colours, fonts and shapes. */
 export const theme = z
   .strictObject({
     accent: z
@@ -30,7 +30,7 @@ export const theme = z
       .meta({
         title: 'Accent colour',
         description:
-          'One colour as #rrggbb. Buttons show it as it is; links and what would not stand out are shaded as far as contrast asks.',
+          'One colour as #rrggbb. Buttons show it unchanged; links and other parts get a shade of it with enough contrast.',
         examples: ['#d9480f'],
         patternErrorMessage: 'Write # and six digits or letters from a to f.',
         holds: 'colour',
@@ -42,7 +42,7 @@ export const theme = z
       .meta({
         title: 'Neutral colours',
         description:
-          'The greys of grounds, lines and text: warm, cool, pure, or a colour as #rrggbb whose hue tints them.',
+          'The greys of backgrounds, lines and text: warm, cool, pure, or a colour as #rrggbb whose hue tints them.',
         examples: ['warm', 'cool', 'pure', '#5b3fd6'],
         patternErrorMessage: 'Write warm, cool, pure, or # and six digits or letters from a to f.',
         holds: 'colour',
@@ -50,24 +50,24 @@ export const theme = z
     motif: z.enum(['none', 'blocks', 'dots', 'lines']).default('none').meta({
       title: 'Motif',
       description:
-        'What is drawn beside words, in share images and PDFs: blocks, a screen of dots, upright lines, or nothing.',
+        'A drawing beside texts, in share images and in PDFs: blocks, a screen of dots, vertical lines, or none.',
     }),
     density: z
       .enum(['compact', 'normal', 'airy'])
       .default('normal')
-      .meta({ title: 'Density', description: 'How much space there is between sections and inside of cards.' }),
+      .meta({ title: 'Density', description: 'The amount of space between sections and inside cards.' }),
     width: z
       .enum(['narrow', 'normal', 'wide'])
       .default('normal')
-      .meta({ title: 'Width', description: 'How wide the content gets on large screens.' }),
+      .meta({ title: 'Width', description: 'The maximum width of the content.' }),
     font: font.default('Instrument Sans').meta({
       title: 'Font',
       description:
-        'The font of all text: one that comes with the builder, the visitor’s system’s, or a WOFF2 file of your own below public/.',
+        'The font of all text: a built-in one, "system" for that of the visitor’s system, or a WOFF2 file below public/.',
     }),
     headingFont: font.optional().meta({
       title: 'Font of headings',
-      description: 'The same for headings; the font of the text unless told.',
+      description: 'The font of headings. Default: that of the text.',
     }),
     radius: z
       .enum(['none', 'small', 'medium', 'large'])
@@ -87,12 +87,12 @@ export const theme = z
       .default('light')
       .meta({
         title: 'Default scheme',
-        description: 'What a visitor sees who has not chosen.',
+        description: 'The colour scheme until a visitor has chosen one.',
         synonyms: { system: ['auto', 'os', 'device'] },
       }),
     storageKey: text(
       'Storage key',
-      'The key under which a visitor’s choice is kept in their browser.',
+      'The key that stores a visitor’s choice in their browser.',
       'vite-ui-theme',
     ).default('vite-ui-theme'),
   })

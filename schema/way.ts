@@ -6,9 +6,9 @@ export const ways = z
   .array(
     z
       .strictObject({
-        label: text('Label', 'Heads the way.', 'Telephone'),
+        label: text('Label', 'The name of the way, shown above it.', 'Telephone'),
         text: text('Text', 'The address, number or handle.', '+1 555 0100'),
-        href: link('Where it leads; without it the text is shown alone.', 'tel:+15550100').optional(),
+        href: link('The link of the text; without it the text is no link.', 'tel:+15550100').optional(),
       })
       .meta({ title: 'Way', description: 'One way to get in touch.' }),
   )

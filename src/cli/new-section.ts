@@ -93,10 +93,10 @@ import { section } from '../../../schema/section.ts';
 
 const item = z
   .strictObject({
-    name: text('Name', 'The words on the tab.', 'First'),
-    text: text('Text', 'What the tab shows.', 'What the first tab shows.'),
+    name: text('Name', 'The label of the tab.', 'First'),
+    text: text('Text', 'The content of the tab.', 'What the first tab shows.'),
   })
-  .meta({ title: 'Tab', description: 'A name and a text.' });
+  .meta({ title: 'Tab', description: 'A tab with a text.' });
 
 /** ${titleOf(type)}: a heading and tabs. */
 export const ${variable} = section('${type}', {
@@ -104,7 +104,7 @@ export const ${variable} = section('${type}', {
   description: 'A heading and tabs.',
   shape: {
     title: text('Heading', 'The heading of the section.', '${titleOf(type)}'),
-    items: z.array(item).min(1).meta({ title: 'Tabs', description: 'One entry per tab.' }),
+    items: z.array(item).min(1).meta({ title: 'Tabs', description: 'The tabs, in order.' }),
   },
   examples: [
     {

@@ -4,14 +4,14 @@ import { defineKind } from './define-kind.ts';
 
 export const sessions = defineKind('sessions', {
   title: 'Session',
-  description: 'A talk, a workshop, a break, or whatever else has its time on a day.',
+  description: 'A talk, a workshop, a break, or anything else in a schedule.',
   shape: {
-    title: text('Title', 'What it is called.', 'Opening'),
+    title: text('Title', 'The name of the session.', 'Opening'),
     description: text('Description', 'One or two sentences.', 'What the next two days hold.').optional(),
-    day: groupName('Day', 'The day, as visitors read it; sessions of one day have the same.', 'Thursday, 8 May'),
+    day: groupName('Day', 'The day, as shown to visitors, the same for all sessions of a day.', 'Thursday, 8 May'),
     start: text('Start', 'When it begins.', '09:30'),
     end: text('End', 'When it ends.', '10:15').optional(),
-    room: text('Room', 'Where it is.', 'Main hall').optional(),
+    room: text('Room', 'The room.', 'Main hall').optional(),
     speakers: z
       .array(text('Speaker', 'The name of a speaker.', 'Asha Sample'))
       .max(8)

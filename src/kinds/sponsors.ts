@@ -5,9 +5,9 @@ export const sponsors = defineKind('sponsors', {
   title: 'Sponsor',
   description: 'Somebody who supports an event or a project.',
   shape: {
-    name: text('Name', 'Whose logo it is: read out, and shown where names are.', 'Sample Freight'),
+    name: text('Name', 'The name of the sponsor, for screen readers and for visible names.', 'Sample Freight'),
     logo: logo('The logo of the sponsor.'),
     href: link('The sponsor’s site.', 'https://example.com').optional(),
-    tier: groupName('Tier', 'What they give, in a word; sponsors of one tier have the same.', 'Gold').optional(),
+    tier: groupName('Tier', 'The name of the tier, the same for all sponsors of a tier.', 'Gold').optional(),
   },
 });

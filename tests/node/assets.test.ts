@@ -396,7 +396,7 @@ test('guesses only files that are there, that the key can take, and that hold so
       ""\\\\images\\\\cto.svg" is not the path of a file. Did you mean "/images/cto.svg"?",
       ""images/lgo.svg" is not the path of a file. Did you mean "/images/logo.svg"?",
       ""logo.svg" is not the path of a file. Did you mean "/images/logo.svg"?",
-      ""images/of nothing.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".",
+      ""images/of nothing.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension .svg, .png, .jpg, .jpeg, .webp, .avif or .gif. Example: "/images/picture.svg".",
       ""https://example.com/logo.svg" is not a picture file. It must be a file of this site: put it into a folder of public/ and write its path from there.",
     ]
   `);
@@ -412,7 +412,7 @@ test('guesses only files that are there, that the key can take, and that hold so
   ).toMatchInlineSnapshot(`
     [
       "There is no file public/media/work.jpg. Add the file, or name another.",
-      ""/media/work.mp4" is a film; "src" needs a picture. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif.",
+      ""/media/work.mp4" is a film; "src" needs a picture. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension .svg, .png, .jpg, .jpeg, .webp, .avif or .gif.",
       "There is no file public/media/talk.jpg. Did you mean "/media/talk.avif"?",
     ]
   `);
@@ -426,7 +426,7 @@ test('guesses only files that are there, that the key can take, and that hold so
       ""/media/work.mp4" is a film; "src" needs a picture. Did you mean "/media/work.webp"?",
       "The file public/media/Us.PNG exists, but file names may have only letters a to z, digits, "-" and "_", and a lowercase extension. Rename it to public/media/Us.png, and write "/media/Us.png".",
       "There is no file public/media/Us.png, only /media/Us.PNG with different capital letters. Rename the file to Us.png: most hosts distinguish capital letters.",
-      ""/media" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", and one of the endings .svg, .png, .jpg, .jpeg, .webp, .avif and .gif. Example: "/images/picture.svg".",
+      ""/media" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension .svg, .png, .jpg, .jpeg, .webp, .avif or .gif. Example: "/images/picture.svg".",
     ]
   `);
 });

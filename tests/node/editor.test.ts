@@ -91,7 +91,7 @@ describe('completion', () => {
     expect(look.map(({ label, documentation }) => `${label}: ${documentation}`)).toMatchInlineSnapshot(`
       [
         ""primary": Filled.",
-        ""secondary": Quiet.",
+        ""secondary": Less prominent.",
       ]
     `);
   });
@@ -123,8 +123,7 @@ describe('completion', () => {
 
 describe('diagnostics', () => {
   const hero = (c: Config) => c.routes[0].sections[0];
-  const link =
-    'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} that stands for one.';
+  const link = 'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} for one.';
   const id = 'Use lower-case letters, digits and single hyphens, and begin with a letter.';
 
   test('are none for a valid config', async () => {
@@ -153,7 +152,7 @@ describe('diagnostics', () => {
 describe('hover', () => {
   test('shows title and description of a key deep in a section', async () => {
     expect(await hoverAt(sections('{ "type": "hero", "actions": [{ "la▮bel": "Go" }] }'))).toBe(
-      'Label\n\nThe words on the button.',
+      'Label\n\nThe text of the button.',
     );
   });
 

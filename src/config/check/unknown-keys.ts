@@ -1,5 +1,5 @@
-import { keyWords } from '../../../schema/key-words.ts';
 import { siteSchema } from '../../../schema/site.ts';
+import { keySynonyms } from '../../../schema/synonyms.ts';
 import { isObject, type JsonObject, keyOf, valueAt } from '../json.ts';
 import { type Outline, outlineAt, outlineOf } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
@@ -152,7 +152,7 @@ function pairKeys(
 /** Finds the key that an editor's word means: it is often the key's title, or what it is called elsewhere. */
 const byWord = (word: string, names: string[], known: Map<string, Outline>) =>
   names.find((name) => known.get(name)?.title?.toLowerCase() === word.toLowerCase()) ??
-  names.find((name) => keyWords[name]?.includes(fold(word)));
+  names.find((name) => keySynonyms[name]?.includes(fold(word)));
 
 /** Whether a value is true or false where the schema wants something else: that is no error in the key. */
 const isSwitch = (given: unknown, outline: Outline | undefined) =>

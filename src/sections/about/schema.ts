@@ -10,7 +10,7 @@ const claim = z
   })
   .meta({ title: 'Claim', description: 'A number and what it counts.' });
 
-/** Why to choose the company: text, claims, actions and a picture. */
+/** Text about the company with claims, actions and a picture. */
 export const about = section('about', {
   title: 'About',
   description: 'Text about the company with claims, actions and a picture.',

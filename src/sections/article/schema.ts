@@ -1,54 +1,40 @@
 import { z } from 'zod';
 import { actions } from '../../../schema/action.ts';
-import { date, image, itemId, markdown, text } from '../../../schema/fields.ts';
+import { authors, body, date, image, tags, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 import { profile } from '../../../schema/social.ts';
 
-/** A text to be read from beginning to end, with what belongs to it. */
+/** An article or the item of a page: title, date, authors, picture and long text. */
 export const article = section('article', {
   title: 'Article',
   description:
-    'A title, date, authors, a picture and long text. On a page for each item of a list ("each") it shows the item; its own keys come first.',
+    'A title, date, authors, a picture and long text. On the pages of a list ("each") it shows the item of the page; its own keys take precedence.',
   synonyms: ['post', 'blog-post', 'story', 'news', 'item', 'product', 'job'],
   shape: {
-    title: text('Heading', 'The heading; the title or name of the page’s item unless told.', 'How we draw').optional(),
-    text: text('Lead', 'What it is about, in a sentence or two.', 'An hour of paper saves a week.').optional(),
-    kind: z.enum(['post', 'event', 'other']).optional().meta({
-      title: 'Kind',
-      description: 'What search engines are told that it is; that of its item, or a post if it has a date.',
-    }),
-    date: date('Date', 'When it was published; of an event, its first day.', '2030-05-08').optional(),
+    title: text('Heading', 'The heading. Default: the title or name of the page’s item.', 'How we draw').optional(),
+    text: text('Lead', 'One or two sentences about it.', 'An hour of paper saves a week.').optional(),
+    kind: z
+      .enum(['post', 'event', 'other'])
+      .meta({
+        title: 'Kind',
+        description: 'Its kind for search engines. Default: that of its item, or "post" if it has a date.',
+      })
+      .optional(),
+    date: date('Date', 'The date of publication, or the first day of an event.', '2030-05-08').optional(),
     until: date('Until', 'The last day of an event of several days.', '2030-05-10').optional(),
-    time: text('Time', 'When an event begins, as visitors read it.', '19:30').optional(),
-    place: text('Place', 'Where it is.', 'Main hall').optional(),
+    time: text('Time', 'When the event begins, as shown to visitors.', '19:30').optional(),
+    place: text('Place', 'The place of the event.', 'Main hall').optional(),
     facts: z
       .array(text('Fact', 'A word or two.', '€ 12'))
       .max(6)
       .default([])
-      .meta({
-        title: 'Facts',
-        description: 'What else is to be known at a glance, such as a price.',
-        examples: [['€ 12']],
-      }),
+      .meta({ title: 'Facts', description: 'Short facts, such as a price.', examples: [['€ 12']] }),
     updated: date('Updated', 'When it was last changed.', '2030-06-01').optional(),
-    authors: z
-      .array(itemId('people', 'Author', 'The id of a person in a list of people.', 'asha'))
-      .max(6)
-      .default([])
-      .meta({ title: 'Authors', description: 'Who wrote it, by the ids of people in `lists`.', examples: [['asha']] }),
-    tags: z
-      .array(text('Tag', 'One or two words.', 'design'))
-      .max(8)
-      .default([])
-      .meta({ title: 'Tags', description: 'What it is about.', examples: [['design']] }),
+    authors: authors(),
+    tags: tags('What it is about.', 'design'),
     image: image('A picture above the text.').optional(),
-    links: z.array(profile).max(6).default([]).meta({ title: 'Links', description: 'Profiles of whom it is about.' }),
-    body: markdown(
-      'Body',
-      'The long text in Markdown: written here, or the path of a file beside the config.',
-      'content/first.md',
-      '## How it began\n\nWe had an idea.',
-    ).optional(),
+    links: z.array(profile).max(6).default([]).meta({ title: 'Links', description: 'Profiles of the person.' }),
+    body: body().optional(),
     actions,
   },
   examples: [

@@ -2,7 +2,7 @@ import { actions } from '../../../schema/action.ts';
 import { text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
-/** A banner with one sentence and what to do about it. */
+/** A banner with one sentence and actions. */
 export const callToAction = section('call-to-action', {
   title: 'Call to action',
   description: 'A banner with one sentence and actions.',

@@ -3,14 +3,14 @@ import { actions } from '../../../schema/action.ts';
 import { named, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
-const count = (title: string, description: string, least: number, most: number) =>
+const count = (title: string, description: string, min: number, max: number) =>
   z
     .int()
-    .min(least)
-    .max(most)
-    .meta({ title, description, examples: [least + 2] });
+    .min(min)
+    .max(max)
+    .meta({ title, description, examples: [min + 2] });
 
-/** The items of a list of any kind, each a card. */
+/** The items of a list of any kind as cards. */
 export const cards = section('cards', {
   title: 'Cards',
   description:
@@ -32,14 +32,19 @@ export const cards = section('cards', {
     title: text('Heading', 'The heading of the section.', 'Latest news'),
     text: text('Text', 'A sentence beside the heading.').optional(),
     list: named('list', 'List', 'The list to show, by its key in `lists`.', 'posts'),
-    limit: count('Limit', 'How many are shown: the first ones, which of posts are the latest.', 1, 60).optional(),
+    limit: count(
+      'Limit',
+      'The greatest number of cards. The first ones are shown; of posts, the latest.',
+      1,
+      60,
+    ).optional(),
     perPage: count(
       'Per page',
-      'How many stand on a page; the others follow on pages of their own, at /page/2 and so on under the page’s path.',
+      'The number of cards per page. The others are on further pages, /page/2 and so on below the page’s path.',
       2,
       60,
     ).optional(),
-    columns: count('Columns', 'How many stand side by side on a wide screen.', 1, 4).default(3),
+    columns: count('Columns', 'The number of cards side by side on a wide screen.', 1, 4).default(3),
     actions,
   },
   examples: [

@@ -5,20 +5,16 @@ import { section } from '../../../schema/section.ts';
 
 const column = z
   .strictObject({
-    name: text('Name', 'What is compared: a plan, a product, or who offers it.', 'Team'),
+    name: text('Name', 'What is compared: a plan, a product, a company.', 'Team'),
     text: text('Text', 'A few words under the name, such as a price.', '€ 19 a month').optional(),
-    badge: text(
-      'Badge',
-      'Features the column: it stands out, with this word above its name.',
-      'Most chosen',
-    ).optional(),
+    badge: text('Badge', 'Highlights the column, with this text above its name.', 'Most chosen').optional(),
     action: action.optional(),
   })
-  .meta({ title: 'Column', description: 'One of what is compared.' });
+  .meta({ title: 'Column', description: 'One of the things that are compared.' });
 
 const row = z
   .strictObject({
-    name: text('Name', 'By what they are compared.', 'Sign in with your own account'),
+    name: text('Name', 'The feature that is compared.', 'Sign in with your own account'),
     text: text('Text', 'A sentence that explains it.', 'With any provider of OpenID Connect.').optional(),
     cells: z
       .array(
@@ -27,34 +23,35 @@ const row = z
           .max(200)
           .meta({
             title: 'Cell',
-            description: 'What a column has: "yes" is drawn as a tick, "no" as a dash, other words are shown.',
+            description: '"yes" is drawn as a tick, "no" as a dash; other texts are shown.',
             examples: ['yes', 'no', '30 days'],
             signs: ['yes', 'no'],
           }),
       )
       .min(1)
       .max(6)
-      .meta({ title: 'Cells', description: 'One for each column, in order.', examples: [['no', 'yes']] }),
+      .meta({ title: 'Cells', description: 'A cell for each column, in order.', examples: [['no', 'yes']] }),
   })
-  .meta({ title: 'Row', description: 'What the columns have of one thing.' });
+  .meta({ title: 'Row', description: 'A feature, with a cell for each column.' });
 
 const group = z
   .strictObject({
-    title: text('Heading', 'Stands above the rows of the group.', 'Security').optional(),
+    title: text('Heading', 'The heading of the group.', 'Security').optional(),
     rows: z.array(row).min(1).max(60).meta({ title: 'Rows', description: 'The rows, in order.' }),
   })
   .meta({ title: 'Group', description: 'Rows under a heading.' });
 
-/** What plans have, or we and others, side by side. */
+/** A comparison of plans or companies in columns. */
 export const comparison = section('comparison', {
   title: 'Comparison',
-  description: 'A table of what plans have, or you and others: ticks, dashes and words. On a narrow screen it scrolls.',
+  description:
+    'A table that compares plans, or you and others: ticks, dashes and texts. On a narrow screen it scrolls.',
   synonyms: ['comparison-table', 'compare', 'plans-table', 'versus'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'What each plan holds'),
     text: text('Text', 'A sentence beside the heading.').optional(),
     columns: z.array(column).min(1).max(6).meta({ title: 'Columns', description: 'What is compared, in order.' }),
-    groups: z.array(group).min(1).max(20).meta({ title: 'Groups', description: 'The rows, by groups.' }),
+    groups: z.array(group).min(1).max(20).meta({ title: 'Groups', description: 'The rows, in groups.' }),
     footnote: text('Footnote', 'A line below the table.', 'Prices without tax.').optional(),
   },
   examples: [

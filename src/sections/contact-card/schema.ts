@@ -14,7 +14,7 @@ const line = z
 
 const card = z
   .strictObject({
-    name: text('Name', 'What is there: an office, a shop, a department.', 'The workshop'),
+    name: text('Name', 'The name of the place, such as an office, a shop or a department.', 'The workshop'),
     address: z
       .array(text('Line', 'A line of the address.', '12 Sample Street'))
       .max(8)
@@ -32,13 +32,13 @@ const card = z
       .array(line)
       .max(7)
       .default([])
-      .meta({ title: 'Hours', description: 'When somebody is there. The section type opening-hours says more.' }),
+      .meta({ title: 'Hours', description: 'The opening hours. The section type opening-hours shows more details.' }),
     links: z.array(profile).max(6).default([]).meta({ title: 'Links', description: 'Profiles on networks.' }),
     actions,
   })
-  .meta({ title: 'Card', description: 'A place, and how to reach it.' });
+  .meta({ title: 'Card', description: 'A place with its contact details.' });
 
-/** Places, and how to reach them. */
+/** Places with their contact details. */
 export const contactCard = section('contact-card', {
   title: 'Contact card',
   description: 'A card for each place: its address, telephone numbers, e-mail addresses, hours and links.',

@@ -13,12 +13,12 @@ export const contact = section('contact', {
     text: text('Text', 'A sentence under the heading.').optional(),
     to: tokenName.default('email').meta({
       title: 'To',
-      description: 'The e-mail address that the form writes to, by its key in `contacts`.',
+      description: 'The e-mail address that the form writes to: a key of `contacts`.',
       examples: ['email'],
     }),
     ways,
-    socialLabel: text('Social label', 'Heads the social links.', 'Follow us').optional(),
-    formLabel: text('Form heading', 'Names the form for screen readers.', 'Write to us').optional(),
+    socialLabel: text('Social label', 'The heading of the social links.', 'Follow us').optional(),
+    formLabel: text('Form heading', 'The name of the form for screen readers.', 'Write to us').optional(),
     placeholders: z
       .strictObject({
         name: text('Name', 'Placeholder of the name.', 'John Doe').optional(),

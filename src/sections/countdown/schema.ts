@@ -1,26 +1,25 @@
 import { actions } from '../../../schema/action.ts';
-import { formed, text } from '../../../schema/fields.ts';
+import { matching, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
-/** How long it is until something begins. */
+/** The time until an event begins. */
 export const countdown = section('countdown', {
   title: 'Countdown',
-  description: 'How long it is until something begins. Without script the date stands alone.',
+  description: 'The time until an event begins. Without JavaScript only the date is shown.',
   synonyms: ['timer', 'launch', 'days-left'],
   shape: {
-    title: text('Heading', 'What it is that begins.', 'The doors open'),
+    title: text('Heading', 'What begins.', 'The doors open'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    to: formed(
+    to: matching(
       /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/,
       22,
     ).meta({
       title: 'Date and time',
-      description: 'When it begins: date, time, and how far that time is from UTC.',
+      description: 'When it begins: date, time and offset from UTC.',
       examples: ['2030-05-08T09:00+02:00'],
-      patternErrorMessage:
-        'Write date, time and distance from UTC, such as 2030-05-08T09:00+02:00; Z stands for UTC itself.',
+      patternErrorMessage: 'Write date, time and offset from UTC, such as 2030-05-08T09:00+02:00, or Z for UTC itself.',
     }),
-    over: text('Over', 'Stands in place of the numbers once it has begun.', 'We have begun.'),
+    over: text('Over', 'Replaces the numbers when the time has come.', 'We have begun.'),
     actions,
   },
   examples: [

@@ -9,7 +9,7 @@ export const courses = section('courses', {
   shape: {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    list: named('list', 'List', 'The list of courses to show, by its key in `lists`.', 'courses'),
+    list: named('list', 'List', 'The list of courses to show: a key of `lists`.', 'courses'),
     columns: columns('courses'),
     download: text('Download', 'The hint on each card.', 'Download syllabus (PDF)'),
   },

@@ -2,27 +2,31 @@ import { z } from 'zod';
 import { frameAddress, image, ratio, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
-/** A frame of another site, of which nothing is loaded before it is asked for. */
+/** A frame with content of another site, loaded only when the visitor asks for it. */
 export const embed = section('embed', {
   title: 'Embed',
   description:
-    'A frame of another site, such as a booking calendar or a podcast. Nothing of it is loaded before the visitor asks for it.',
+    'A frame with content of another site, such as a booking calendar or a podcast. It is loaded only when the visitor asks for it.',
   synonyms: ['iframe', 'frame', 'widget', 'podcast', 'calendar'],
   shape: {
-    title: text('Heading', 'The heading of the section; it names the frame too.', 'Listen'),
+    title: text('Heading', 'The heading of the section, also the name of the frame.', 'Listen'),
     text: text('Text', 'A sentence beside the heading.').optional(),
     src: frameAddress(
-      'What the frame shows: the address in `src` of the code that the other site gives you.',
+      'The content of the frame: the `src` address in the embed code of the other site.',
       'https://www.openstreetmap.org/export/embed.html?bbox=13.37%2C52.51%2C13.39%2C52.52',
     ),
-    picture: image('Stands in the place of the frame until it is asked for.').optional(),
+    picture: image('Shown until the visitor asks for the frame.').optional(),
     ratio: ratio(),
     height: z
       .int()
       .min(80)
       .max(2000)
-      .optional()
-      .meta({ title: 'Height', description: 'Of the frame in pixels, in place of the ratio.', examples: [420] }),
+      .meta({
+        title: 'Height',
+        description: 'The height of the frame in pixels, instead of the ratio.',
+        examples: [420],
+      })
+      .optional(),
   },
   examples: [
     {

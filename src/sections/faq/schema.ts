@@ -10,10 +10,10 @@ const question = z
   })
   .meta({ title: 'Question', description: 'A question with its answer.' });
 
-/** Questions that unfold their answers. */
+/** Questions with expandable answers. */
 export const faq = section('faq', {
   title: 'Frequently asked questions',
-  description: 'Questions whose answers unfold. Search engines are told about them too.',
+  description: 'Questions with expandable answers, also as structured data for search engines.',
   synonyms: ['questions', 'q-and-a', 'faqs', 'accordion', 'frequently-asked-questions'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Questions that we are often asked'),
@@ -23,19 +23,11 @@ export const faq = section('faq', {
     firstOpen: z
       .boolean()
       .default(false)
-      .meta({
-        title: 'First one open',
-        description: 'Whether the first answer can be read at once.',
-        examples: [true],
-      }),
+      .meta({ title: 'First one open', description: 'Whether the first answer is expanded initially.' }),
     exclusive: z
       .boolean()
       .default(false)
-      .meta({
-        title: 'One at a time',
-        description: 'Whether opening one answer closes the other.',
-        examples: [true],
-      }),
+      .meta({ title: 'One at a time', description: 'Whether expanding one answer collapses the others.' }),
   },
   examples: [
     {

@@ -1,4 +1,4 @@
-import { formed, text, tokenName } from '../../../schema/fields.ts';
+import { matching, text, tokenName } from '../../../schema/fields.ts';
 import { fields, sending } from '../../../schema/form-fields.ts';
 import { httpsAddress } from '../../../schema/link-pattern.ts';
 import { section } from '../../../schema/section.ts';
@@ -9,24 +9,24 @@ const privacy = {
   text: 'I agree that my data is used to answer me.',
 } as const;
 
-/** A form with fields of the editor's own, sent to a service or by the visitor's mail program. */
+/** A form with custom fields, sent to a service or by the visitor's mail program. */
 export const form = section('form', {
   title: 'Form',
-  description: 'Fields of your own, sent to a form service or your own server, or by the visitor’s mail program.',
+  description: 'Custom fields, sent to a form service, to your own server, or by the visitor’s mail program.',
   synonyms: ['booking', 'reservation', 'application'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Book a table'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    action: formed(new RegExp(`^(mailto|${httpsAddress})$`), 2000).meta({
+    action: matching(new RegExp(`^(mailto|${httpsAddress})$`), 2000).meta({
       title: 'Action',
-      description: 'Where the form is sent: the https:// address of a form service or your server, or "mailto".',
+      description: 'Where the form is sent: the https:// address of a form service or of your server, or "mailto".',
       examples: ['https://forms.example.com/f/table', 'mailto'],
       patternErrorMessage:
         'Write the address that the form service gives you, beginning with https://, or "mailto" for the visitor’s mail program.',
     }),
     to: tokenName.default('email').meta({
       title: 'To',
-      description: 'With "action": "mailto", the e-mail address that the form writes to, by its key in `contacts`.',
+      description: 'With "action": "mailto", the e-mail address that the form writes to: a key of `contacts`.',
       examples: ['email'],
     }),
     fields,

@@ -4,15 +4,19 @@ import { columns, section } from '../../../schema/section.ts';
 
 const item = z
   .strictObject({
-    picture: image('The picture. Its alternative text says what it shows.'),
+    picture: image('The picture, with an alternative text.'),
     caption: text('Caption', 'A few words below the picture.', 'The first sketch of the hall').optional(),
   })
   .meta({ title: 'Picture', description: 'A picture with its caption.' });
 
 const enlarge = z
   .strictObject({
-    open: text('Open', 'Names the button that enlarges a picture, before the name of the picture.', 'Enlarge'),
-    close: text('Close', 'The words on the button that closes it.', 'Close'),
+    open: text(
+      'Open',
+      'The label of the button that enlarges a picture, followed by the name of the picture.',
+      'Enlarge',
+    ),
+    close: text('Close', 'The label of the button that closes it.', 'Close'),
   })
   .meta({
     title: 'Enlarge',
@@ -23,7 +27,7 @@ const enlarge = z
 /** Pictures with captions. */
 export const gallery = section('gallery', {
   title: 'Gallery',
-  description: 'Pictures with captions in rows; each may open large.',
+  description: 'Pictures with captions in rows. Visitors can enlarge them.',
   synonyms: ['images', 'pictures', 'photos', 'image-gallery'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'From our drawing boards'),

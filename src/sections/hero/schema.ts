@@ -10,7 +10,7 @@ export const hero = section('hero', {
   synonyms: ['header', 'intro', 'jumbotron'],
   shape: {
     eyebrow: text('Eyebrow', 'A short line above the headline, such as the motto.', 'Made by hand').optional(),
-    title: text('Headline', 'The headline; the page’s main heading when the hero comes first.'),
+    title: text('Headline', 'The headline. In the first section it is the main heading of the page.'),
     lead: text('Lead', 'One or two sentences under the headline.').optional(),
     paragraphs: paragraphs('Paragraphs', 'Further paragraphs.').optional(),
     actions,

@@ -3,10 +3,11 @@ import { actions } from '../../../schema/action.ts';
 import { image, paragraphs, text } from '../../../schema/fields.ts';
 import { mediaSide, section } from '../../../schema/section.ts';
 
-/** A picture beside words. Several in a row look best with changing sides. */
+/** A picture beside text. Several of them look best with alternating sides. */
 export const imageWithText = section('image-with-text', {
   title: 'Image with text',
-  description: 'A large picture beside a heading, paragraphs, points and actions. In a row, let the sides change.',
+  description:
+    'A large picture beside a heading, paragraphs, points and actions. Several of them look best with alternating sides.',
   synonyms: ['image-text', 'text-with-image', 'text-image', 'media', 'media-with-text', 'split'],
   shape: {
     eyebrow: text('Eyebrow', 'A short line above the heading.', 'Design').optional(),

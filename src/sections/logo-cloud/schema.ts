@@ -5,20 +5,20 @@ import { columns, section } from '../../../schema/section.ts';
 
 const mark = z
   .strictObject({
-    name: text('Name', 'Whose logo it is: read out, and shown where names are.', 'React', 'Sample Freight'),
+    name: text('Name', 'The name of its owner, for screen readers and for visible names.', 'React', 'Sample Freight'),
     logo: logo('The logo.'),
-    href: link('Where the logo leads.', 'https://react.dev').optional(),
+    href: link('The link of the logo.', 'https://react.dev').optional(),
   })
   .meta({ title: 'Logo', description: 'A logo with its name.' });
 
 /** Logos of clients, partners or technologies. */
 export const logoCloud = section('logo-cloud', {
   title: 'Logo cloud',
-  description: 'Logos of clients, partners or technologies, all of one weight to the eye.',
+  description: 'Logos of clients, partners or technologies with equal visual weight.',
   synonyms: ['logos', 'clients', 'partners', 'logo-wall'],
   shape: {
-    title: text('Heading', 'The heading of the section; it is small here.', 'In good company'),
-    text: text('Text', 'A sentence under the heading.', 'Some of those who work with us.').optional(),
+    title: text('Heading', 'The heading of the section, shown small.', 'In good company'),
+    text: text('Text', 'A sentence under the heading.', 'Some of our clients.').optional(),
     items: z.array(mark).min(1).max(30).meta({ title: 'Logos', description: 'The logos, in order.' }),
     ...logoLook,
     columns: columns('logos'),

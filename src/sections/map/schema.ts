@@ -3,11 +3,11 @@ import { frameAddress, image, text } from '../../../schema/fields.ts';
 import { navItem } from '../../../schema/nav.ts';
 import { section } from '../../../schema/section.ts';
 
-/** Where a place is: an address, a picture of the map, and the map itself where it is asked for. */
+/** The location of a place: an address, a picture of the map, and an interactive map on request. */
 export const map = section('map', {
   title: 'Map',
   description:
-    'An address beside a picture of its place, with a link to a map. With `frame`, the map can be moved once the visitor asks for it.',
+    'An address beside a picture of its location, with a link to a map. With `frame`, visitors can load an interactive map.',
   synonyms: ['location', 'directions', 'google-maps', 'openstreetmap', 'place'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'How to find us'),
@@ -17,10 +17,10 @@ export const map = section('map', {
       .min(1)
       .max(8)
       .meta({ title: 'Address', description: 'The address, line by line.' }),
-    link: navItem.meta({ title: 'Link', description: 'Where the way is shown: a page of a map.' }),
+    link: navItem.meta({ title: 'Link', description: 'The link to a map.' }),
     picture: image('A picture of the map, or of the place.'),
     frame: frameAddress(
-      'A map that can be moved.',
+      'An interactive map.',
       'https://www.openstreetmap.org/export/embed.html?bbox=13.37%2C52.51%2C13.39%2C52.52',
     ).optional(),
   },

@@ -2,10 +2,10 @@ import { text } from '../../../schema/fields.ts';
 import { consentText, fieldName, sending, serviceAddress } from '../../../schema/form-fields.ts';
 import { section } from '../../../schema/section.ts';
 
-/** A form that asks for an e-mail address alone. */
+/** A form that asks only for an e-mail address. */
 export const newsletter = section('newsletter', {
   title: 'Newsletter',
-  description: 'One field for an e-mail address and a button, sent to your newsletter service like any form.',
+  description: 'One field for an e-mail address and a button, sent to your newsletter service.',
   synonyms: ['subscribe', 'mailing-list', 'signup', 'subscription'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'One letter a month'),
@@ -15,10 +15,10 @@ export const newsletter = section('newsletter', {
       .default('email')
       .meta({
         title: 'Name',
-        description: 'The name that the address is sent under, as your service calls it: EMAIL for Mailchimp.',
+        description: 'The name of the e-mail field as required by your service: EMAIL for Mailchimp.',
         examples: ['email'],
       }),
-    label: text('Label', 'The label of the field; that of the contact form unless told.', 'Your e-mail').optional(),
+    label: text('Label', 'The label of the field. Default: that of the contact form.', 'Your e-mail').optional(),
     consent: consentText.optional(),
     ...sending,
   },

@@ -8,23 +8,23 @@ const specialEntry = z
   .strictObject({
     date: date('Date', 'The day, or the first of several.', '2030-12-24'),
     until: date('Until', 'The last of several days.', '2030-12-26').optional(),
-    label: text('Label', 'What day it is.', 'Christmas').optional(),
+    label: text('Label', 'The name of the day.', 'Christmas').optional(),
     hours,
     note: hoursNote,
   })
   .meta({ title: 'Special day', description: 'A day, or several, with other hours.' });
 
-/** When a place is open. */
+/** The opening hours of a place. */
 export const openingHours = section('opening-hours', {
   title: 'Opening hours',
-  description: 'The hours of each day of the week, and of special days. Search engines are told of them.',
+  description: 'The hours of each day of the week and of special days, also as structured data for search engines.',
   synonyms: ['hours', 'opening-times', 'business-hours', 'office-hours'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Opening hours'),
     text: text('Text', 'A sentence under the heading.', 'The kitchen closes an hour earlier.').optional(),
     actions,
     week,
-    specialTitle: text('Heading of special days', 'Stands above the special days.', 'Holidays').optional(),
+    specialTitle: text('Heading of special days', 'The heading of the special days.', 'Holidays').optional(),
     special: z
       .array(specialEntry)
       .max(30)

@@ -3,22 +3,22 @@ import { actions } from '../../../schema/action.ts';
 import { named, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
-/** People side by side. */
+/** The people of a list side by side. */
 export const peopleGrid = section('people-grid', {
   title: 'People grid',
-  description: 'All people of a list at once, side by side.',
+  description: 'All people of a list side by side.',
   list: 'people',
   synonyms: ['speakers', 'team-grid', 'members', 'crew', 'directory'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Speakers'),
     text: text('Text', 'A sentence beside the heading.').optional(),
-    list: named('list', 'List', 'The list of people to show, by its key in `lists`.', 'team'),
+    list: named('list', 'List', 'The list of people to show: a key of `lists`.', 'team'),
     columns: z
       .int()
       .min(2)
       .max(5)
       .default(4)
-      .meta({ title: 'Columns', description: 'How many people stand side by side on a wide screen.', examples: [3] }),
+      .meta({ title: 'Columns', description: 'The number of people side by side on a wide screen.', examples: [3] }),
     actions,
   },
   examples: [

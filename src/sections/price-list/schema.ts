@@ -3,22 +3,22 @@ import { actions } from '../../../schema/action.ts';
 import { named, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
-/** What is offered, by groups, with prices. */
+/** Dishes or services in groups, with prices. */
 export const priceList = section('price-list', {
   title: 'Price list',
-  description: 'Dishes, drinks or services by groups, each with its price.',
+  description: 'Dishes, drinks or services in groups, each with its price.',
   list: 'dishes',
   synonyms: ['menu', 'food-menu', 'dishes', 'rates', 'price-table'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Menu'),
     text: text('Text', 'A sentence beside the heading.', 'The menu changes with the seasons.').optional(),
-    list: named('list', 'List', 'The list of dishes to show, by its key in `lists`.', 'menu'),
+    list: named('list', 'List', 'The list of dishes to show: a key of `lists`.', 'menu'),
     offers: z
       .enum(['menu', 'services'])
       .default('menu')
       .meta({
         title: 'Offers',
-        description: 'What is listed. Search engines are told of a menu.',
+        description: 'What is listed. A menu is also structured data for search engines.',
         enumDescriptions: ['Food and drinks.', 'Anything else.'],
       }),
     footnote: text('Footnote', 'A line below the prices.', 'Please tell us about allergies.').optional(),

@@ -6,10 +6,10 @@ import { columns, section } from '../../../schema/section.ts';
 const plan = z
   .strictObject({
     name: text('Name', 'The name of the plan.', 'Product'),
-    price: text('Price', 'The price as it is to be read, with its currency.', '€ 4,900', 'On request'),
-    period: text('Period', 'What the price is for, beside it.', 'a month').optional(),
-    text: text('Text', 'One sentence: whom the plan is for.', 'For a first version in the hands of users.').optional(),
-    badge: text('Badge', 'Features the plan: it stands out, with this word above it.', 'Most chosen').optional(),
+    price: text('Price', 'The price with its currency, as shown to visitors.', '€ 4,900', 'On request'),
+    period: text('Period', 'The period of the price, shown beside it.', 'a month').optional(),
+    text: text('Text', 'One sentence: who the plan is for.', 'For a first version in the hands of users.').optional(),
+    badge: text('Badge', 'Highlights the plan, with this text above it.', 'Most chosen').optional(),
     features: z
       .array(text('Feature', 'One thing that the plan includes.', 'A release every second week'))
       .max(16)
@@ -17,12 +17,12 @@ const plan = z
       .meta({ title: 'Features', description: 'What the plan includes.', examples: [['A release every second week']] }),
     action: action.optional(),
   })
-  .meta({ title: 'Plan', description: 'One way to buy, with its price.' });
+  .meta({ title: 'Plan', description: 'A plan with its price.' });
 
 /** Plans and their prices. */
 export const pricing = section('pricing', {
   title: 'Pricing',
-  description: 'Plans side by side with their prices; one of them may be featured.',
+  description: 'Plans side by side with their prices. One can be highlighted with a badge.',
   synonyms: ['prices', 'plans'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'What it costs'),
@@ -33,7 +33,7 @@ export const pricing = section('pricing', {
       .max(6)
       .meta({ title: 'Plans', description: 'The plans, from the smallest to the largest.' }),
     columns: columns('plans'),
-    footnote: text('Footnote', 'A line below the plans, such as a word on taxes.', 'Prices without tax.').optional(),
+    footnote: text('Footnote', 'A line below the plans, such as a remark on taxes.', 'Prices without tax.').optional(),
   },
   examples: [
     {

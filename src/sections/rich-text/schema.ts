@@ -22,8 +22,7 @@ export const richText = section('rich-text', {
       .min(1)
       .meta({
         title: 'Blocks',
-        description:
-          'The text from top to bottom, each block an entry of its own; points and steps that follow each other are one list.',
+        description: 'The text from top to bottom, one entry per block. Adjacent list items form one list.',
         examples: [['## What we collect', 'What you send us:', '- your name', '- your address']],
       }),
   },

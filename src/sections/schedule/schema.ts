@@ -10,7 +10,7 @@ export const schedule = section('schedule', {
   shape: {
     title: text('Heading', 'The heading of the section.', 'Programme'),
     text: text('Text', 'A sentence beside the heading.', 'Two days, one track.').optional(),
-    list: named('list', 'List', 'The list of sessions to show, by its key in `lists`.', 'sessions'),
+    list: named('list', 'List', 'The list of sessions to show: a key of `lists`.', 'sessions'),
     footnote: text('Footnote', 'A line below the sessions.', 'All times are local.').optional(),
   },
   examples: [

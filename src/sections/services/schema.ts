@@ -9,7 +9,7 @@ export const services = section('services', {
   shape: {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    list: named('list', 'List', 'The list of services to show, by its key in `lists`.', 'services'),
+    list: named('list', 'List', 'The list of services to show: a key of `lists`.', 'services'),
     columns: columns('cards'),
   },
   examples: [

@@ -14,13 +14,13 @@ const sample = (id: string, name: string, logo: string, tier?: string) => ({
 /** Sponsors by tier. */
 export const sponsors = section('sponsors', {
   title: 'Sponsors',
-  description: 'Logos of sponsors by tier, those of the first tier the largest.',
+  description: 'Logos of sponsors by tier. Those of the first tier are the largest.',
   list: 'sponsors',
   synonyms: ['supporters', 'sponsor-list', 'funders'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'With the help of'),
     text: text('Text', 'A sentence beside the heading.').optional(),
-    list: named('list', 'List', 'The list of sponsors to show, by its key in `lists`.', 'sponsors'),
+    list: named('list', 'List', 'The list of sponsors to show: a key of `lists`.', 'sponsors'),
     ...logoLook,
     actions,
   },

@@ -9,10 +9,10 @@ const figure = z
   })
   .meta({ title: 'Figure', description: 'A number and what it counts.' });
 
-/** Numbers that speak for the company, written large. */
+/** A few numbers in large type. */
 export const statistics = section('statistics', {
   title: 'Statistics',
-  description: 'A few numbers written very large, each above what it counts. The first is the largest.',
+  description: 'A few numbers in very large type, each above its label. The first is the largest.',
   synonyms: ['stats', 'numbers', 'figures', 'counters', 'metrics'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'What twelve years add up to'),
@@ -30,7 +30,7 @@ export const statistics = section('statistics', {
         description: 'Whether the first number is the largest, or all are equal.',
         enumDescriptions: ['The first number is the largest.', 'All numbers in equal columns.'],
       }),
-    note: text('Note', 'One line below: where the numbers come from.', 'Own records, as of January.').optional(),
+    note: text('Note', 'A line below the numbers, such as their source.', 'Own records, as of January.').optional(),
   },
   examples: [
     {

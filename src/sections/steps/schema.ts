@@ -13,12 +13,12 @@ const step = z
       'We talk to you and to the people who will use it.',
     ).optional(),
   })
-  .meta({ title: 'Step', description: 'One step of the way; its number follows from its place.' });
+  .meta({ title: 'Step', description: 'A step. Its number results from its position.' });
 
-/** A way in numbered steps. */
+/** Numbered steps. */
 export const steps = section('steps', {
   title: 'Steps',
-  description: 'How something is done, step by step. Up to five steps stand side by side, more below each other.',
+  description: 'How something is done, step by step. Up to five steps are side by side, more are below each other.',
   synonyms: ['process', 'how-it-works'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'How we work'),

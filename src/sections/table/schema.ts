@@ -10,12 +10,12 @@ const column = z
       .default('start')
       .meta({
         title: 'Align',
-        description: 'Where its cells stand; numbers are easier to compare at the end.',
+        description: 'The alignment of its cells. Numbers are easier to compare at the end.',
         enumDescriptions: ['At the start of the line.', 'In the middle.', 'At the end of the line.'],
         synonyms: { start: ['left'], center: ['middle', 'centre'], end: ['right'] },
       }),
   })
-  .meta({ title: 'Column', description: 'A column, by its heading.' });
+  .meta({ title: 'Column', description: 'A column with its heading.' });
 
 const row = z
   .array(
@@ -31,7 +31,7 @@ const row = z
 /** A table of texts. */
 export const table = section('table', {
   title: 'Table',
-  description: 'Rows and columns of text. On a narrow screen it scrolls sideways in its own box.',
+  description: 'Rows and columns of text. On a narrow screen the table scrolls horizontally.',
   synonyms: ['data', 'specifications', 'grid'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Sizes and weights'),
@@ -42,15 +42,8 @@ export const table = section('table', {
     rowHeaders: z
       .boolean()
       .default(true)
-      .meta({
-        title: 'Row headings',
-        description: 'Whether the first cell of each row is its heading.',
-        examples: [false],
-      }),
-    striped: z
-      .boolean()
-      .default(false)
-      .meta({ title: 'Striped', description: 'Whether every second row is shaded.', examples: [true] }),
+      .meta({ title: 'Row headings', description: 'Whether the first cell of each row is its heading.' }),
+    striped: z.boolean().default(false).meta({ title: 'Striped', description: 'Whether every second row is shaded.' }),
   },
   examples: [
     {

@@ -5,7 +5,7 @@ import { section } from '../../../schema/section.ts';
 
 const tab = z
   .strictObject({
-    name: text('Name', 'The word on the tab; no two are the same.', 'For schools'),
+    name: text('Name', 'The label of the tab, different from all others.', 'For schools'),
     paragraphs: paragraphs('Paragraphs', 'The text of the tab.'),
     points: z
       .array(text('Point', 'A few words.', 'A class set of thirty'))
@@ -15,12 +15,12 @@ const tab = z
     picture: image('A picture beside the text.').optional(),
     action: action.optional(),
   })
-  .meta({ title: 'Tab', description: 'A name and what is shown under it.' });
+  .meta({ title: 'Tab', description: 'A tab with its content.' });
 
-/** Texts of which tabs show one. */
+/** Several texts in tabs. */
 export const tabs = section('tabs', {
   title: 'Tabs',
-  description: 'Several texts, of which one is shown at a time. Without script all of them are.',
+  description: 'Several texts in tabs, one of which is shown at a time. Without JavaScript all are shown.',
   synonyms: ['tab', 'tabbed-content', 'panels'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'Made for the way you work'),

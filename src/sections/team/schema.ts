@@ -11,11 +11,17 @@ export const team = section('team', {
   shape: {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    list: named('list', 'List', 'The list of people to show, by its key in `lists`.', 'team'),
-    autoplay: z.int().min(0).max(60_000).multipleOf(500).default(3000).meta({
-      title: 'Autoplay',
-      description: 'The time from slide to slide in milliseconds, in steps of 500; 0 for none.',
-    }),
+    list: named('list', 'List', 'The list of people to show: a key of `lists`.', 'team'),
+    autoplay: z
+      .int()
+      .min(0)
+      .max(60_000)
+      .meta({
+        title: 'Autoplay',
+        description: 'The time between slides in milliseconds, a multiple of 500; 0 for no autoplay.',
+      })
+      .multipleOf(500)
+      .default(3000),
   },
   examples: [
     {

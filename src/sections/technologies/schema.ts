@@ -9,7 +9,7 @@ export const technologies = section('technologies', {
   shape: {
     title: text('Heading', 'The heading of the section.'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    list: named('list', 'List', 'The list of technologies to show, by its key in `lists`.', 'technologies'),
+    list: named('list', 'List', 'The list of technologies to show: a key of `lists`.', 'technologies'),
     columns: columns('technologies'),
   },
   examples: [

@@ -5,17 +5,17 @@ import { section } from '../../../schema/section.ts';
 
 const event = z
   .strictObject({
-    date: text('Date', 'When it was, as it is to be read.', '2019', 'March 2024'),
+    date: text('Date', 'The date, as shown to visitors.', '2019', 'March 2024'),
     title: text('Title', 'What happened.', 'The first shop'),
     text: text('Text', 'One or two sentences about it.').optional(),
-    icon: icon('An icon on the line, in place of a dot.').optional(),
+    icon: icon('An icon on the line instead of a dot.').optional(),
   })
-  .meta({ title: 'Event', description: 'Something that happened, with its date.' });
+  .meta({ title: 'Event', description: 'An event with its date.' });
 
-/** What happened, in order. */
+/** Events along a line. */
 export const timeline = section('timeline', {
   title: 'Timeline',
-  description: 'Dates and what happened then, along a line.',
+  description: 'Events with their dates along a line.',
   synonyms: ['history', 'milestones', 'story', 'roadmap', 'chronology'],
   shape: {
     title: text('Heading', 'The heading of the section.', 'How we came here'),
@@ -28,7 +28,7 @@ export const timeline = section('timeline', {
       .optional()
       .meta({
         title: 'Done',
-        description: 'How many of the events lie behind us, which are drawn solid; all of them unless told.',
+        description: 'The number of past events, which are drawn solid. Default: all.',
         examples: [2],
       }),
   },

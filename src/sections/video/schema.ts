@@ -2,14 +2,14 @@ import { captions } from '../../../schema/dialogs.ts';
 import { image, ratio, text, video as videoField } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
-/** A video of another site, of which nothing is loaded before it is asked for, or a film of the site's own. */
+/** A video of another site, loaded only when the visitor plays it, or a film of this site. */
 export const video = section('video', {
   title: 'Video',
   description:
-    'A video of YouTube, Vimeo or a PeerTube site, or a film of your own. Nothing of the other site is loaded before the visitor presses play.',
+    'A video on YouTube, Vimeo or a PeerTube site, or a film of your own. Nothing is loaded from the other site until the visitor presses play.',
   synonyms: ['youtube', 'vimeo', 'peertube', 'film', 'movie', 'player'],
   shape: {
-    title: text('Heading', 'The heading of the section; it names the video too.', 'How we work'),
+    title: text('Heading', 'The heading of the section, also the name of the video.', 'How we work'),
     text: text('Text', 'A sentence beside the heading.').optional(),
     video: videoField(),
     poster: image('The picture shown before the video plays; a file of your own.'),
@@ -17,7 +17,7 @@ export const video = section('video', {
     captions: captions.default([]),
     transcript: text(
       'Transcript',
-      'What is shown and said, in words.',
+      'A description of what is shown and said.',
       'Points appear, and lines join them.',
     ).optional(),
   },

@@ -1,5 +1,5 @@
-/** Other words for keys, as editors know them from elsewhere: who writes one where only the key may stand is told the key. */
-export const keyWords: Record<string, string[]> = {
+/** Names that other tools use for the keys of the config. If an editor writes one, the message suggests the key. */
+export const keySynonyms: Record<string, string[]> = {
   title: ['heading', 'headline', 'header', 'name', 'caption'],
   name: ['title', 'author', 'person', 'company'],
   text: ['description', 'body', 'content', 'copy', 'subtitle', 'paragraph'],

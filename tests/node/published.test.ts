@@ -26,6 +26,7 @@ beforeAll(async () => {
   const secret = { ...about.sections[0], id: 'secret', title: 'Not yet said', draft: true };
   const config = {
     ...rest,
+    social: [{ network: 'forum', label: 'Forum', icon: 'tabler:messages', href: 'https://forum.example.com' }],
     contacts: { ...contacts, phone: '+1 555 0100' },
     lists: {
       ...lists,
@@ -77,6 +78,12 @@ it('the share image of a page is cut from its own picture', async () => {
   const { format, width, height } = await sharp(join(site.dist, 'share/about.jpg')).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
   expect(readdirSync(join(site.dist, 'share')).sort()).toEqual(['about.jpg', 'home.png']);
+});
+
+it('a profile of a network that is not known has its own icon', () => {
+  expect(read('index.html')).toMatch(
+    /<a[^>]*href="https:\/\/forum\.example\.com"[^>]*>.*?<svg[^>]*>.*?<path d="M21 14l-3 -3/s,
+  );
 });
 
 it('search engines learn what the site is about', () => {

@@ -1,5 +1,6 @@
 import { Tabs, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { titleId } from './ids.ts';
 import styles from './Panels.module.css';
 
 interface Panel {
@@ -11,19 +12,19 @@ interface PanelsProps {
   panels: Panel[];
   /** The level of the panels' headings. They are for screen readers, and visible where tabs are not: without script and on paper. */
   level: 2 | 3;
-  /** The id of the heading that names the tabs. */
-  labelledBy: string;
+  /** The id of the section, whose heading names the tabs. */
+  id: string;
 }
 
 /** Tabs with panels; without script all panels, below each other. For live sections. */
-export function Panels({ panels, level, labelledBy }: PanelsProps) {
+export function Panels({ panels, level, id }: PanelsProps) {
   return (
     <Tabs
       defaultValue="0"
-      id={`_tabs${labelledBy}`}
+      id={`_tabs-${id}`}
       classNames={{ root: styles.tabs, list: styles.list, tab: styles.tab, panel: styles.panel }}
     >
-      <Tabs.List aria-labelledby={labelledBy}>
+      <Tabs.List aria-labelledby={titleId(id)}>
         {panels.map(({ name }, index) => (
           <Tabs.Tab key={name} value={`${index}`}>
             {name}

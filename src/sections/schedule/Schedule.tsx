@@ -1,6 +1,5 @@
 import { Badge, Container, Group, Stack, Text, Title } from '@mantine/core';
 import type { Item, SectionProps } from '../../config/resolve/page-model.ts';
-import { titleId } from '../../ui/ids.ts';
 import { Panels } from '../../ui/Panels.tsx';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Schedule.module.css';
@@ -17,7 +16,7 @@ export default function Schedule({ section, heading }: SectionProps<typeof sched
       {days.length > 1 ? (
         <Panels
           level={level}
-          labelledBy={titleId(id)}
+          id={id}
           panels={days.map((day) => ({
             name: day,
             content: <Sessions items={items.filter((item) => item.day === day)} />,

@@ -1,7 +1,6 @@
 import { Container, List, Stack, Text } from '@mantine/core';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { titleId } from '../../ui/ids.ts';
 import { Panels } from '../../ui/Panels.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
@@ -16,7 +15,7 @@ export default function Tabs({ section, heading }: SectionProps<typeof tabs>) {
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <Panels
         level={levelBelow(heading)}
-        labelledBy={titleId(id)}
+        id={id}
         panels={items.map((item) => ({ name: item.name, content: <Content {...item} /> }))}
       />
     </Container>

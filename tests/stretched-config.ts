@@ -1,5 +1,5 @@
 import { siteSchema } from '../schema/site.ts';
-import { outlineOf, walk } from '../src/config/outline.ts';
+import { type Outline, outlineOf, walk } from '../src/config/outline.ts';
 import type { Path } from '../src/config/report/issue.ts';
 import { setAt } from './config/whole-config.ts';
 
@@ -7,15 +7,18 @@ import { setAt } from './config/whole-config.ts';
 export function stretchTexts<C extends object>(config: C, stretch: (text: string) => string): C {
   const copy = structuredClone(config);
   const texts: { path: Path; text: string; most: number }[] = [];
-  walk(copy, outlineOf(siteSchema), (value, { schema, holds }, path) => {
-    if (typeof value !== 'string' || holds === 'markdown' || holds === 'address') return;
-    // What takes any words is read as words; ids, links, colours and names of files have a form.
-    if (!schema.safeParse('Any words (1), also: these!').success) return;
-    texts.push({ path: [...path], text: value, most: (schema as { maxLength?: number | null }).maxLength ?? 5000 });
+  walk(copy, outlineOf(siteSchema), (value, outline, path) => {
+    if (typeof value !== 'string' || !isWords(outline)) return;
+    const { maxLength } = outline.schema as { maxLength?: number | null };
+    texts.push({ path: [...path], text: value, most: maxLength ?? 5000 });
   });
   for (const { path, text, most } of texts) setAt(copy, path, stretch(text).slice(0, most));
   return copy;
 }
+
+/** Whether a text is read as words: it takes any. Ids, links, colours and names of files have a form. */
+export const isWords = ({ schema, holds }: Outline): boolean =>
+  holds !== 'markdown' && holds !== 'address' && schema.safeParse('Any words (1), also: these!').success;
 
 const withoutTokens = (text: string) => text.replace(/\{\w+\}/g, '').trim();
 

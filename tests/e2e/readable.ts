@@ -10,6 +10,7 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((within) => {
     const root = document.documentElement;
     const faults: string[] = [];
+    const tell = (fault: string, of: Element) => faults.push(`#${of.closest('section')?.id ?? ''} ${fault}`);
     const wider = root.scrollWidth - root.clientWidth;
     if (wider > 0) faults.push(`the page is ${wider} px wider than the window`);
 
@@ -18,6 +19,22 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
       words: string;
       box: DOMRect;
     }
+    /** The nearest element around a text that is a box of its own. */
+    const boxOf = (element: Element): Element => {
+      const { display } = getComputedStyle(element);
+      return /^(inline|contents)$/.test(display) && element.parentElement ? boxOf(element.parentElement) : element;
+    };
+    /** Short words that are broken inside; longer ones may be wider than a narrow box. */
+    const broken = (node: Node) => {
+      const range = document.createRange();
+      return [...(node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)].filter(({ 0: word, index }) => {
+        // Japanese, Chinese and Thai are broken between any two letters.
+        if (word.length > 12 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(word)) return false;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1;
+      });
+    };
     const lines: Line[] = [];
     const passedOver = '.visually-hidden, .skip-link, [aria-hidden=true], svg, script, style, template, video';
     const texts = document.createTreeWalker(document.querySelector(within) as Element, NodeFilter.SHOW_TEXT);
@@ -30,8 +47,10 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
       if (getComputedStyle(owner).clipPath === 'inset(50%)') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects())
-        if (box.width > 1) lines.push({ owner, words: words.slice(0, 60), box });
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      for (const box of boxes) lines.push({ owner, words: words.slice(0, 60), box });
+      if (boxes.length > 1)
+        for (const [word] of broken(node)) tell(`broken inside: ${word} in ${words.slice(0, 60)}`, owner);
     }
 
     // The keyboard gets there: a table in a box, and the tabs of a row.
@@ -47,8 +66,12 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
       const own = scroller(owner);
       const slide =
         owner.closest('[aria-roledescription] [aria-roledescription]') ?? (own === document.body ? null : own);
+      const block = boxOf(owner);
+      const around = block.getBoundingClientRect();
+      if (!scrolls(block) && (box.left < around.left - 1 || box.right > around.right + 1))
+        tell(`wider than its <${block.localName} class="${block.className}">: ${words}`, owner);
       const outside = box.left < -1 || box.right > root.clientWidth + 1;
-      if (outside && !slide) faults.push(`out of the window: ${words}`);
+      if (outside && !slide) tell(`out of the window: ${words}`, owner);
       for (
         let around: Element | null = owner;
         around && around !== document.body && around !== slide;
@@ -61,7 +84,7 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         const aside = hides(overflowX) && (box.left < frame.left - 1 || box.right > frame.right + 1);
         const above = hides(overflowY) && (box.top < frame.top - slack || box.bottom > frame.bottom + slack);
-        if (aside || above) faults.push(`cut off by <${around.localName} class="${around.className}">: ${words}`);
+        if (aside || above) tell(`cut off by <${around.localName} class="${around.className}">: ${words}`, owner);
         if (position === 'fixed') break;
       }
     }
@@ -79,7 +102,7 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
         const other = cores[next];
         if (!other || other.core.top >= core.bottom) break;
         if (other.owner === owner || other.core.left >= core.right || other.core.right <= core.left) continue;
-        faults.push(`one over the other: ${words} and ${other.words}`);
+        tell(`one over the other: ${words} and ${other.words}`, owner);
       }
     }
     return [...new Set(faults)];

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { seeded } from '../examples/company/art/seed.ts';
+import { lists as listsSchema } from '../schema/lists.ts';
+import type { SiteConfigInput } from '../schema/site.ts';
+import { isObject, valueAt } from '../src/config/json.ts';
+import { type Outline, outlineOf, walk } from '../src/config/outline.ts';
+import { exampleFrames, exampleLists } from '../src/dev/gallery.ts';
+import { kinds } from '../src/kinds/index.ts';
+import { sectionTypes } from '../src/sections/index.ts';
+import { companyFile } from './company.ts';
+import { wholeConfig } from './config/whole-config.ts';
+import { isWords, oneWord, threeTimes } from './stretched-config.ts';
+
+/** What a site may be written in. */
+const wordings: Record<string, (text: string) => string> = {
+  plain: (text) => text,
+  'words of 40 letters': (text) =>
+    Array(Math.ceil(text.length / 80))
+      .fill(oneWord(text))
+      .join(' '),
+  'three times as long': threeTimes,
+  Arabic: (text) => inPlaceOf(text, 'نبني لك ما تحتاج إليه خطوة بعد خطوة ونبقى معك حتى يعمل كل شيء كما تريد '),
+  Hindi: (text) => inPlaceOf(text, 'हम आपके साथ मिलकर कदम दर कदम बनाते हैं और अंत तक आपका ध्यान रखते हैं '),
+  Japanese: (text) => inPlaceOf(text, '私たちはあなたと一緒に一歩ずつ作り、すべてが望みどおりに動くまで寄り添います。'),
+  emoji: (text) => inPlaceOf(text, '👩‍🚀 🎉🎉🎉 👨‍👩‍👧‍👦 ✨ 🏳️‍🌈 ok 👍🏽 '),
+};
+
+/** About as much of a text as another one has, without a part of a word. */
+function inPlaceOf(text: string, words: string): string {
+  const all = words.repeat(Math.ceil(text.length / words.length) + 1);
+  const end = all.indexOf(' ', text.length);
+  return all.slice(0, end < 0 ? text.length + 1 : end).trim();
+}
+
+/** The photographs that sections show, with their sizes: both formats, lying and standing. */
+export const photos: Record<string, [width: number, height: number]> = {
+  '/images/lying.jpg': [900, 600],
+  '/images/standing.jpg': [600, 900],
+  '/images/lying.png': [800, 500],
+  '/images/standing.png': [500, 800],
+};
+
+type Json = Record<string, unknown>;
+type ObjectOutline = Extract<Outline, { kind: 'object' }>;
+interface SectionType {
+  type: string;
+  schema: z.ZodType;
+  examples: object[];
+  check?: (written: Json, page: undefined) => Iterable<unknown>;
+}
+
+const pages = Object.entries(wordings);
+const company = JSON.parse(readFileSync(companyFile, 'utf8')) as SiteConfigInput;
+const whole = wholeConfig('href');
+const wholeSections = new Map(whole.routes[0]?.sections.map((section) => [section.type as string, section]));
+
+/**
+ * A site with a page for each kind of wording, on which each section type stands once. Over the pages each type shows one item and thirty,
+ * no optional key and all, each photograph and each layout, in combinations that the seed draws.
+ */
+export function drawSite(seed: number): SiteConfigInput {
+  const random = seeded(seed);
+  /** One value for each page, each value about as often as the others. */
+  const deal = <T>(values: readonly T[]): T[] => {
+    const first = Math.floor(random() * values.length);
+    const dealt = pages.map((_, at) => ({ value: values[(first + at) % values.length] as T, place: random() }));
+    return dealt.sort((one, other) => one.place - other.place).map(({ value }) => value);
+  };
+  const known = { ...exampleLists, ...company.lists } as Record<string, unknown>;
+  const lists: Json = { ...exampleLists, people: whole.lists?.people };
+  const sections = (sectionTypes as readonly SectionType[]).map((type) => {
+    const outline = outlineOf(type.schema) as ObjectOutline;
+    const keys = deal(['some', 'all', 'none']);
+    const counts = deal([1, 30, undefined]);
+    const photo = deal(Object.keys(photos));
+    const examples = deal(type.examples);
+    const layouts = layoutsOf(outline).map(([key, values]) => [key, deal(values)] as const);
+    return pages.map(([, words], page) => {
+      const draw = (value: Json, outline: ObjectOutline, isRight: () => boolean) => {
+        if (keys[page] === 'none') removeOptional(value, outline, isRight);
+        countItems(value, outline, counts[page], isRight);
+        fill(value, outline, words, photo[page] as string);
+      };
+      const source = keys[page] === 'all' ? wholeSections.get(type.type) : examples[page];
+      const section = { ...structuredClone(source), id: `${type.type}-${page + 1}` } as Json;
+      const isRight = () =>
+        type.schema.safeParse(section).success && ![...(type.check?.(section, undefined) ?? [])].length;
+      // Parts would be pages of their own.
+      change(section, 'perPage', undefined, isRight);
+      for (const [key, values] of layouts) change(section, key, values[page], isRight);
+      draw(section, outline, isRight);
+      if (typeof section.list !== 'string') return section;
+
+      const list = structuredClone(
+        keys[page] === 'all' ? valueAt(whole.lists, [section.list]) : known[section.list],
+      ) as Json;
+      const kind = kinds.find(({ name }) => name === list.of) as (typeof kinds)[number];
+      draw(list, outlineOf(kind.schema) as ObjectOutline, () => listsSchema.safeParse({ list }).success);
+      section.list = `list-of-${section.id}`;
+      lists[section.list as string] = list;
+      return section;
+    });
+  });
+  const routes = pages.map(([title], page) => ({
+    path: page === 0 ? '/' : `/page-${page + 1}`,
+    title,
+    sections: sections.map((ofType) => ofType[page]),
+  }));
+  const { menu: _, ...header } = company.header ?? {};
+  return {
+    ...company,
+    seo: { ...company.seo, shareImages: 'one' },
+    theme: { ...company.theme, scheme: 'system' },
+    header: { ...header, nav: [] },
+    footer: {},
+    lists,
+    routes,
+    security: { frames: exampleFrames },
+  } as unknown as SiteConfigInput;
+}
+
+/** The keys that lay a section out, each with its values. */
+function layoutsOf({ keys }: ObjectOutline): [key: string, values: unknown[]][] {
+  return [...keys].flatMap(([key, outline]): [string, unknown[]][] => {
+    if (outline.kind !== 'value' || key === 'type' || key === 'draft') return [];
+    if (outline.values.length > 1) return [[key, outline.values]];
+    const { minimum, maximum } = outline;
+    if (key !== 'columns' || !minimum || !maximum) return [];
+    return [[key, Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at)]];
+  });
+}
+
+/** Makes a change, or takes a value away, where all stays right. */
+function change(owner: object, key: string | number, value: unknown, isRight: () => boolean): boolean {
+  const before = Reflect.getOwnPropertyDescriptor(owner, key);
+  if (value === undefined) Reflect.deleteProperty(owner, key);
+  else Reflect.set(owner, key, value);
+  if (isRight()) return true;
+  Reflect.deleteProperty(owner, key);
+  if (before) Object.defineProperty(owner, key, before);
+  return false;
+}
+
+/** Leaves out whatever may be left out; of the things that a button may do, one stays. */
+function removeOptional(value: Json, outline: Outline, isRight: () => boolean): void {
+  for (const { owner, key, outline: part } of partsOf(value, outline))
+    if (part.optional && !['href', 'dialog', 'copy'].includes(String(key))) change(owner, key, undefined, isRight);
+}
+
+/** Has so many items in each list of a value, as far as there may be so many. */
+function countItems(value: Json, { keys }: ObjectOutline, count: number | undefined, isRight: () => boolean): void {
+  for (const [key, outline] of keys) {
+    const items = value[key];
+    if (!count || !Array.isArray(items) || outline.kind !== 'list' || ['actions', 'columns'].includes(key)) continue;
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => renamed(structuredClone(items[at % items.length]), outline.item, at));
+    for (const size of [count, 12, 7]) if (change(value, key, many(size), isRight)) break;
+  }
+}
+
+/** An item under a name of its own: what it is called by is no text for visitors. */
+function renamed(item: unknown, outline: Outline, at: number): unknown {
+  for (const { owner, key, value, outline: part } of partsOf(item, outline))
+    if (['id', 'name', 'pdf'].includes(String(key)) && typeof value === 'string' && owner === item && !isWords(part))
+      Reflect.set(owner, key, value.replace(/(?=\.|$)/, `${key === 'name' ? '' : '-'}${at + 1}`));
+  return item;
+}
+
+/** Puts the words and the photograph into each place that has some; links within the site lead to its home page. */
+function fill(value: Json, outline: Outline, words: (text: string) => string, photo: string): void {
+  for (const { owner, key, value: written, outline: part } of partsOf(value, outline)) {
+    if (typeof written !== 'string') continue;
+    const { holds, schema } = part;
+    const put = (told: string) => change(owner, key, told, () => schema.safeParse(told).success);
+    if (holds === 'image' || (holds === 'logo' && written.startsWith('/'))) put(photo);
+    else if (holds === 'link') put(written.replace(/^[/#].*/, '/'));
+    else if (holds === 'markdown')
+      put(`- **${words('Begins')}** ${words('Then it goes on.')}\n- ${words('Another point')}`);
+    else if (isWords(part)) {
+      const { maxLength } = schema as { maxLength?: number | null };
+      const told = words(written).slice(0, maxLength ?? undefined);
+      // Answers of one question differ.
+      put(Array.isArray(owner) && owner.includes(told) ? `${key} ${told}`.slice(0, maxLength ?? undefined) : told);
+    }
+  }
+}
+
+/** All that a value holds, as its schema knows it. */
+function partsOf(value: unknown, outline: Outline) {
+  const parts: { owner: object; key: string | number; value: unknown; outline: Outline }[] = [];
+  walk(value, outline, (part, outline, path) => {
+    const key = path.at(-1);
+    const owner = valueAt(value, path.slice(0, -1));
+    if (key !== undefined && (isObject(owner) || Array.isArray(owner)))
+      parts.push({ owner, key, value: part, outline });
+  });
+  return parts;
+}

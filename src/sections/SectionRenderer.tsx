@@ -7,7 +7,7 @@ import { type AnySectionComponent, loadedSection, loadSection } from './componen
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { whenToStart } from './when-to-start.ts';
 
-/** One section of a page: a static one as its HTML, a live one as its component. */
+/** Renders a section: a static one as its HTML, a live one with its component. */
 export const SectionRenderer = memo(function SectionRenderer({ view, site }: { view: SectionView; site: SiteModel }) {
   const frame = {
     id: view.id,
@@ -39,7 +39,7 @@ function Live({ view, site }: { view: LiveSection; site: SiteModel }) {
 
 const components = new WeakMap<LiveSection, Promise<AnySectionComponent>>();
 
-/** Returns the same promise for a section however often React asks: settled if its code is loaded, else one that waits for its start. */
+/** Returns the promise of a section's component, the same on each render. It is settled if the code is loaded. */
 function componentOf(view: LiveSection, timeout: number): Promise<AnySectionComponent> {
   const known = components.get(view);
   if (known) return known;

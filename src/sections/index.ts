@@ -81,14 +81,14 @@ const builtIn = [
   cards,
 ] as const;
 
-/** The one list of section types: the builder’s and those of the site. The types of the code know the builder’s alone. */
+/** All section types: the builder’s and those of the site. The TypeScript types cover only the builder’s. */
 export const sectionTypes = withOwn(builtIn, ownSections as (typeof builtIn)[number][]);
 
 function withOwn<T extends readonly { type: string }[]>(known: T, own: T[number][]): T {
   const taken = own.find(({ type }) => known.some((one) => one.type === type));
   if (taken)
     throw new Error(
-      `The builder has a section type "${taken.type}" already. Give sections/${taken.type} another name.`,
+      `The builder already has a section type "${taken.type}". Give sections/${taken.type} another name.`,
     );
   return [...known, ...own] as unknown as T;
 }

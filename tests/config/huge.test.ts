@@ -10,7 +10,7 @@ test('answers huge files and huge lists with one error', () => {
   expect(errorText('['.repeat(100_000_001))).toMatchInlineSnapshot(`
     "
     site.config.json:1:1
-      The file has 100,000,001 characters; at most 100,000,000 are read. Look for something that was repeated by mistake.
+      The file has 100,000,001 characters; at most 100,000,000 are allowed. Look for content that was repeated by mistake.
     "
   `);
   expect(errorText('['.repeat(50_000_000))).toMatchInlineSnapshot(`

@@ -188,9 +188,9 @@ describe('the check of an accent', () => {
   it('says where a colour is hardly seen, what is shown instead, and which colour is seen', () => {
     expect(['#ffd500', '#0b2545', '#ffffff'].flatMap((accent) => reported(accent))).toMatchInlineSnapshot(`
       [
-        "45:15 theme.accent: The accent #ffd500 has a contrast of 1.4:1 on the light ground; links and small text are shown in #8d6400 there, and buttons get an edge. If that looks right there is nothing to do; #af8700 stands out by itself.",
-        "45:15 theme.accent: The accent #0b2545 has a contrast of 1.2:1 on the dark ground; buttons are shown in #547196 there, and links and small text in #7896bd. If that looks right there is nothing to do; #547196 stands out by itself.",
-        "45:15 theme.accent: The accent #ffffff has a contrast of 1:1 on the light ground; links and small text are shown in #6b6b6b there, and buttons get an edge. If that looks right there is nothing to do; #8c8c8c stands out by itself.",
+        "45:15 theme.accent: The accent #ffd500 has a contrast of 1.4:1 on the light background; links and small text are shown in #8d6400 there, and buttons get an edge. If it looks right, leave it; #af8700 would have enough contrast.",
+        "45:15 theme.accent: The accent #0b2545 has a contrast of 1.2:1 on the dark background; buttons are shown in #547196 there, and links and small text in #7896bd. If it looks right, leave it; #547196 would have enough contrast.",
+        "45:15 theme.accent: The accent #ffffff has a contrast of 1:1 on the light background; links and small text are shown in #6b6b6b there, and buttons get an edge. If it looks right, leave it; #8c8c8c would have enough contrast.",
       ]
     `);
   });
@@ -201,7 +201,7 @@ describe('the check of an accent', () => {
 
   it('tells a colour that it is silent about', () => {
     for (const accent of ['#ffd500', '#0b2545', '#000000', '#ffffff', '#8c2f39']) {
-      const [, instead = ''] = /(#\w{6}) stands out/.exec(reported(accent)[0] ?? '') ?? [];
+      const [, instead = ''] = /(#\w{6}) would have enough contrast/.exec(reported(accent)[0] ?? '') ?? [];
       expect(reported(instead), instead).toEqual([]);
     }
   });

@@ -160,7 +160,7 @@ it.each([
     '{ "version": 0, "a": 1, "a": 2 }',
     /^folder\/site\.config\.json:1:25 .*\n.*"a" is in this object twice/,
   ],
-  ['a newer version', '{ "version": 999 }', /^folder\/site\.config\.json:1:14 .*\n.*The file is of version 999/],
+  ['a newer version', '{ "version": 999 }', /^folder\/site\.config\.json:1:14 .*\n.*The file has version 999/],
   ['no version', '{ "a": 1 }', /^folder\/site\.config\.json:1:1 .*\n.*"version" is required/],
   ['no JSON', 'hello', /^folder\/site\.config\.json:1:1\n.*The file is not JSON/],
   ['another encoding', Buffer.from([0x7b, 0xff, 0x7d]), /^folder\/site\.config\.json:1:2\n.*not saved as UTF-8/],

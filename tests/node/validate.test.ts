@@ -153,7 +153,7 @@ test('tells one cause once', async () => {
   ]).toMatchInlineSnapshot(`
     [
       [
-        "routes[1].path: The path "/assets" is kept for files. Choose another path.",
+        "routes[1].path: The path "/assets" is reserved for files. Choose another path.",
       ],
       [
         "contacts.email: "info" is not an e-mail address. Write one plain address, such as info@example.com, or give the contact another name.",
@@ -163,15 +163,15 @@ test('tells one cause once', async () => {
       ],
       [],
       [
-        "footer.variants.sales.columns[0].items[0].label: Unknown token {salesEmail}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {trainingEmail}, {chat}, {phone}, {city}. For the braces themselves write {{ and }}.",
-        "footer.variants.sales.columns[0].items[0].href: Unknown token {salesEmail}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {trainingEmail}, {chat}, {phone}, {city}. For the braces themselves write {{ and }}.",
+        "footer.variants.sales.columns[0].items[0].label: Unknown token {salesEmail}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {trainingEmail}, {chat}, {phone}, {city}. To show braces, write {{ and }}.",
+        "footer.variants.sales.columns[0].items[0].href: Unknown token {salesEmail}. Use one of {product}, {motto}, {founded}, {years}, {place}, {startups}, {people}, {reviews}, {email}, {trainingEmail}, {chat}, {phone}, {city}. To show braces, write {{ and }}.",
       ],
       [
         "routes[0].sections[1].autoplay: "autoplay" cannot be 3. Did you mean 3000? Write a multiple of 500.",
       ],
       [],
       [
-        "header.nav[0].href: With its tokens filled, the link "tel:{phone}" reads "tel:on request", which is no link. Write the link out, or change what the token stands for.",
+        "header.nav[0].href: With its tokens filled in, the link "tel:{phone}" is "tel:on request", which is not a valid link. Write the link without tokens, or change the value of the token.",
       ],
     ]
   `);

@@ -5,7 +5,7 @@ import { shadingOf } from '../resolve/palette.ts';
 
 const colouring = theme.unwrap().pick({ accent: true, neutral: true });
 
-/** Tells of an accent that cannot be seen on its ground as it is: where, what is shown, and which colour would stand out. */
+/** Reports an accent colour with too little contrast: on which background, what is shown instead, and which colour has enough. */
 export function checkAccent(written: unknown): Diagnostic | undefined {
   if (!isObject(written)) return undefined;
   const { data } = colouring.safeParse({ accent: written.accent, neutral: written.neutral });
@@ -20,8 +20,8 @@ export function checkAccent(written: unknown): Diagnostic | undefined {
   return {
     path: ['theme', 'accent'],
     code: 'theme/shaded',
-    fact: `The accent ${data.accent} has a contrast of ${ratio}:1 on the ${scheme} ground; ${shown}.`,
-    fix: `If that looks right there is nothing to do; ${instead} stands out by itself.`,
+    fact: `The accent ${data.accent} has a contrast of ${ratio}:1 on the ${scheme} background; ${shown}.`,
+    fix: `If it looks right, leave it; ${instead} would have enough contrast.`,
     severity: 'warning',
   };
 }

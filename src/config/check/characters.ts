@@ -1,26 +1,26 @@
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote } from '../report/show-value.ts';
 
-/** What the bytes from 80 to 9F stand for in Windows-1252; a byte that stands for nothing is read as a control character. */
+/** The characters of the bytes 80 to 9F in Windows-1252. An undefined byte is read as a control character. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-// Only the first bytes of letters, signs and faces that texts have: most other pairs stand in texts that are in order.
+// Only the first bytes of common characters, as most other pairs also occur in correct texts.
 const misread = new RegExp(`(?:[ÂÃÄÅÎÏÐÑ]|à[¤¥]|[âï].|ðŸ.)[${windows1252}\\u00a0-\\u00bf]|â€`, 'g');
-/** A lost character, as it is or misread once more. */
+/** The replacement character, or its bytes read in the wrong encoding. */
 const lost = /\ufffd|ï¿½/;
 const any = /[ÂÃÄÅÎÏÐÑàâïð\ufffd]/;
 const apostrophe = /(?<=\p{L})(?:\ufffd|ï¿½)(?=(?:s|t|d|m|re|ve|ll)\b)/u;
 type Words = Omit<Diagnostic, 'path' | 'severity'>;
 
 const most = 5;
-/** A text that is longer is told already. */
+/** Longer texts are reported by another check. */
 const longest = 5000;
 
-/** Warns of characters that were lost or became others on their way from one program to another; says which were meant. */
+/** Warns of characters that were lost or changed by a wrong encoding, and proposes the right ones. */
 export function checkEncoding(text: string, path: Path): Diagnostic | undefined {
   if (text.length > longest || !any.test(text)) return undefined;
   const words = lostCharacter(text) ?? misreadCharacters(text);
   if (!words) return undefined;
-  // Half of what was misread may be a character that no text can hold.
+  // Part of a misread character may be a character that no text may contain.
   const refused = checkCharacters(text, path);
   return { path, ...words, ...(refused ? { code: refused.code } : { severity: 'warning' }) };
 }
@@ -33,8 +33,8 @@ function lostCharacter(text: string): Words | undefined {
   return {
     at: { from: found.index, to: found.index + written.length },
     code: 'text/lost-character',
-    fact: `Here stands ${written}: a character was lost when the text was saved or copied.`,
-    fix: sign ? 'Write ’ instead.' : 'Write the character that was meant.',
+    fact: `This text contains ${written}: a character was lost when the text was saved or copied.`,
+    fix: sign ? 'Write ’ instead.' : 'Write the right character.',
   };
 }
 
@@ -42,7 +42,7 @@ function misreadCharacters(text: string): Words | undefined {
   const found = [...text.matchAll(misread)].filter(
     ({ 0: written, index }) =>
       decoded(written) !== undefined &&
-      // Behind a word in capitals a quote or a dash is one.
+      // After a word in capitals, it is a quotation mark or a dash.
       !(/^.[‘’“”–—…]$/.test(written) && /\p{Lu}/u.test(text.charAt(index - 1))),
   );
   const [first] = found;
@@ -58,9 +58,9 @@ function misreadCharacters(text: string): Words | undefined {
   };
 }
 
-/** What the bytes are that were read as these characters, if they are UTF-8. */
+/** Decodes the bytes of these characters as UTF-8, if they are valid. */
 function decoded(written: string): string | undefined {
-  // The last byte of this quote is one that many programs drop.
+  // Many programs drop the last byte of this quotation mark.
   if (written === 'â€') return '”';
   const bytes = Uint8Array.from(written, (char) => {
     const at = windows1252.indexOf(char);
@@ -73,10 +73,10 @@ function decoded(written: string): string | undefined {
   }
 }
 
-// Those from FFF0 to FFF8 stand for nothing: Studio marks texts by them.
+// FFF0 to FFF8 are unassigned; Studio marks texts with them.
 const control = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufff0-\ufff8]/u;
 
-/** Checks that a text holds no control character but tabs and line breaks, nothing that stands for no character, and no half of one. */
+/** Checks that a text has no control characters except tabs and line breaks, no noncharacters, and no half of a surrogate pair. */
 export function checkCharacters(text: string, path: Path): Diagnostic | undefined {
   const from = text.search(control);
   if (from < 0) return undefined;
@@ -87,15 +87,17 @@ export function checkCharacters(text: string, path: Path): Diagnostic | undefine
     path,
     at: { from, to: from + 1 },
     code: half ? 'text/half-character' : 'text/control-character',
-    fact: half ? `Half of a character, ${name}, stands here.` : `An invisible character, ${name}, stands here.`,
+    fact: half
+      ? `This text contains half of a character, ${name}.`
+      : `This text contains an invisible character, ${name}.`,
     fix: half ? 'Remove it, or write the whole character.' : 'Remove it.',
   };
 }
 
 const unseen = /[\p{Cc}\p{Cf}\u3164]/gu;
 /**
- * Tells of a character that nobody sees in what must be typed exactly, such as an id, a path, an icon or a link. `meant` gives what to type
- * for what is left without it.
+ * Explains an invisible character in a value that must be exact, such as an id, a path, an icon or a link. `meant` returns what to type,
+ * given the value without invisible characters.
  */
 export function invisibleIn(
   given: string,
@@ -107,7 +109,7 @@ export function invisibleIn(
   const unit = char.codePointAt(0) as number;
   const number = `U+${unit.toString(16).toUpperCase().padStart(4, '0')}`;
   return {
-    fact: `${quote(given)} holds a character that cannot be seen (${number}).`,
-    fix: `Remove it: type ${quote(meant(rest))} anew, as a copy would bring it back.`,
+    fact: `${quote(given)} contains an invisible character (${number}).`,
+    fix: `Type ${quote(meant(rest))} anew instead of copying it.`,
   };
 }

@@ -4,11 +4,11 @@ import { quote } from '../report/show-value.ts';
 
 const isDraft = (value: unknown) => keyOf(value, 'draft') === true;
 
-/** Whether what stands at a path is a draft, or stands in one. */
+/** Whether the value at a path is a draft or inside a draft. */
 export const isInDraft = (value: unknown, path: Path): boolean =>
   path.some((_, length) => isDraft(valueAt(value, path.slice(0, length))));
 
-/** Checks that something is left of a site, of each page and of each list once the drafts are gone. */
+/** Checks that the site, each page and each list have content without the drafts. */
 export function* checkDrafts(value: unknown): Iterable<Diagnostic> {
   const routes = listOf(keyOf(value, 'routes'));
   for (const [at, route] of routes.entries()) {
@@ -22,7 +22,7 @@ export function* checkDrafts(value: unknown): Iterable<Diagnostic> {
   }
   const lists = keyOf(value, 'lists');
   for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
-    const fix = 'Publish one of them, or make the sections drafts that show the list.';
+    const fix = 'Publish one of them, or make drafts of the sections that show the list.';
     yield* allDrafts(keyOf(list, 'items'), ['lists', name, 'items'], 'items of this list', fix);
   }
 }
@@ -33,10 +33,10 @@ function* allDrafts(items: unknown, path: Path, what: string, fix: string): Iter
   yield { path: [...path, 0, 'draft'], code: 'draft/all', fact: `All ${what} are drafts.`, fix };
 }
 
-/** A link to what will not be published. `findReferences` leaves it out where the link itself is in a draft. */
+/** Reports a link to a draft. `findReferences` leaves it out if the link itself is in a draft. */
 export const draftLink = (link: string, what: string, path: Path): Diagnostic => ({
   path,
   code: 'draft/link',
   fact: `The link ${quote(link)} leads to ${what}, which is a draft and is not published.`,
-  fix: 'Publish it, or remove the link, or make what holds the link a draft too.',
+  fix: 'Publish it, remove the link, or make the part with the link a draft too.',
 });

@@ -12,7 +12,7 @@ const keyForm = outlineOf(idKey);
 
 type Words = Pick<Diagnostic, 'code' | 'fact' | 'fix'> & Pick<Partial<Diagnostic>, 'at'>;
 
-/** Says in words what Zod has found about one value that is there. */
+/** Explains a Zod issue about a value that exists. */
 export function explain(value: unknown, issue: ShapeIssue, site: Outline): Diagnostic {
   const path = issue.path as Path;
   const given = valueAt(value, path);
@@ -156,7 +156,7 @@ function wrongSize(issue: SizeIssue, name: string, given: unknown, outline: Outl
     };
   }
   if (typeof given === 'string') {
-    // As the limit counts them: a character beyond the first 65,536 is one, though a string holds it as two.
+    // Counts code points, as the limit does.
     const length = [...given].length;
     const fact = `${name} has ${length} characters; at most ${limit} are allowed.`;
     return { code: 'shape/length', fact, fix: `Shorten it by ${length - limit}.` };
@@ -186,31 +186,31 @@ function nameOf(path: Path): string {
   return `Entry ${last + 1}${typeof list === 'string' ? ` of ${quote(list)}` : ''}`;
 }
 
-/** The `holds` of what names a file or an icon: only who can look whether it is there may guess which. */
+/** The `holds` of values that name a file or an icon. Only a check that can look for it proposes another name. */
 const onDisk = new Set<string | undefined>(['icon', 'logo', 'image', 'font', 'film', 'captions']);
 
-/** Says how to fix a text for which there is no one right text. */
+/** Explains how to fix a text when no single right text can be proposed. */
 function fixOf(given: string, holds: string | undefined): string | undefined {
   if (holds && /(^|[/\\])(\.|%2e){2}([/\\]|$)/i.test(given))
-    return 'Files lie inside public/: write the path from there, without "..".';
+    return 'Files are inside public/: write the path from there, without "..".';
   if (holds !== undefined && onDisk.has(holds) && holds !== 'icon' && /^(https?:)?\/\/|^(data|blob|file):/i.test(given))
     return 'It must be a file of this site: put it into a folder of public/ and write its path from there.';
   if (holds !== 'link') return undefined;
-  if (/^https:\/\/[^/?#]*@/i.test(given)) return 'Leave out what stands before the @, and the @.';
+  if (/^https:\/\/[^/?#]*@/i.test(given)) return 'Remove the "@" and everything before it.';
   if (/^https:\/\/[^./?#]+([/:?#]|$)/i.test(given))
-    return 'Write the whole host, with its ending, such as www.example.com.';
+    return 'Write the whole host with its top-level domain, such as www.example.com.';
   if (/^\/[^/?#]*[^\w./?#-]/.test(given))
-    return 'Pages and files of this site have letters, digits, ".", "-" and "_" in their names, and nothing else.';
+    return 'The paths of pages and files may have only letters, digits, ".", "-" and "_".';
   return linkErrors.find(([error]) => error.test(given))?.[1];
 }
 
-/** Mistakes in links that begin as a link may, each with what to do about it; the first that fits is told. */
+/** Mistakes in links with an allowed scheme, each with its fix. The first that matches is reported. */
 const linkErrors: [error: RegExp, fix: string][] = [
-  [/^[a-z]+:\S*\s/i, 'It holds a space: write %20, or remove it.'],
-  [/^mailto:[^?]*[,;]/, 'Write one address; whoever answers can add others.'],
+  [/^[a-z]+:\S*\s/i, 'It contains a space: write %20, or remove it.'],
+  [/^mailto:[^?]*[,;]/, 'Write only one address.'],
   [/^mailto:.*%0[ad]/i, 'Remove the encoded line break (%0A or %0D).'],
-  [/^mailto:.*\?/, 'Behind the "?" only subject=… and body=… may stand, with "&" between them.'],
-  [/^https:\/\/[^/?#]*[{}]/, 'Write the host out: no token can stand in it.'],
-  [/^https:\/\/[^/?#]*[^!-~]/, 'Write the host in plain letters, or in the form that begins with xn--.'],
+  [/^mailto:.*\?/, 'After the "?", only subject=… and body=… are allowed, with "&" between them.'],
+  [/^https:\/\/[^/?#]*[{}]/, 'Write the whole host: it cannot contain tokens.'],
+  [/^https:\/\/[^/?#]*[^!-~]/, 'Write the host in ASCII letters, or in the form that begins with xn--.'],
   [/^https:\/\/[^'"`<>\\]*['"`<>\\]/, 'Write %27 for \', %22 for ", and remove < > ` and \\.'],
 ];

@@ -1,15 +1,15 @@
 import { limits } from '../read/read-json.ts';
 
 /**
- * Whether `value`, which JSON.parse has made of `text`, holds all that the text says: no key that another of the same name has
- * hidden, none that means something else to a program, and nothing beyond the reader's limits. Then nothing but the schema can find fault.
+ * Whether `value`, the result of JSON.parse of `text`, holds everything in the text: no duplicate key has hidden another, no key has
+ * a special meaning in JavaScript, and nothing exceeds the reader's limits. Then only the schema can report errors.
  */
 export function keepsAll(text: string, value: unknown): boolean {
   if (text.includes('__proto__') || text.includes('\\u005f') || text.includes('\\u005F')) return false;
   return countKeys(value) === countNames(text);
 }
 
-/** The number of keys of all objects in a value; -1, which no text has, for a value beyond the limits. */
+/** Returns the number of keys of all objects in a value; -1 for a value that exceeds the limits. */
 function countKeys(value: unknown): number {
   let count = 0;
   let values = 1;
@@ -30,7 +30,7 @@ function countKeys(value: unknown): number {
   return count;
 }
 
-/** The number of strings of a JSON text that a colon follows. */
+/** Returns the number of strings in a JSON text that are followed by a colon. */
 function countNames(text: string): number {
   let count = 0;
   for (let start = text.indexOf('"'); start >= 0; ) {

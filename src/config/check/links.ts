@@ -9,10 +9,10 @@ import { isBadAddress } from './contacts.ts';
 import { draftLink } from './drafts.ts';
 import type { Names, PageName } from './names.ts';
 
-/** A link to a file of the site: its last part has an ending. Files are looked for on disk, not among the pages. */
+/** A link to a file of the site: its last part has an extension. Another check looks for files on disk. */
 export const isFileLink = (link: string): boolean => /^\/[^?#]*\.[a-zA-Z0-9]+([?#]|$)/.test(link);
 
-/** Checks that a link within the site leads to a page that is there, and its #anchor to a section of that page. */
+/** Checks that an internal link leads to a page that exists, and its #anchor to a section of that page. */
 export function checkLink(
   written: string,
   path: Path,
@@ -22,7 +22,7 @@ export function checkLink(
   const link = fillTokens(written, names.tokens);
   if (link !== written && linkPattern.test(written) && !linkPattern.test(link)) return badlyFilled(written, link, path);
   if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(written, link, path, names) ?? checkOwn(link, path, names);
-  // An unknown token is told already.
+  // Unknown tokens are reported by another check.
   if (isFileLink(link) || /^[^?]*[{]/.test(link)) return undefined;
   const [address, anchor] = link.split('#', 2) as [string, string | undefined];
   const target = address.split('?', 1)[0] as string;
@@ -32,7 +32,7 @@ export function checkLink(
   if (moved) {
     const end = endOf(moved.to, names.redirects, names.siteUrl);
     const fact = `The link ${quote(link)} leads to an address that is redirected.`;
-    // A circle is told where it is written.
+    // A redirect loop is reported at the redirect.
     return end === undefined ? undefined : { path, code: 'redirect/link', fact, fix: `Write ${quote(end)}.` };
   }
   if (!page) {
@@ -42,7 +42,7 @@ export function checkLink(
       : `The pages are ${quoteList(names.byPath.keys())}.`;
     return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, fix };
   }
-  // That the home page is none is told where it says so.
+  // A home page that is a draft is reported at its "draft".
   if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path);
   if (anchor === undefined || page.anchors.has(anchor)) return draftAnchor(link, anchor, path, page);
   const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
@@ -52,31 +52,31 @@ export function checkLink(
 const draftAnchor = (link: string, anchor = '', path: Path, { drafts }: PageName) =>
   drafts.has(anchor) ? draftLink(link, `the section ${quote(anchor)}`, path) : undefined;
 
-/** Checks that the site allows frames of the site that an address is on. */
+/** Checks that `security.frames` has the origin of an address. */
 export function checkFrame(address: string, path: Path, { frames }: Names): Diagnostic | undefined {
   const origin = originOf(address);
   if (!origin?.startsWith('https:') || frames.has(origin)) return undefined;
-  const fact = `The site may show no frames of ${origin}.`;
+  const fact = `The site does not allow frames of ${origin}.`;
   const all = [...frames, origin].map((one) => quote(one)).join(', ');
   return { path, code: 'security/frame', fact, fix: `Allow it: "security": { "frames": [${all}] }.` };
 }
 
 function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
-  const fact = `With its tokens filled, the link ${quote(link)} reads ${quote(filled)}, which is no link.`;
+  const fact = `With its tokens filled in, the link ${quote(link)} is ${quote(filled)}, which is not a valid link.`;
   const schemes = filled.includes('@') ? ['mailto:'] : ['tel:', 'https://'];
   const meant = schemes.find((scheme) => linkPattern.test(scheme + filled));
   const fix = meant
     ? `Did you mean ${quote(meant + link)}?`
-    : 'Write the link out, or change what the token stands for.';
+    : 'Write the link without tokens, or change the value of the token.';
   return { path, code: 'link/filled', fact, fix };
 }
 
 function checkMail(link: string, filled: string, path: Path, names: Names): Diagnostic | undefined {
   const address = /^mailto:([^?]+)/.exec(filled)?.[1];
   const contact = /^mailto:\{([\w-]+)\}/.exec(link)?.[1] ?? '';
-  // An unknown token is told already, and so is an address that is none.
+  // Unknown tokens and invalid addresses are reported by other checks.
   if (address === undefined || /[{]|.@./.test(address) || isBadAddress(contact, names)) return undefined;
-  const fact = `${quote(link)} names no e-mail address.`;
+  const fact = `${quote(link)} has no e-mail address.`;
   return { path, code: 'link/mail', fact, fix: 'Write the whole address, such as mailto:info@example.com.' };
 }
 
@@ -84,11 +84,11 @@ function checkOwn(link: string, path: Path, { siteUrl }: Names): Diagnostic | un
   if (typeof siteUrl !== 'string' || !link.startsWith(siteUrl)) return undefined;
   const rest = link.slice(siteUrl.length);
   if (!/^([/?#]|$)/.test(rest)) return undefined;
-  const fix = `Write ${quote(rest.startsWith('/') ? rest : `/${rest}`)}, so that it is checked and opens at once.`;
-  return { path, code: 'link/own', fact: 'This link leads to the site itself.', fix, severity: 'warning' };
+  const fix = `Write ${quote(rest.startsWith('/') ? rest : `/${rest}`)}, so that it is checked and opens faster.`;
+  return { path, code: 'link/own', fact: 'This is a link to the site itself.', fix, severity: 'warning' };
 }
 
-/** Checks `#anchor`: on a page of its own among that page's sections, elsewhere on every page, as every page may show it. */
+/** Checks `#anchor`: in a page against the sections of that page, elsewhere against all pages, as each page may show it. */
 function checkAnchor(
   link: string,
   anchor: string,
@@ -131,7 +131,7 @@ function nearest(anchor: string, { pages }: Names): string | undefined {
   return undefined;
 }
 
-/** The section that a path names as if it were a page: /contact for /#contact. */
+/** Finds the section that a path names as if it were a page: /contact for /#contact. */
 function sectionNamed(target: string, { pages, byPath }: Names): string | undefined {
   const id = target.replace(/^\/|\/$/g, '').toLowerCase();
   const page = byPath.has(`/${id}`) ? undefined : pages.find(({ anchors }) => anchors.has(id));

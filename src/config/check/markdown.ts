@@ -12,25 +12,25 @@ import { repair } from './repair.ts';
 /** A diagnostic within a text; the path of the text is added later. */
 type Found = Omit<Diagnostic, 'path'>;
 
-/** What a text has that could hold a mistake. */
+/** The parts of a text that are checked. */
 const marks = /[<>[\]*#|=+~\n]|:\/\/|\bwww\.|^\s*(-|\d+[.)])/;
 const deepest = 20;
 const linkOutline = outlineOf(link('Where it leads.'));
 const imageOutline = outlineOf(imagePath());
 
-/** Checks that all of a Markdown text can be shown as it is meant, and that its links lead somewhere. */
+/** Checks a Markdown text: its syntax, its links, and that it has no HTML. */
 export function* checkMarkdown(
   text: string,
   path: Path,
   names: Names,
   here: PageName | undefined,
 ): Iterable<Diagnostic> {
-  // A text that is too long is told already, and may take long to read; most paragraphs are words and nothing else.
+  // Texts that are too long are reported by another check. Most paragraphs have only words, which need no parsing.
   if (text.length > longestMarkdown || !marks.test(text)) return;
   const block = overlongBlock(text);
   if (block) {
-    const fact = `This block of a text has ${block.to - block.from} characters; at most ${longestBlock} are read.`;
-    yield { path, at: block, code: 'markdown/long', fact, fix: 'Divide it by an empty line.' };
+    const fact = `This block of a text has ${block.to - block.from} characters; at most ${longestBlock} are allowed.`;
+    yield { path, at: block, code: 'markdown/long', fact, fix: 'Divide it with an empty line.' };
     return;
   }
   const root = parseMarkdown(text);
@@ -70,12 +70,12 @@ function* checkNodes(root: Root, text: string): Iterable<Found> {
     } else if (node.type === 'text') {
       const found = [...checkLeftovers(text.slice(at.from, at.to), at.from)];
       yield* found;
-      // The address of a link that is none is told with it.
+      // An invalid address is reported with its link.
       if (found.length === 0 && at.from >= linkEnd) yield* checkBareAddresses(text.slice(at.from, at.to), at.from);
     } else if (node.type === 'definition') {
       if (used.has(node.identifier)) continue;
       const fact = `Nothing in this text uses the address ${quote(`[${node.label ?? node.identifier}]`)}.`;
-      const fix = 'Write the address into the link itself: [words](/page). Each text of a list is read alone.';
+      const fix = 'Write the address into the link itself: [words](/page). Each text of a list is parsed separately.';
       yield { at, code: 'markdown/definition', fact, fix };
     } else if (node.type in parts && !hasContent(node)) {
       const [what, fix] = parts[node.type] as [string, string];
@@ -108,7 +108,7 @@ function badAddress(url: string, outline: Outline, path: Path): Diagnostic {
   return { path, code: 'markdown/link', fact: `${quote(url)} is not a ${what}.`, fix };
 }
 
-/** Checks that a text holds no HTML, and tells what to write instead; an element is told once, where it opens. */
+/** Checks that a text has no HTML. An element is reported once, at its start tag. */
 function* checkMarkdownHtml(root: Root): Iterable<Found> {
   const open = new Set<string>();
   for (const { node } of nodesOf(root)) {
@@ -122,7 +122,7 @@ function* checkMarkdownHtml(root: Root): Iterable<Found> {
       yield { ...htmlPicture, at };
       continue;
     }
-    const fact = `HTML cannot stand in a text: ${quote(node.value)}.`;
+    const fact = `A text cannot contain HTML: ${quote(node.value)}.`;
     const fix = node.value.startsWith('<!--') ? 'Remove the comment.' : inMarkdown;
     yield { at, code: 'markdown/html', fact, fix };
   }
@@ -144,7 +144,7 @@ const noAlt = {
 const inMarkdown =
   'Remove it, or write it in Markdown: **words**, *words*, [words](/page), "# Words", "- words", or "\\\\\\n" to break a line. For a "<" itself write "&lt;".';
 
-/** Checks words, as they are written, for marks that were meant as Markdown but would be shown as they are; `start` is where the words begin. */
+/** Checks the source of plain words for Markdown with a mistake, which would be shown literally. `start` is the offset of the words. */
 function* checkLeftovers(written: string, start: number): Iterable<Found> {
   for (const { pattern, found } of leftovers) {
     const match = pattern.exec(written);
@@ -155,13 +155,13 @@ function* checkLeftovers(written: string, start: number): Iterable<Found> {
 }
 
 const address = '(?:[/#]|https?:|mailto:|tel:)';
-/** A link of which the parts are there, but not in their order or not side by side. */
+/** A link whose parts are in the wrong order or not adjacent. */
 const nearLink = new RegExp(
   `(?<!\\\\)(?:\\[[^\\][\\n]{1,200}\\][ \\t]{1,9}\\(${address}[^)\\s]*\\)|\\([^()\\n]{1,200}\\)[ \\t]?\\[${address}[^\\]\\s]*\\])`,
 );
 const noLink = (written: string) => ({
   code: 'markdown/no-link',
-  fact: `${quote(written)} is not read as a link.`,
+  fact: `${quote(written)} is not valid Markdown for a link.`,
   fix: 'Write [words](/page), without spaces between or in the address. For the brackets themselves write \\\\[ and \\\\].',
 });
 const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'> }[] = [
@@ -171,7 +171,7 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     pattern: /(?<!\\)<[^\s<>]*[.@}][^\s<>]*>/,
     found: (written) => ({
       code: 'markdown/no-link',
-      fact: `${quote(written)} is not read as a link.`,
+      fact: `${quote(written)} is not valid Markdown for a link.`,
       fix: 'Write <https://example.com> or <info@example.com>, or with words or a token [words](mailto:{email}).',
     }),
   },
@@ -179,15 +179,15 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     pattern: /(?<!\\)\*\*/,
     found: () => ({
       code: 'markdown/stars',
-      fact: 'These stars would be shown as they are.',
-      fix: 'Write them right beside the words, before and after: **words**. For stars themselves write \\\\*\\\\*.',
+      fact: 'These asterisks would be shown literally.',
+      fix: 'Write them without spaces around the words: **words**. To show asterisks, write \\\\*\\\\*.',
     }),
   },
   {
     pattern: /(?<![\\~])~~(?=[^\s~])[^~\n]+(?<=[^\s\\])~~(?!~)/,
     found: (written) => ({
       code: 'markdown/tildes',
-      fact: `${quote(written)} would be shown as it is: no words can be struck through.`,
+      fact: `${quote(written)} would be shown literally: Markdown here has no strikethrough.`,
       fix: 'Remove the words, or the ~~ before and after them.',
     }),
   },
@@ -195,35 +195,35 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     pattern: /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(\|[ \t]*:?-{3,}:?[ \t]*)+\|?[ \t]*$/m,
     found: () => ({
       code: 'markdown/table',
-      fact: 'This is not read as a table.',
-      fix: 'Write the row of headings right above it, with as many cells, and an empty line before that.',
+      fact: 'This is not valid Markdown for a table.',
+      fix: 'Write the row of headings directly above it, with as many cells, and an empty line before that.',
     }),
   },
 ];
 
-/** Checks the lines of a paragraph for headings that are not read as such. */
+/** Checks the lines of a paragraph for headings with a syntax error. */
 function* checkHeadings(written: string, start: number): Iterable<Found> {
-  // A sign and a word alone are a hashtag.
+  // A single "#" with one word is a hashtag.
   const pattern = /^(#{2,6}(?=[^\s#])|#{7,}|#(?=\p{Lu}[^\n.!?]* [^\n.!?]*$))[ \t]*([^\n]*)/gmu;
   for (const { 1: signs = '', 2: words = '', index } of written.matchAll(pattern)) {
     const heading = `${signs.slice(0, 6)} ${words.replace(/[\s#]+$/, '') || 'Words'}`;
     yield {
       at: { from: start + index, to: start + index + signs.length },
       code: 'markdown/heading',
-      fact: 'This is not read as a heading.',
-      fix: `Write ${quote(heading)}, with a space behind one to six signs.`,
+      fact: 'This is not valid Markdown for a heading.',
+      fix: `Write ${quote(heading)}, with one to six "#" and a space.`,
     };
   }
 }
 
-/** Warns of addresses that stand in words as they are: nobody can follow them. */
+/** Warns of addresses in plain words, which are not links. */
 function* checkBareAddresses(written: string, start: number): Iterable<Found> {
   for (const { 0: found, index } of written.matchAll(/(?<![\w/@.-])(?:https?:\/\/|www\.)[^\s<>()[\]\\]*[\w/]/gi)) {
     const url = found.replace(/^(?:https?:\/\/)?/i, 'https://');
     yield {
       at: { from: start + index, to: start + index + found.length },
       code: 'markdown/bare-address',
-      fact: `The address ${quote(found)} is shown as words; it is no link.`,
+      fact: `The address ${quote(found)} is shown as text, not as a link.`,
       fix: `Write [words](${url}), or <${url}> to show the address itself.`,
       severity: 'warning',
     };

@@ -14,12 +14,12 @@ export interface RightPlace {
   required: boolean;
 }
 
-/** Beyond this many steps from object to object two equal names are chance. */
+/** If two objects are further apart, equal key names are coincidence. */
 const farthest = 4;
 
 /**
- * Finds where an unknown key belongs: in the nearest object that lacks it, else in the only object above, below or beside
- * that may have it.
+ * Finds where an unknown key belongs: in the nearest object where it is missing, else in the only object above, below or beside
+ * it that may have it.
  */
 export function findRightPlace(
   value: unknown,
@@ -31,7 +31,7 @@ export function findRightPlace(
   const given = valueAt(value, [...from, key]);
   const fits = (to: Path) => {
     const owner = outlineAt(value, site, to);
-    // What a choice holds is not known before its own key is there.
+    // Without its own key, the keys of a choice are unknown.
     if (owner?.kind === 'choice') return owner.by === key && typeof given === 'string' && owner.options.has(given);
     return owner?.kind === 'object' && isKindOf(given, owner.keys.get(key));
   };
@@ -50,7 +50,7 @@ const steps = (from: Path, to: Path): number => {
   return from.length + to.length - 2 * same;
 };
 
-/** The objects above one, beside it and directly in it; those of lists are too many alike. */
+/** The objects above an object, beside it and directly inside it, but not in lists. */
 function* around(value: unknown, from: Path): Iterable<Path> {
   for (let length = from.length - 1; length >= 0; length--) {
     const path = from.slice(0, length);
@@ -65,14 +65,14 @@ function* around(value: unknown, from: Path): Iterable<Path> {
   }
 }
 
-/** Whether a value is what the schema wants: a list, an object, or a text or number of the right form. */
+/** Whether a value fits the schema: a list, an object, or a valid text or number. */
 export function isKindOf(given: unknown, outline: Outline | undefined): boolean {
   if (!outline) return false;
   if (outline.kind === 'list') return Array.isArray(given);
   return outline.kind === 'value' ? outline.schema.safeParse(given).success : isObject(given);
 }
 
-/** Keys that stand one level too high: they belong into an object, or a list of objects, that is not there. */
+/** Keys that are one level too high: they belong in an object, or in a list of objects, that is missing. */
 export interface Flattened {
   /** The key of the object or list. */
   into: string;
@@ -80,7 +80,7 @@ export interface Flattened {
   fix: string;
 }
 
-/** Finds the missing object whose keys stand in the one that should hold it. */
+/** Finds the missing object whose keys are in its parent instead. */
 export function findFlattened(
   object: unknown,
   unknown: string[],
@@ -93,7 +93,7 @@ export function findFlattened(
     const inner = Object.hasOwn(object, into) ? undefined : innerOf(outline);
     if (!inner) continue;
     const keys = unknown.filter((key) => inner.keys.has(key));
-    // A key that is optional even there may be anything.
+    // A key that is optional there proves nothing.
     const isMeant = keys.some((key) => lacking.has(into) || !inner.keys.get(key)?.optional);
     if (isMeant && keys.length > (best?.keys.length ?? 0)) best = { into, keys, inner };
   }
@@ -117,19 +117,19 @@ function innerOf(outline: Outline): Inner | undefined {
 const absent = ({ keys }: Inner, there: string[]) =>
   [...keys].filter(([key, { optional }]) => !optional && !there.includes(key)).map(([key]) => key);
 
-/** An object that was taken for something else as a whole, which is the one cause of all that is wrong in it. */
+/** An object that is another thing than its position or name says, which causes all errors in it. */
 export interface Mistaken {
   diagnostic: Diagnostic;
-  /** Where the object stands. */
+  /** The path of the object. */
   path: Path;
-  /** What it is, where it only has another name; else there is nothing more to tell of it. */
+  /** What it is, if only its name is wrong. Otherwise nothing else in it is reported. */
   meant?: string;
 }
 
 const site = outlineOf(siteSchema);
 const sections = outlineAt({}, site, ['routes', 0, 'sections']);
 
-/** Finds whole sections that stand in another's place, and objects whose keys are those of another type than they name. */
+/** Finds sections at a wrong place, and objects whose keys belong to another type than they name. */
 export function* findMistaken(value: unknown, issues: ShapeIssue[]): Iterable<Mistaken> {
   const seen = new Set<string>();
   for (const issue of issues) {
@@ -166,7 +166,7 @@ function strayedSection(value: unknown, path: Path): Diagnostic | undefined {
   };
 }
 
-/** How many keys must speak for another name; fewer may be mistakes of their own. */
+/** The number of keys that must fit another type better; fewer may be separate mistakes. */
 const leastEvidence = 4;
 
 function misnamed(object: unknown, choice: Choice): Pick<Mistaken, 'diagnostic' | 'meant'> | undefined {
@@ -184,7 +184,7 @@ function misnamed(object: unknown, choice: Choice): Pick<Mistaken, 'diagnostic' 
 
 export type Choice = Extract<Outline, { kind: 'choice' }>;
 
-/** Finds the one branch of a choice that an object's keys fit best, if they fit it well. */
+/** Finds the option of a choice that fits the keys of an object best, if it fits well. */
 export function branchByKeys(object: unknown, choice: Choice): { name: string; fit: Fit } | undefined {
   if (!isObject(object)) return undefined;
   const named = { ...object, [choice.by]: '' };
@@ -195,12 +195,12 @@ export function branchByKeys(object: unknown, choice: Choice): { name: string; f
   return best.fit.wrong * 4 <= best.fit.known ? best : undefined;
 }
 
-/** Finds the branch that an object with an unknown name was meant to be: by its name, unless its keys are clearly another's. */
+/** Finds the option that an object with an unknown name means: by its name, unless its keys clearly fit another. */
 export function branchMeant(given: string, object: unknown, choice: Choice): { name?: string; byKeys: boolean } {
   const names = [...choice.options.keys()];
   const named = suggestValue(given, names, synonymsOf(choice));
   const keyed = branchByKeys(object, choice);
-  // A typing error needs no further reason.
+  // A typo is reason enough.
   if (!keyed || keyed.name === named)
     return { name: named, byKeys: keyed !== undefined && suggest(given, names) !== named };
   const other = named === undefined ? undefined : choice.options.get(named);
@@ -215,18 +215,18 @@ const synonymsOf = ({ by, options }: Choice) =>
     ),
   );
 
-/** How well a value's keys fit what the schema says: how many it knows, and how many are unknown, missing or of another kind. */
+/** How well the keys of a value fit a schema: how many are known, and how many are unknown, missing or of another type. */
 export interface Fit {
   known: number;
   wrong: number;
 }
 
-/** The entries of a list are alike: the first few tell what it is. */
+/** The number of entries of a list that are compared; the others are similar. */
 const samples = 3;
-/** Whoever has more that is wrong fits no better for being counted to the end. */
+/** Counting stops at so many errors. */
 const mostWrong = 100;
 
-/** Compares the keys of a value, and of the first entries of its lists, with the schema; texts and numbers are not judged. */
+/** Compares the keys of a value, and of the first entries of its lists, with the schema. Texts and numbers are ignored. */
 function fitOf(value: unknown, outline: Outline): Fit {
   const fit = { known: 0, wrong: 0 };
   count(value, outline, fit);

@@ -14,24 +14,24 @@ export interface PageName {
   drafts: Set<string>;
 }
 
-/** Everything that a config can refer to by name. Where a config has another shape than it should, what can be read is taken. */
+/** Everything that a config can refer to by name. Values of a wrong shape are left out. */
 export interface Names {
   pages: PageName[];
   byPath: Map<string, PageName>;
-  /** The paths but the home page's, which no other is like. */
+  /** All paths except that of the home page. */
   otherPaths: () => NameIndex;
   /** The address of the site itself. */
   siteUrl: unknown;
-  /** What each token stands for. */
+  /** The value of each token. */
   tokens: Record<string, string>;
   tokenNames: string[];
   dialogs: Set<string>;
   footers: Set<string>;
-  /** What each contact is. */
+  /** The value of each contact. */
   contacts: Map<string, unknown>;
-  /** The addresses that have moved. */
+  /** The redirects. */
   redirects: Redirection[];
-  /** The origins whose frames the site may show. */
+  /** The origins in `security.frames`. */
   frames: Set<string>;
   /** The kind of each list. */
   lists: Map<string, unknown>;

@@ -17,32 +17,32 @@ export type ParsedSite =
   | { ok: true; site: SiteConfig; source: Source; warnings: Issue[] }
   | { ok: false; issues: Issue[]; source: Source };
 
-/** The longest text that is read, in characters: room for ten thousand pages of 10 kB each, and still answered in seconds if it is rubbish. */
+/** The maximum length of a config in characters: enough for ten thousand pages of 10 kB, and still checked in seconds if it is invalid. */
 export const longestText = 100_000_000;
 
-/** The most problems that are told at once; whoever has more has one cause for many. */
+/** The maximum number of reported problems. More usually have one cause. */
 export const mostIssues = 500;
 
-/** What checking a page has given, as long as its text and the names that it may refer to are the same. */
+/** The result of checking a page. It holds as long as its text and the names that it may refer to do not change. */
 interface CheckedRoute {
   /** The page with its defaults, if its shape is right. */
   route?: Route;
   issues: ShapeIssue[];
-  /** What `findPageReferences` has found, by paths from the page on. */
+  /** The result of `findPageReferences`, with paths that begin at the page. */
   references: Diagnostic[];
 }
 
-/** What a check has read, for the next check of the same file. */
+/** The results of a check, for the next check of the same file. */
 export interface RouteMemory {
   /** The pages by their paths. */
   routes: Map<unknown, { page: unknown; checked: CheckedRoute }>;
-  /** All that pages may refer to. */
+  /** Everything that pages may refer to. */
   shared: unknown;
 }
 
 /**
- * Turns the text of a config into a checked site, or into every problem that it has, each with its place in the text. With a
- * memory, pages that say the same as the last time are not checked again; `content` are the files that texts may stand in.
+ * Parses and checks the text of a config. Returns the site, or all problems with their places in the text. With a
+ * memory, unchanged pages are not checked again. `content` has the Markdown files that the config names.
  */
 export function parseSite(
   text: string,
@@ -58,7 +58,7 @@ export function parseSite(
   return placed(source, check(source, memory, content));
 }
 
-/** What a check has found, with the place of each problem. */
+/** The problems of a check, each with its place. */
 export function placed(source: Source, { site, diagnostics }: Checked): ParsedSite {
   const issues = toIssues(source, diagnostics, mostIssues);
   if (site) return { ok: true, site, source, warnings: issues };
@@ -69,7 +69,7 @@ export function placed(source: Source, { site, diagnostics }: Checked): ParsedSi
   };
 }
 
-/** The site, if nothing is wrong beyond warnings. */
+/** The site, if there are only warnings. */
 interface Checked {
   site?: SiteConfig;
   diagnostics: Diagnostic[];
@@ -100,7 +100,7 @@ function check(source: Source, memory?: RouteMemory, content?: Content): Checked
   return checkValue(value, collectNames(value), { found, within }, memory);
 }
 
-/** Checks a config whose text was read: its shape and all that it refers to. What was found before, and within files of texts, is among what it gives. */
+/** Checks a parsed config: its shape and its references. The result includes the problems found before and those in content files. */
 export function checkValue(
   value: unknown,
   names: Names,
@@ -119,10 +119,10 @@ export function checkValue(
   return { site: { ...frame.data, routes: routes.flatMap(({ route }) => route ?? []) }, diagnostics: found };
 }
 
-/** The whole config but for what its pages say, which are checked one by one. */
+/** Checks the config except its pages. */
 const frameSchema = siteSchema.extend({ routes: z.array(z.unknown()).min(1) });
 
-/** Checks every page by itself; those in the memory only where they, or what they may refer to, have changed. */
+/** Checks each page by itself. A page in the memory is checked again only if it, or what it may refer to, has changed. */
 function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): CheckedRoute[] {
   const written = listOf(keyOf(value, 'routes'));
   if (!memory) return written.map((page) => checkRoute(page, names));
@@ -150,7 +150,7 @@ function checkRoute(page: unknown, names: Names, before?: CheckedRoute): Checked
   return { ...(data && { route: data }), issues: error?.issues ?? [], references };
 }
 
-/** The values of a JSON text with what its keys hide; undefined for a text that is no JSON. */
+/** Parses a JSON text with its duplicate keys; undefined if it is not JSON. */
 export function parseJson(source: Source): { value: unknown; diagnostics: Diagnostic[] } | undefined {
   try {
     const value: unknown = JSON.parse(source.text);
@@ -161,27 +161,27 @@ export function parseJson(source: Source): { value: unknown; diagnostics: Diagno
   }
 }
 
-/** Leaves out what a wrong shape alone has caused: a link is not dangling because the page it leads to is misspelt. */
+/** Leaves out problems that only follow from a wrong shape: a link to a page with a typo in its path is not dangling. */
 function withoutEchoes(references: Diagnostic[], found: Diagnostic[], issues: ShapeIssue[]): Diagnostic[] {
   const told = new Set(found.map(({ path }) => pathText(path)));
   const misspelt = new Set(
     found.flatMap(({ code, path }) => (code === 'shape/unknown-key' ? [pathText(path.slice(0, -1))] : [])),
   );
   const unsure = new Set(issues.flatMap(({ path, code }) => (code === 'invalid_union' ? [] : namesBehind(path))));
-  // What texts and names refer to may stand under a key that is not known, at the top or in "brand".
+  // The target of a reference may be under an unknown key, at the top level or in "brand".
   const strays = found.filter(({ code, path }) => code === 'shape/unknown-key' && path.length < 3);
   if (strays.some(({ path }) => path.length === 1 || path[0] === 'brand'))
     for (const name of ['reference/dialog', 'reference/list', 'reference/footer', 'token/unset']) unsure.add(name);
-  // Of two pages with one path one should have another, to which links may lead.
+  // If two pages have the same path, one of them may be the target under another path.
   if (references.some(({ code }) => code === 'duplicate/path')) {
     for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
   }
-  // A page at a path that no page can have is not where the links to it look for it.
+  // A page with an invalid path cannot be found by links.
   if (references.some(({ code }) => code === 'routes/reserved'))
     for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
   if (issues.some(({ path }) => isTokenValue(path as Path)))
     for (const name of ['link/filled', 'link/mail']) unsure.add(name);
-  // The part of a code behind a hyphen tells a variant: `reference/list-kind` is a `reference/list`.
+  // The part of a code after a hyphen is a variant: `reference/list-kind` is a `reference/list`.
   return references.filter(({ path, code }) => {
     if (code.endsWith('/none') && misspelt.has(pathText(path))) return false;
     if (code === 'brand/years' && told.has('brand.founded')) return false;
@@ -189,7 +189,7 @@ function withoutEchoes(references: Diagnostic[], found: Diagnostic[], issues: Sh
   });
 }
 
-/** Which kinds of reference cannot be judged when the value at a path is wrong. */
+/** The kinds of reference that cannot be checked if the value at a path is wrong. */
 function namesBehind([first, ...rest]: PropertyKey[]): string[] {
   const last = rest.at(-1);
   if (first === 'dialogs' && rest.length < 2) return ['reference/dialog'];
@@ -206,13 +206,13 @@ const invalid: Diagnostic = {
   path: [],
   code: 'json/invalid',
   fact: 'The file is not JSON.',
-  fix: 'Check the file with the JSON view of an editor.',
+  fix: 'Open the file in a code editor, which marks JSON errors.',
 };
 
 const migrated = (change: string): Diagnostic => ({
   path: ['version'],
   code: 'version/older',
-  fact: `The file is of an older version, and is read as version ${currentVersion}: ${change}`,
+  fact: `The file has an older version and is read as version ${currentVersion}: ${change}`,
   fix: 'npm run migrate shows what changes in the file, and writes it with -- --write.',
   severity: 'warning',
 });
@@ -220,13 +220,13 @@ const migrated = (change: string): Diagnostic => ({
 const tooLong = (text: string): Diagnostic => ({
   path: [],
   code: 'json/too-long',
-  fact: `The file has ${text.length.toLocaleString('en')} characters; at most ${longestText.toLocaleString('en')} are read.`,
-  fix: 'Look for something that was repeated by mistake.',
+  fact: `The file has ${text.length.toLocaleString('en')} characters; at most ${longestText.toLocaleString('en')} are allowed.`,
+  fix: 'Look for content that was repeated by mistake.',
 });
 
 const andMore: Diagnostic = {
   path: [],
   code: 'more',
-  fact: `There may be more: ${mostIssues} problems are told at once.`,
-  fix: 'Fix these first; many of them probably have one cause.',
+  fact: `There may be more: only ${mostIssues} problems are reported at once.`,
+  fix: 'Fix these first. Many of them probably have the same cause.',
 };

@@ -6,10 +6,10 @@ const elements =
 const attributes = `(?:\\s{1,9}[\\w:-]{1,40}\\s?=\\s?(?:"[^"<>]{0,500}"|'[^'<>]{0,500}'|[^\\s"'<>]{1,500}))`;
 const tag = new RegExp(`</?(?:${elements})${attributes}{0,20}\\s{0,9}/?>|<!--`, 'i');
 const entity = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/i;
-/** The longest label that is read at a glance. */
+/** The maximum length of a label. */
 export const longestLabel = 60;
 
-/** Warns of what a visitor would see as it is written, and hardly wants to: pieces of HTML or Markdown in a text, and labels like sentences. */
+/** Warns of HTML and Markdown in plain texts, which visitors would see literally, and of long labels. */
 export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
   yield* checkMarks(text, path);
   const [html] = tag.exec(text) ?? [];
@@ -21,8 +21,8 @@ export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
       path,
       at: { from, to: from + found.length },
       code: html ? 'text/html' : 'text/entity',
-      fact: `Visitors will read ${found.length > 40 ? `${found.slice(0, 40)}…` : found} here as it is: texts hold no HTML.`,
-      fix: html ? htmlFix(found, path) : 'Write the character that it stands for instead, such as a space for &nbsp;.',
+      fact: `Visitors will read ${found.length > 40 ? `${found.slice(0, 40)}…` : found} literally: texts cannot contain HTML.`,
+      fix: html ? htmlFix(found, path) : 'Write the character itself, such as a space for &nbsp;.',
       severity: 'warning',
     };
   }
@@ -38,18 +38,18 @@ export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
 
 const htmlFix = (found: string, path: Path) =>
   /<(br|p)\b/i.test(found) && typeof path.at(-1) === 'number'
-    ? 'Remove it; a new paragraph is an entry of its own in this list.'
+    ? 'Remove it. Write each paragraph as a separate entry of this list.'
     : 'Remove it.';
 
 const address = '(?:[/#]|https?:|mailto:|tel:)[^)\\s]*';
 
 const emphasis = /(?<![\w*])\*(?=[^\s*])([^*\n.;:]{1,100})(?<=\S)\*(?![\w*])/g;
-/** A text whose first star stands behind a word has a footnote, which begins with a star too. */
+/** A text whose first asterisk follows a word has a footnote, which begins with an asterisk too. */
 const footnote = /^[^*]*[^\s*("'“‘]\*/;
-/** A text that is longer is told already. */
+/** Longer texts are reported by another check. */
 const longest = 5000;
 
-/** Marks that only Markdown would read; each with what is then to be written. Stars of footnotes and sums are none; a sign before lines is told once. */
+/** Markdown syntax with its fix. Asterisks of footnotes and products are allowed. A mark before several lines is reported once. */
 const marks: { pattern: RegExp; fix: (words: string) => string }[] = [
   { pattern: new RegExp(`\\[([^\\][\\n]{1,200})\\]\\(${address}\\)`, 'g'), fix: alone },
   { pattern: /(?<![\w*])\*\*(?=[^\s*])([^*\n]{1,200})(?<=\S)\*\*(?![\w*])/g, fix: alone },
@@ -60,10 +60,10 @@ const marks: { pattern: RegExp; fix: (words: string) => string }[] = [
 ];
 
 function alone(words: string) {
-  return `Write the words alone: ${quote(words)}.`;
+  return `Write only the words: ${quote(words)}.`;
 }
 
-/** Warns of Markdown where it is not read: a visitor would see its marks. */
+/** Warns of Markdown in plain texts, where visitors would see its marks. */
 function* checkMarks(text: string, path: Path): Iterable<Diagnostic> {
   if (text.length > longest || !/[*[_]|^[#+-]/m.test(text)) return;
   for (const { pattern, fix } of marks) {
@@ -76,7 +76,7 @@ function* checkMarks(text: string, path: Path): Iterable<Diagnostic> {
         path,
         at: { from, to: from + written.length },
         code: 'text/markdown',
-        fact: `Visitors will read ${quote(written.trim())} here as it is: only a "rich-text" section reads Markdown.`,
+        fact: `Visitors will read ${quote(written.trim())} literally: this text cannot contain Markdown, a "rich-text" section can.`,
         fix: fix(words),
         severity: 'warning',
       };

@@ -4,13 +4,13 @@ import type { Diagnostic } from '../report/issue.ts';
 import { quote } from '../report/show-value.ts';
 import type { Names } from './names.ts';
 
-/** The redirects of a config, as far as they have the right shape. */
+/** The redirects of a config that have the right shape. */
 export const redirectsOf = (value: unknown): Redirection[] =>
   listOf(keyOf(value, 'redirects')).filter(
     (one): one is Redirection => typeof keyOf(one, 'from') === 'string' && typeof keyOf(one, 'to') === 'string',
   );
 
-/** Checks that no redirect takes over a page or a folder of the build, or leads back to itself. */
+/** Checks that no redirect replaces a page or a folder of the build, and that none is in a loop. */
 export function* checkRedirects(value: unknown, { pages, redirects, siteUrl }: Names): Iterable<Diagnostic> {
   for (const [at, redirect] of listOf(keyOf(value, 'redirects')).entries()) {
     const [from, to] = [keyOf(redirect, 'from'), keyOf(redirect, 'to')];
@@ -21,15 +21,17 @@ export function* checkRedirects(value: unknown, { pages, redirects, siteUrl }: N
       const isSame = page.path === from;
       const fact = isSame
         ? `${quote(from)} is a page of this site.`
-        : `${quote(from)} would take over the page ${quote(page.path)}.`;
-      const fix = isSame ? 'Remove the redirect, or give the page another path.' : 'Name the old addresses one by one.';
+        : `${quote(from)} would replace the page ${quote(page.path)}.`;
+      const fix = isSame
+        ? 'Remove the redirect, or give the page another path.'
+        : 'Write a redirect for each old address.';
       yield { path, code: 'redirect/page', fact, fix };
     } else if (/^\/(assets|share)(\/|$)/.test(from)) {
-      const fact = `The path ${quote(from)} is kept for files.`;
+      const fact = `The path ${quote(from)} is reserved for files.`;
       yield { path, code: 'redirect/reserved', fact, fix: 'Remove the redirect.' };
     }
     if (typeof to !== 'string' || endOf(from, redirects, siteUrl) !== undefined) continue;
-    const fact = `Who follows this redirect from ${quote(from)} is led round in a circle.`;
-    yield { path: ['redirects', at, 'to'], code: 'redirect/circle', fact, fix: 'Lead to a page.' };
+    const fact = `This redirect from ${quote(from)} is part of a loop.`;
+    yield { path: ['redirects', at, 'to'], code: 'redirect/circle', fact, fix: 'Write the path of a page.' };
   }
 }

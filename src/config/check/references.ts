@@ -25,12 +25,12 @@ import { checkText, longestLabel } from './plain-text.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkTokenNames, checkTokens } from './tokens.ts';
 
-/** Most texts: letters and the signs of sentences, in which the checks of single characters can find nothing. */
+/** Texts of letters and ordinary punctuation, which need no checks of characters, tokens or Markdown. */
 const ordinary = /^[A-Za-z0-9][A-Za-z0-9 .,:;!?'()/%’–—“”-]*$/;
 
 /**
- * Checks what no schema can, but for what stands in one page: that names lead somewhere, are told once and are not taken. It reads
- * the config as written and passes over what has a wrong shape, so it also works beside other errors. At most `most` diagnostics.
+ * Checks what a schema cannot, outside of pages: references exist, and names are unique and not reserved. It reads the config
+ * as written and ignores values of a wrong shape, so it works beside other errors. Returns at most `most` diagnostics.
  */
 export function findReferences(value: unknown, names: Names, most: number): Diagnostic[] {
   const shared = isObject(value) ? { ...value, routes: [] } : value;
@@ -49,11 +49,11 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
   ].slice(0, most);
 }
 
-/** The same for what stands in one page, with paths from the page on. */
+/** Checks the references in one page. Paths begin at the page. */
 export const findPageReferences = (page: unknown, names: Names, most: number): Diagnostic[] =>
   findWithin(page, outlineOf(route), names, most, page);
 
-/** Checks one value after the other: those of a page, or of what all pages share. */
+/** Checks each value of a page, or of the config without its pages. */
 function findWithin(value: unknown, root: Outline, names: Names, most: number, page?: unknown): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const add = (found: Iterable<Diagnostic> | Diagnostic | undefined) => {
@@ -76,7 +76,7 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     if (isOrdinary && part.length <= longestLabel && holds !== 'link') return;
     const path = [...at];
     if (!isOrdinary) {
-      // In a path {id} is no token.
+      // In a path, {id} is not a token.
       if (/[{}]/.test(part) && !(page && path[0] === 'path')) add(checkTokens(part, path, tokens));
       add(checkEncoding(part, path) ?? checkCharacters(part, path));
     }
@@ -87,7 +87,7 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
   return diagnostics.filter(({ code, path }) => code !== 'draft/link' || !isInDraft(value, path));
 }
 
-/** What stands for the fields of a page's item: all that are words or numbers. */
+/** The tokens for the fields of a page's item: all with texts or numbers. */
 function fieldTokens(page: unknown, { lists }: Names): string[] {
   const kind = kindOf(lists.get(String(keyOf(page, 'each'))));
   const outline = kind && outlineOf(kind.item);
@@ -95,7 +95,7 @@ function fieldTokens(page: unknown, { lists }: Names): string[] {
   return fields.flatMap(([key, { kind, holds }]) => (kind === 'value' && holds !== 'markdown' ? [`item.${key}`] : []));
 }
 
-/** Checks that an id is that of an item of a kind, in some list. */
+/** Checks that some list has an item of a kind with this id. */
 function* checkItem(id: string, of = '', path: Path, { items }: Names): Iterable<Diagnostic> {
   const ids = items.get(of) ?? new Set();
   if (ids.has(id)) return;
@@ -119,7 +119,7 @@ function* checkRoutes(value: unknown): Iterable<Diagnostic> {
   for (const [at, path] of paths.entries()) {
     if (typeof path !== 'string' || !/^\/(404|assets)(\/|$)/.test(path)) continue;
     const use = path.startsWith('/404') ? 'the page for unknown addresses' : 'files';
-    const fact = `The path ${quote(path)} is kept for ${use}.`;
+    const fact = `The path ${quote(path)} is reserved for ${use}.`;
     yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
   }
   const locales = keyOf(value, 'locales');
@@ -132,13 +132,13 @@ function* checkRoutes(value: unknown): Iterable<Diagnostic> {
   }
 }
 
-/** The program's words come in some languages; in others a site writes them itself. */
+/** Checks that the site has its own texts if its language has no built-in ones. */
 function* checkLanguage(value: unknown): Iterable<Diagnostic> {
   const lang = keyOf(keyOf(value, 'seo'), 'lang');
   if (typeof lang !== 'string' || hasTexts(lang)) return;
   const missing = missingTexts(keyOf(value, 'texts'));
   if (missing.length === 0) return;
-  const fact = `The program has no words of its own in the language ${quote(lang)}: ${missing.length} of them stay English, such as ${missing[0]}.`;
+  const fact = `There are no built-in texts in the language ${quote(lang)}: ${missing.length} texts are in English, such as ${missing[0]}.`;
   const fix = 'Write them under "texts".';
   yield { path: ['seo', 'lang'], code: 'texts/language', fact, fix, severity: 'warning' };
 }
@@ -150,17 +150,17 @@ function* checkYears(brand: unknown): Iterable<Diagnostic> {
   yield { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, fix: `Write ${founded} or a later year.` };
 }
 
-/** A header without the name needs the logo. */
+/** Checks that a header without the name has a logo. */
 function* checkName(value: unknown): Iterable<Diagnostic> {
   if (valueAt(value, ['header', 'showName']) !== false || valueAt(value, ['brand', 'headerLogo'])) return;
   const fact = 'The header would show neither the name nor a logo.';
   yield { path: ['header', 'showName'], code: 'header/bare', fact, fix: 'Add "brand.headerLogo", or write true.' };
 }
 
-/** The longest title that search results show whole. */
+/** The length up to which search results show a title completely. */
 const longestTitle = 60;
 
-/** What of a section type its sections are checked by. */
+/** The parts of a section type that check its sections. */
 interface Checked {
   list: string | undefined;
   check?: (written: Record<string, unknown>, page: unknown) => Iterable<Diagnostic>;
@@ -169,7 +169,7 @@ interface Checked {
 
 const sectionOf = new Map<unknown, Checked>(sectionTypes.map((type) => [type.schema, type]));
 
-/** Checks an object of the config by what it is: an action, a picture, a page, or a section with a list. `page` is the page that it is on. */
+/** Checks an object of the config by its schema, such as an action, a route or a section. `page` is its page. */
 function* checkObject(
   part: Record<string, unknown>,
   outline: Outline,
@@ -186,20 +186,20 @@ function* checkObject(
   if (list) yield* checkList(part.list, list, outline.title ?? '', path, names);
   for (const found of check?.(part, page) ?? []) yield { ...found, path: [...path, ...found.path] };
   const to = mailbox?.(part);
-  // The name may be one that was left out.
+  // Without "to", the default is used.
   if (typeof to === 'string') yield* checkMailbox(to, [...path, part.to === undefined ? 'type' : 'to'], names);
-  // Beside a name a picture only decorates: read out, it would say the name twice.
+  // A picture beside a name is decoration: a screen reader would say the name twice.
   if (part.alt !== '' || page === undefined || keyOf(valueAt(page, path.slice(0, -1)), 'name') !== undefined) return;
   yield {
     path: [...path, 'alt'],
     code: 'alt/empty',
     fact: 'This picture has no alternative text.',
-    fix: 'If it shows something that the words beside it do not say, write that here.',
+    fix: 'If it shows something that the text beside it does not say, describe it here.',
     severity: 'warning',
   };
 }
 
-/** What search engines are told of has the keys of its type. */
+/** Checks that `seo.about` has only keys of its type. */
 function* checkAbout({ type, ...rest }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
   if (typeof type !== 'string') return;
   const fitting = aboutKeys(type);
@@ -218,11 +218,11 @@ function* checkAbout({ type, ...rest }: Record<string, unknown>, path: Path): It
 
 function* checkMenuItem({ href, items }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
   if (href === undefined && items === undefined) {
-    const fix = 'Add "href" (it leads somewhere) or "items" (links open below it).';
+    const fix = 'Add "href" (a link) or "items" (a submenu).';
     yield { path: [...path], code: 'menu/none', fact: 'This menu item leads nowhere.', fix };
   } else if (href !== undefined && items !== undefined) {
-    const fact = 'This menu item has "href" and "items", but its label can either lead somewhere or open a submenu.';
-    const fix = 'Remove "href", and make it the first of "items".';
+    const fact = 'This menu item has "href" and "items", but it can be either a link or a submenu.';
+    const fix = 'Remove "href", and add the link to "items".';
     yield { path: [...path, 'href'], at: 'key', code: 'menu/both', fact, fix };
   }
 }
@@ -230,11 +230,11 @@ function* checkMenuItem({ href, items }: Record<string, unknown>, path: Path): I
 function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Names): Iterable<Diagnostic> {
   const given = ['href', 'dialog', 'copy'].filter((key) => part[key] !== undefined);
   if (given.length === 0) {
-    const fix = 'Add "href" (it leads somewhere), "dialog" (it opens a dialog) or "copy" (it copies a link).';
+    const fix = 'Add "href" (follows a link), "dialog" (opens a dialog) or "copy" (copies a link).';
     yield { path: [...path], code: 'action/none', fact: 'This action does nothing.', fix };
   }
   if (given.length > 1) {
-    const fact = `This action has ${quoteList(given).replace(/, (?="[^"]*"$)/, ' and ')}, but can do one thing alone.`;
+    const fact = `This action has ${quoteList(given).replace(/, (?="[^"]*"$)/, ' and ')}, but can have only one of them.`;
     yield { path: [...path, given[1] as string], at: 'key', code: 'action/several', fact, fix: 'Keep one of them.' };
   }
   const { dialog } = part;
@@ -257,11 +257,16 @@ function* checkRoute(route: Record<string, unknown>, path: Path, names: Names): 
     yield { path: [...path, 'each'], code: 'reference/list', fact: `There is no list ${quote(each)}.`, fix };
   }
   if (each !== undefined && !hasId) {
-    const fact = 'Each item of the list has a page, and all of them this path.';
-    yield { path: [...path, 'path'], code: 'routes/each', fact, fix: 'Write {id} where the id of the item stands.' };
+    const fact = 'All items of the list would have a page with this path.';
+    yield {
+      path: [...path, 'path'],
+      code: 'routes/each',
+      fact,
+      fix: 'Add {id}, which is replaced by the id of the item.',
+    };
   } else if (each === undefined && hasId) {
-    const fact = 'In this path {id} stands for nothing.';
-    const fix = 'Name the list whose items have such pages: "each": "posts".';
+    const fact = 'This path has {id}, but the route has no "each".';
+    const fix = 'Name the list whose items have these pages, such as "each": "posts".';
     yield { path: [...path, 'path'], code: 'routes/each', fact, fix };
   }
   const second = pagedSections(route)[1];
@@ -273,7 +278,7 @@ function* checkRoute(route: Record<string, unknown>, path: Path, names: Names): 
       at: 'key',
       code: 'routes/pages',
       fact,
-      fix: 'Keep one of them: it says how many pages there are.',
+      fix: 'Keep one of them, which decides the number of pages.',
     };
   }
   if (typeof footer === 'string' && !footers.has(footer)) {
@@ -295,19 +300,19 @@ function* checkList(name: unknown, kind: string, title: string, path: Path, { li
     const fix = instead(name, fitting, `Write it under "lists"${kind === 'any' ? '.' : `, with "of": "${kind}".`}`);
     yield { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, fix };
   } else if (kind !== 'any' && of !== kind && kindOf(of)) {
-    // A kind that does not exist is told where it is written.
-    const fact = `The list ${quote(name)} holds ${of}, but ${title} shows ${kind}.`;
+    // An unknown kind is reported at the list.
+    const fact = `The list ${quote(name)} contains ${of}, but ${title} shows ${kind}.`;
     const fix = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
     yield { path: at, code: 'reference/list-kind', fact, fix };
   }
 }
 
-/** Checks that what must be told apart by name can be: routes, the sections of a page, the items of a list. */
+/** Checks that names are unique: those of routes, of the sections of a page, and of the items of a list. */
 function* checkUnique(value: unknown): Iterable<Diagnostic> {
   const routes = listOf(keyOf(value, 'routes'));
   const pages = routes.flatMap((route, at) => pagesOf(route, keyOf(value, 'lists')).map((page) => ({ ...page, at })));
   yield* duplicates(pages, ['routes'], 'path', 'pages');
-  // Of pages with one path the first has the id that is made from it.
+  // If several pages have the same path, the first has the id that is made from it.
   const seen = new Set<string>();
   const first = pages.filter(({ path, at }) => keyOf(routes[at], 'id') || (!seen.has(path) && seen.add(path)));
   yield* duplicates(first, ['routes'], 'id', 'pages');
@@ -328,7 +333,7 @@ function* duplicates(items: unknown[], path: Path, key: string, what: string): I
   const seen = new Map<string, number>();
   for (const [index, item] of items.entries()) {
     const name = keyOf(item, key);
-    // Pages of one route stand in one place.
+    // All pages of a route have the same place in the config.
     const at = Number(keyOf(item, 'at') ?? index);
     if (typeof name !== 'string') continue;
     const first = seen.get(name);

@@ -3,26 +3,26 @@ import { distance } from '../report/suggest.ts';
 import { checkLink, isFileLink } from './links.ts';
 import { collectNames, type Names } from './names.ts';
 
-// A host such as www.example.com is meant as an address, and not as a page of this site.
+// A host such as www.example.com is an address, not a page of this site.
 const host = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|io|dev|in|eu|de)(\/|$))/i;
 const scheme = /^([a-z][a-z\d+.-]*):\/*(.*)$/i;
 const climbs = /(^|[/\\])\.\.([/\\]|$)/;
 const ending = /\.[a-z\d]{2,5}([?#]|$)/i;
 
-/** Proposes a text that the schema accepts and that the given one was probably meant to be, of the kind that belongs here. */
+/** Proposes the valid text that was probably meant, given what the value `holds`. */
 export function repair(given: string, outline: Pick<Outline, 'schema' | 'holds'>): string | undefined {
   for (const other of repairs(given, outline)) return other;
   return undefined;
 }
 
-/** Proposes every such text, the likeliest first. */
+/** Proposes all such texts, the most likely first. */
 export function* repairs(given: string, { schema, holds }: Pick<Outline, 'schema' | 'holds'>): Iterable<string> {
   const text = given.trim();
   if (text.length > 300 || /\p{Cc}/u.test(text)) return;
   for (const other of others(text, holds)) if (other !== given && schema.safeParse(other).success) yield other;
 }
 
-/** The `holds` of what is a word of its own, as ids are. */
+/** The `holds` of values that are single words, such as ids. */
 const words: unknown[] = [undefined, 'dialog', 'list', 'footer', 'colour', 'date'];
 
 function* others(text: string, holds: string | undefined): Iterable<string> {
@@ -38,7 +38,7 @@ function* others(text: string, holds: string | undefined): Iterable<string> {
   } else yield* files(text);
 }
 
-/** Ids, paths of pages, colours, languages and addresses. */
+/** Proposes ids, paths of pages, colours, languages and addresses. */
 function* names(text: string): Iterable<string> {
   yield* secure(text);
   if (/^mailto:/i.test(text)) yield text.slice('mailto:'.length);
@@ -75,7 +75,7 @@ function* files(text: string): Iterable<string> {
   yield path.replace(/[^/.]+(?=[/.])/g, slug);
 }
 
-/** An address with https:// where it has a host, but no scheme, nearly that one, or no colon behind it. */
+/** Adds https:// to an address without a scheme, or with a typo in it. */
 function* secure(text: string): Iterable<string> {
   const [, name, after = ''] = scheme.exec(text) ?? [];
   const near = name !== undefined && distance(name.toLowerCase(), 'https', 2) <= 2;
@@ -93,13 +93,13 @@ function* icons(text: string): Iterable<string> {
   if (set === undefined || !/^tabler$/i.test(set)) yield `simple-icons:${icon}`;
 }
 
-/** An address whose host has other letters, as browsers ask for it. */
+/** Converts a host with non-ASCII letters to its ASCII form (xn--). */
 function* inAscii(text: string): Iterable<string> {
   if (URL.canParse(text)) yield new URL(text).href.replace(/^http:/, 'https:').replace(/\/$/, '');
 }
 
 const telephone = (text: string) => `tel:${text.replace(/[()]/g, '').replace(/\s+/g, ' ')}`;
-/** Writes a path from the folder public/. */
+/** Converts a text to a path below public/. */
 export const rooted = (text: string) => text.replace(/\\/g, '/').replace(/^[./]*(public\/)?/, '/');
 const slugPath = (text: string) =>
   `/${text
@@ -109,7 +109,7 @@ const slugPath = (text: string) =>
     .filter(Boolean)
     .join('/')}`;
 
-/** Writes words as an id: lower case, with hyphens. */
+/** Converts words to an id: lower case, with hyphens. */
 export function slug(text: string): string {
   return text
     .normalize('NFKD')
@@ -122,7 +122,7 @@ export function slug(text: string): string {
 
 const known = new WeakMap<object, Names>();
 
-/** Proposes what a malformed link was probably meant to be, if that leads somewhere; whether a file is there only the disk knows. */
+/** Proposes the link that was probably meant, if its target exists. Files are not checked here. */
 export function repairLink(given: string, outline: Outline, config: unknown): string | undefined {
   const names = namesOf(config);
   for (const link of repairs(given, outline)) {

@@ -13,7 +13,7 @@ export type ShapeIssue = z.core.$ZodIssue;
 
 const site = outlineOf(siteSchema);
 
-/** Says in words what Zod has found, and joins what belongs together: an unknown key and the missing one that explains it. */
+/** Explains Zod issues. Related ones are joined, such as an unknown key and the missing key that was meant. */
 export function* shapeDiagnostics(written: unknown, found: ShapeIssue[]): Iterable<Diagnostic> {
   let value = written;
   let issues = withoutEchoes(found);
@@ -39,7 +39,7 @@ export function* shapeDiagnostics(written: unknown, found: ShapeIssue[]): Iterab
   }
 }
 
-/** What the branches of a choice are called, by the key that holds the values. */
+/** The names of the options of a choice, by the key of the list. */
 const kinds: Record<string, string> = {
   sections: 'section type',
   fields: 'field type',
@@ -47,7 +47,7 @@ const kinds: Record<string, string> = {
   lists: 'kind of list',
 };
 
-/** Tells an unknown branch of a choice from a missing one, and checks the rest as the branch that was probably meant. */
+/** Explains an unknown or missing option of a choice, and checks the rest as the option that was probably meant. */
 function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): Iterable<Diagnostic> {
   const path = issue.path as Path;
   const by = issue.discriminator as string;
@@ -67,7 +67,7 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
     }
     const meant = branchByKeys(object, choice)?.name;
     const fix = meant
-      ? `By its keys this is ${quote(meant)}: add ${quote(by)}: ${quote(meant)}.`
+      ? `Its keys are those of ${quote(meant)}: add ${quote(by)}: ${quote(meant)}.`
       : `Add it, with ${oneOf(names)}.`;
     yield { path, code: 'shape/required', fact: `${quote(by)} is required.`, fix };
     if (meant) yield* asBranch(value, owner, choice, meant);
@@ -79,12 +79,14 @@ function* unknownChoice(value: unknown, issue: z.core.$ZodIssueInvalidUnion): It
     typeof given === 'string'
       ? `Unknown ${kinds[String(owner.at(-2))] ?? quote(by)} ${quote(given)}.`
       : `${quote(by)} cannot be ${showValue(given)}.`;
-  const fix = meant ? `Did you mean ${quote(meant)}?${byKeys ? ' Its keys are here.' : ''}` : `Use ${oneOf(names)}.`;
+  const fix = meant
+    ? `Did you mean ${quote(meant)}?${byKeys ? ' It has the keys of that type.' : ''}`
+    : `Use ${oneOf(names)}.`;
   yield { path, code: 'shape/unknown-choice', fact, fix };
   if (meant && isObject(object)) yield* asBranch(value, owner, choice, meant);
 }
 
-/** Says what is wrong with an object once it has the name that was meant. */
+/** Checks an object as if it had the name that was meant. */
 function asBranch(value: unknown, path: Path, choice: Choice, name: string): Iterable<Diagnostic> {
   const { meant, issues } = corrected(value, path, choice, name);
   return shapeDiagnostics(meant, issues);
@@ -99,7 +101,7 @@ function corrected(value: unknown, path: Path, choice: Choice, name: string) {
   };
 }
 
-/** What is of a wrong kind is not judged further: the length of a text that stands in place of a list says nothing. */
+/** Leaves out further issues of a value with a wrong type, such as the length of a text that should be a list. */
 function withoutEchoes(issues: ShapeIssue[]): ShapeIssue[] {
   const wrong = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [JSON.stringify(path)] : [])));
   return issues.filter(({ code, path }) => code === 'invalid_type' || !wrong.has(JSON.stringify(path)));
@@ -118,7 +120,7 @@ function withPart(value: unknown, path: Path, part: unknown): unknown {
 
 export type MissingKeys = ReturnType<typeof missingKeys>;
 
-/** The keys that objects of a config lack; each is told once, by itself or by what explains it. */
+/** The missing keys of a config. Each is reported once: by itself, or with the problem that explains it. */
 function missingKeys(value: unknown, issues: ShapeIssue[]) {
   const byOwner = new Map<string, Set<string>>();
   const explained = new Set<string>();
@@ -135,22 +137,22 @@ function missingKeys(value: unknown, issues: ShapeIssue[]) {
   return {
     isExplained,
     has: (path: Path) => byOwner.get(idOf(path.slice(0, -1)))?.has(path.at(-1) as string) === true,
-    /** The keys that an object lacks and that nothing explains yet. */
+    /** Returns the missing keys of an object that no other problem explains yet. */
     of: (owner: Path) => [...(byOwner.get(idOf(owner)) ?? [])].filter((key) => !isExplained([...owner, key])),
-    /** The objects that lack a key which nothing explains yet. */
+    /** Returns the objects with this missing key that no other problem explains yet. */
     ownersOf: (key: string) =>
       [...byOwner]
         .filter(([, keys]) => keys.has(key))
         .map(([id]) => JSON.parse(id) as Path)
         .filter((owner) => !isExplained([...owner, key])),
-    /** Notes that something else tells of a path. */
+    /** Records that another problem explains a path. */
     explain: (path: Path) => explained.add(idOf(path)),
   };
 }
 
 const idOf = (path: Path) => JSON.stringify(path);
 
-/** Says that a key is missing, with how to write it. */
+/** Reports a missing key, with an example. */
 function requiredKey(path: Path, outline: Outline | undefined): Diagnostic {
   const key = path.at(-1) as string;
   return {

@@ -11,10 +11,10 @@ import type { MissingKeys } from './shape.ts';
 
 const site = outlineOf(siteSchema);
 
-/** More unknown keys than these are rubbish, of which nobody reads the rest. */
+/** The maximum number of unknown keys that are explained. */
 const mostKeys = 500;
 
-/** Says of keys that the schema does not know what was probably meant: another name, another place, or nothing. */
+/** Explains unknown keys: another name or another place was meant, or they must be removed. */
 export function* unknownKeys(value: unknown, owner: Path, all: string[], missing: MissingKeys): Iterable<Diagnostic> {
   const object = valueAt(value, owner);
   const outline = outlineAt(value, site, owner);
@@ -78,7 +78,7 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
 const withoutRightPlace = (keys: string[], homes: Map<string, RightPlace>) =>
   keys.filter((key) => !homes.get(key)?.required);
 
-/** The keys that belong in another object; what that one lacks is then told of already. */
+/** Finds keys that belong in another object, whose missing keys are then explained. */
 function rightPlacesOf(value: unknown, owner: Path, keys: string[], missing: MissingKeys): Map<string, RightPlace> {
   const homes = new Map<string, RightPlace>();
   for (const key of keys) {
@@ -95,7 +95,7 @@ function inPlace(value: unknown, path: Path): string {
   return path.length === 0 ? 'at the top level of the file' : `in ${pathText(path)}${name ? ` (${name})` : ''}`;
 }
 
-/** Says to use another key, and how its value must be written where that differs. */
+/** Proposes another key, with the form of its value if it differs. */
 function renamed(given: unknown, name: string, outline: Outline | undefined): string {
   if (outline?.kind === 'list' && isObject(given)) return `Write ${quote(name)}, with [ ] around the { … }.`;
   if (outline?.kind === 'list' && !Array.isArray(given)) return `Write ${quote(name)}, with [ ] around the value.`;
@@ -109,8 +109,8 @@ function renamed(given: unknown, name: string, outline: Outline | undefined): st
 const requiredOf = (keys: Map<string, Outline>) => [...keys].flatMap(([key, { optional }]) => (optional ? [] : [key]));
 
 /**
- * Gives unknown keys the names that were probably meant, one to one: those that they begin, are words for or nearly spell, the
- * missing ones first.
+ * Finds the key that each unknown key probably means: one that begins with it, has it as a synonym, or is spelled similarly.
+ * Missing keys come first, and each key is proposed once.
  */
 function pairKeys(
   object: JsonObject,
@@ -149,11 +149,11 @@ function pairKeys(
   return pairs;
 }
 
-/** Finds the key that an editor's word means: it is often the key's title, or what it is called elsewhere. */
+/** Finds the key with this title or synonym. */
 const byWord = (word: string, names: string[], known: Map<string, Outline>) =>
   names.find((name) => known.get(name)?.title?.toLowerCase() === word.toLowerCase()) ??
   names.find((name) => keySynonyms[name]?.includes(fold(word)));
 
-/** Whether a value is true or false where the schema wants something else: that is no error in the key. */
+/** Whether a value is a boolean where the schema has another type; then the key is not a typo. */
 const isSwitch = (given: unknown, outline: Outline | undefined) =>
   typeof given === 'boolean' && !isKindOf(given, outline);

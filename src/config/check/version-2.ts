@@ -2,7 +2,7 @@ import { isObject, type JsonObject, keyOf, listOf } from '../json.ts';
 
 type Change = (value: JsonObject) => JsonObject;
 
-/** A config of version 1 as version 2 has it: contacts, profiles and footer columns are of the editor's own names and number. */
+/** Migrates a config from version 1 to 2, in which editors choose names and number of contacts, profiles and footer columns. */
 export function toVersion2(config: JsonObject): JsonObject {
   const profile = keyOf(config.texts, 'profile');
   const chat = keyOf(keyOf(config.contacts, 'chat'), 'href');
@@ -20,7 +20,7 @@ export function toVersion2(config: JsonObject): JsonObject {
   return changed;
 }
 
-/** The chat is a name like any other, and profiles stand beside the contacts. */
+/** In version 2, the chat is an ordinary contact, and profiles are in `social`. */
 function contactsOf(contacts: unknown): JsonObject {
   if (!isObject(contacts)) return { contacts };
   const { social, chat, ...others } = contacts;
@@ -64,7 +64,7 @@ const sectionsOf = (route: JsonObject, chat: unknown): JsonObject =>
     ? route
     : { ...route, sections: each(route.sections, (section) => sectionAs2(section, chat)) };
 
-/** The contact section had the sales address and the chat, each with a label. */
+/** In version 1, the contact section had a label for the sales address and one for the chat. */
 function sectionAs2(section: JsonObject, chat: unknown): JsonObject {
   if (section.type !== 'contact') return section;
   const changed: JsonObject = {};
@@ -80,7 +80,7 @@ function sectionAs2(section: JsonObject, chat: unknown): JsonObject {
   return changed;
 }
 
-// What has another shape than it should stays as it is: the check tells of it.
+// Values of a wrong shape stay unchanged. The check reports them.
 const at = (value: unknown, change: Change): unknown => (isObject(value) ? change(value) : value);
 const each = (value: unknown, change: Change): unknown =>
   Array.isArray(value) ? listOf(value).map((item) => at(item, change)) : value;

@@ -5,59 +5,59 @@ import { toVersion2 } from './version-2.ts';
 
 export type VersionCheck = { diagnostic?: Diagnostic; readable: boolean };
 
-/** Checks the version that a config names. A newer one is not readable: every further complaint would be a guess. */
+/** Checks the version of a config. A newer one is not readable, as all further errors would be guesses. */
 export function checkVersion(value: unknown): VersionCheck {
   const version = isObject(value) ? value.version : currentVersion;
   if (version === currentVersion) return { readable: true };
   const find = (code: string, fact: string, fix: string): Diagnostic => ({ path: ['version'], code, fact, fix });
   if (version === undefined) {
-    const fact = '"version" is required: it says which format the file is written in.';
+    const fact = '"version" is required: it is the version of the config format.';
     return {
       readable: true,
       diagnostic: find('version/missing', fact, `Add "version": ${currentVersion} at the top.`),
     };
   }
   if (typeof version === 'number' && Number.isInteger(version) && version > currentVersion) {
-    const fact = `The file is of version ${version}, but this program reads version ${currentVersion}.`;
-    const fix = 'Update the program (git pull, npm ci), or go back to the file of before.';
+    const fact = `The file has version ${version}, but this program supports version ${currentVersion}.`;
+    const fix = 'Update the program (git pull, npm ci), or restore the previous file.';
     return { readable: false, diagnostic: find('version/newer', fact, fix) };
   }
   const fact = `"version" cannot be ${showValue(version)}.`;
   return { readable: true, diagnostic: find('version/unknown', fact, `Write "version": ${currentVersion}.`) };
 }
 
-/** One step of the config's format, from the version before to the next. */
+/** A migration of the config format to the next version. */
 export interface Migration {
-  /** The version that it reads; it gives the next one. */
+  /** The version of its input. */
   from: number;
-  /** What it changes, for the editor whose file is older. */
+  /** A description of the changes, for editors. */
   change: string;
-  /** Gives the config in the next version; its `version` is set by the runner. Leaves its input as it is. */
+  /** Returns the config in the next version, without changing its input. `migrate` sets `version`. */
   up(config: JsonObject): JsonObject;
 }
 
-/** The one list of migrations, from the oldest: `from` 1, 2, 3 … A new one raises the version in `schema/site.ts` by one. */
+/** All migrations, from the oldest. For a new one, also raise the version in `schema/site.ts`. */
 export const migrations: Migration[] = [
   {
     from: 1,
     change:
-      'contacts and claims have names of your own, profiles stand in "social" and in each person\'s "links", and the footer has "columns".',
+      'contacts and claims have names of your own, profiles are in "social" and in each person\'s "links", and the footer has "columns".',
     up: toVersion2,
   },
 ];
 
-/** The version of the config's format that this program reads. */
+/** The current version of the config format. */
 export const currentVersion = 1 + migrations.length;
 
-/** A config in the newest version, and what was changed to bring it there. */
+/** A config in the current version, with descriptions of the changes. */
 export interface Migrated {
   value: unknown;
   changes: string[];
 }
 
 /**
- * Brings a config of an older version to the newest, one step after the other; its input stays as it is. What names no
- * version that a step begins from is given back untouched, for the version check to judge.
+ * Migrates a config of an older version to the current one, without changing its input. A value with an unknown version is
+ * returned unchanged; `checkVersion` reports it.
  */
 export function migrate(value: unknown, steps: Migration[] = migrations): Migrated {
   const changes: string[] = [];

@@ -7,7 +7,7 @@ import { Split } from '../../ui/Split.tsx';
 import styles from './About.module.css';
 import type { about } from './schema.ts';
 
-/** Why to choose the company: text beside a picture, and what can be counted below. */
+/** Text beside a picture, with numbers below. */
 export default function About({ section, heading }: SectionProps<typeof about>) {
   const { id, title, paragraphs, claims, actions, picture, mediaSide } = section;
   return (

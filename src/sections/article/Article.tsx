@@ -11,7 +11,7 @@ import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import styles from './Article.module.css';
 import type { article } from './schema.ts';
 
-/** A text in one column, under its title and what is known of it; its picture is wider. */
+/** A text in one column below its title and facts, with a wider picture. */
 export default function Article({ section, site, heading }: SectionProps<typeof article>) {
   const { id, title, text, tags, image, links, body, actions } = section;
   const isUpright = image && image.width < image.height * 1.2;
@@ -56,7 +56,7 @@ export default function Article({ section, site, heading }: SectionProps<typeof 
   );
 }
 
-/** Who wrote it, when and where it is, and what else is to be known at a glance. */
+/** The authors, the date, the place and other short facts. */
 function Origin({ section, site }: Pick<SectionProps<typeof article>, 'section' | 'site'>) {
   const { date, until, updated, time, place, facts, authors } = section;
   const { lang, texts } = site;

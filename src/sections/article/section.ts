@@ -6,7 +6,7 @@ export default defineSection({
   client: 'static',
   component: () => import('./Article.tsx'),
   pictures: 'wide',
-  // Kinds call what they have in common by two names.
+  // The kinds have different keys for the same content.
   fromItem: ({ title, name, description, role, image, ...item }, kind) => ({
     title: title ?? name,
     text: description ?? role,
@@ -25,8 +25,8 @@ export default defineSection({
   }),
   *check({ title }, page) {
     if (title !== undefined || (typeof page === 'object' && page && 'each' in page)) return;
-    const fact = 'This article has no "title", and its page is for no item that has one.';
-    yield { path: [], code: 'shape/missing', fact, fix: 'Add "title", or "each" to the page.' };
+    const fact = 'This article has no "title", and its page is not the page of an item.';
+    yield { path: [], code: 'shape/missing', fact, fix: 'Add "title", or add "each" to the route.' };
   },
   structuredData: (sections, { siteUrl, pageUrl }) =>
     sections
@@ -57,5 +57,5 @@ export default defineSection({
       })),
 });
 
-/** The first time of day in a text that has minutes, such as 19:30; undefined if there is none. */
+/** Returns the first time of day with minutes in a text, such as 19:30; undefined if there is none. */
 const clockIn = (text = '') => /\b([01]\d|2[0-3]):[0-5]\d\b/.exec(text)?.[0];

@@ -7,7 +7,7 @@ import { Split } from '../../ui/Split.tsx';
 import styles from './CallToAction.module.css';
 import type { callToAction } from './schema.ts';
 
-// A skyline of blocks in two halves, so that it is still a sketch where it leaves the words and solid where it ends.
+// The drawing has two halves: a wireframe near the text, solid blocks at the far end.
 const sketch = [
   [3, 2, 2, 1],
   [2, 1, 1, 1],
@@ -18,7 +18,7 @@ const solid = [
   [2, 1, 1],
 ];
 
-/** A banner with one sentence and what to do about it. */
+/** A banner with one sentence and actions. */
 export default function CallToAction({ section, heading }: SectionProps<typeof callToAction>) {
   const { id, title, text, actions } = section;
   const hasMotif = useHasMotif();

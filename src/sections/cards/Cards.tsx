@@ -11,7 +11,7 @@ import styles from './Cards.module.css';
 import { Pages } from './Pages.tsx';
 import type { cards } from './schema.ts';
 
-/** A card for each item, whatever its kind; the whole card leads to the item's page. */
+/** A card for each item of any kind. The whole card is a link to the item's page. */
 export default function Cards({ section, site, heading }: SectionProps<typeof cards>) {
   const { id, title, text, items, columns, actions, paging } = section;
   return (
@@ -45,7 +45,7 @@ interface ItemCardProps {
   level: 2 | 3;
   lang: string;
   columns: number;
-  /** Whether the list has pictures, so that each card keeps the place of one. */
+  /** Whether any item has a picture; then each card reserves space for one. */
   pictured: boolean;
 }
 
@@ -94,7 +94,7 @@ function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
   );
 }
 
-/** What is known of an item in a word or two each: when, where, how much. */
+/** The short facts of an item, such as date, place and price. */
 function factsOf(
   { date, until, time, place, address, hours, employment, price, salary }: AnyItem,
   lang: string,

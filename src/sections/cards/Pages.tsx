@@ -4,7 +4,7 @@ import type { Paging } from '../../config/resolve/page-model.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Pages.module.css';
 
-/** Links to the pages of a list: its neighbours, the first, the last, and those around. */
+/** Pagination of a list: links to the previous, next, first and last page, and to those near the current one. */
 export function Pages({ paging: { page, count, path }, texts }: { paging: Paging; texts: Texts['pages'] }) {
   const hrefOf = (number: number) => (number === 1 ? path : `${path === '/' ? '' : path}/page/${number}`);
   const near = Array.from({ length: count }, (_, at) => at + 1).filter(

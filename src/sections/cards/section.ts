@@ -8,7 +8,7 @@ export default defineSection({
   pictures: 'card',
   *check({ limit, perPage }) {
     if (limit === undefined || perPage === undefined) return;
-    const fact = '"limit" shows the first items alone, "perPage" all of them on several pages.';
+    const fact = '"limit" shows only the first items, "perPage" shows all on several pages.';
     yield { path: ['limit'], at: 'key', code: 'shape/both', fact, fix: 'Keep one of them.' };
   },
 });

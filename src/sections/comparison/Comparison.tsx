@@ -9,7 +9,7 @@ import type { comparison } from './schema.ts';
 
 type Data = SectionDataOf<typeof comparison>;
 
-/** A table with a column for each of what is compared. */
+/** A table with a column for each compared offer. */
 export default function Comparison({ section, site, heading }: SectionProps<typeof comparison>) {
   const { id, title, text, columns, groups, footnote } = section;
   const { yes, no } = site.texts.comparison;

@@ -5,7 +5,7 @@ const listIn = (value: unknown, key: string): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** What is the matter with a comparison as it is written, beyond its schema; paths begin at the section. */
+/** Checks that each row of a comparison has a cell for each column. Paths begin at the section. */
 export function* checkComparison(section: Record<string, unknown>): Iterable<Diagnostic> {
   const columns = listIn(section, 'columns').length;
   for (const [at, group] of listIn(section, 'groups').entries()) {
@@ -14,7 +14,7 @@ export function* checkComparison(section: Record<string, unknown>): Iterable<Dia
       if (cells === 0 || columns === 0 || cells === columns) continue;
       const fact = `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the table has ${columns} ${columns === 1 ? 'column' : 'columns'}.`;
       const fix =
-        cells < columns ? 'Add a cell for each column; "no" is drawn as a dash.' : 'Remove a cell, or add a column.';
+        cells < columns ? 'Add a cell for each column; "no" is shown as a dash.' : 'Remove a cell, or add a column.';
       yield { path: ['groups', at, 'rows', row, 'cells'], code: 'table/cells', fact, fix };
     }
   }

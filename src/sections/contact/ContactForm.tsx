@@ -11,7 +11,7 @@ interface ContactFormProps {
   site: SiteModel;
 }
 
-/** The contact form. It sends nothing itself: it opens the visitor's own mail program with the message filled in. */
+/** The contact form. It sends nothing: it opens the visitor's mail program with the message filled in. */
 export function ContactForm({
   section: { id, to, formLabel, placeholders },
   site: { contacts, texts },

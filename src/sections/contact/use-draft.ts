@@ -11,10 +11,10 @@ interface Draft {
 const KEY = 'contact-draft';
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
-// Kept beside the storage, which a browser may refuse.
+// Also in memory, as a browser may refuse session storage.
 let kept: Partial<Draft> = {};
 
-/** Keeps what is written in a form while the visitor looks at other pages, and puts it back into fields that are empty. */
+/** Stores what the visitor has typed while they look at other pages, and restores it into empty fields. */
 export function useDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
@@ -22,7 +22,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>): void {
     const draft = { ...readStored(), ...kept };
     for (const field of fields) {
       const input = fieldOf(element, field);
-      // The visitor may have written before React was here: that is newer.
+      // The visitor may have typed before hydration: that is newer.
       if (input && !input.value) input.value = draft[field] ?? '';
     }
     const keep = () => {
@@ -33,14 +33,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>): void {
         // Without storage the draft lives as long as the document.
       }
     };
-    // Also what was written before.
+    // Also stores what was typed before hydration.
     keep();
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
   }, [form]);
 }
 
-/** What stands in the form now. */
+/** Reads the current values of the form. */
 export function readDraft(form: HTMLFormElement): Draft {
   const [name = '', email = '', subject = '', message = ''] = fields.map((field) => fieldOf(form, field)?.value);
   return { name, email, subject, message };

@@ -16,7 +16,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** The date of something, and how long it is until then: counted in the browser alone, as the page is the same for days. */
+/** A date and the time until then. Only the browser counts, as the prerendered page is older. */
 export default function Countdown({ section, site, heading }: SectionProps<typeof countdown>) {
   const { id, title, text, to, over, actions } = section;
   const isCalm = useReducedMotion();
@@ -24,7 +24,7 @@ export default function Countdown({ section, site, heading }: SectionProps<typeo
   useEffect(() => {
     const count = () => setLeft(Math.max(0, Math.ceil((Date.parse(to) - Date.now()) / 1000)));
     count();
-    // Where motion is not wanted, numbers that change each second are not either.
+    // With reduced motion, no number changes each second.
     const timer = setInterval(count, isCalm ? 60_000 : 1000);
     return () => clearInterval(timer);
   }, [to, isCalm]);
@@ -60,7 +60,7 @@ export default function Countdown({ section, site, heading }: SectionProps<typeo
   );
 }
 
-/** Days, hours, minutes and seconds; their empty places, as long as nothing is counted. */
+/** Days, hours, minutes and seconds; empty until the browser counts. */
 function Numbers({ left, lang, hasSeconds }: { left: number | undefined; lang: string; hasSeconds: boolean }) {
   return (
     <div role="timer" className={styles.numbers} data-counting={left === undefined ? undefined : ''}>
@@ -81,6 +81,6 @@ function Numbers({ left, lang, hasSeconds }: { left: number | undefined; lang: s
   );
 }
 
-/** A date and time as the clocks of its place show it. */
+/** A date and time in the time zone of the event. */
 const dateOf = (to: string, lang: string) =>
   dateFormat(lang, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(`${to.slice(0, 16)}Z`));

@@ -19,7 +19,7 @@ export default function Courses({ section, heading }: SectionProps<typeof course
         style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}
       >
         {items.map((course) => (
-          // Search engines are told of this id; the underline keeps it apart from those of sections.
+          // Structured data refers to this id. With an underscore, it cannot be the id of a section.
           <li key={course.id} id={`${id}_${course.id}`} className={styles.item}>
             <CourseCard course={course} level={levelBelow(heading)} download={download} />
           </li>

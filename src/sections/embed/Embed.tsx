@@ -5,7 +5,7 @@ import { Facade } from '../../ui/Facade.tsx';
 import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import type { embed } from './schema.ts';
 
-/** A frame of another site as wide as the page. */
+/** A frame with content of another site, as wide as the page. */
 export default function Embed({ section, site, heading }: SectionProps<typeof embed>) {
   const { id, title, text, src, picture, ratio, height } = section;
   return (

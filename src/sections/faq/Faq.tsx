@@ -5,7 +5,7 @@ import { SideIntro } from '../../ui/SideIntro.tsx';
 import styles from './Faq.module.css';
 import type { faq } from './schema.ts';
 
-/** Questions beside their heading; each unfolds its answer without script. */
+/** A heading beside questions with expandable answers, which need no script. */
 export default function Faq({ section, heading }: SectionProps<typeof faq>) {
   const { id, title, text, actions, items, firstOpen, exclusive } = section;
   return (

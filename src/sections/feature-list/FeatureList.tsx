@@ -6,7 +6,7 @@ import { SideIntro } from '../../ui/SideIntro.tsx';
 import styles from './FeatureList.module.css';
 import type { featureList } from './schema.ts';
 
-/** A heading, and beside it a ruled list of features. */
+/** A heading beside a list of features. */
 export default function FeatureList({ section, heading }: SectionProps<typeof featureList>) {
   const { id, title, text, items } = section;
   return (

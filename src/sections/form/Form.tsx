@@ -4,7 +4,7 @@ import { SideIntro } from '../../ui/SideIntro.tsx';
 
 import type { form } from './schema.ts';
 
-/** A heading beside a form with fields of the editor's own. */
+/** A heading beside a form with custom fields. */
 export default function Form({ section, site, heading }: SectionProps<typeof form>) {
   const { id, title, text } = section;
   return (

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../config/report/issue.ts';
 
-/** Names by which a form calls its own deeds: a field of that name would stand in their place. */
+/** Properties of `HTMLFormElement`, which a field with the same name would hide. */
 const taken = ['submit', 'requestSubmit', 'reset', 'action', 'method', 'elements'];
 
 type Written = Record<string, unknown>;
 
-/** What is the matter with a form as it is written, beyond its schema; paths begin at the section. */
+/** Checks a form, as written in the config, beyond its schema. Paths begin at the section. */
 export function* checkForm({ action, honeypot = '_gotcha', fields }: Written): Iterable<Diagnostic> {
   if (!Array.isArray(fields)) return;
   const seen = new Map<unknown, number>();
@@ -20,16 +20,16 @@ export function* checkForm({ action, honeypot = '_gotcha', fields }: Written): I
         const fact = `Two fields of this form have the name "${name}": fields[${first}] and this one.`;
         yield { path: [...path, 'name'], code: 'form/name', fact, fix };
       } else if (taken.includes(name)) {
-        const fact = `The name "${name}" is taken: the browser calls a part of the form so.`;
+        const fact = `A field cannot have the name "${name}", which has a meaning in HTML forms.`;
         yield { path: [...path, 'name'], code: 'form/name', fact, fix: 'Choose another name.' };
       } else if (name === honeypot) {
-        const fact = `The hidden field against robots has the name "${name}" too.`;
+        const fact = `The hidden field for bots ("honeypot") also has the name "${name}".`;
         yield { path: [...path, 'name'], code: 'form/name', fact, fix };
       }
       if (first === undefined) seen.set(name, at);
     }
     if (type === 'file' && action === 'mailto') {
-      const fact = 'A mail program cannot be given a file by a form.';
+      const fact = 'A form with "action": "mailto" cannot attach files.';
       const fix = 'Remove this field, or send the form to a service: "action": "https://…".';
       yield { path: [...path, 'type'], code: 'form/file', fact, fix };
     }
@@ -47,7 +47,7 @@ function* checkLimits(field: Written, path: (string | number)[]): Iterable<Diagn
     const numbers = typeof low === 'number' && typeof high === 'number';
     const texts = typeof low === 'string' && typeof high === 'string';
     if (!(numbers || texts) || low <= high) continue;
-    const fact = `"${most}" is ${high}, but "${least}" is ${low}: nothing could be entered.`;
+    const fact = `"${most}" is ${high}, but "${least}" is ${low}: no value is possible.`;
     const fix = `Write ${low} or more, or a smaller "${least}".`;
     yield { path: [...path, most], code: 'form/limits', fact, fix };
   }
@@ -57,7 +57,7 @@ function* checkOptions({ options }: Written, path: (string | number)[]): Iterabl
   if (!Array.isArray(options)) return;
   for (const [at, option] of options.entries()) {
     if (typeof option !== 'string' || options.indexOf(option) === at) continue;
-    const fact = `The option "${option}" is there already.`;
-    yield { path: [...path, 'options', at], code: 'form/option', fact, fix: 'Remove it, or word it otherwise.' };
+    const fact = `The option "${option}" is in the list twice.`;
+    yield { path: [...path, 'options', at], code: 'form/option', fact, fix: 'Remove one of them, or change its text.' };
   }
 }

@@ -9,12 +9,12 @@ interface EnlargementProps {
   dialog: string;
   picture: Picture;
   name: string;
-  /** Whether the name is for all to read, and not only for those who cannot see the picture. */
+  /** Whether the name is visible, and not only for screen readers. */
   named: boolean;
   labels: NonNullable<SectionDataOf<typeof gallery>['enlarge']>;
 }
 
-/** One picture as large as the window allows. */
+/** A picture as large as fits in the window. */
 export function Enlargement({ dialog, picture, name, named, labels }: EnlargementProps) {
   const words = (
     <Text size="lg" fw={500} className={styles.name}>

@@ -10,10 +10,10 @@ import styles from './Gallery.module.css';
 import { columnsFor, fillRows, type Share, sizesOf } from './rows.ts';
 import type { gallery } from './schema.ts';
 
-/** Pictures in rows that are filled from end to end; each may open large. */
+/** Pictures in justified rows. Visitors can enlarge them. */
 export default function Gallery({ section, heading }: SectionProps<typeof gallery>) {
   const { id, title, text, items, ratio, enlarge } = section;
-  // An id cannot hold this mark, so no dialog of the site has the same name.
+  // An id of a dialog cannot contain this character.
   const dialogs = items.map((_, index) => `${id}_${index + 1}`);
   const ratios = items.map(({ picture: { width, height } }) => width / height);
   const columns = section.columns ?? columnsFor(items.length);
@@ -24,7 +24,7 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <ul className={styles.pictures} data-ratio={ratio} style={equal}>
         {items.map(({ picture, caption }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand here twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may show a picture twice
           <li key={index} className={styles.item} style={shares({ narrow: narrow[index], wide: wide[index] })}>
             <figure>
               <div className={styles.frame}>
@@ -70,7 +70,7 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
   );
 }
 
-/** Tells the style sheet how a picture shares its row, on narrow and on wide screens. */
+/** The CSS variables for a picture's share of its row on narrow and on wide screens. */
 const shares = (of: Record<'narrow' | 'wide', Share | undefined>) =>
   Object.fromEntries(
     Object.entries(of).flatMap(([width, share]) => [
@@ -79,7 +79,7 @@ const shares = (of: Record<'narrow' | 'wide', Share | undefined>) =>
     ]),
   ) as CSSProperties;
 
-/** What a picture of a gallery is called: its caption, else what it shows, else its place. */
+/** The name of a picture: its caption, its alternative text, or its position. */
 function nameOf({ title, items }: SectionDataOf<typeof gallery>, index: number): string {
   return items[index]?.caption ?? (items[index]?.picture.alt || `${title} ${index + 1}`);
 }

@@ -3,21 +3,21 @@ import { sizesInFrame } from '../../ui/picture-sizes.ts';
 import type { gallery } from './schema.ts';
 
 export interface Share {
-  /** The part of the row's width, gaps aside, that the picture takes. */
+  /** The picture's share of the row's width without gaps. */
   share: number;
-  /** The gaps between the pictures of its row. */
+  /** The number of gaps in its row. */
   gaps: number;
 }
 
 /**
- * Shares pictures, by their ratios of width to height, out among rows of about `width` times their height, so that the
- * pictures of a row are equally high and fill it. A row that is much too short stays short, rather than high.
+ * Lays out pictures in justified rows, given the ratio of width to height of each. A row is about `width` times as wide as high, and its
+ * pictures have equal heights and fill it. A row with too few pictures is not filled, as it would be too high.
  */
 export function fillRows(ratios: number[], width: number): Share[] {
   const whole = sum(ratios);
   const count = Math.max(1, Math.round(whole / width));
   let passed = 0;
-  // A picture belongs to the row that its middle would lie in, were they all one long row cut into equal parts.
+  // All pictures in one long line, cut into equal rows: a picture belongs to the row that contains its middle.
   const places = ratios.map((ratio) => {
     passed += ratio;
     return Math.floor(((passed - ratio / 2) / whole) * count);
@@ -30,7 +30,7 @@ export function fillRows(ratios: number[], width: number): Share[] {
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** So many columns that the last row of equal pictures is as full as may be. */
+/** Returns the number of columns, at most 4, that leaves the fewest gaps in the last row. */
 export function columnsFor(count: number): number {
   if (count <= 4) return count;
   const free = (columns: number) => (columns - (count % columns)) % columns;
@@ -44,13 +44,13 @@ interface Layout {
   wide: Share | undefined;
 }
 
-/** The `sizes` of a picture: its part of the text area, which is 92 % of a screen and at most 1120 pixels wide. */
+/** Returns the `sizes` of a picture: its share of the content, which is 92 % of the screen and at most 1120 pixels wide. */
 export function sizesOf(picture: { width: number; height: number }, { ratio, columns, narrow, wide }: Layout): string {
   const whole = (share: number) =>
     `(min-width: 75em) ${Math.ceil(1120 * share)}px, (min-width: 48em) ${percent(share)}`;
   if (ratio === 'own') return `${whole(wide?.share ?? 1)}, ${percent(narrow?.share ?? 1)}`;
   const [width = 1, height = 1] = ratio.split(':').map(Number);
-  // Below that, equal pictures take as many columns as there is room for.
+  // On narrower screens, the number of columns depends on the width.
   const sizes = `${whole(1 / columns)}, (min-width: 31em) 31vw, (min-width: 21em) 46vw, 92vw`;
   return sizesInFrame(sizes, width / height, picture);
 }

@@ -8,7 +8,7 @@ import { Split } from '../../ui/Split.tsx';
 import styles from './Hero.module.css';
 import type { hero } from './schema.ts';
 
-/** The opening of a page: headline, a few words, actions and a picture beside them. */
+/** The opening of a page: headline, text, actions and a picture. */
 export default function Hero({ section, heading }: SectionProps<typeof hero>) {
   const { id, eyebrow, title, lead, paragraphs = [], actions, picture, layout, mediaSide, align } = section;
   const hasMotif = useHasMotif();
@@ -65,9 +65,9 @@ export default function Hero({ section, heading }: SectionProps<typeof hero>) {
   );
 }
 
-/** On a motif's paper a picture leaves the measure a little. */
+/** Beside a motif, the picture is a little wider than its column. */
 const splitSizes = (hasMotif: boolean) =>
   `(min-width: ${hasMotif ? '83em) 606px, (min-width: 62em) 46vw' : '75em) 502px, (min-width: 62em) 42vw'}, (min-width: 37em) 544px, 92vw`;
 
-/** It fills its section: on a window that is high and narrow, the height says how wide it is. */
+/** The picture covers its section: in a high and narrow window, its width results from the height. */
 const coverSizes = ({ width, height }: Picture) => `max(100vw, ${Math.ceil((80 * width) / height)}vh)`;

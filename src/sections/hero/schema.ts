@@ -3,7 +3,7 @@ import { actions } from '../../../schema/action.ts';
 import { image, paragraphs, text } from '../../../schema/fields.ts';
 import { mediaSide, section } from '../../../schema/section.ts';
 
-/** The opening of a page: a headline, a few words, actions and a picture. */
+/** The opening of a page: headline, text, actions and a picture. */
 export const hero = section('hero', {
   title: 'Hero',
   description: 'The opening of a page: headline, motto, text, actions and a picture.',
@@ -20,11 +20,11 @@ export const hero = section('hero', {
       .default('split')
       .meta({
         title: 'Layout',
-        description: 'Where the picture stands: beside the words, below them, or behind them.',
+        description: 'The position of the picture: beside, below or behind the text.',
         enumDescriptions: [
-          'Words and picture side by side.',
-          'Words in the middle, the picture below them.',
-          'A photograph behind the words, shaded so that they can be read.',
+          'Text and picture side by side.',
+          'Centered text, with the picture below it.',
+          'A photograph behind the text, darkened so that the text is readable.',
         ],
         synonyms: { centered: ['center', 'centred', 'stacked'], cover: ['background', 'full', 'overlay'] },
       }),

@@ -7,10 +7,10 @@ export default defineSection({
   pictures: ({ layout }) => (layout === 'centered' || layout === 'cover' ? 'wide' : 'beside'),
   *check({ layout, picture }) {
     if (layout !== 'cover' || picture !== undefined) return;
-    const fact = 'A cover stands on a picture, and this hero has none.';
+    const fact = 'The layout "cover" needs a picture, and this hero has none.';
     yield { path: ['layout'], code: 'hero/cover', fact, fix: 'Add "picture", or write another layout.' };
   },
-  // The header above it must be light too.
+  // The text of the header above it must be light too.
   ground: ({ layout }) => (layout === 'cover' ? 'contrast' : undefined),
   component: () => import('./Hero.tsx'),
 });

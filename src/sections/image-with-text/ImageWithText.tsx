@@ -8,7 +8,7 @@ import { Split } from '../../ui/Split.tsx';
 import styles from './ImageWithText.module.css';
 import type { imageWithText } from './schema.ts';
 
-/** A large picture, and beside it words. */
+/** A large picture beside text. */
 export default function ImageWithText({ section, heading }: SectionProps<typeof imageWithText>) {
   const { id, eyebrow, title, paragraphs, points, actions, picture, mediaSide } = section;
   return (

@@ -6,7 +6,7 @@ import { Split } from '../../ui/Split.tsx';
 import styles from './LogoCloud.module.css';
 import type { logoCloud } from './schema.ts';
 
-/** Logos of one weight in fields that crop marks divide, beside a small heading. */
+/** Logos of equal visual weight in a grid, beside a small heading. */
 export default function LogoCloud({ section, heading }: SectionProps<typeof logoCloud>) {
   const { id, title, text, items, colour, names } = section;
   return (

@@ -4,7 +4,7 @@ import { FormFields } from '../../ui/form/FormFields.tsx';
 import { SideIntro } from '../../ui/SideIntro.tsx';
 import type { newsletter } from './schema.ts';
 
-/** A heading beside a form of one line. */
+/** A heading beside a form with one field. */
 export default function Newsletter({ section, site, heading }: SectionProps<typeof newsletter>) {
   const { id, title, text, name, label = site.texts.form.email, consent } = section;
   const address: FormField = {

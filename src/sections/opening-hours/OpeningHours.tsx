@@ -80,7 +80,7 @@ function Row({ name, label, hours, note, times }: RowProps) {
   );
 }
 
-/** How days, dates and times are written in a language. */
+/** The formats of days, dates and times in a language. */
 function wordsIn(lang: string, clock: Data['clock']) {
   const ofWeek = dateFormat(lang, { weekday: 'long' });
   const ofYear = dateFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' });

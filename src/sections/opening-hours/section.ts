@@ -15,7 +15,7 @@ export default defineSection({
       name,
       openingHoursSpecification: sections.flatMap(({ week, special }) => [
         ...weekData(week),
-        // A day that is closed opens and closes at midnight: so schema.org has it.
+        // In schema.org, a closed day opens and closes at midnight.
         ...special.flatMap(({ date, until, hours }) =>
           (hours.length > 0 ? hours : [{ from: '00:00', to: '00:00' }]).map((span) => ({
             ...hoursData(span),

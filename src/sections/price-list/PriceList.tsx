@@ -8,7 +8,7 @@ import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './PriceList.module.css';
 import type { priceList } from './schema.ts';
 
-/** Names and prices on common lines, by groups whose headings stand beside them. */
+/** Names and prices in groups, with the heading of each group beside it. */
 export default function PriceList({ section, heading }: SectionProps<typeof priceList>) {
   const { id, title, text, items, footnote, actions } = section;
   return (

@@ -8,7 +8,7 @@ import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Pricing.module.css';
 import type { pricing } from './schema.ts';
 
-/** Plans side by side, their parts on common lines. */
+/** Plans side by side, with their parts aligned. */
 export default function Pricing({ section, heading }: SectionProps<typeof pricing>) {
   const { id, title, text, plans, footnote } = section;
   const columns = { '--columns': section.columns ?? (plans.length === 2 || plans.length === 4 ? plans.length : 3) };
@@ -34,12 +34,12 @@ export default function Pricing({ section, heading }: SectionProps<typeof pricin
   );
 }
 
-// The more a plan holds, the further its drawing has become a thing.
+// The larger the plan, the more solid its drawing.
 const stages = ['points', 'wire', 'solid'] as const;
 const heights = [[2, 1]];
 
 type PlanProps = SectionDataOf<typeof pricing>['plans'][number] & {
-  /** How far the plan stands on the way from the first one, 0, to the last one, 1. */
+  /** The position of the plan among all plans, from 0 for the first to 1 for the last. */
   part: number;
   level: 2 | 3;
 };

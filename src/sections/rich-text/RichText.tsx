@@ -3,7 +3,7 @@ import { Prose } from '../../ui/Prose.tsx';
 import { SideIntro } from '../../ui/SideIntro.tsx';
 import type { richText } from './schema.ts';
 
-/** A heading, and beside it long text. */
+/** A heading beside long text. */
 export default function RichText({ section: { id, title, blocks }, heading }: SectionProps<typeof richText>) {
   return (
     <SideIntro id={id} level={heading} title={title}>

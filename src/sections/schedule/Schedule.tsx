@@ -5,7 +5,7 @@ import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Schedule.module.css';
 import type { schedule } from './schema.ts';
 
-/** Sessions on a line of time; where there are several days, each has a tab. */
+/** Sessions in order of time. Several days are shown in tabs. */
 export default function Schedule({ section, heading }: SectionProps<typeof schedule>) {
   const { id, title, text, items, footnote } = section;
   const level = levelBelow(heading);

@@ -7,7 +7,7 @@ import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Services.module.css';
 import type { services } from './schema.ts';
 
-// The wide cards carry one drawing through its three stages, so that the section itself materialises on the way down.
+// The wide cards show one drawing in three stages, from points to a solid.
 const stages = ['points', 'wire', 'solid'] as const;
 const heights = [
   [4, 3, 2],
@@ -15,7 +15,7 @@ const heights = [
   [1, 1, 0],
 ];
 
-/** Services in pairs of a wide and a narrow card, changing sides from pair to pair; or in equal columns. */
+/** Services in rows of a wide and a narrow card with alternating sides, or in equal columns. */
 export default function Services({ section, heading }: SectionProps<typeof services>) {
   const { id, title, text, items, columns } = section;
   return (
@@ -53,8 +53,8 @@ export default function Services({ section, heading }: SectionProps<typeof servi
   );
 }
 
-/** First of the first pair, second of the second, and so on. One that is left over is wide too. */
+/** Whether a card is wide: the first of the first row, the second of the second row, and so on. */
 const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;
 
-/** Columns of one width, of which there are two where there is room for no more. */
+/** The CSS variables for equal columns. */
 const equal = (columns: number) => ({ '--columns': columns, '--few': 2, '--span': 1 }) as CSSProperties;

@@ -5,15 +5,15 @@ import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import styles from './Statistics.module.css';
 import type { statistics } from './schema.ts';
 
-/** Longer values, and those without a digit, are texts: they may break. */
+/** Longer values, and values without a digit, may break into lines. */
 const LONGEST_NUMBER = 12;
 
-/** A few numbers in the largest type that they fit in, standing on one ruled line. */
+/** A few numbers in the largest type that fits, on a common line. */
 export default function Statistics({ section, heading }: SectionProps<typeof statistics>) {
   const { id, title, text, items, note, layout } = section;
   const [first = 1, ...others] = items.map(({ value }) => lettersOf(value));
   const isRow = layout === 'row';
-  // The type grows until the longest number fills its column.
+  // The font size is chosen so that the longest number fills its column.
   const letters = { '--first': first, '--other': Math.max(isRow ? first : 1, ...others) } as CSSProperties;
   return (
     <Container>

@@ -10,7 +10,7 @@ import type { steps } from './schema.ts';
 
 const MOST_IN_A_ROW = 5;
 
-/** Numbered steps along one line, on which the motif grows from points to a solid. */
+/** Numbered steps along a line, each with a drawing that goes from points to a solid. */
 export default function Steps({ section, heading }: SectionProps<typeof steps>) {
   const { id, title, text, items, actions } = section;
   const intro = { id, level: heading, title, text };
@@ -74,7 +74,7 @@ const whole = [
 
 const stages = ['points', 'wire', 'solid'] as const;
 
-/** What is drawn at one of `count` steps: on the same ground, as high and as real as it is by then. */
+/** The drawing of one of `count` steps: the later the step, the higher and the more solid. */
 function drawingOf(index: number, count: number) {
   const done = (index + 1) / count;
   const stage = stages[Math.ceil(done * stages.length) - 1] ?? 'solid';

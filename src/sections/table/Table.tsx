@@ -5,7 +5,7 @@ import { TableBox } from '../../ui/TableBox.tsx';
 import type { table } from './schema.ts';
 import styles from './Table.module.css';
 
-/** A table that scrolls sideways in its own box where it is wider than the screen. */
+/** A table that scrolls horizontally if it is wider than the screen. */
 export default function Table({ section, heading }: SectionProps<typeof table>) {
   const { id, title, text, caption, columns, rows, rowHeaders, striped } = section;
   return (

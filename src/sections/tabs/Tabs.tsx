@@ -7,7 +7,7 @@ import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import type { tabs } from './schema.ts';
 import styles from './Tabs.module.css';
 
-/** Texts of which tabs show one. */
+/** Several texts in tabs. */
 export default function Tabs({ section, heading }: SectionProps<typeof tabs>) {
   const { id, title, text, items } = section;
   return (

@@ -16,13 +16,13 @@ import styles from './Team.module.css';
 
 type Embla = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];
 
-// Nothing that is rendered depends on these media queries, so they may be read at once.
+// The HTML does not depend on these media queries, so the first render can read them.
 const atOnce = { getInitialValueInEffect: false };
 
-/** The breakpoint from which this many people fit side by side. */
+/** The breakpoint from which so many people fit side by side. */
 const fitFrom: Record<number, 'xs' | 'sm'> = { 2: 'xs', 3: 'sm' };
 
-/** A looping carousel of people. Before React, and without script, it is a row to scroll sideways. */
+/** A looping carousel of people. Before hydration, and without script, it is a row that scrolls horizontally. */
 export default function Team({ section, site, heading }: SectionProps<typeof team>) {
   const { id, title, text, items, autoplay } = section;
   const texts = site.texts.carousel;
@@ -37,7 +37,7 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
   const { plugins, resume } = useRotation({ embla, root, paused, delay: canMove && !still ? autoplay : 0 });
   const [announced, setAnnounced] = useState<number>();
 
-  // Steps that were asked for before Embla runs.
+  // Steps that the visitor took before Embla runs.
   const early = useRef<(1 | -1)[]>([]);
   const move = (step: 1 | -1, carousel = embla) => {
     if (!carousel) return void early.current.push(step);
@@ -54,7 +54,7 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
   useEffect(() => {
     if (!embla || !canMove) return;
     takeOverRow(embla);
-    // Steps of the rotation are not announced, those of the visitor are.
+    // Only the visitor's steps are announced, not those of autoplay.
     const announce = () => setAnnounced(embla.plugins().autoplay?.isPlaying() ? undefined : embla.selectedScrollSnap());
     embla.on('select', announce);
     makeEarlySteps(embla);
@@ -80,7 +80,7 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
     >
       <SectionIntro id={id} level={heading} title={title} text={text}>
         {items.length > 1 && (
-          // Before the slides, so that the keyboard comes to the pause first.
+          // Before the slides, so that Tab reaches the pause button first.
           <Group className={styles.controls} gap="xs" wrap="nowrap" hiddenFrom={fitFrom[items.length]}>
             {autoplay > 0 && (
               <ActionIcon
@@ -101,7 +101,7 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
         )}
       </SectionIntro>
       <Carousel
-        // The whole is the carousel. (Mantine's own values would come in place of undefined.)
+        // The element around it has the carousel's role. (With undefined, Mantine would set its own value.)
         role="presentation"
         aria-roledescription={null as unknown as undefined}
         slideSize={{ base: '100%', xs: '50%', sm: '33.333333%' }}
@@ -133,16 +133,16 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
 
 interface Rotation {
   embla: Embla | undefined;
-  /** What counts as the carousel for pointer and focus. */
+  /** The element in which the pointer or focus stops autoplay. */
   root: { current: HTMLElement | null };
   paused: boolean;
-  /** Milliseconds from step to step; 0 for no rotation. */
+  /** Milliseconds between steps; 0 for no autoplay. */
   delay: number;
 }
 
 /**
- * Embla's autoplay, which rests while it is paused and while the pointer or the keyboard's focus is in the carousel. The plugin starts
- * its timer on several occasions, so this looks each time whether it may. `resume` has it look again.
+ * Embla's autoplay, stopped while it is paused and while the pointer or keyboard focus is in the carousel. The plugin starts its
+ * timer on several occasions; each time, this checks whether it must stop. `resume` starts it again.
  */
 function useRotation({ embla, root, paused, delay }: Rotation) {
   const hasPointer = useMediaQuery('(hover: hover)', false, atOnce);
@@ -157,7 +157,7 @@ function useRotation({ embla, root, paused, delay }: Rotation) {
     if (!embla || !autoplay) return;
     const mustRest = () =>
       paused || root.current?.querySelector(':focus-visible') || (hasPointer && root.current?.matches(':hover'));
-    // The plugin tells of its timer before it counts as playing, and cannot be stopped until then.
+    // The plugin emits this event before its state is "playing", and cannot be stopped until then.
     const restIfNeeded = () => queueMicrotask(() => mustRest() && autoplay.stop());
     embla.on('autoplay:timerset', restIfNeeded);
     if (embla.canScrollNext()) autoplay.play();
@@ -167,7 +167,7 @@ function useRotation({ embla, root, paused, delay }: Rotation) {
   return { plugins, resume: () => embla?.canScrollNext() && autoplay?.play() };
 }
 
-/** Ends native scrolling of the row, at the slide to which the visitor has scrolled it. */
+/** Replaces native scrolling with Embla, at the slide to which the visitor has scrolled. */
 function takeOverRow(embla: Embla): void {
   const row = embla.rootNode();
   const index = Math.round(Math.abs(row.scrollLeft) / widthOfSlide(embla));
@@ -176,14 +176,14 @@ function takeOverRow(embla: Embla): void {
   embla.scrollTo(index, true);
 }
 
-/** A step where Embla cannot run. */
+/** Moves one step by native scrolling, where Embla cannot run. */
 function scrollRow(embla: Embla, step: number): void {
   embla.rootNode().scrollBy(step * widthOfSlide(embla), 0);
 }
 
 const widthOfSlide = (embla: Embla) => embla.slideNodes()[0]?.offsetWidth || 1;
 
-/** Whether the browser lets Embla watch its slides, without which it does not start. */
+/** Whether IntersectionObserver works, which Embla needs. */
 function canWatchSlides(): boolean {
   try {
     new IntersectionObserver(() => {}).disconnect();

@@ -6,7 +6,7 @@ import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
 import type { technologies } from './schema.ts';
 import styles from './Technologies.module.css';
 
-/** A dense table of technologies: logo, name, and what each is used for. */
+/** A grid of technologies: logo, name and use. */
 export default function Technologies({ section, heading }: SectionProps<typeof technologies>) {
   const { id, title, text, items, columns } = section;
   return (

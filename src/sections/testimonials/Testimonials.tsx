@@ -7,7 +7,7 @@ import { SectionIntro } from '../../ui/SectionIntro.tsx';
 import type { testimonials } from './schema.ts';
 import styles from './Testimonials.module.css';
 
-/** What clients say: one quote in the size of a headline, the others in columns below it. */
+/** Quotes of clients: the first in the size of a headline, the others in columns below it. */
 export default function Testimonials({ section, heading }: SectionProps<typeof testimonials>) {
   const { id, title, text, items } = section;
   const others = items.length - 1;

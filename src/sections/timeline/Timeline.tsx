@@ -6,7 +6,7 @@ import { SideIntro } from '../../ui/SideIntro.tsx';
 import type { timeline } from './schema.ts';
 import styles from './Timeline.module.css';
 
-/** Dates along a line; beside it, what happened. */
+/** Events with their dates along a line. */
 export default function Timeline({ section, heading }: SectionProps<typeof timeline>) {
   const { id, title, text, actions, items, done = items.length } = section;
   return (

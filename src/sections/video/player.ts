@@ -1,4 +1,4 @@
-/** The pages of videos, and the address of the frame that plays each by itself: with what the page's pattern has found. */
+/** The addresses of video pages, and for each the address of its player, made from the groups of the pattern. */
 const players: [page: RegExp, frame: (...found: string[]) => string][] = [
   [
     /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,20})/,
@@ -14,13 +14,13 @@ const players: [page: RegExp, frame: (...found: string[]) => string][] = [
   ],
 ];
 
-/** The address of the frame that plays the video of a page; undefined for a page that is of no known kind, and for a file. */
+/** Returns the address of the player for a video page; undefined for other pages and for files. */
 export function playerOf(video: string): string | undefined {
   for (const [page, frame] of players) {
     const [, ...found] = page.exec(video) ?? [];
     if (found.length === 0) continue;
     const start = /[?&#](?:t|start)=(\d+)/.exec(video)?.[1];
-    // Players are told by one name or by the other where to begin, and leave the one that they do not know.
+    // Some players read the start time from the query, others from the hash. They ignore the other one.
     return frame(...found) + (start ? `&start=${start}#t=${start}s` : '');
   }
   return undefined;

@@ -28,7 +28,7 @@ test('reads no text that is longer than any site, and says so', () => {
     {
       ...{ line: 1, column: 1, path: [], code: 'json/too-long', severity: 'error' },
       fact: 'The file has 100,000,001 characters; at most 100,000,000 are allowed.',
-      fix: 'Look for something that was repeated by mistake.',
+      fix: 'Look for content that was repeated by mistake.',
     },
   ]);
 });

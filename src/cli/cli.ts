@@ -9,10 +9,10 @@ import { displayName } from '../site/display-name.ts';
 import { listen } from './listen.ts';
 import { openOwnSections, readSiteFolder, type SiteFolder } from './site-folder.ts';
 
-// What knows section types is loaded by the commands alone, once the site's own are told of.
+// Modules that import section types are loaded only by the commands, after `openOwnSections` has made those of the site available.
 const root = resolve(import.meta.dirname, '../..');
 
-// Each command loads what it needs when it runs: to validate a file takes no bundler.
+// Each command loads its modules when it runs, so that `validate` does not load a bundler.
 const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<number | undefined>> = {
   start,
   dev,
@@ -36,25 +36,25 @@ async function validate(argv: string[], site: SiteFolder) {
   return command.validate(argv, process.stdout, process.stderr, site);
 }
 
-/** Shows how an older config changes to the newest version; with `--write` writes it. */
+/** Shows how an older config changes to the current version; with `--write` writes it. */
 async function migrate(argv: string[], { configFile }: SiteFolder) {
   const command = await import('./migrate.ts');
   return command.migrate(argv, process.stdout, process.stderr, { configFile });
 }
 
-/** Writes the texts that the file of a further language lacks into it, to be translated. */
+/** Adds the missing texts to the file of another language, for translation. */
 async function translate(argv: string[], { configFile }: SiteFolder) {
   const command = await import('./translate.ts');
   return command.translate(argv, configFile, process.stdout, process.stderr);
 }
 
-/** Tells in words what is different in the config from the last commit, or between two files or revisions. */
+/** Describes the changes of the config since the last commit, or between two files or revisions. */
 async function diff(argv: string[], { configFile }: SiteFolder) {
   const command = await import('./diff.ts');
   return command.diff(argv, configFile);
 }
 
-/** Makes a folder with a site of its own from a starter. */
+/** Creates a folder with a new site from a starter. */
 async function init(argv: string[]) {
   const command = await import('./init.ts');
   return command.init(root, argv);
@@ -63,31 +63,31 @@ async function init(argv: string[]) {
 /** Validates, builds and serves. */
 async function start(argv: string[], site: SiteFolder) {
   const port = portOf(argv);
-  await claim(port);
+  await checkPort(port);
   const code = await build([], site);
   return code === 0 ? serve(port, site) : code;
 }
 
-/** Serves the site while it is edited; errors in the config are reported before anything starts. */
+/** Serves the site during editing. Errors in the config are reported before the server starts. */
 async function dev(argv: string[], site: SiteFolder) {
   return serveForEditing(argv, site, 'development');
 }
 
-/** Serves every section type with its examples, beside their JSON. */
+/** Serves all section types with examples and their JSON. */
 async function gallery(argv: string[], site: SiteFolder) {
   return serveForEditing(argv, site, 'gallery');
 }
 
-/** Serves the site with Studio, in which it is edited on the page itself; opens with whatever is in the config. */
+/** Serves the site with Studio, which also starts if the config has errors. */
 async function studio(argv: string[], site: SiteFolder) {
   return serveForEditing(argv, site, 'studio');
 }
 
 const studioPage = 'src/studio/app/main.tsx';
-/** What a worker of Studio needs: Vite would find it late, and load the page again. */
+/** The packages of Studio's worker. Vite would discover them late, and reload the page. */
 const workerPackages = ['vscode-json-languageservice', 'vscode-languageserver-textdocument'];
 
-/** Lets Studio open quickly: its packages and its modules are ready before it is asked for. */
+/** Lets Studio open quickly: Vite prepares its packages and modules in advance. */
 const studioOptions = {
   optimizeDeps: { entries: [studioPage], include: workerPackages },
   environments: { client: { dev: { warmup: [studioPage] } } },
@@ -100,7 +100,7 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
     const loaded = await loadSite(site.configFile, site.publicDir);
     if (!loaded.ok) return refuse(loaded.issues, '');
   }
-  await claim(port);
+  await checkPort(port);
   const publicDir = mode === 'gallery' ? filesOfGallery(site) : site.publicDir;
   const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../dev/vite-plugin.ts')]);
   const plugins = devPlugins({
@@ -109,7 +109,7 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
     ...(mode === 'studio' && (await import('../studio/server/studio.ts')).studioFor(site)),
   });
   const made = [join(site.folder, 'dist'), join(site.folder, '.cache')].map((folder) => join(folder, '**'));
-  // What is written beside the config before it takes its place.
+  // Temporary files of Studio, which then replace the config.
   const beside = join(site.folder, '.site.config.json.*');
   const server = await vite.createServer({
     root,
@@ -130,7 +130,7 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
   return undefined;
 }
 
-/** The folder with the files that the gallery shows: the site's, and those of the builder's own site, which examples name. */
+/** Returns the public folder of the gallery: the files of the site, and those of the builder's sample site, which the examples use. */
 function filesOfGallery({ folder, publicDir }: SiteFolder): string {
   if (folder === root) return publicDir;
   const together = join(folder, '.cache/gallery');
@@ -140,7 +140,7 @@ function filesOfGallery({ folder, publicDir }: SiteFolder): string {
   return together;
 }
 
-/** Builds `dist/` from the config, or with `--shard 2/4` one part of it; 1 if the config has errors. `--compress` writes `.br` and `.gz` files too. */
+/** Builds `dist/`, or a part of it with `--shard 2/4`. `--compress` also writes `.br` and `.gz` files. Returns 1 if the config has errors. */
 async function build(argv: string[], { configFile, publicDir, outDir }: SiteFolder) {
   const options = { shard: { type: 'string' }, compress: { type: 'boolean' } } as const;
   const { shard, compress } = parseArgs({ args: argv, options }).values;
@@ -148,7 +148,7 @@ async function build(argv: string[], { configFile, publicDir, outDir }: SiteFold
   const began = performance.now();
   const { buildSite } = await import('../build/build.ts');
   const dist = `${displayName(outDir)}/`;
-  const untouched = `Nothing was built; ${dist} is as it was.`;
+  const untouched = `Nothing was built; ${dist} is unchanged.`;
   const result = await buildSite({ configFile, publicDir, outDir, compress, ...(part && { shard: part }) }).catch(
     (error) => {
       console.error(`${messageOf(error)}\n${untouched}`);
@@ -163,14 +163,14 @@ async function build(argv: string[], { configFile, publicDir, outDir }: SiteFold
   return 0;
 }
 
-/** Serves `dist/` as a static host does. */
+/** Serves `dist/` like a static host. */
 async function preview(argv: string[], site: SiteFolder) {
   const port = portOf(argv);
   await findBuilt(site);
   return serve(port, site);
 }
 
-/** Prints a configuration for nginx that serves `dist/`, or the folder where it will lie, as `preview` does. */
+/** Prints an nginx configuration that serves `dist/`, or the folder of `--root`, like `preview`. */
 async function nginx(argv: string[], site: SiteFolder) {
   const { values } = parseArgs({
     args: argv,
@@ -192,7 +192,7 @@ async function nginx(argv: string[], site: SiteFolder) {
   return 0;
 }
 
-/** The headers of the site as it was built: its policy has the hashes of the scripts in its documents. */
+/** Returns the headers of the built site, with the hashes of its inline scripts in the Content-Security-Policy. */
 async function builtHeaders(site: SiteFolder) {
   await findBuilt(site);
   const { inlineScripts, siteHeaders, parseSources } = await import('../build/headers/site-headers.ts');
@@ -202,11 +202,11 @@ async function builtHeaders(site: SiteFolder) {
   return siteHeaders({ scripts, downloads, sources: parseSources(read('_headers')) });
 }
 
-/** Fails if there is no built site; one that a stopped build has moved out of the way is put back. */
+/** Throws if there is no built site. Restores one that an interrupted build has moved away. */
 async function findBuilt({ outDir }: SiteFolder): Promise<void> {
   const { recover } = await import('../build/stage.ts');
   recover(outDir);
-  if (!existsSync(outDir)) throw new Error(`There is no ${displayName(outDir)}/ yet; npm run build makes it.`);
+  if (!existsSync(outDir)) throw new Error(`There is no ${displayName(outDir)}/ yet. Run npm run build first.`);
 }
 
 /** Writes the JSON Schema of the config. */
@@ -218,7 +218,7 @@ async function schema(argv: string[], { schemaFile }: SiteFolder) {
   return 0;
 }
 
-/** Writes a new section type, formats it, and renews the JSON Schema in a process that knows the type. */
+/** Writes a new section type, formats it, and updates the JSON Schema in a new process, which loads the type. */
 async function addSection(argv: string[], { folder }: SiteFolder) {
   const { values, positionals } = parseArgs({
     args: argv,
@@ -239,7 +239,7 @@ async function addSection(argv: string[], { folder }: SiteFolder) {
   console.log([...files, site.schemaFile].map((file) => `Wrote ${displayName(file)}`).join('\n'));
   const option = ofSite ? ` -- --site ${displayName(folder)}` : '';
   console.log(
-    `See it beside its JSON: npm run gallery${option}. Its keys have changed? npm run schema${option} (npm run dev does so by itself).`,
+    `To see it: npm run gallery${option}. After changes of its keys: npm run schema${option} (npm run dev does it automatically).`,
   );
   return 0;
 }
@@ -250,8 +250,8 @@ async function serve(port: number, { outDir }: SiteFolder): Promise<undefined> {
   console.log(`Serving ${displayName(outDir)}/ at ${url}`);
 }
 
-/** Throws if a port is taken, before any work is done for nothing. */
-async function claim(port: number): Promise<void> {
+/** Throws if a port is in use, before any other work. */
+async function checkPort(port: number): Promise<void> {
   await (await listen(createServer(), port)).close();
 }
 
@@ -269,7 +269,7 @@ async function printIssues(issues: Issue[]): Promise<void> {
 function shardOf(text: string) {
   const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (index < 1 || index > count)
-    throw new Error(`--shard wants a part and the number of parts, such as 2/4, not "${text}"`);
+    throw new Error(`--shard needs a part and the number of parts, such as 2/4, not "${text}"`);
   return { index, count };
 }
 
@@ -277,7 +277,7 @@ function portOf(argv: string[], standard = 4173): number {
   const { port = String(standard) } = parseArgs({ args: argv, options: { port: { type: 'string' } } }).values;
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65535)
-    throw new Error(`--port wants a number from 0 to 65535, not "${port}"`);
+    throw new Error(`--port needs a number from 0 to 65535, not "${port}"`);
   return number;
 }
 

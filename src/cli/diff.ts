@@ -13,10 +13,10 @@ import { readConfig } from '../site/read-config.ts';
 
 const usage = `Usage: npm run diff -- [old] [new] [--site folder] [--markdown] [--exit-code]
 
-Tells in words what is different in a config. Old and new are files, or revisions of git that have the config; unless told,
-the old one is HEAD, the last commit, and the new one the file as it is now.
-  --markdown   a list for a pull request
-  --exit-code  1 where something is different
+Describes the changes of a config. Old and new are files, or git revisions with the config. Default: old is HEAD, the last
+commit, and new is the current file.
+  --markdown   prints a list for a pull request
+  --exit-code  exits with 1 if there are changes
 Exit code: 0 compared, 2 could not compare.
 `;
 
@@ -25,7 +25,7 @@ interface Output {
   isTTY?: boolean;
 }
 
-/** Runs the diff command: 0 if two configs could be compared, 2 if not; with `--exit-code` 1 where they differ. */
+/** Runs the diff command. Returns 0 if the configs could be compared, 2 if not, and with `--exit-code` 1 if they differ. */
 export async function diff(
   argv: string[],
   configFile: string,
@@ -45,7 +45,7 @@ export async function diff(
     out.write(usage);
     return 0;
   }
-  if (positionals.length > 2) throw new Error(`Two configs can be compared, not ${positionals.length}.`);
+  if (positionals.length > 2) throw new Error(`Give at most two configs, not ${positionals.length}.`);
   const [old = 'HEAD', now] = positionals;
   const [before, after] = [
     await read(old, configFile),
@@ -60,14 +60,14 @@ export async function diff(
   out.write(
     changes.length > 0
       ? formatChanges(changes, values)
-      : `Nothing is different${values.markdown ? '.' : ` in ${displayName(configFile)}.`}\n`,
+      : `No changes${values.markdown ? '.' : ` in ${displayName(configFile)}.`}\n`,
   );
   return values['exit-code'] && changes.length > 0 ? 1 : 0;
 }
 
 type Read = { value: unknown } | { issues: Issue[] };
 
-/** Reads a config from a file or, where there is no such file, from a revision of git. */
+/** Reads a config from a file or, if there is none, from a git revision. */
 async function read(name: string, configFile: string): Promise<Read> {
   if (existsSync(name)) return readFile(name);
   const git = await findGitFile(configFile);

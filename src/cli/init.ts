@@ -10,12 +10,12 @@ import { instead } from '../config/report/suggest.ts';
 import { displayName } from '../site/display-name.ts';
 
 const config = 'site.config.json';
-/** What of a starter belongs to the site: its files, texts, section types and further languages. */
+/** The parts of a starter that are copied: its files, texts, section types and other languages. */
 const copied = /^(public|content|sections|site\.config\..+\.json)$/;
 
 /**
- * Makes a folder with a site of its own from a starter: its config, its files, and nothing of any other site. Throws, with nothing
- * written, if the folder holds something or the site would not be valid.
+ * Creates a folder with a new site from a starter: its config and its files. Throws, and writes nothing, if the folder is not
+ * empty or the site would not be valid.
  */
 export async function init(root: string, argv: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -35,7 +35,7 @@ export async function init(root: string, argv: string[]): Promise<number> {
   const schema = join(root, 'schema/site.schema.json');
   const text = ownConfig(readFileSync(join(starter, config), 'utf8'), linkTo(schema, folder), values.name);
 
-  // Made beside its place and then renamed, so that nobody finds half a site.
+  // Created under another name and then renamed, so that the site is never incomplete.
   const stage = join(dirname(folder), `.${basename(folder)}.${process.pid}`);
   try {
     mkdirSync(join(stage, 'public'), { recursive: true });
@@ -47,11 +47,11 @@ export async function init(root: string, argv: string[]): Promise<number> {
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
-  console.log(`Made ${displayName(folder)}/ from ${values.from}. See it: npm run dev -- --site ${given}`);
+  console.log(`Created ${displayName(folder)}/ from ${values.from}. To see it: npm run dev -- --site ${given}`);
   return 0;
 }
 
-/** The folder of each starter by its name. That of the company is the sample in the builder's own folder. */
+/** Returns the folder of each starter by name. The starter "company" is the sample site in the builder's folder. */
 function findStarters(root: string): Map<string, string> {
   const examples = join(root, 'examples');
   const folders = existsSync(examples) ? readdirSync(examples).sort() : [];
@@ -64,10 +64,10 @@ function refuseTaken(folder: string, given: string): void {
   if (!statSync(folder).isDirectory()) throw new Error(`${given} is a file. Name a new folder. Nothing was written.`);
   const [first] = readdirSync(folder).sort();
   if (first !== undefined)
-    throw new Error(`${given} is not empty: it holds ${first}. Name a new folder. Nothing was written.`);
+    throw new Error(`${given} is not empty: it contains ${first}. Name a new folder. Nothing was written.`);
 }
 
-/** The starter's config with the way to the schema from its new place, and with the name of the site if one was told. */
+/** Returns the starter's config with the new path to the schema and, if given, the name of the site. */
 function ownConfig(text: string, $schema: string, name: string | undefined): string {
   const edits: Edit[] = name === undefined ? [] : [{ op: 'set', path: ['brand', 'name'], value: name }];
   const own = applyEdits(withSchema(text, $schema), edits);
@@ -77,7 +77,7 @@ function ownConfig(text: string, $schema: string, name: string | undefined): str
   return own;
 }
 
-/** A config that names its JSON Schema. */
+/** Sets the path of the JSON Schema in a config. */
 export function withSchema(text: string, $schema: string): string {
   const op =
     keyOf(JSON.parse(text), '$schema') === undefined ? ({ op: 'insert', at: 0 } as const) : { op: 'set' as const };

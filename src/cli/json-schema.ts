@@ -18,26 +18,26 @@ export type Schema = Record<string, unknown> & {
   defaultSnippets?: { label?: string; description?: string; body: unknown }[];
 };
 
-/** The JSON Schema (draft 2020-12) of the config as it is written: editors complete from it, ajv checks with it. */
+/** Returns the JSON Schema (draft 2020-12) of a config as written, without defaults filled in. */
 export function generateSchema(): Schema {
   const schema = z.toJSONSchema(siteSchema, { io: 'input' }) as Schema;
   return convert(schema) as Schema;
 }
 
-/** Writes the JSON Schema to its file, unless the file says the same: a change would restart the development server. */
+/** Writes the JSON Schema to a file if it has changed, as a write would restart the development server. */
 export async function writeSchema(file: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '');
   if (before !== schemaText()) await writeFile(file, schemaText());
 }
 
-/** The JSON Schema as the text of its file. */
+/** Returns the JSON Schema as text. */
 export const schemaText = (): string => `${JSON.stringify(generateSchema(), null, 2)}\n`;
 
 function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, part]) => {
-    // `properties` maps names to schemas: a config key named like a keyword must not be taken for one.
+    // `properties` maps names to schemas, so its keys are not keywords.
     if (key === 'properties')
       return [key, Object.fromEntries(Object.entries(part).map(([name, schema]) => [name, convert(schema)]))];
     return [key, key === 'examples' || key === 'default' ? part : convert(part)];
@@ -45,7 +45,7 @@ function convert(value: unknown): unknown {
   const all = Object.fromEntries(entries) as Schema;
   const { holds: _, itemKind: _itemKind, isGroup: _isGroup, signs: _signs, synonyms: _synonyms, ...schema } = all;
   if (schema.oneOf) return branch(schema, schema.oneOf);
-  // A value that is none of these has a wrong type as well: editors would report both.
+  // Without `type`, code editors do not report a wrong value twice.
   if (schema.enum || schema.const !== undefined) delete schema.type;
   if (schema.properties) {
     handDown(schema, schema.examples ?? []);
@@ -56,12 +56,12 @@ function convert(value: unknown): unknown {
   return schema;
 }
 
-/** Writes a choice as `if` and `then`: editors then offer the keys of one branch only, and report an error once, not for each branch. */
+/** Writes a union as `if` and `then`, so that code editors offer only the keys of one option and report each error once. */
 function branch({ oneOf: _, ...rest }: Schema, options: Schema[]): Schema {
   const by = Object.keys(options[0]?.properties ?? {}).find((key) =>
     options.every(({ properties }) => nameOf(properties?.[key])),
   );
-  if (!by) throw new Error('A choice needs a key that tells its branches apart');
+  if (!by) throw new Error('A union needs a discriminator');
   const names = options.map(({ properties }) => nameOf(properties?.[by]));
   const { const: _const, ...key } = options[0]?.properties?.[by] ?? {};
   return {
@@ -70,7 +70,7 @@ function branch({ oneOf: _, ...rest }: Schema, options: Schema[]): Schema {
     properties: { [by]: { ...key, enum: names, enumDescriptions: options.map(({ description }) => description) } },
     required: [by],
     allOf: options.map((option, at) => ({
-      // Suggested from here, an editor would write the first name instead of asking which.
+      // With a suggestion here, a code editor would insert the first name instead of listing all.
       if: { type: 'object', properties: { [by]: { const: names[at], doNotSuggest: true } }, required: [by] },
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: { ...option, properties: { ...option.properties, [by]: key } },
@@ -81,7 +81,7 @@ function branch({ oneOf: _, ...rest }: Schema, options: Schema[]): Schema {
 
 const nameOf = (schema: Schema | undefined) => (typeof schema?.const === 'string' ? schema.const : undefined);
 
-/** Gives texts and numbers that have no example the first one that the examples around them have for their key. */
+/** Gives texts and numbers without an example the first value of their key in the examples of the parent. */
 function handDown(schema: Schema, examples: unknown[]) {
   for (const [key, part] of Object.entries(schema.properties ?? {})) {
     handDown(part, given(examples.map((example) => (example as Record<string, unknown>)[key])));
@@ -94,7 +94,7 @@ function handDown(schema: Schema, examples: unknown[]) {
 
 const given = (examples: unknown[]) => examples.filter((example) => example !== undefined);
 
-/** Makes editors offer required keys first, and keys in the order of the schema instead of the alphabet. */
+/** Makes code editors offer required keys first, and keys in the order of the schema, not of the alphabet. */
 function order(properties: Record<string, Schema>, required: string[]) {
   for (const [at, [key, part]] of Object.entries(properties).entries()) {
     part.suggestSortText = `${required.includes(key) ? 0 : 1}${String(at).padStart(2, '0')}`;

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Listening {
-  /** Without a slash at its end: `http://127.0.0.1:4173`. */
+  /** Without a slash at the end, such as `http://127.0.0.1:4173`. */
   url: string;
-  /** Ends the server and every connection that is still open. */
+  /** Closes the server and all open connections. */
   close: () => Promise<void>;
 }
 
-/** Starts a server for this machine alone, or rejects with a sentence that says what is wrong with the port. */
+/** Starts a server on 127.0.0.1. Rejects with a message about the port if it cannot be used. */
 export async function listen(server: Server, port: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => reject(new Error(explain(error, port), { cause: error }));
@@ -29,14 +29,14 @@ export async function listen(server: Server, port: number): Promise<Listening> {
 
 function explain(error: NodeJS.ErrnoException, port: number): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is already in use; choose another one with --port N.`;
-  if (error.code === 'EACCES') return `Port ${port} is not open to this user; choose another one with --port N.`;
+  if (error.code === 'EACCES') return `Port ${port} is not allowed for this user; choose another one with --port N.`;
   if (error.code === 'ERR_SOCKET_BAD_PORT') return `${port} is not a port; choose one from 1 to 65535 with --port N.`;
   return `The server could not start on port ${port} (${error.message}); choose another one with --port N.`;
 }
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // An error here says only that the server is closed already.
+    // The only possible error is that the server is closed already.
     server.close(() => resolve());
     server.closeAllConnections();
   });

@@ -16,7 +16,7 @@ interface Output {
   isTTY?: boolean;
 }
 
-/** Shows how a config of an older version changes to the newest, and with `--write` writes it; 1 for a file with errors. */
+/** Shows how an older config changes to the current version, and with `--write` writes it. Returns 1 for a file with errors. */
 export async function migrate(
   argv: string[],
   out: Output = process.stdout,
@@ -45,7 +45,7 @@ export async function migrate(
   if (changes.length === 0) {
     const { diagnostic } = checkVersion(value);
     if (diagnostic) return refuse(toIssues(source, [diagnostic], 1));
-    out.write(`${name} is of version ${from}, the newest: there is nothing to do.\n`);
+    out.write(`${name} has version ${from}, the current one. There is nothing to do.\n`);
     return 0;
   }
 
@@ -54,11 +54,11 @@ export async function migrate(
   out.write(changes.map((change) => `- ${change}\n`).join(''));
   out.write(`\n${diffOf(name, text, result)}\n`);
   if (values.write) await replaceFile(file, result);
-  out.write(values.write ? `Wrote ${name}.\n` : 'Nothing was written; --write does it.\n');
+  out.write(values.write ? `Wrote ${name}.\n` : 'Nothing was written. To write it, add --write.\n');
   return 0;
 }
 
-/** The change of a text as a unified diff; what a terminal would obey is left out. */
+/** Returns a unified diff without terminal control characters. */
 function diffOf(name: string, before: string, after: string): string {
   const diff = createTwoFilesPatch(name, name, before, after, undefined, undefined, { context: 3 });
   return diff.replace(/^Index: .*\n=+\n/, '').replace(/(?![\t\n])[\p{Cc}\p{Cf}\u2028\u2029]/gu, '');

@@ -15,8 +15,8 @@ const imported = ['z', 'text', 'section', 'sectionTypes', 'defineSection'];
 const importedComponents = ['Container', 'Tabs', 'SectionIntro', 'SectionProps'];
 
 /**
- * Writes a section type that works as it is, a live one if told: one of the builder's, which is added to the list of types, or one of
- * `site`, the folder of a site. Returns the paths of the files. Throws, with nothing written, if the name cannot be used.
+ * Writes a working section type, optionally a live one: for the builder, where it is added to the list of types, or for
+ * `site`, the folder of a site. Returns the paths of the files. Throws, and writes nothing, if the name cannot be used.
  */
 export async function newSection(
   root: string,
@@ -50,16 +50,16 @@ function refuse(home: string, sections: string, type: string, variable: string, 
   if (!typeName.safeParse(type).success)
     throw new Error(`${quote(type)} cannot be the name of a section type. ${typeName.meta()?.patternErrorMessage}`);
   if (sectionTypes.some((known) => known.type === type))
-    throw new Error(`There is a section type ${quote(type)} already.`);
+    throw new Error(`The section type ${quote(type)} exists already.`);
   const there = [type, `${type}.ts`].find((file) => existsSync(join(sections, file)));
   if (there)
     throw new Error(
-      `${relative(home, join(sections, there))} is there already; choose another name, or remove it first.`,
+      `${relative(home, join(sections, there))} exists already. Choose another name, or remove it first.`,
     );
   const taken = variable in globalThis || component in globalThis || !isIdentifier(variable);
   if (taken || imported.includes(variable) || importedComponents.includes(component))
     throw new Error(
-      `${quote(type)} means something else in the code; choose a longer name, such as ${quote(`${type}-list`)}.`,
+      `${quote(type)} has a meaning in the code. Choose a longer name, such as ${quote(`${type}-list`)}.`,
     );
 }
 
@@ -194,7 +194,7 @@ const fromSite = (text: string) =>
 /** The list of types with one more; the formatter then sorts its imports. */
 function withType(text: string, type: string, variable: string): string {
   const end = '\n] as const;';
-  if (!text.includes(end)) throw new Error(`${list} has another form than expected: no list ends in it.`);
+  if (!text.includes(end)) throw new Error(`${list} has an unexpected form: the end of the list was not found.`);
   return `import ${variable} from './${type}/section.ts';\n${text.replace(end, `\n  ${variable},${end}`)}`;
 }
 
@@ -207,8 +207,8 @@ const pascal = (type: string) =>
     .join('');
 
 /**
- * Gives a site what section types of its own need: its config leads to a JSON Schema that knows them, editors and `tsc` find types, and
- * Git passes over the links. What is there stays.
+ * Prepares a site for its own section types: its config names its own JSON Schema, code editors and `tsc` find types, and Git
+ * ignores the links. Existing files stay.
  */
 export async function prepareSite(folder: string): Promise<void> {
   const config = join(folder, 'site.config.json');

@@ -3,23 +3,23 @@ import type { RedirectRule } from '../build/headers/redirects.ts';
 import { type HeaderRule, revalidate } from '../build/headers/site-headers.ts';
 
 export interface NginxOptions {
-  /** The folder of the built site, as nginx finds it. */
+  /** The folder of the built site on the server. */
   root: string;
-  /** As nginx has it: a port, an address with a port, `443 ssl`. */
+  /** The value of nginx's `listen`: a port, an address with a port, `443 ssl`. */
   listen: string;
-  /** The host names of the site, parted by spaces; `_` for any. */
+  /** The host names of the site, separated by spaces; `_` for any. */
   name: string;
-  /** Whether nginx has the module that sends `.br` files. */
+  /** Whether nginx has the Brotli module, which sends `.br` files. */
   brotli: boolean;
-  /** Whether the site has `.gz` and `.br` files; if not, nginx compresses by itself. */
+  /** Whether the site has `.gz` and `.br` files. If not, nginx compresses. */
   compressed: boolean;
-  /** The folders of further languages, each with a page for unknown addresses. */
+  /** The folders of other languages, each with a page for unknown addresses. */
   languages?: string[];
-  /** Addresses that have moved. */
+  /** The redirects of the site. */
   redirects?: RedirectRule[];
 }
 
-/** A configuration for the http block of nginx, which serves a built site as `npm run preview` does: the same headers, types, redirects and answers. */
+/** Returns a configuration for the http block of nginx, with the same headers, types, redirects and responses as `npm run preview`. */
 export function nginxConf(
   rules: HeaderRule[],
   { root, listen, name, brotli, compressed, languages = [], redirects = [] }: NginxOptions,
@@ -29,7 +29,7 @@ export function nginxConf(
   const types = [...textTypes()].filter((type) => type !== 'text/html').join(' ');
   const ready = ['gzip_static on', ...(brotli ? ['brotli_static on'] : [])];
   const compression = compressed ? ready : ['gzip on', `gzip_types ${types}`];
-  return `# Written by \`npm run nginx\`. It belongs to the build that it was made from: renew it with each.
+  return `# Written by \`npm run nginx\`. Write it again after each build.
 ${somewhere.map(([header, places]) => mapOf(header, places)).join('\n')}
 ${languages.length > 0 ? notFoundMap(languages) : ''}server {
   listen ${listen};
@@ -81,7 +81,7 @@ ${redirects.map(redirect).join('')}  location ~ /\\.(?!well-known/) {
 `;
 }
 
-/** What nginx has for a redirect; the rules for files and pages have the rest of the site. */
+/** The nginx location of a redirect. */
 function redirect({ from, to, status }: RedirectRule): string {
   const place = from.endsWith('/*') ? `^~ ${quoted(from.slice(0, -1))}` : `= ${quoted(from)}`;
   return from === '/' || from === '/*' ? '' : `  location ${place} {\n    return ${status} ${quoted(to)};\n  }\n`;
@@ -89,7 +89,7 @@ function redirect({ from, to, status }: RedirectRule): string {
 
 type Places = { path: string; value: string }[];
 
-/** The rules the other way round: for each header its values, by the paths that they are for. */
+/** Groups the rules by header: the values of each header with their paths. */
 function byHeader(rules: HeaderRule[]): [header: string, places: Places][] {
   const found = new Map<string, Places>();
   for (const { path, headers } of rules) {
@@ -99,7 +99,7 @@ function byHeader(rules: HeaderRule[]): [header: string, places: Places][] {
   return [...found];
 }
 
-/** A variable with a header's value for each path; nginx sends no header whose value is empty. */
+/** A map from the path to the value of a header. nginx does not send headers with an empty value. */
 function mapOf(header: string, places: Places): string {
   const lines = places.map(({ path, value }) => `  ${quoted(`~${patternOf(path)}`)} ${quoted(value)};`);
   const standard = header === 'Cache-Control' ? revalidate : '';
@@ -124,8 +124,8 @@ function byType(): Map<string, string[]> {
 
 const textTypes = () => new Set(Object.values(contentTypes).flatMap((type) => /^(.+); charset=/.exec(type)?.[1] ?? []));
 
-/** A value as one word of nginx's language, in which a dollar sign outside of a pattern's end would begin a variable. */
+/** Quotes a value for nginx. Throws if it contains a variable, which begins with a dollar sign, or a line break. */
 function quoted(value: string): string {
-  if (/\$[A-Za-z{]|[\r\n\0]/.test(value)) throw new Error(`nginx would not take this as it is: ${value}`);
+  if (/\$[A-Za-z{]|[\r\n\0]/.test(value)) throw new Error(`This value cannot be written for nginx: ${value}`);
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }

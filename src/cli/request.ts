@@ -5,8 +5,8 @@ import { join, sep } from 'node:path';
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * Says whether a request to a server on this machine comes from its own pages, from the address bar or from a program. A page elsewhere
- * may link here, and no more: it could point its own name at 127.0.0.1 (DNS rebinding).
+ * Returns whether a request comes from the server's own pages, from the address bar or from a program. Pages of other sites may only
+ * link to it. The host is checked, as another site could resolve its own name to 127.0.0.1 (DNS rebinding).
  */
 export function isOwnRequest(headers: IncomingHttpHeaders): boolean {
   const { host = '', origin } = headers;
@@ -18,18 +18,18 @@ export function isOwnRequest(headers: IncomingHttpHeaders): boolean {
 }
 
 export interface RequestPath {
-  /** Decoded, starting with a slash, as the visitor wrote it: `/about/`. */
+  /** The decoded path as requested, such as `/about/`. */
   pathname: string;
-  /** Its parts; the empty one behind a slash at the end is left out. */
+  /** The parts of the path, without an empty one after a slash at the end. */
   segments: string[];
   trailingSlash: boolean;
-  /** With its question mark, as the visitor wrote it; empty where there is none. */
+  /** The query as requested, with its question mark; empty if there is none. */
   search: string;
-  /** Nothing is ever served here: a dotfile, or a path with an empty part. */
+  /** Whether the path must not be served: it has a dotfile or an empty part. */
   hidden: boolean;
 }
 
-/** Decodes the target of a request; undefined if a part could mean more than a name below the root. */
+/** Parses the target of a request; undefined if a part is not a plain file name. */
 export function readRequestPath(target: string): RequestPath | undefined {
   const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
   if (!path.startsWith('/')) return undefined;
@@ -49,20 +49,20 @@ function decode(names: string[]): string[] | undefined {
 }
 
 function isUnsafe(name: string): boolean {
-  // A slash here was written as %2F: it would make two names of one.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  // A slash here was encoded as %2F and would split the name.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected
   return name === '.' || name === '..' || /[/\\\u0000-\u001f\u007f]/.test(name);
 }
 
 function isHidden(name: string, index: number): boolean {
-  // An empty name comes from `//`: redirecting `//host/` to the same without its slash would lead to another host.
+  // An empty name comes from `//`. A redirect from `//host/` to `//host` would lead to another host.
   return name === '' || (name.startsWith('.') && !(index === 0 && name === '.well-known'));
 }
 
-/** Returns the real path of a file below the root; undefined if there is none, or if a link leads out of the root. */
+/** Returns the real path of a file below the root; undefined if there is none, or if a symbolic link leads out of the root. */
 export async function findFile(root: string, segments: string[]): Promise<string | undefined> {
   try {
-    // The root is resolved each time, because a build may replace the folder while the server runs.
+    // The root is resolved each time, as a build may replace the folder while the server runs.
     const [realRoot, path] = await Promise.all([realpath(root), realpath(join(root, ...segments))]);
     return path.startsWith(realRoot + sep) && (await stat(path)).isFile() ? path : undefined;
   } catch {

@@ -1,19 +1,19 @@
 import type { Schema } from './json-schema.ts';
 
-/** What an editor offers to write where a schema's value belongs, with a tab stop at each text, number and choice. */
+/** Returns the snippet that a code editor inserts for a schema, with a tab stop at each text, number and choice. */
 export function snippet(schema: Schema) {
   let stops = 0;
   const body = withStops(fullest(schema.examples) ?? sample(schema), schema, () => ++stops);
   return { label: schema.title, description: schema.description, body };
 }
 
-/** The example with the most keys, as a key is easier to remove than to know; of several the shortest. */
+/** Returns the example with the most keys, as removing a key is easier than knowing it; the shortest of several. */
 const fullest = (examples: unknown[] = []) =>
   examples.toSorted((a, b) => keysOf(b) - keysOf(a) || sizeOf(a) - sizeOf(b))[0];
 const keysOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0);
 const sizeOf = (value: unknown) => JSON.stringify(value).length;
 
-/** An example of what a schema allows, from the examples of its parts. */
+/** Makes an example for a schema from the examples of its parts. */
 function sample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.examples?.[0] !== undefined) return schema.examples[0];
@@ -29,7 +29,7 @@ function sample(schema: Schema): unknown {
 const nameOf = ({ properties = {} }: Schema) =>
   Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, part.const]));
 
-/** Writes a value in the language of snippets. A text that begins with ^ stands there without quotes of its own. */
+/** Writes a value as a snippet. A string that begins with ^ is inserted without quotes. */
 function withStops(value: unknown, schema: Schema, next: () => number): unknown {
   if (Array.isArray(value)) return value.map((item) => withStops(item, schema.items ?? {}, next));
   if (typeof value === 'object' && value !== null) {
@@ -44,7 +44,7 @@ function withStops(value: unknown, schema: Schema, next: () => number): unknown 
   return /^\^|[$}\\]/.test(inner) ? `^"\${${next()}:${inner.replace(/[$}\\]/g, '\\$&')}}"` : `\${${next()}:${inner}}`;
 }
 
-/** What a schema says about a key of an object, in the branch that the object is of. */
+/** Returns the schema of a key of an object, in the option of a union that the object matches. */
 function keyOf(schema: Schema, owner: object, key: string): Schema {
   const isMeant = ([by, name]: [string, unknown]) => owner[by as keyof object] === name;
   const meant = schema.allOf?.find((branch) => Object.entries(nameOf(branch.if)).every(isMeant));

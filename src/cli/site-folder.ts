@@ -1,19 +1,19 @@
 import { existsSync, lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The folder of a site: its config, the files that it names, and what the build makes of them. */
+/** The folder of a site, with the paths of its config, its files and its build. */
 export interface SiteFolder {
   folder: string;
   configFile: string;
   publicDir: string;
   outDir: string;
-  /** The JSON Schema of its config: one of its own where it has section types of its own, else the builder's. */
+  /** The JSON Schema of its config: its own if it has its own section types, else the builder's. */
   schemaFile: string;
 }
 
 /**
- * The site that a command is for: the folder after `--site`, else that of the variable `SITE`, else the builder's own. Also gives the
- * other arguments. Throws where a folder is told that has no config, unless it needs none.
+ * Returns the site of a command: the folder after `--site`, that of the variable `SITE`, or the builder's folder. Also returns the
+ * other arguments. Throws if the folder has no config, unless the command needs none.
  */
 export function readSiteFolder(
   argv: string[],
@@ -31,9 +31,10 @@ export function readSiteFolder(
   const folder = resolve(name || own);
   const configFile = join(folder, 'site.config.json');
   if (name && !existsSync(configFile)) {
-    if (!existsSync(folder)) throw new Error(`There is no folder ${name}. npm run init -- ${name} makes a site there.`);
+    if (!existsSync(folder))
+      throw new Error(`There is no folder ${name}. To create a site there, run npm run init -- ${name}`);
     if (needsConfig)
-      throw new Error(`There is no site.config.json in ${name}. npm run init makes a site in a new folder.`);
+      throw new Error(`There is no site.config.json in ${name}. To create a site in a new folder, run npm run init.`);
   }
   const schemaFile = hasOwnSections(folder, own)
     ? join(folder, 'site.schema.json')
@@ -47,7 +48,7 @@ export function readSiteFolder(
 /** The link in a site's folder that leads to the builder: through it the site's own section types import what they share. */
 export const builderLink = '.builder';
 
-/** Lets the section types of the site's own, if it has any, be found by whatever is loaded afterwards, and find the builder and its packages. */
+/** Makes the site's own section types, if any, available to modules that are loaded afterwards, and the builder's packages to them. */
 export function openOwnSections({ folder }: SiteFolder, builder: string): void {
   if (!hasOwnSections(folder, builder)) return;
   process.env.SITE = folder;
@@ -58,7 +59,7 @@ export function openOwnSections({ folder }: SiteFolder, builder: string): void {
 const hasOwnSections = (folder: string, builder: string) =>
   folder !== resolve(builder) && existsSync(join(folder, 'sections'));
 
-/** Makes a link, or leads one that is there to its new target. What is no link stays as it is. */
+/** Creates or updates a symbolic link. Does not replace anything else. */
 function link(from: string, to: string): void {
   const there = lstatSync(from, { throwIfNoEntry: false });
   if (there && (!there.isSymbolicLink() || readlinkSync(from) === to)) return;

@@ -14,12 +14,12 @@ import { parseRedirectsFile, type RedirectRule, redirectFor } from '../build/hea
 import { revalidate } from '../build/headers/site-headers.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
 
-/** Makes a server that serves a built site as a good static host does, to this machine alone. */
+/** Creates a server for a built site that behaves like a good static host. It accepts only requests from this machine. */
 export function createStaticServer(root: string): Server {
-  // Without `dev` it would know only the files that are there when it starts.
+  // Without `dev`, sirv serves only files that exist at the start.
   const sendFile = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   return createServer((request, response) => {
-    // A build may remove a file after it was found.
+    // A build may remove a file after sirv has found it.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     respond(request, response, root, sendFile).catch(() => {
       if (response.headersSent) response.destroy();
@@ -45,7 +45,7 @@ async function respond(
   if (method !== 'GET' && method !== 'HEAD') return fail(response.setHeader('Allow', 'GET, HEAD'), 405);
   if (!path) return fail(response, 400);
   const notFound = async () => {
-    // A further language has a page of its own, below its home page.
+    // Another language has its own 404 page, below its home page.
     const page = (await findFile(root, [path?.segments[0] ?? '', '404.html'])) ?? (await findFile(root, ['404.html']));
     fail(response, 404, page && (await readFile(page)));
   };
@@ -58,7 +58,7 @@ async function respond(
     return fail(response, moved.status, '');
   }
 
-  // A page has one address.
+  // Each page has only one address.
   if (trailingSlash || segments.at(-1) === 'index.html') {
     const page = trailingSlash ? segments : segments.slice(0, -1);
     if (!(await findFile(root, [...page, 'index.html']))) return notFound();
@@ -76,14 +76,14 @@ async function respond(
   sendFile(request, response, notFound);
 }
 
-/** Whether sirv reads the range of a request as it is meant; for any other the whole file is a right answer. */
+/** Whether sirv handles the range of a request correctly. For others, the whole file is a valid response. */
 function isPlainRange({ method, headers }: IncomingMessage): boolean {
   const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const isMeant = first !== '' && (last === '' || Number(last) >= Math.max(1, Number(first)));
   return isMeant && method === 'GET' && headers['if-range'] === undefined;
 }
 
-/** Answers without a file: with the site's headers, but for those that are about the file. */
+/** Responds without a file: with the site's headers, except those about the file. */
 function fail(response: ServerResponse, status: number, page?: Buffer | ''): void {
   response.removeHeader('Content-Disposition');
   response.writeHead(status, {
@@ -108,11 +108,11 @@ interface HeaderRule {
   headers: Record<string, string>;
 }
 
-// What the connection and the body decide.
+// Headers that depend on the connection and the body.
 const notForAuthors =
   /^(connection|content-(encoding|length|range)|date|keep-alive|location|trailer|transfer-encoding|upgrade)$/;
 
-/** Reads the text of a `_headers` file: a path pattern per line, its headers indented below it, `#` for comments. */
+/** Parses a `_headers` file: a path pattern per line, its headers indented below it, `#` for comments. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -124,7 +124,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Collects the headers of all rules that match a path; a later rule wins over an earlier one. */
+/** Collects the headers of all rules that match a path. Later rules override earlier ones. */
 export function headersFor(rules: HeaderRule[], pathname: string): Record<string, string> {
   return Object.assign({}, ...rules.filter(({ matches }) => matches.test(pathname)).map(({ headers }) => headers));
 }

@@ -19,7 +19,7 @@ interface Output {
   isTTY?: boolean;
 }
 
-/** Writes the texts that a language file lacks into it, each beside the main text that it is to say; 1 for files with errors. */
+/** Adds missing texts to a language file, each beside the original text. Returns 1 for files with errors. */
 export async function translate(argv: string[], configFile: string, out: Output, err: Output): Promise<number> {
   const [key, ...others] = argv;
   if (!key || key.startsWith('-') || others.length > 0)
@@ -37,7 +37,7 @@ export async function translate(argv: string[], configFile: string, out: Output,
   if (!locale) {
     const keys = Object.keys(locales).filter((one) => one !== seo.lang);
     const fix = instead(key, keys, `Add it under "locales": { ${quote(key)}: {} }.`);
-    throw new Error(`The site has no further language ${quote(key)}. ${fix}`);
+    throw new Error(`The site has no other language ${quote(key)}. ${fix}`);
   }
 
   const file = join(dirname(configFile), locale.file ?? `site.config.${key}.json`);
@@ -59,6 +59,6 @@ export async function translate(argv: string[], configFile: string, out: Output,
   return 0;
 }
 
-/** The text of a new file, with each translation in a line of its own. */
+/** Formats a language file with each translation on its own line. */
 const textOf = (value: unknown) =>
   `${JSON.stringify(value, null, 2).replace(/\{\s+("of": ".*"),\s+("text": "")\s+\}/g, '{ $1, $2 }')}\n`;

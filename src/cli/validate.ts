@@ -11,12 +11,12 @@ import { readSiteFolder, type SiteFolder } from './site-folder.ts';
 
 const usage = `Usage: npm run validate -- [file] [--site folder] [--format ${formats.join('|')}] [--strict] [--all]
 
-Checks a config (site.config.json unless told) and everything that it names.
+Checks a config (default: site.config.json) and all files that it names.
   --site    the folder of another site
-  --format  how problems are written: for people (text), programs (json, sarif) or pull requests (github)
-  --strict  warnings fail too
-  --all     every file that is not used, each with its own warning
-Exit code: 0 valid, 1 invalid or not there, 2 could not run.
+  --format  the output: for people (text), programs (json, sarif) or pull requests (github)
+  --strict  treats warnings as errors
+  --all     reports each unused file separately
+Exit code: 0 valid, 1 invalid or not found, 2 could not run.
 `;
 
 const projectRoot = resolve(import.meta.dirname, '../..');
@@ -26,7 +26,7 @@ interface Output {
   isTTY?: boolean;
 }
 
-/** Runs the validate command: 0 if the config is valid, 1 if not, 2 if it could not be checked. */
+/** Runs the validate command. Returns 0 if the config is valid, 1 if not, 2 if it could not be checked. */
 export async function validate(
   argv: string[],
   out: Output = process.stdout,
@@ -77,7 +77,7 @@ function readOptions(argv: string[]): Options | string {
       },
     });
     const { format, strict, all, help } = values;
-    if (positionals.length > 1) return `One file at a time, not ${positionals.length}.`;
+    if (positionals.length > 1) return `Give one file, not ${positionals.length}.`;
     if (!isFormat(format)) return `There is no format ${quote(format)}. ${instead(format, formats, '')}`;
     return { file: positionals[0], format, strict, all, help };
   } catch (error) {

@@ -24,50 +24,50 @@ interface Answer {
   status: number;
   type: string;
   body: string | Buffer;
-  /** Where an address has moved to. */
+  /** The target of a redirect. */
   location?: string;
 }
 
-/** Where the development server gets its site from. */
+/** The source of the site for the development server. */
 export interface SiteSource {
-  /** The site as it is saved now; the same object as long as nothing was saved. */
+  /** Returns the current site, the same object until a file changes. */
   load(): Promise<LoadedSite>;
-  /** More rules of a page. */
+  /** Returns additional CSS for a page. */
   pageCss?(path: string): string;
-  /** The HTML of a page that is not part of the site. Its query may change what `load` gives. */
+  /** Returns the HTML of a page that is not part of the site. Its query may change the result of `load`. */
   ownPage?(path: string, query: URLSearchParams): string | undefined;
 }
 
-/** The site as the development server shows it. */
+/** The site in the development server. */
 export interface DevSite {
-  /** The last good config in each language, or none if there was none yet. */
+  /** The last valid config in each language, if any. */
   languages?: [ResolvedSite, ...ResolvedSite[]];
-  /** What is wrong with the config as it is now. */
+  /** The errors of the current config. */
   issues: Issue[];
-  /** What it is warned of; another list after each change. */
+  /** The warnings of the current config; a new array after each change. */
   warnings: Issue[];
-  /** Reads the config again; tells whether it says something else than before. */
+  /** Reads the config again, and returns whether it has changed. */
   reload(): Promise<boolean>;
-  /** Says that code or styles have changed. */
+  /** Must be called after changes of code or styles. */
   forgetStyles(): void;
-  /** Whatever the build would have put at a path; a page that is not part of the site may have a query. */
+  /** Returns what the build would write at a path. Only pages outside of the site use the query. */
   respond(path: string, query?: URLSearchParams): Promise<Answer>;
 }
 
-/** What Studio adds to the pages of the development server. */
+/** What Studio needs in the pages of the development server. */
 export interface StudioPages {
   marked: MarkedSite;
-  /** The module that each page loads, in place of the one that shows issues over it. */
+  /** The module that each page loads instead of the one with the error dialog. */
   script: string;
 }
 
 /**
- * Loads the config and renders its pages through Vite, so that components and styles are always the newest. For Studio the texts of the
- * site's main language are marked.
+ * Loads the config and renders its pages through Vite, so that components and styles are always current. For Studio, the texts of
+ * the site's main language are marked.
  */
 export async function createDevSite(server: ViteDevServer, source: SiteSource, studio?: StudioPages): Promise<DevSite> {
   const scripts = await bundleScripts();
-  // An edit of the config changes no styles, and should not wait for them.
+  // Kept after edits of the config, which change no styles.
   let styles: Promise<string> | undefined;
   let last: LoadedSite | undefined;
   let good: LoadedLanguage | undefined;
@@ -76,7 +76,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource, s
   let letterWidth = 1;
   const renderers = new Map<string, Renderer>();
 
-  /** What renders pages, the same from edit to edit as long as these change nothing that all pages share: it knows what it has rendered. */
+  /** Returns the renderer of pages. It has a cache, and is the same until something changes that all pages share. */
   const rendererOf = async (code: typeof Server, { site, config }: ResolvedSite, { fonts }: LoadedFonts) => {
     const { home = '' } = site;
     const shared = JSON.stringify([site, config.theme, fonts]);
@@ -98,7 +98,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource, s
     return made;
   };
   const html = async (status: number, path: string, text: string): Promise<Answer> => {
-    // What Vite adds stands in the head; it would read all of the body, which takes long for a long page.
+    // Vite changes only the head, but would parse the whole body, which is slow for long pages.
     const [, head = '', body = ''] = /^(.*?<body>)(.*)$/s.exec(text) ?? [];
     const end = '</body></html>';
     const transformed = await server.transformIndexHtml(path, head + end);
@@ -148,7 +148,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource, s
           ? studio.marked.resolve(good.site, good.images, letterWidth, route)
           : plain;
       const moved = redirectFor(redirectRules(languages[0].config.redirects), path);
-      // Never for ever: the browser would keep it when the config has changed.
+      // Not a permanent redirect, which the browser would cache although the config may change.
       if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved.to };
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();
@@ -178,7 +178,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource, s
 
 type LoadedFonts = Awaited<ReturnType<typeof loadSiteFonts>>;
 
-/** What renders the pages of a language, with all that it was made of. */
+/** The renderer for the pages of a language, with its input. */
 interface Renderer {
   code: typeof Server;
   shared: string;
@@ -187,33 +187,35 @@ interface Renderer {
   render: ReturnType<typeof Server.createRenderer>;
 }
 
-/** The code of the issue that a file was gone before it could be checked; another check may find all files. */
+/** The code of the issue that a file was removed during a check. The next check may succeed. */
 export const vanished = 'file/vanished';
 
 /** Editors and version control replace files while they are read. */
 function unreadable(error: NodeJS.ErrnoException): LoadedSite {
   const isGone = error.code === 'ENOENT';
-  const fact = isGone ? 'This file vanished while it was checked.' : `This file could not be checked: ${error.message}`;
-  const words = { code: isGone ? vanished : 'file/unreadable', fact, fix: 'Put it back, or save the config again.' };
+  const fact = isGone
+    ? 'This file was removed while it was checked.'
+    : `This file could not be checked: ${error.message}`;
+  const words = { code: isGone ? vanished : 'file/unreadable', fact, fix: 'Restore it, or save the config again.' };
   return { ok: false, issues: [fileIssue(error.path ?? 'site.config.json', words)] };
 }
 
 const entry = '/src/client/entry.tsx';
 const issuesScript = '/src/dev/show-issues.ts';
 
-/** Is shown while there has been no config without errors yet; the dialog of errors opens over it. */
+/** Shown until there is a valid config. The error dialog opens over it. */
 const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
 <script type="module" src="${issuesScript}"></script></head>
-<body><p>There is no good config yet to show a page of.</p></body></html>`;
+<body><p>The config has errors. The page appears when they are fixed.</p></body></html>`;
 
-/** What the build writes beside pages: files of the site, of kinds, icons and share images. */
+/** Returns other files of the build: files of the site and of kinds, icons and share images. */
 async function fileAt(
   path: string,
   languages: [ResolvedSite, ...ResolvedSite[]],
   code: typeof Server,
   publicDir: string,
 ): Promise<string | Buffer | undefined> {
-  // Most requests are for pages, and a site may have thousands of them.
+  // Most requests are for pages, and a site may have thousands of files.
   if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
   const text = siteFiles(languages)[path.slice(1)] ?? code.logoAt(path);
   if (text) return text;
@@ -231,7 +233,7 @@ async function fileAt(
   return undefined;
 }
 
-/** The styles of everything that the server's code imports, in the order in which it imports them. */
+/** Returns the styles that the server's code imports, in import order. */
 async function stylesOf(server: ViteDevServer): Promise<string> {
   const { moduleGraph } = server.environments.ssr;
   const seen = new Set<EnvironmentModuleNode>();
@@ -239,7 +241,7 @@ async function stylesOf(server: ViteDevServer): Promise<string> {
   const visit = (node: EnvironmentModuleNode | undefined) => {
     if (!node || seen.has(node)) return;
     seen.add(node);
-    // A sheet holds those that it imports.
+    // A style sheet includes those that it imports.
     if (/\.css$/.test(node.url)) sheets.push(node.url);
     else for (const imported of node.importedModules) visit(imported);
   };

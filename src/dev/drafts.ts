@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../schema/site.ts';
 
-/** A site whose drafts say that they are: list items in their names, pages in their titles. */
+/** Marks drafts: list items in their names, pages in their titles. */
 export function markDrafts(site: SiteConfig): SiteConfig {
   const mark = <T extends { draft?: boolean | undefined }>(part: T, key: keyof T): T =>
     part.draft ? { ...part, [key]: `Draft: ${part[key]}` } : part;
@@ -11,7 +11,7 @@ export function markDrafts(site: SiteConfig): SiteConfig {
   return { ...site, lists: Object.fromEntries(lists), routes: site.routes.map((route) => mark(route, 'title')) };
 }
 
-/** The rules that mark the draft sections of a page; all of them, where the page is a draft. */
+/** Returns the CSS that marks the draft sections of a page, or all sections of a draft page. */
 export function draftCss(route: SiteConfig['routes'][number] | undefined): string {
   const drafts = route?.sections.filter(({ draft }) => draft || route.draft) ?? [];
   return drafts

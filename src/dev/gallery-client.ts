@@ -1,4 +1,4 @@
-// The gallery's own script: frames as high as what they show, in the chosen window and scheme, laid out in the chosen way; JSON to copy.
+// The script of the gallery: sizes the frames, applies the chosen window, scheme and layout, and copies JSON.
 export {};
 
 const form = document.querySelector('form') as HTMLFormElement;
@@ -13,7 +13,7 @@ for (const frame of frames) {
   frame.addEventListener('load', () => {
     const { contentDocument: shown } = frame;
     if (!shown) return;
-    dress(frame);
+    applyView(frame);
     new ResizeObserver(() => {
       frame.style.blockSize = `${shown.documentElement.offsetHeight + 2}px`;
     }).observe(shown.documentElement);
@@ -21,14 +21,14 @@ for (const frame of frames) {
 }
 
 form.addEventListener('change', ({ target }) => {
-  if (!(target as Element).matches('[data-layout]')) return frames.forEach(dress);
-  // The server lays the examples out: it is asked for the page again, which stays where it is.
+  if (!(target as Element).matches('[data-layout]')) return frames.forEach(applyView);
+  // The server applies the layout. The page is loaded again at the same scroll position.
   const asked = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
   location.replace(`?${new URLSearchParams(asked)}${location.hash}`);
 });
 
-/** Gives a frame the chosen width and scheme. */
-function dress(frame: HTMLIFrameElement): void {
+/** Applies the chosen width and scheme to a frame. */
+function applyView(frame: HTMLIFrameElement): void {
   const { window: width, scheme } = Object.fromEntries(new FormData(form)) as Record<'window' | 'scheme', string>;
   frame.toggleAttribute('data-width', width !== '');
   frame.style.inlineSize = width && `${width}px`;
@@ -45,7 +45,7 @@ document.addEventListener('click', async ({ target }) => {
   const json = button.closest('figure')?.querySelector('pre')?.textContent ?? '';
   const done = await navigator.clipboard.writeText(json).then(
     () => 'Copied',
-    () => 'Could not be copied',
+    () => 'Copying failed',
   );
   button.textContent = done;
   setTimeout(() => {

@@ -10,29 +10,29 @@ import { sectionTypes } from '../sections/index.ts';
 import { checkSite, type LoadedSite } from '../site/load-site.ts';
 import type { SiteSource } from './dev-site.ts';
 
-/** One example of a section type, and the page that shows it alone. */
+/** An example of a section type with the path of its page. */
 interface Exhibit {
   type: string;
   path: string;
   example: { id: string };
 }
 
-/** Every example of every section type, in the order of the list of types. */
+/** All examples, in the order of the section types. */
 export const exhibits: Exhibit[] = sectionTypes.flatMap(({ type, examples }) =>
   examples.map((example, at) => ({ type, path: `/${type}-${at + 1}`, example })),
 );
 
-/** The lists that examples name and a site need not have. */
+/** The lists that the examples refer to. */
 export const exampleLists: WrittenLists = Object.assign({}, ...sectionTypes.map(({ exampleLists }) => exampleLists));
 
 /** The origins whose frames the examples show. */
 export const exampleFrames: string[] =
   sourcesOf({ routes: [{ sections: exhibits.map(({ example }) => example as Section) }] })['frame-src'] ?? [];
 
-/** How all examples are laid out, as far as their types have the keys: a value for each key, such as `tone` or `columns`. */
+/** The layout of all examples: values of keys such as `tone` or `columns`. Types without a key ignore it. */
 export type Layout = Record<string, string>;
 
-/** The keys that lay a section out, and the values that they have in the section types. */
+/** The layout keys with all values that the section types allow. */
 export const layoutKeys = Object.fromEntries(
   ['tone', 'width', 'align', 'padding', 'columns', 'mediaSide', 'layout'].map((key) => [key, valuesOf(key)]),
 );
@@ -46,7 +46,7 @@ function valuesOf(key: string): string[] {
   return [...new Set(values.map(String))];
 }
 
-/** An example laid out in a way; keys and values that its type does not have, or would warn of, are passed over. */
+/** Applies a layout to an example. Values that its type does not allow, or would report, are ignored. */
 function laidOut<E extends { id: string }>({ type, example }: { type: string; example: E }, layout: Layout): E {
   const sectionType: SectionType | undefined = sectionTypes.find((one) => one.type === type);
   const check = sectionType && 'check' in sectionType ? sectionType.check : undefined;
@@ -59,13 +59,13 @@ function laidOut<E extends { id: string }>({ type, example }: { type: string; ex
   return laid;
 }
 
-/** The example as it is shown: links to pages, which the site need not have, lead to the example itself. */
+/** Replaces links to pages, which the site may not have, by links to the example itself. */
 const shown = <E extends { id: string }>(example: E): E =>
   JSON.parse(JSON.stringify(example), (key, value) =>
     key === 'href' && value.startsWith('/') ? `#${example.id}` : value,
   );
 
-/** Adds a page for each example to a config of any site, and the lists, contacts and frames that examples name. */
+/** Adds a page for each example to the config of a site, with the lists, contacts and frames that the examples need. */
 export function galleryConfig<
   C extends {
     contacts?: Record<string, string>;
@@ -95,7 +95,7 @@ export function galleryConfig<
   };
 }
 
-/** The site of `source` with a page for each example, and the gallery, which shows them all. */
+/** Adds a page for each example, and the gallery at `/gallery`, to the site of `source`. */
 export function gallerySource(source: SiteSource, publicDir: string): SiteSource {
   const paths = new Set(exhibits.map(({ path }) => path));
   let layout: Layout = {};
@@ -123,7 +123,7 @@ header, footer, .skip-link { display: none !important; }
 :root { --header-height: 0rem; }
 `;
 
-/** The gallery: each section type with its examples as they look when they are laid out in a way, beside the JSON that makes them. */
+/** Returns the HTML of the gallery: the examples of each section type in a layout, with their JSON. */
 export function galleryHtml(layout: Layout = {}): string {
   const style = readFileSync(join(import.meta.dirname, 'gallery.css'), 'utf8');
   const links = sectionTypes.map(

@@ -11,22 +11,22 @@ import type { PictureFiles } from '../config/resolve/pictures.ts';
 import { homeOf, type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { markDrafts } from './drafts.ts';
 
-/** What browsers are told of marks, and of the routes of pages by their addresses. */
+/** The marked texts, and the route of each page, that browsers receive. */
 export interface MarkNews {
   texts: [number: number, text: MarkedText][];
   routes: [page: string, route: IdPath][];
 }
 
-/** The event of the news, and of a browser's question for all there is to know. */
+/** The event that sends new marks to browsers, and with which a browser requests all marks. */
 export const marksEvent = 'studio:marks';
 
-/** A site whose texts say where in the config they stand. */
+/** A site whose texts have marks that lead to their places in the config. */
 export interface MarkedSite {
-  /** What a page needs: it and the home page are resolved, and no others. */
+  /** Resolves only one page and the home page. */
   resolve(site: SiteConfig, images: PictureFiles, letterWidth: number, path: string): ResolvedSite;
 }
 
-/** Marks the pages of the server's site as they are asked for, and tells browsers what the marks stand for. */
+/** Marks pages when they are requested, and sends the places of the marked texts to browsers. */
 export function createMarkedSite(server: ViteDevServer): MarkedSite {
   const table = createPathTable();
   const routes = new Map<string, IdPath>();
@@ -52,7 +52,7 @@ export function createMarkedSite(server: ViteDevServer): MarkedSite {
     },
   };
 
-  /** Tells the browsers what is new since the last page. */
+  /** Sends the new marks to all browsers. */
   function tell(page: string, route: IdPath): void {
     routes.set(page, route);
     const texts = [...table.news].map((number): MarkNews['texts'][number] => [
@@ -64,7 +64,7 @@ export function createMarkedSite(server: ViteDevServer): MarkedSite {
   }
 }
 
-/** What the document's head says is for programs. */
+/** Removes marks from the heads of pages, which programs read. */
 const withBareHeads = ({ page, notFound, ...rest }: ResolvedSite): ResolvedSite => ({
   ...rest,
   page: (path) => withBareHead(page(path)),
@@ -76,7 +76,7 @@ const withBareHead = (page: PageModel): PageModel => ({
   head: JSON.parse(withoutMarks(JSON.stringify(page.head))),
 });
 
-/** A document whose head has no marks: there are also words of the site in it, such as its name. */
+/** Removes marks from the head of an HTML document, which also has texts of the site, such as its name. */
 export function withoutMarksInHead(document: string): string {
   const end = document.indexOf('<body>');
   return withoutMarks(document.slice(0, end)) + document.slice(end);

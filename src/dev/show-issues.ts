@@ -1,18 +1,18 @@
 import type { Issue } from '../config/report/issue.ts';
 import css from './issue-dialog.css?inline';
 
-/** What the development server says is wrong with the config; no issues when all is well. */
+/** The errors of the config from the development server; empty if it is valid. */
 export interface ShownIssues {
   issues: Issue[];
 }
 
 let shown: HTMLElement | undefined;
 
-// The development server sends the issues at each change, and to each page that asks for them.
+// The development server sends the issues after each change, and to each page that requests them.
 import.meta.hot?.on('site:issues', ({ issues }: ShownIssues) => {
   shown?.remove();
   shown = undefined;
-  if (issues.length === 0 || isToldOutside()) return;
+  if (issues.length === 0 || isShownOutside()) return;
   const { host, dialog } = issueDialog(issues, openInEditor);
   shown = host;
   document.body.append(host);
@@ -20,19 +20,19 @@ import.meta.hot?.on('site:issues', ({ issues }: ShownIssues) => {
 });
 import.meta.hot?.send('site:issues');
 
-/** Whether what has this page in a frame shows the issues itself. */
-const isToldOutside = () => window.frameElement?.hasAttribute('data-tells-issues') === true;
+/** Whether the page around this frame shows the issues itself. */
+const isShownOutside = () => window.frameElement?.hasAttribute('data-tells-issues') === true;
 
-// A change is newer than the error in code that Vite shows; if that error is still there, Vite shows it again.
+// Vite's overlay may show an error of older code. If the error still exists, Vite shows it again.
 import.meta.hot?.on('site:change', () => document.querySelector('vite-error-overlay')?.remove());
 
-/** Asks the development server to open the place in the developer's own editor. */
+/** Asks the development server to open the place in the developer's editor. */
 const openInEditor = (place: string) => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
 
-/** The most issues that are drawn; the terminal has them all. */
+/** The maximum number of issues in the dialog; the terminal shows all. */
 const mostShown = 50;
 
-/** A modal dialog that lists issues, inside an element that keeps the page's rules away from it. `open` gets the place that is pressed. */
+/** A modal dialog that lists issues, in a shadow root, which isolates it from the page's CSS. `open` receives the clicked place. */
 function issueDialog(issues: Issue[], open: (place: string) => void) {
   const host = document.createElement('site-issues');
   const shadow = host.attachShadow({ mode: 'open' });
@@ -47,7 +47,11 @@ function issueDialog(issues: Issue[], open: (place: string) => void) {
   dialog.append(
     element('h1', { id: 'title' }, titleOf(errors)),
     close,
-    element('p', {}, 'The page behind is the last good one. This goes away when the file is saved without errors.'),
+    element(
+      'p',
+      {},
+      'The page behind shows the last valid config. This dialog closes when the file is saved without errors.',
+    ),
     list,
   );
   if (errors.length > mostShown)
@@ -62,7 +66,7 @@ function titleOf(errors: Issue[]): string {
 
 function entry(issue: Issue, open: (place: string) => void): HTMLLIElement {
   const place = `${issue.file}:${issue.line}:${issue.column}`;
-  // What is no file, such as the examples of section types, has no place to open.
+  // Issues of other sources, such as the gallery's examples, have no file to open.
   const isFile = /\.\w+$/.test(issue.file);
   const button = isFile ? element('button', { type: 'button', title: 'Open in the editor' }, place) : '';
   if (button) button.addEventListener('click', () => open(place));

@@ -14,29 +14,29 @@ import type { ShownIssues } from './show-issues.ts';
 
 interface DevOptions {
   site: { folder: string; configFile: string; schemaFile: string };
-  /** What stands between the saved config and its pages, such as the gallery, which adds some. */
+  /** Changes the saved config before it is rendered: the gallery adds pages. */
   source?(saved: SiteSource, publicDir: string): SiteSource;
-  /** What Studio adds to the pages. */
+  /** What Studio needs in the pages. */
   pages?(server: ViteDevServer): StudioPages;
-  /** Adds to the server of the site; what it gives is called whenever the site may have changed. */
+  /** Extends the server. The returned function is called whenever the site may have changed. */
   extend?(server: ViteDevServer, site: ServedSite): Promise<() => void>;
 }
 
-/** The site while it is served. */
+/** The served site. */
 export interface ServedSite {
   dev: DevSite;
-  /** What is wrong with a text if it were the config. */
+  /** Checks a text as if it were the config. */
   check(text: string): Promise<Issue[]>;
-  /** Reads the config again, and tells the pages if it says something else. */
+  /** Reads the config again, and notifies the pages if it has changed. */
   reload(): Promise<void>;
 }
 
-/** What the development server adds to Vite. */
+/** The Vite plugins of the development server. */
 export const devPlugins = (options: DevOptions): Plugin[] => [sectionsPlugin(), sitePlugin(options)];
 
 /**
- * Serves the site from `site.config.json` while it is being edited: an edit is on the screen at once, errors are shown
- * over the last good page.
+ * Serves the site from `site.config.json` during editing: each edit is shown at once, and errors in a dialog over the last
+ * valid page.
  */
 function sitePlugin({ site: { folder, configFile, schemaFile }, source, pages, extend }: DevOptions): Plugin {
   let changed = () => {};
@@ -45,7 +45,7 @@ function sitePlugin({ site: { folder, configFile, schemaFile }, source, pages, e
     apply: 'serve',
     async configureServer(server) {
       const { root, publicDir } = server.config;
-      // A schema that has changed restarts the server: so editors know new keys at once.
+      // A change of a schema restarts the server, so that code editors know new keys at once.
       await writeSchema(schemaFile);
       server.middlewares.use((request, response, next) => {
         refuse({ folders: [root, folder], publicDir }, request).then((status) => {
@@ -57,15 +57,15 @@ function sitePlugin({ site: { folder, configFile, schemaFile }, source, pages, e
       const saved = createSiteLoader(configFile, publicDir);
       const dev = await createDevSite(server, source?.(saved, publicDir) ?? saved, pages?.(server));
       changed = () => announce(server, dev);
-      // A page asks once it can hear the answer.
+      // A page requests the issues when it is ready to receive them.
       server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(dev)));
       const reload = inTurn(async () => {
         const before = dev.issues.length;
         if (!(await dev.reload())) return;
         if (dev.issues.length > 0) process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
-        else if (before > 0) server.config.logger.info('The config is good again.', { timestamp: true });
+        else if (before > 0) server.config.logger.info('The config is valid again.', { timestamp: true });
         changed();
-        // A file that was gone is not watched any more.
+        // The watcher stops watching a removed file.
         server.watcher.add([configFile, ...saved.languageFiles()]);
         if (dev.issues.some(({ code }) => code === vanished)) setTimeout(refresh, 500);
       });
@@ -83,7 +83,7 @@ function sitePlugin({ site: { folder, configFile, schemaFile }, source, pages, e
         if (!isConfig && !isOfSite) return dev.forgetStyles();
         if (!isConfig) saved.forget();
         refresh();
-        // The watcher keeps to itself what follows a change within 50 ms, such as the end of a large file.
+        // The watcher ignores further changes within 50 ms, such as the end of a large file.
         setTimeout(refresh, 100);
       });
       return () => {
@@ -93,13 +93,13 @@ function sitePlugin({ site: { folder, configFile, schemaFile }, source, pages, e
       };
     },
     hotUpdate({ file }) {
-      // Code that only the server runs, such as static sections, reaches the browser as a changed page.
+      // A change of code that only the server runs, such as static sections, reloads the page.
       if (this.environment.name === 'ssr' && file !== configFile) changed();
     },
   };
 }
 
-/** Runs a task again and again, never twice at once: asked for while it runs, it runs once more afterwards, for all who have asked. */
+/** Returns a function that runs a task, never twice at once. All calls during a run share one more run after it. */
 function inTurn(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -115,7 +115,7 @@ function inTurn(task: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** The status that a request is refused with: it comes from a page elsewhere, or asks for what is outside of `public/`. */
+/** The status for a rejected request: it comes from another site, or is for a file outside of `public/`. */
 async function refuse(
   { folders, publicDir }: { folders: string[]; publicDir: string },
   request: Connect.IncomingMessage,
@@ -132,16 +132,16 @@ async function refuse(
   return there && !(await findFile(publicDir, path.segments)) ? 404 : undefined;
 }
 
-/** Where Vite opens files in the developer's editor. */
+/** Vite's endpoint that opens files in the developer's editor. */
 const editorPath = '/__open-in-editor';
 
-/** Lets through a script of the server's own pages that asks for one file of the builder or of the site. A link, a form or a program does not get here. */
+/** Allows only scripts of the server's own pages to open files, and only files of the builder or of the site. */
 async function mayOpenEditor(folders: string[], request: Connect.IncomingMessage): Promise<boolean> {
   const { headers, url = '' } = request;
   if (headers['sec-fetch-site'] !== 'same-origin' || headers['sec-fetch-mode'] !== 'cors') return false;
   const asked = new URL(url, 'http://localhost').searchParams.getAll('file');
   const [, name = '', place = ''] = /^(.+?)((?::\d+)*)$/.exec(asked.length === 1 ? (asked[0] ?? '') : '') ?? [];
-  // Issues name their files as seen from where the command runs.
+  // Paths in issues are relative to the working directory.
   const real = (path: string) => realpath(path).catch(() => '');
   const file = await real(name);
   const within = await Promise.all(folders.map(real));
@@ -160,7 +160,7 @@ async function answer(dev: DevSite, request: Connect.IncomingMessage, response: 
   response.end(body);
 }
 
-/** Tells the browsers to load their page again, unless the config is broken: then the last good page stays. */
+/** Reloads the page in browsers, unless the config has errors: then the last valid page stays. */
 function announce(server: ViteDevServer, dev: DevSite): void {
   server.ws.send({ type: 'custom', event: 'site:issues', data: shownIssues(dev) });
   if (dev.issues.length === 0) server.ws.send({ type: 'custom', event: 'site:change' });

@@ -398,7 +398,7 @@ test('says that a picture is gone, and that all is well once it is back; lives o
   await expect.poll(server.output).toContain(`There is no file public${image}`);
   server.takeOutput();
   renameSync(inProject('aside.svg'), inProject(`public${image}`));
-  await expect.poll(server.output).toContain('The config is good again.');
+  await expect.poll(server.output).toContain('The config is valid again.');
   for (let round = 0; round < 20; round++)
     for (const [from, to] of [
       ['public', 'public-aside'],

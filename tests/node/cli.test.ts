@@ -77,7 +77,7 @@ describe.each(['start', 'preview', 'dev'])('%s', (command) => {
 it('says what it knows when a command or an option is unknown', () => {
   expect(run('biuld')).toEqual({ status: 2, text: expect.stringContaining('Commands: start') });
   expect(run('build', '--quick').status).toBe(2);
-  const shard = '--shard wants a part and the number of parts, such as 2/4, not "3/2"\n';
+  const shard = '--shard needs a part and the number of parts, such as 2/4, not "3/2"\n';
   expect(run('build', '--shard', '3/2')).toEqual({ status: 2, text: shard });
   expect(run('preview', '--port', 'many')).toEqual({ status: 2, text: expect.stringContaining('--port') });
 });

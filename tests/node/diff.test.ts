@@ -54,7 +54,7 @@ describe('diff tells in words what is different', () => {
     expect((await run('--exit-code')).code).toBe(1);
     expect(await run('--exit-code', other, other)).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^Nothing is different/),
+      out: expect.stringMatching(/^No changes/),
     });
   });
 });
@@ -63,7 +63,7 @@ describe('diff says what is wrong', () => {
   it.each<[string, string[], string | RegExp]>([
     ['a revision that is none', ['nowhere'], 'There is no revision "nowhere" in this repository.'],
     ['an option for a revision', ['--', '--output=x'], 'There is no revision "--output=x" in this repository.'],
-    ['three configs', ['a', 'b', 'c'], 'Two configs can be compared, not 3.'],
+    ['three configs', ['a', 'b', 'c'], 'Give at most two configs, not 3.'],
     ['an unknown option', ['--json'], /Unknown option '--json'/],
   ])('%s', async (_what, argv, message) => {
     expect((await run(...argv)).code).toMatch(message);

@@ -43,7 +43,7 @@ it('says that the disk is full, and leaves the last good site', ({ skip }) => {
   write('site.config.json', read('site.config.json').replace('"motto": "', '"motto": "X'));
   const { status, stderr } = build();
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^The disk is full\.\nNothing was built; dist\/ is as it was\.\n$/);
+  expect(stderr).toMatch(/^The disk is full\.\nNothing was built; dist\/ is unchanged\.\n$/);
   expect(site()).toEqual(before);
 
   rmSync(join(root, 'filler'));

@@ -133,7 +133,7 @@ test('translate writes what is missing beside the main text, and keeps every oth
   );
   rmSync(fileOf('ar'));
   expect(await say('ar')).toBe('site.config.ar.json: 44 texts are to be translated.\n');
-  await expect(say('fr')).rejects.toThrow('The site has no further language "fr".');
+  await expect(say('fr')).rejects.toThrow('The site has no other language "fr".');
 });
 
 test('a saved language file is read again, and a config that says the same is the same object', async () => {

@@ -114,7 +114,7 @@ it('shows each change of an older file as a diff, and writes nothing', async () 
            "topics": [
              "Small stages",
 
-    Nothing was written; --write does it.
+    Nothing was written. To write it, add --write.
     "
   `);
   expect(readFileSync(file, 'utf8')).toBe(typedText);
@@ -175,7 +175,7 @@ it.each([
 
 it('says that there is nothing to do for a file of the newest version, and which file is not there', async () => {
   writeFileSync(file, `{ "version": ${currentVersion} }`);
-  const text = `folder/site.config.json is of version ${currentVersion}, the newest: there is nothing to do.\n`;
+  const text = `folder/site.config.json has version ${currentVersion}, the current one. There is nothing to do.\n`;
   expect(await runWith({}, '--write')).toEqual({ code: 0, text });
   rmSync(file);
   expect(await run()).toMatchObject({ code: 1, text: expect.stringContaining('There is no such file.') });

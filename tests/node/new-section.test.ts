@@ -39,7 +39,7 @@ Wrote src/sections/${type}/${component}.tsx
 Wrote src/sections/${type}/section.ts
 Wrote src/sections/index.ts
 Wrote schema/site.schema.json
-See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (npm run dev does so by itself).
+To see it: npm run gallery. After changes of its keys: npm run schema (npm run dev does it automatically).
 `,
     });
     expect(project.read('schema/site.schema.json')).toContain(`"${type}"`);
@@ -79,14 +79,14 @@ See it beside its JSON: npm run gallery. Its keys have changed? npm run schema (
 
 describe('a name that cannot be used', () => {
   const other = (name: string) =>
-    `"${name}" means something else in the code; choose a longer name, such as "${name}-list".`;
+    `"${name}" has a meaning in the code. Choose a longer name, such as "${name}-list".`;
   const form = (name: string) =>
     `"${name}" cannot be the name of a section type. Use lower-case letters, digits and single hyphens, and begin with a letter.`;
 
   it.each([
-    ['hero', 'There is a section type "hero" already.'],
-    ['visiting-hours', 'src/sections/visiting-hours is there already; choose another name, or remove it first.'],
-    ['index', 'src/sections/index.ts is there already; choose another name, or remove it first.'],
+    ['hero', 'The section type "hero" exists already.'],
+    ['visiting-hours', 'src/sections/visiting-hours exists already. Choose another name, or remove it first.'],
+    ['index', 'src/sections/index.ts exists already. Choose another name, or remove it first.'],
     ...['constructor', 'default', 'await', 'text', 'container'].map((name) => [name, other(name)]),
     ...['Pricing Table', 'pricing_table', '2-columns', '../evil'].map((name) => [name, form(name)]),
   ])('%j is refused, and nothing is written', async (name, says) => {
@@ -104,7 +104,7 @@ describe('a name that cannot be used', () => {
   it('a list of another form than expected is reported before anything is written', async () => {
     const [list, before] = [project.read('src/sections/index.ts'), sources()];
     project.write('src/sections/index.ts', list.replace('] as const;', '];'));
-    const says = 'src/sections/index.ts has another form than expected: no list ends in it.';
+    const says = 'src/sections/index.ts has an unexpected form: the end of the list was not found.';
     await expect(writeSection(project.root, 'price-board')).rejects.toThrow(new Error(says));
     expect(sources()).toEqual(before);
     project.write('src/sections/index.ts', list);

@@ -135,7 +135,7 @@ describe('npm run init', () => {
     ]) {
       expect(run('init', at(site ?? ''), ...options, '--name', 'Zweite Küche')).toEqual({
         status: 0,
-        text: `Made sites/${site}/ from ${site}. See it: npm run dev -- --site sites/${site}\n`,
+        text: `Created sites/${site}/ from ${site}. To see it: npm run dev -- --site sites/${site}\n`,
       });
       const names = readdirSync(at(site ?? ''));
       expect(names).toEqual(expect.arrayContaining(['.gitignore', 'public', 'site.config.json']));
@@ -163,7 +163,7 @@ describe('npm run init', () => {
     [
       'a folder that holds something',
       ['full'],
-      'sites/full is not empty: it holds letter.txt. Name a new folder. Nothing was written.',
+      'sites/full is not empty: it contains letter.txt. Name a new folder. Nothing was written.',
     ],
     ['a file', ['full/letter.txt'], 'sites/full/letter.txt is a file. Name a new folder. Nothing was written.'],
     [
@@ -203,10 +203,10 @@ it('what is no folder of a site after --site is refused in one sentence, with 2,
     () =>
       readSiteFolder(argv, '.', undefined);
   const [nowhere, full] = [at('nowhere'), at('full')];
-  const says = `There is no folder ${nowhere}. npm run init -- ${nowhere} makes a site there.`;
+  const says = `There is no folder ${nowhere}. To create a site there, run npm run init -- ${nowhere}`;
   expect(read('--site', nowhere)).toThrow(new Error(says));
   expect(read(`--site=${full}`)).toThrow(
-    new Error(`There is no site.config.json in ${full}. npm run init makes a site in a new folder.`),
+    new Error(`There is no site.config.json in ${full}. To create a site in a new folder, run npm run init.`),
   );
   for (const argv of [['--site'], ['--site='], ['--site', '--strict']])
     expect(read(...argv)).toThrow(new Error('--site wants the folder of a site, such as --site ../my-site'));

@@ -43,7 +43,7 @@ it('refuses to write for nginx what nginx would read otherwise', () => {
   const options = { root: '/srv/site', listen: '80', name: '_', brotli: false, compressed: true };
   const odd = (value: string) => () => nginxConf([{ path: '/*', headers: { 'X-A': value } }], options);
   expect(odd('a "b" \\ c')()).toContain(String.raw`add_header X-A "a \"b\" \\ c" always;`);
-  expect(odd('$host')).toThrowErrorMatchingInlineSnapshot(`[Error: nginx would not take this as it is: $host]`);
+  expect(odd('$host')).toThrowErrorMatchingInlineSnapshot(`[Error: This value cannot be written for nginx: $host]`);
   expect(odd('a\nb')).toThrow();
 });
 

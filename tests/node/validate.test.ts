@@ -199,7 +199,7 @@ test('gives 2 for options that it does not know, and shows those that it does', 
   });
   expect(await run(minimalText, 'another.json')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('One file at a time'),
+    err: expect.stringContaining('Give one file'),
   });
   expect(await run(minimalText, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage:') });
 });

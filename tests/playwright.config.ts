@@ -10,6 +10,7 @@ const port = process.env.E2E_PORT;
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/test-results/e2e',
+  snapshotPathTemplate: '{testDir}/accessibility-trees/{arg}{ext}',
   // The tests of a file run in one worker, so that a site that they share is built once.
   // One more than processors: many tests wait for what is timed, such as a carousel's step.
   workers: 3,

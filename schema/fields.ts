@@ -89,8 +89,8 @@ export const id = (description: string, ...examples: string[]) =>
 export const named = (what: 'dialog' | 'list' | 'footer', title: string, description: string, ...examples: string[]) =>
   matching(idPattern, 60).meta(hint(title, description, examples, idForm, what));
 
-/** The id of an item of a kind, in any list of the site. */
-const itemId = <K extends string>(of: K, title: string, description: string, ...examples: string[]) =>
+/** The id of an item of a kind, in any list of the site. @public for section types of one site. */
+export const itemId = <K extends string>(of: K, title: string, description: string, ...examples: string[]) =>
   matching(idPattern, 60).meta({
     ...hint(title, description, examples, idForm, 'item'),
     itemKind: of,

@@ -10,6 +10,7 @@ const widths = [390, 768, 1024, 1440];
 const short = ['Home', 'About', 'Services', 'Team', 'Work', 'Prices', 'Blog', 'Jobs', 'Contact'];
 const long = ['Unternehmen', 'Dienstleistungen', 'Technologien', 'Weiterbildung', 'Referenzen'];
 const name = 'Li';
+const address = 'somebody@company.example';
 const numbers = [
   ['600', '5000+', '600'],
   ['99.99 %', '€ 1,200,000', '120 km/h', '1,234', '0', '000'],
@@ -32,7 +33,12 @@ test.describe('one site with many links, ids of the program’s own parts, long 
       config.brand.name = name;
       config.header = { ...config.header, nav: short.map((label) => ({ label, href: '/#root' })) };
       const { copyright: _, ...footer } = config.footer ?? {};
-      config.footer = { ...footer, wordmark: true, legal: [{ label: 'Imprint', href: '/about' }] };
+      config.footer = {
+        ...footer,
+        wordmark: true,
+        legal: [{ label: 'Imprint', href: '/about' }],
+        columns: ['About', 'Team', address].map((label) => ({ title: label, items: [{ label, href: '/about' }] })),
+      };
       delete config.brand.copyrightUntil;
       config.social = [
         { network: 'mail', href: 'mailto:{email}' },
@@ -63,10 +69,14 @@ test.describe('one site with many links, ids of the program’s own parts, long 
         icon: 'tabler:tools-kitchen-2',
         href: 'https://tables.example',
       };
+      const profiles = [
+        icon,
+        ...['github', 'mastodon'].map((network) => ({ network, href: `https://${network}.example` })),
+      ];
       Object.assign(config.lists ?? {}, {
         crew: {
           of: 'people',
-          items: [{ ...person, id: 'asha', links: [icon], description: 'Builds bridges.', body: 'Ten of them.' }],
+          items: [{ ...person, id: 'asha', links: profiles, description: 'Builds bridges.', body: 'Ten of them.' }],
         },
         offers: {
           of: 'services',
@@ -200,6 +210,38 @@ test.describe('one site with many links, ids of the program’s own parts, long 
       await line.boundingBox(),
     ];
     expect((copyright?.y ?? 0) - (legal?.y ?? 0)).toBeLessThan(60);
+  });
+
+  test('who has several profiles has a link for each, and none lies over another', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site.url}/about`);
+      const links = page.locator('#crew li a[target=_blank]');
+      const sides = await links.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      );
+      expect(sides).toHaveLength(3);
+      for (const [at, { left }] of sides.entries())
+        expect(left, `link ${at} at ${width} px`).toBeGreaterThanOrEqual(sides[at - 1]?.right ?? 0);
+    }
+  });
+
+  test('three columns of the footer stand side by side, and no address in them breaks', async ({ page }) => {
+    const links = page.getByRole('navigation', { name: 'footer' }).getByRole('link');
+    for (const width of [768, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site.url}/about`);
+      const boxes = await links.evaluateAll((all) =>
+        all.map((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          return { top: one.getBoundingClientRect().top, lines: words.getClientRects().length };
+        }),
+      );
+      expect(boxes, `at ${width} px`).toHaveLength(3);
+      expect(boxes.map(({ lines }) => lines)).toEqual([1, 1, 1]);
+      if (width !== 768) expect(new Set(boxes.map(({ top }) => top)).size, `at ${width} px`).toBe(1);
+    }
   });
 
   test('a team that is in view as a whole has no arrows, and nothing moves it', async ({ page }) => {

@@ -69,6 +69,7 @@ test.beforeAll(async () => {
     page('/white', {}, [cover('white', {})]),
     page('/white-centre', {}, [cover('white', { align: 'center', tone: 'tinted' })]),
     page('/photo', {}, [cover('photo', {})]),
+    page('/alone', {}, [{ type: 'hero', id: 'hero', title: words.title }]),
     page('/keys', {}, [
       text({ id: 'usual' }),
       text({ id: 'narrow', width: 'narrow', padding: 'large' }),
@@ -153,6 +154,20 @@ for (const [at, way] of ways.entries())
     // Each tone once.
     if (at < 3) expect.soft(await violations(page, undefined, 'color-contrast')).toEqual([]);
   });
+
+test('a headline that is all of a page stands in the middle of the window', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${server.url}/alone`);
+    const box = await page.locator('h1').boundingBox();
+    const middle = ((box?.y ?? 0) + (box?.height ?? 0) / 2) / height;
+    expect(middle, `at ${width} px`).toBeGreaterThan(0.35);
+    expect(middle, `at ${width} px`).toBeLessThan(0.5);
+  }
+});
 
 test('in the middle stand heading, words and buttons, and nothing that is filled in or read at length', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What keeps a visitor from reading the page as it is: how far it is wider than the window, texts that are cut off by what they
- * stand in, that stick out of the window, or that lie over each other. One line each; slides of a carousel, and what a box of its own
+ * stand in, that stick out of the window, that are smaller than 11 px, or that lie over each other. One line each; slides of a carousel, and what a box of its own
  * scrolls to, may wait outside the window.
  * With `within` it looks at the texts in there alone.
  */
@@ -45,6 +45,8 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
         continue;
       // Hidden from sight by a rule of its own, for screen readers alone.
       if (getComputedStyle(owner).clipPath === 'inset(50%)') continue;
+      const size = Number.parseFloat(getComputedStyle(owner).fontSize);
+      if (size < 11) faults.push(`only ${size} px high: ${words.slice(0, 60)}`);
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);

@@ -22,7 +22,7 @@ export default function Article({ section, site, heading }: SectionProps<typeof 
           {tags.length > 0 && (
             <Group component="ul" gap={6}>
               {tags.map((tag) => (
-                <Badge key={tag} component="li" size="sm">
+                <Badge key={tag} component="li">
                   {tag}
                 </Badge>
               ))}

@@ -76,7 +76,7 @@ function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
         {tags.length > 0 && (
           <Group component="ul" gap={6} className={styles.tags}>
             {tags.map((tag) => (
-              <Badge key={tag} component="li" size="sm">
+              <Badge key={tag} component="li">
                 {tag}
               </Badge>
             ))}

@@ -63,7 +63,7 @@ function Dish({ name, description, price, tags, image }: Item<'dishes'>) {
         {tags.length > 0 && (
           <Group component="ul" gap={6}>
             {tags.map((tag) => (
-              <Badge key={tag} component="li" size="sm">
+              <Badge key={tag} component="li">
                 {tag}
               </Badge>
             ))}

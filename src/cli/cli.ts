@@ -159,7 +159,7 @@ async function build(argv: string[], { configFile, publicDir, outDir }: SiteFold
   if (!result.ok) return refuse(result.issues, untouched);
   if (result.warnings.length > 0) await printIssues(result.warnings);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`Built ${result.pages} pages in ${seconds} s: ${dist}`);
+  console.log(`Built ${result.pages} ${result.pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${dist}`);
   return 0;
 }
 

@@ -61,17 +61,22 @@ export const isTokenValue = (path: Path): boolean =>
   tokenRecords.some((record) => record.every((step, at) => path[at] === step)) ||
   (path[0] === 'brand' && Object.values(builtinTokens).flat().includes(path.join('.')));
 
+/** A link to a telephone number, which may be written as it is read; addresses have no spaces. */
+const telephone = /^tel:[\d +-]+$/;
+
 /**
  * A copy of `value` in which every known token of every text is filled, and `{{` and `}}` are one brace each; other words in
- * braces stay as they are.
+ * braces stay as they are. Links to telephone numbers lose their spaces.
  */
 export function fillTokens<T>(value: T, tokens: Record<string, string>): T {
   if (typeof value === 'string') {
-    if (!/[{}]/.test(value)) return value;
-    return value.replace(/\{\{|\}\}|\{([a-zA-Z][\w-]*)\}/g, (whole: string, name: string | undefined) => {
-      if (name === undefined) return whole.charAt(0);
-      return Object.hasOwn(tokens, name) ? (tokens[name] as string) : whole;
-    }) as T;
+    const filled = /[{}]/.test(value)
+      ? value.replace(/\{\{|\}\}|\{([a-zA-Z][\w-]*)\}/g, (whole: string, name: string | undefined) => {
+          if (name === undefined) return whole.charAt(0);
+          return Object.hasOwn(tokens, name) ? (tokens[name] as string) : whole;
+        })
+      : value;
+    return (telephone.test(filled) ? filled.replaceAll(' ', '') : filled) as T;
   }
   if (Array.isArray(value)) return value.map((item) => fillTokens(item, tokens)) as T;
   if (value && typeof value === 'object') {

@@ -13,3 +13,10 @@ it('fills tokens in texts at any depth, and leaves everything else as it is', ()
     '{product} Concretia { a } {Concretia}',
   );
 });
+
+it('a link to a telephone number has no spaces, however the number is written', () => {
+  const way = (text: string, href: string) => ({ text, href });
+  const tokens = { phone: '+43 5550 1987' };
+  expect(fillTokens(way('{phone}', 'tel:{phone}'), tokens)).toEqual(way('+43 5550 1987', 'tel:+4355501987'));
+  expect(fillTokens(way('Call', 'tel:+43 5550 1987'), tokens)).toEqual(way('Call', 'tel:+4355501987'));
+});

@@ -72,6 +72,18 @@ for (const starter of starters) {
   });
 }
 
+test('each starter tells search engines what it is about', async ({ page }) => {
+  for (const [starter, type] of [
+    ['restaurant', 'Restaurant'],
+    ['saas', 'SoftwareApplication'],
+    ['event', 'Event'],
+  ] as const) {
+    await page.goto(siteOf(starter).url);
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
+    expect(data).toContain(`"@type":"${type}"`);
+  }
+});
+
 test('validate --strict finds nothing in any starter', async () => {
   for (const starter of starters) {
     let text = '';

@@ -79,10 +79,7 @@ describe('a site of fifteen lines', () => {
       text: 'sites/lines/site.config.json is valid: 1 route, 1 section\n',
     });
     const { status, text } = runCommand(['build'], { env: { SITE: at('lines') } });
-    expect([status, named(text).replace(/[\d.]+ s:/, 'n s:')]).toEqual([
-      0,
-      'Built 1 pages in n s: sites/lines/dist/\n',
-    ]);
+    expect([status, named(text).replace(/[\d.]+ s:/, 'n s:')]).toEqual([0, 'Built 1 page in n s: sites/lines/dist/\n']);
   });
 
   it('has the gallery, with what the examples show and with files of its own', async () => {

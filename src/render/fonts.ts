@@ -1,5 +1,5 @@
+import { localeOf } from '../config/locale.ts';
 import type { SiteFonts, WebFont } from '../site/fonts/web-fonts.ts';
-import { scriptCss } from './script-css.ts';
 
 interface FontCss {
   /** For every page: the fonts, their fallbacks, and the variables with their names. */
@@ -29,6 +29,17 @@ export function fontCss({ text, heading, differ }: SiteFonts, lang: string): Fon
     preload: fonts.map(({ address }) => address),
     cssFor: (html) => (extended.test(html) ? extendedCss : ''),
   };
+}
+
+/** The scripts that the type scale was designed for. */
+const western = ['Latn', 'Cyrl', 'Grek'];
+
+/** Returns adjustments for the script of a language: others than western ones need normal letter spacing and more line height. */
+function scriptCss(lang: string): string {
+  const { script = 'Latn' } = localeOf(lang);
+  if (western.includes(script)) return '';
+  // `html:root` wins over the `:root` of the later `tokens.css`.
+  return 'html:root{--tracking:0;--least-leading:1.3}';
 }
 
 const allWeights = ({ weights }: WebFont) => (weights.includes(' ') ? weights : '1 1000');

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { dateFormat, dayOf } from './date-format.ts';
 
-/** Facts of a word or two each, in one line; those that are not known are left out. */
+/** Short facts in one line, without missing ones. */
 export const Facts = ({ facts, className }: { facts: ReactNode[]; className?: string | undefined }) => (
   <p className={className}>
     {facts.filter(Boolean).map((fact, at) => (
@@ -12,3 +13,10 @@ export const Facts = ({ facts, className }: { facts: ReactNode[]; className?: st
     ))}
   </p>
 );
+
+/** A date, or a range of dates, written out in a language. */
+export function Day({ date, until, lang }: { date: string; until?: string | undefined; lang: string }) {
+  const format = dateFormat(lang, { dateStyle: 'long' });
+  const words = until && until > date ? format.formatRange(dayOf(date), dayOf(until)) : format.format(dayOf(date));
+  return <time dateTime={date}>{words}</time>;
+}

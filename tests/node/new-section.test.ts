@@ -78,8 +78,7 @@ To see it: npm run gallery. After changes of its keys: npm run schema (npm run d
 });
 
 describe('a name that cannot be used', () => {
-  const other = (name: string) =>
-    `"${name}" has a meaning in the code. Choose a longer name, such as "${name}-list".`;
+  const other = (name: string) => `"${name}" has a meaning in the code. Choose a longer name, such as "${name}-list".`;
   const form = (name: string) =>
     `"${name}" cannot be the name of a section type. Use lower-case letters, digits and single hyphens, and begin with a letter.`;
 

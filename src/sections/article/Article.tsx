@@ -1,8 +1,7 @@
 import { Badge, Container, Group, Text, Title } from '@mantine/core';
 import type { SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Day } from '../../ui/Day.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Day, Facts } from '../../ui/Facts.tsx';
 import { titleId } from '../../ui/ids.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { Prose } from '../../ui/Prose.tsx';

@@ -2,8 +2,7 @@ import { Badge, Box, Card, Container, Group, Stack, Text, Title } from '@mantine
 import type { CSSProperties, ReactNode } from 'react';
 import type { AnyItem, SectionProps } from '../../config/resolve/page-model.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Day } from '../../ui/Day.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Day, Facts } from '../../ui/Facts.tsx';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { sizesInFrame } from '../../ui/picture-sizes.ts';
 import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';

@@ -7,16 +7,16 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-// Nothing hands it a bare text: what becomes HTML came with a page of this site, or stands in its document already.
+// Used only for HTML from this site's responses and documents.
 const policy = trustedTypes?.createPolicy(htmlPolicy, { createHTML: (html) => html });
 
-// Any other text may become the content of an element only where it holds no tag: so Mantine's components write their style elements.
+// Other code may only set text without tags, as Mantine's components do for their style elements.
 trustedTypes?.createPolicy('default', { createHTML: (html) => (/<[a-z!/?]/i.test(html) ? null : html) });
 const known = new Map<string, string>();
 
-/** A page that this site has answered with, its HTML admitted to the document; undefined if what it answered is no page. */
+/** Reads a page from a response of this site, with trusted HTML; undefined if the response is not a page. */
 export async function pageFrom(response: Response): Promise<PageView | undefined> {
-  // Whoever can change what the site itself answers can change its documents as well; nobody else gets past here.
+  // Only same-origin responses are trusted: whoever can change these can change the documents as well.
   if (response.type !== 'basic') throw new Error(`${response.url} is not of this site`);
   const text = await response.text();
   try {
@@ -26,7 +26,7 @@ export async function pageFrom(response: Response): Promise<PageView | undefined
   }
 }
 
-/** A page that came with a document of this site, or in an answer, its HTML admitted to the document. */
+/** Returns a page from a document or a response of this site with trusted HTML. */
 export function admitted(page: PageView): PageView {
   const sections = page.sections.map((section) =>
     'html' in section ? { ...section, html: admit(section.html) } : section,
@@ -34,10 +34,10 @@ export function admitted(page: PageView): PageView {
   return { ...page, sections, footer: admit(page.footer), dialogs: admit(page.dialogs) };
 }
 
-/** What stands in an element, admitted to the document that it came from. */
+/** Returns the content of an element of the document as trusted HTML. */
 export const htmlOf = (element: Element): string => admit(element.innerHTML);
 
-/** One object for one text, as React looks at the object to see whether anything has changed. */
+/** Returns the same object for the same text, as React compares objects. */
 function admit(html: string): string {
   if (!policy) return html;
   const admitted = known.get(html) ?? (policy.createHTML(html) as string);

@@ -65,7 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const ready = () => {
     addThemeVariables(site);
-    // Without constructed style sheets the styles of a page come with its document alone, so links load documents.
+    // Without constructed style sheets, only a document brings the styles of a page, so links load documents.
     if ('replaceSync' in CSSStyleSheet.prototype) followLinks(router, pages, site.router.preloadDelay);
     showNotices(site.texts.toast);
     replayEarlyElsewhere();
@@ -130,7 +130,7 @@ function restore(root: HTMLElement, prerendered: string): void {
   for (const section of root.querySelectorAll<HTMLElement>('[data-start]')) section.dataset.live = 'failed';
 }
 
-/** The page's data with the HTML of its static parts, which stands in the document alone. */
+/** Adds the HTML of static parts to the page's data, which the document does not repeat. */
 function withHtmlOf(root: HTMLElement, page: PageView): PageView {
   const [footer, dialogs] = [...root.querySelectorAll('[data-static]')].map(prerenderedHtml);
   return {
@@ -144,7 +144,7 @@ function withHtmlOf(root: HTMLElement, page: PageView): PageView {
   };
 }
 
-/** The HTML of an element as it was prerendered, whatever the visitor has opened in it since. */
+/** Returns the prerendered HTML of an element, without what the visitor has opened since. */
 function prerenderedHtml(element: Element): string {
   const copy = document.implementation.createHTMLDocument().importNode(element, true);
   for (const dialog of copy.querySelectorAll('dialog')) dialog.removeAttribute('open');

@@ -26,7 +26,7 @@ export interface Filled {
 
 const folder = 'content/';
 
-/** A copy of a config in which the text of each Markdown file stands where the config names it. */
+/** Returns a copy of a config in which paths of Markdown files are replaced by their texts. */
 export function fillContent(written: unknown, content: Content): Filled {
   const named: { name: string; path: Path }[] = [];
   walk(written, outlineOf(siteSchema), (part, { holds }, path) => {

@@ -73,7 +73,7 @@ export function* nodesOf(root: Root): Iterable<{ node: Nodes; depth: number }> {
   }
 }
 
-/** What a text names elsewhere: pages and files, pictures, languages of code. */
+/** The references of a text: links, pictures and languages of code. */
 export interface Named {
   type: 'link' | 'image' | 'code';
   name: string;
@@ -81,10 +81,10 @@ export interface Named {
   at: { from: number; to: number };
 }
 
-/** Whether a text is read at all: longer ones may take long, and are told. */
+/** Whether a text is parsed: longer ones may be slow, and are reported. */
 const isReadable = (text: string) => text.length <= longestMarkdown && !overlongBlock(text);
 
-/** What a readable text names. */
+/** Returns the references of a text that can be parsed. */
 export function* namesIn(text: string, read?: Root): Iterable<Named> {
   if (!/[\]<]|```|~~~/.test(text) || !(read || isReadable(text))) return;
   const root = read ?? parseMarkdown(text);
@@ -102,7 +102,7 @@ export function* namesIn(text: string, read?: Root): Iterable<Named> {
   }
 }
 
-/** The characters of a text that a node stands for. */
+/** The range of a node in its text. */
 export const spanOf = ({ position }: Nodes) => ({
   from: position?.start.offset ?? 0,
   to: position?.end.offset ?? 0,

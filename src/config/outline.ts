@@ -3,7 +3,7 @@ import { isObject } from './json.ts';
 import type { Path } from './report/issue.ts';
 import { fold } from './report/suggest.ts';
 
-/** What the schema says about a value, as plain data: for names, suggestions and walks along a config. */
+/** A Zod schema as plain data, for names, suggestions and walking through a config. */
 export type Outline = {
   /** The schema without `optional` and `default` around it. */
   schema: z.ZodType;
@@ -16,7 +16,7 @@ export type Outline = {
   examples: unknown[];
   /** What each of some values means, in their order. */
   valueDescriptions: string[] | undefined;
-  /** What is meant where it is left out. */
+  /** The default value. */
   fallback: unknown;
   /** How a text must be written, in words. */
   form: string | undefined;
@@ -28,7 +28,7 @@ export type Outline = {
   isGroup: boolean;
   /** Texts that are drawn and not shown as words. */
   signs: string[];
-  /** What other words for the values mean, by the fold of the word. */
+  /** The values by their folded synonyms. */
   synonyms: Map<string, string>;
 } & (
   | { kind: 'object'; keys: Map<string, Outline> }
@@ -121,7 +121,7 @@ type Choice = Extract<Outline, { kind: 'choice' }>;
 /** Called for every value that the schema knows. `path` is reused: copy it to keep it. */
 export type Visit = (value: unknown, outline: Outline, path: Path) => void;
 
-/** Goes through a config side by side with its schema. What has another shape than the schema says is passed over. */
+/** Walks through a config together with its schema. Values of a wrong shape are skipped. */
 export function walk(value: unknown, outline: Outline, visit: Visit, path: Path = []): void {
   visit(value, outline, path);
   switch (outline.kind) {
@@ -152,7 +152,7 @@ function into(step: string | number, part: unknown, outline: Outline, visit: Vis
   path.pop();
 }
 
-/** Finds what the schema says at a path of a config. */
+/** Finds the outline at a path of a config. */
 export function outlineAt(value: unknown, outline: Outline, path: Path): Outline | undefined {
   let at: Outline | undefined = outline;
   let part = value;
@@ -183,7 +183,7 @@ export function choiceAbove(value: unknown, outline: Outline, path: Path): { pat
   return found;
 }
 
-/** What the schema says of a part of an object, a list or a record. */
+/** Returns the outline of a part of an object, a list or a record. */
 export function partOf(outline: Outline, step: string | number): Outline | undefined {
   if (outline.kind === 'list') return outline.item;
   if (outline.kind === 'record') return outline.value;

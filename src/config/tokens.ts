@@ -2,7 +2,7 @@ import { isObject, valueAt } from './json.ts';
 import { withoutMarks } from './marks.ts';
 import type { Path } from './report/issue.ts';
 
-/** The tokens that every site has, each with the paths of the values that it stands for. */
+/** The built-in tokens, each with the paths of its values. */
 export const builtinTokens: Record<string, string[]> = {
   product: ['brand.name'],
   motto: ['brand.motto'],
@@ -31,7 +31,7 @@ export function tokenNames(site: unknown): string[] {
   return [...builtin, ...ownTokens(site).map(([name]) => name)];
 }
 
-/** The value of each token, by name: `{product}` in a text becomes `tokenValues(site).product`. A token of a wrong shape has none. It may stand in a link, so it has no mark. */
+/** The value of each token, by name: `{product}` in a text becomes `tokenValues(site).product`. Tokens of a wrong shape are left out. Values have no marks, as they may be used in links. */
 export function tokenValues(site: unknown): Record<string, string> {
   const isSet = (part: unknown) => typeof part === 'string' || typeof part === 'number';
   const builtin = Object.keys(builtinTokens).map((name): [string, unknown[]] => [name, partsOf(site, name)]);
@@ -56,7 +56,7 @@ const ownTokens = (site: unknown) =>
 const partsOf = (site: unknown, name: string) =>
   (builtinTokens[name] ?? []).map((path) => valueAt(site, path.split('.'))).filter((part) => part !== undefined);
 
-/** Whether the value at a path is what a token stands for, so that it can hold no token itself. */
+/** Whether the value at a path is the value of a token, which cannot contain tokens. */
 export const isTokenValue = (path: Path): boolean =>
   tokenRecords.some((record) => record.every((step, at) => path[at] === step)) ||
   (path[0] === 'brand' && Object.values(builtinTokens).flat().includes(path.join('.')));

@@ -4,7 +4,7 @@ import type { CodeLines, CodePart } from '../config/markdown.ts';
 import { splitMark } from '../config/marks.ts';
 import type { PageModel } from '../config/resolve/page-model.ts';
 
-/** Adds to the code of a page's texts, where it names a language, which part each piece has in it. Other pages load nothing. */
+/** Adds syntax highlighting to code with a language in the texts of a page. Loads Shiki only if there is such code. */
 export async function colourCode({ sections }: PageModel): Promise<void> {
   for (const code of codesIn(sections)) {
     highlighter ??= openHighlighter();

@@ -24,16 +24,16 @@ provideSections(sectionTypes.map(({ type, component }) => [type, component]));
 /** A page as the build writes it. */
 export interface RenderedPage {
   document: string;
-  /** The style rules that stand in its document. */
+  /** The CSS in its document. */
   css: string;
-  /** Its view as `page.json` has it, with where its rules stand there. */
+  /** Returns its view as JSON for `page.json`, with the place of its CSS. */
   json(rest: Pick<PageView, 'css' | 'cssFile' | 'entry'>): string;
 }
 
 /** Loads the component of every section type; to be awaited before pages are rendered, and after components have changed. */
 export const loadSections = () => Promise.all(sectionTypes.map(({ type }) => loadSection(type)));
 
-/** Gives what turns the pages of a site into their views, and remembers what it has rendered. See `createPageView`. */
+/** Returns a function that converts the pages of a site to views, with a cache. See `createPageView`. */
 export function createViews(site: SiteModel, use: 'build' | 'dev'): (page: PageModel) => Promise<PageView> {
   const viewOf = createPageView(site, use);
   return async (page) => {
@@ -43,9 +43,9 @@ export function createViews(site: SiteModel, use: 'build' | 'dev'): (page: PageM
 }
 
 /**
- * Gives what renders the pages of a site. `cssFor` gives the rules of a page from its section types, its HTML and its path. When a
- * component throws, the page is refused with an error that names the section. Views of one's own are for the development server:
- * documents then say their HTML twice, so that what an edit does not change stays as it is in the browser.
+ * Returns a function that renders the pages of a site. `cssFor` returns the CSS of a page, given its section types, HTML and path. If a
+ * component throws, it rejects with an error that names the section. `ownViews` are for the development server: documents then have
+ * their HTML also as data, so that the browser can update only what has changed.
  */
 export function createRenderer(
   site: SiteModel,
@@ -76,13 +76,13 @@ export function createRenderer(
   };
 }
 
-/** The view without what its document holds already: HTML and rules. */
+/** Returns a view without HTML and CSS, which the document has already. */
 function withoutHtml(view: PageView): PageView {
   const sections = view.sections.map((section) => ('html' in section ? { ...section, html: '' } : section));
   return { ...view, sections, footer: '', dialogs: '', css: '' };
 }
 
-/** The classes of what only some sites have; a page whose HTML has none of them needs none of their rules. */
+/** The classes of optional features. A page whose HTML has none of them does not need their CSS. */
 export const optionalClasses = [
   layoutClasses,
   motifClasses,

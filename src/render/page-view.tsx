@@ -23,9 +23,9 @@ export const isStatic = (type: string) => clientModes.get(type as never) === 'st
 const clientModes = new Map(sectionTypes.map(({ type, client }) => [type, client]));
 
 /**
- * Gives what turns a page's model into its view: static sections, footer and dialogs as HTML, live sections as data. What several pages
- * show with the same input is rendered once. Throws an error that names the section that cannot be rendered; in development that section
- * alone becomes a box that tells.
+ * Returns a function that converts a page model to its view: static sections, footer and dialogs as HTML, live sections as data. Equal
+ * input is rendered once. If a section cannot be rendered, throws an error that names it; in development, a box with the error replaces
+ * the section.
  */
 export function createPageView(site: SiteModel, use: 'build' | 'dev'): (page: PageModel) => PageView {
   const fragments = createCache<string>(mostKept[use]);
@@ -43,7 +43,7 @@ export function createPageView(site: SiteModel, use: 'build' | 'dev'): (page: Pa
       if (!Component) throw new Error(`The component of ${type} is not loaded`);
       const html = () => renderStatic(site, id, <Component section={data} site={site} heading={heading} />);
       if (client === 'static') return { ...frame, html: render(`${heading}`, data, html) };
-      // A live section is rendered with its page; what it throws is found there, except where it is to be boxed.
+      // A live section is rendered later with its page. In development it is also rendered here, to catch its errors.
       if (use === 'dev') render(`${heading}`, data, html);
       return { ...frame, type, start: client, heading, data };
     } catch (error) {
@@ -78,14 +78,14 @@ export function createPageView(site: SiteModel, use: 'build' | 'dev'): (page: Pa
   };
 }
 
-/** The classes of how a section says that it is laid out; what is the usual has none. */
+/** The CSS classes for the layout keys of a section; defaults have none. */
 const layoutOf = ({ width, align, padding }: AnySectionData): string =>
   [width, align, padding].flatMap((said) => (said && layouts[said]) ?? []).join(' ');
 
-/** The classes that a page carries only where a section has them. */
+/** The classes whose CSS a page has only if a section uses them. */
 export const layoutClasses = Object.values(layouts);
 
-/** The ground that a section stands on: one of its own where it brings one, else the one that is written. */
+/** The background of a section: the one that it sets itself, or its `tone`. */
 const toneOf = (data: AnySectionData) => grounds.get(data.type)?.(data as never) ?? data.tone;
 
 const notFound = (site: SiteModel): SectionView => ({

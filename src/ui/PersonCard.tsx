@@ -10,7 +10,7 @@ interface PersonCardProps {
   person: Item<'people'>;
   level: 2 | 3;
   texts: Texts;
-  /** How many stand side by side on a wide screen. */
+  /** The number side by side on a wide screen. */
   columns?: number;
 }
 

@@ -34,7 +34,7 @@ export function Providers({ site, children }: { site: SiteModel; children: React
 
 const SiteContext = createContext<SiteModel | undefined>(undefined);
 
-/** Returns the model of the site: what is the same on every page. Throws outside of `Providers`. */
+/** Returns the site model, which all pages share. Throws outside of `Providers`. */
 export function useSite(): SiteModel {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs Providers around it');

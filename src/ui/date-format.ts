@@ -1,4 +1,4 @@
-/** Returns a formatter for a language; for English if the code is invalid. It works in UTC, which stands for local time. */
+/** Returns a formatter for a language; for English if the code is invalid. Dates are local dates, stored as UTC. */
 export function dateFormat(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const utc = { timeZone: 'UTC', ...options };
   try {

@@ -96,7 +96,7 @@ function fromDifference(one: string, other: string): [string, string] {
 
 const warning = { severity: 'warning' } as const;
 
-/** How far a path of the laid config leads in a language file: the way there, and what stands at its end. */
+/** The longest part of a path of the merged config that exists in a language file, with its value. */
 export function findOwn(main: unknown, own: unknown, path: Path): { way: Path; value: unknown } {
   const way: Path = [];
   let [at, value] = [main, own];
@@ -111,7 +111,7 @@ export function findOwn(main: unknown, own: unknown, path: Path): { way: Path; v
   return { way, value };
 }
 
-/** What a language file calls an item of a list, or a key. */
+/** The name of a list item or a key in a language file. */
 export const nameIn = (owner: unknown, step: string | number): string | number =>
   typeof step === 'number' ? (idsOf(owner)?.[step] ?? step) : step;
 

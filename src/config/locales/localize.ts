@@ -77,7 +77,7 @@ function withAddresses(text: string, linkTo: (link: string) => string): string {
     );
 }
 
-/** What a language calls itself, such as "Deutsch". */
+/** The name of a language in that language, such as "Deutsch". */
 function nameOf(lang: string): string {
   const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);

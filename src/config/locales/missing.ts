@@ -13,7 +13,7 @@ export interface MissingText {
   text: string;
 }
 
-/** Finds the texts for visitors that a language file does not say. Names of the brand, contacts and tokens may stay as they are. */
+/** Finds the texts for visitors that are missing in a language file. Names of the brand, contacts and tokens need no translation. */
 export function missingTexts(main: unknown, own: unknown): MissingText[] {
   const found: MissingText[] = [];
   walk(main, outlineOf(siteSchema), (value, outline, path) => {
@@ -43,7 +43,7 @@ function isForVisitors(text: string, outline: Outline, path: Path): boolean {
   return /\p{L}/u.test(text.replace(/\{[\w-]+\}/g, ''));
 }
 
-/** What a language file says, with each missing text as a translation that is yet to be written. */
+/** Returns the content of a language file, with an empty translation for each missing text. */
 export function withMissing(main: unknown, own: unknown, missing: MissingText[]): unknown {
   const filled = structuredClone(isObject(own) ? own : {});
   for (const { path, way, text } of missing) {

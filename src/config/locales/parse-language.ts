@@ -9,7 +9,7 @@ import { quote } from '../report/show-value.ts';
 import { findOwn, isTranslation, layOver } from './lay-over.ts';
 import { missingTexts } from './missing.ts';
 
-/** What a language file is laid over: the main config without what each language has of its own. */
+/** The main config without the keys that each language has separately. */
 function baseOf(main: unknown, key: string): unknown {
   const { texts: _texts, locales: _locales, ...rest } = main as Record<string, unknown>;
   const { dir: _dir, ...seo } = (isObject(rest.seo) ? rest.seo : {}) as Record<string, unknown>;
@@ -51,7 +51,7 @@ export function parseLanguage(
     const isPair = isTranslation(own) && !isObject(valueAt(base, path));
     if (isWhole && !(isPair && own.text === '')) return { source, path: isPair ? [...way, 'text'] : way };
     if (pathText(path) === 'seo.lang') return { source: main, path: ['locales', key] };
-    // What neither has is missing where more of the way to it stands.
+    // A value that neither has is reported in the file with the longer part of its path.
     const depth = path.findIndex((_, at) => valueAt(base, path.slice(0, at + 1)) === undefined);
     return depth < 0 || depth >= way.length
       ? { source: main, path }

@@ -17,7 +17,7 @@ export interface Issue {
   /** The name of the place, such as `Hero, 2nd on /training`. */
   where?: string;
   code: string;
-  /** What is wrong, and what to do: a sentence each. */
+  /** The problem and its fix, one sentence each. */
   fact: string;
   fix: string;
   severity: Severity;

@@ -3,7 +3,7 @@ import { indexLines, type JsonReading, type JsonTree, type Lines, placeAt, readJ
 import type { Diagnostic, Issue, Path, Spot } from './issue.ts';
 import { nameWhere, pathText } from './place-names.ts';
 
-/** The text of a config, and what is needed to find places in it. */
+/** The text of a config, with the data for finding places in it. */
 export interface Source {
   file: string;
   text: string;

@@ -34,13 +34,13 @@ function expandList(name: string, list: List, { routes, lists }: SiteConfig): Li
   const paths = new Map(route && pagesOf(route, lists).map(({ item, path }) => [item, path]));
   const dated = key ? items.toSorted((a, b) => String(b[key]).localeCompare(String(a[key]))) : items;
   if (!route) return { ...list, items: dated } as List;
-  // Long texts stand on the items' own pages alone: a change of one changes nothing else.
+  // Long texts are only on the items' own pages, so that a change of one changes no other page.
   const isLong = longKeys(list);
   const shown = (item: AnyItem) => Object.fromEntries(Object.entries(item).filter(([key]) => !isLong.has(key)));
   return { ...list, items: dated.map((item) => ({ ...shown(item), href: paths.get(item) })) } as List;
 }
 
-/** The keys of a list's items that hold Markdown. */
+/** The keys of a list's items with Markdown. */
 function longKeys({ of }: List): Set<string> {
   const outline = outlineOf((kindOf(of) as Kind).item);
   const keys = outline.kind === 'object' ? [...outline.keys] : [];
@@ -64,7 +64,7 @@ function expandRoute(route: Route, lists: SiteConfig['lists']): Route[] {
   }));
 }
 
-/** A further page of a list says so in its title. */
+/** Adds the page number to the title of the second and later pages of a list. */
 const numbered = (route: Route, { path, id, number }: RoutePage): Route => ({
   ...route,
   path,
@@ -73,7 +73,7 @@ const numbered = (route: Route, { path, id, number }: RoutePage): Route => ({
   sections: route.sections.map((section) => ('perPage' in section ? { ...section, page: number } : section)),
 });
 
-/** The texts of a route in which fields of an item stand, and whether they are Markdown. */
+/** The texts of a route with fields of an item, and whether they are Markdown. */
 function textsWithFields(route: Route): { path: Path; isMarkdown: boolean }[] {
   const texts: { path: Path; isMarkdown: boolean }[] = [];
   walk(route, outlineOf(routeSchema), (value, { holds }, path) => {
@@ -93,16 +93,16 @@ function filled(route: Route, item: AnyItem, kind: EntityKind, texts: { path: Pa
   return { ...copy, sections: copy.sections.map((section) => withItem(section, item, kind)) };
 }
 
-/** What stands in two braces is left for the tokens, which are filled later. */
+/** Text in double braces is left for the tokens, which are filled in later. */
 const fillFields = (text: string, item: AnyItem, isMarkdown: boolean) =>
   text.replace(/\{\{|\}\}|\{item\.([\w-]+)\}/g, (whole: string, field: string | undefined) => {
     if (field === undefined) return whole;
     const words = String(item[field] ?? '');
-    // In Markdown too, what a field says is words.
+    // The value of a field is plain text, also in Markdown.
     return isMarkdown ? words.replace(/[!-/:-@[-`|~]/g, '\\$&') : words;
   });
 
-/** A section with what its type takes of the item, where it says nothing itself; buttons that lead nowhere are left out. */
+/** Fills in the default values of a section from the item, and leaves out buttons without a link. */
 function withItem(section: Route['sections'][number], item: AnyItem, kind: EntityKind): typeof section {
   const taken = sectionTypes.find(({ type }) => type === section.type)?.fromItem?.(item, kind) ?? {};
   const own = Object.entries(section).filter(([, value]) => value !== undefined && !isEmpty(value));

@@ -103,7 +103,7 @@ export function breadcrumb(steps: { label: string; url: string }[]): object {
   };
 }
 
-/** What the structured data of sections may use. */
+/** The input for the structured data of sections. */
 export interface SiteFacts {
   name: string;
   /** The schema.org type of the organization. */

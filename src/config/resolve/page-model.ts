@@ -121,7 +121,7 @@ export interface SectionProps<D extends SectionSchema> {
 export type AnySectionData = DataOfEach<(typeof sectionTypes)[number]>;
 type DataOfEach<D> = D extends SectionSchema ? SectionDataOf<D> : never;
 
-/** What is the same on every page, with tokens filled. */
+/** The data that all pages share, with tokens filled in. */
 export interface SiteModel {
   contacts: z.output<typeof contacts>;
   social: ProfileModel[];

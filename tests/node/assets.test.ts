@@ -309,7 +309,10 @@ test('checks the links of a Markdown text, each where it stands', async () => {
   `);
 });
 
-test('warns of unused and of very large pictures', async () => {
+test('warns of unused files and of very large pictures', async () => {
+  await put('media/film-of-others.mp4', 'x');
+  await put('fonts/old.woff2', 'x');
+  await put('files/linked-from-elsewhere.pdf', 'x');
   await put('images/unused.png', await pixels(1, 1).png().toBuffer());
   await put('images/.DS_Store', 'x');
   await put('images/big.svg', svg(`width="8" height="8" data-points="${'0 '.repeat(700_000)}"`));
@@ -333,7 +336,7 @@ test('warns of unused and of very large pictures', async () => {
       Warning: The picture "/images/moving.gif" has 1.2 MB; more than 1 MB loads slowly on phones. Shorten it, or show a film.
 
     public:1:1
-      Warning: Nothing in the config uses 2 pictures: /images/cto.svg, /images/unused.png. Remove them if you do not need them.
+      Warning: Nothing in the config uses 4 files: /fonts/old.woff2, /images/cto.svg, /images/unused.png and 1 more. Remove them if you do not need them. npm run validate -- --all lists them.
     "
   `);
 });

@@ -14,7 +14,8 @@ export const siteIcons = [
   '/icon-512.png',
   '/icon-maskable-512.png',
 ] as const;
-const picture = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
+/** What is there to be shown by the site. A PDF may be there to be linked to from elsewhere. */
+const shown = /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt|woff2)$/i;
 const shownFew = 3;
 
 /** Errors for files whose names are not UTF-8: the build could not copy them. */
@@ -29,17 +30,17 @@ export function unreadableFiles({ unreadable }: PublicFiles, publicDir: string):
 
 /** Warns of files in `public/` that are unused or in the wrong folder. */
 export const strayFiles = (onDisk: PublicFiles, used: Set<string>, publicDir: string): Issue[] => [
-  ...unusedPictures(onDisk, used, publicDir),
+  ...unusedFiles(onDisk, used, publicDir),
   ...cachedFiles(onDisk, publicDir),
 ];
 
-/** One warning for all pictures that the config does not use. */
-function unusedPictures({ files }: PublicFiles, used: Set<string>, publicDir: string): Issue[] {
+/** One warning for all pictures, films, captions and fonts that the config does not use. */
+function unusedFiles({ files }: PublicFiles, used: Set<string>, publicDir: string): Issue[] {
   const own = new Set<string>(siteIcons);
   const unused = [...files.keys()]
     .filter(
       (file) =>
-        picture.test(file) && !used.has(file) && !own.has(file) && !cachedFolder.test(file) && !file.includes('/.'),
+        shown.test(file) && !used.has(file) && !own.has(file) && !cachedFolder.test(file) && !file.includes('/.'),
     )
     .sort();
   const alone = (address: string) => {
@@ -53,7 +54,7 @@ function unusedPictures({ files }: PublicFiles, used: Set<string>, publicDir: st
   if (unused.length < 2) return unused.map(alone);
   const few = unused.slice(0, shownFew);
   const more = unused.length > shownFew ? ` and ${unused.length - shownFew} more` : '';
-  const fact = `Nothing in the config uses ${unused.length} pictures: ${few.join(', ')}${more}.`;
+  const fact = `Nothing in the config uses ${unused.length} files: ${few.join(', ')}${more}.`;
   const fix = `Remove them if you do not need them.${more && ' npm run validate -- --all lists them.'}`;
   return [{ ...fileIssue(publicDir, { code: 'asset/unused', fact, fix }, 'warning'), parts: unused.map(alone) }];
 }

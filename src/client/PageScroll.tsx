@@ -18,7 +18,9 @@ export function PageScroll({ delay, pageRoute }: { delay: number; pageRoute: str
     const from = last.current;
     if (from === location || !hasPage) return;
     last.current = location;
-    if (isPop || !location.hash || from.pathname === location.pathname) return;
+    if (from.pathname === location.pathname) return;
+    if (isPop) return keepPosition();
+    if (!location.hash) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     const timer = setTimeout(() => scrollToHash(location.hash), delay);
     return () => clearTimeout(timer);
@@ -41,6 +43,17 @@ function InstantScroll() {
     last.current = pathname;
   }, [pathname, hash]);
   return null;
+}
+
+/** Stays where the page is for two frames: a smooth scroll of the page before may end only then. Returns a function that gives it up. */
+function keepPosition(): () => void {
+  const top = window.scrollY;
+  const stay = () => window.scrollTo({ top, behavior: 'instant' });
+  let frame = requestAnimationFrame(() => {
+    stay();
+    frame = requestAnimationFrame(stay);
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 // All hashes that a visitor types into the address bar share the router's key of the first page.

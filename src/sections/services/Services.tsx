@@ -21,7 +21,10 @@ export default function Services({ section, heading }: SectionProps<typeof servi
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.cards} data-equal={columns} style={columns ? equal(columns) : undefined}>
+      <ul
+        className={columns ? `${styles.cards} ${styles.equal}` : styles.cards}
+        style={columns ? equal(columns) : undefined}
+      >
         {items.map((item, index) => {
           const wide = !columns && (isWide(index) || (index === items.length - 1 && index % 2 === 0));
           const stage = stages[Math.floor(index / 2) % stages.length] ?? 'solid';

@@ -73,7 +73,7 @@ export function PersonCard({
               >
                 <ProfileIcon profile={link} size={20} />
                 <span className={links.length > 1 ? 'visually-hidden' : undefined}>{profileLabel(link, texts)}</span>
-                <span className="visually-hidden">{`: ${name} ${texts.newTab}`}</span>
+                <span className="visually-hidden">{` ${name} ${texts.newTab}`}</span>
               </Anchor>
             ))}
           </Group>

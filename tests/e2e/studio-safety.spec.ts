@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { listen } from '../../src/cli/listen.ts';
+import { serveStudio, siteFolder } from '../studio/served-studio.ts';
+
+// What scripts can get at while Studio's server runs, in a real browser: those of the site's own pages, and those of a page elsewhere.
+
+test.describe.configure({ timeout: 120_000 });
+
+const site = siteFolder('studio-safety');
+let studio: Awaited<ReturnType<typeof serveStudio>>;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  studio = await serveStudio(site.folder);
+});
+test.afterAll(() => studio?.end());
+
+/** Tries to read Studio's page in every way that a script has; gives what came of each. */
+async function tryAll(path: string) {
+  const textOf = (document?: Document | null) => document?.documentElement.innerHTML ?? '';
+  const fetched = await fetch(path).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const frame = document.createElement('iframe');
+  frame.src = path;
+  document.body.append(frame);
+  const opened = window.open(path);
+  await new Promise((done) => setTimeout(done, 4000));
+  const read = (from: () => string) => {
+    try {
+      return from();
+    } catch {
+      return '';
+    }
+  };
+  const [inFrame, inWindow] = [() => textOf(frame.contentDocument), () => textOf(opened?.document)].map(read);
+  return [fetched, inFrame, inWindow];
+}
+
+test('no script of the site’s own pages reads the token, by fetch, in a frame or in a window', async ({ page }) => {
+  await page.goto(studio.url);
+  const [popup, texts] = await Promise.all([page.waitForEvent('popup'), page.evaluate(tryAll, '/__studio')]);
+  // The window is there, and Studio in it: the page that has opened it does not get hold of it.
+  await expect(popup).toHaveURL(`${studio.url}/__studio`);
+  for (const text of texts) {
+    expect(text).not.toContain(studio.token);
+    expect(text).not.toContain('_studio"');
+    expect(text).not.toContain('id="root"');
+  }
+});
+
+test('no page elsewhere changes the file, by fetch, with a form or by a beacon', async ({ page }) => {
+  const before = site.read();
+  const { url, close } = await listen(
+    createServer((_, response) => response.setHeader('content-type', 'text/html').end('<body></body>')),
+    0,
+  );
+  await page.goto(url);
+  const statuses = await page.evaluate(async (api) => {
+    const body = JSON.stringify({ base: '', label: 'x', edits: [] });
+    const json = { 'content-type': 'application/json' };
+    const ask = (options: RequestInit) =>
+      fetch(`${api}/edit`, { method: 'POST', body, ...options }).then(
+        ({ status, type }) => `${type} ${status}`,
+        () => 'failed',
+      );
+    navigator.sendBeacon(`${api}/edit`, body);
+    return [
+      await ask({ headers: json }),
+      await ask({ mode: 'no-cors' }),
+      await ask({ mode: 'no-cors', headers: json }),
+    ];
+  }, `${studio.url}/__studio/api`);
+  expect(statuses).toEqual(['cors 403', 'opaque 0', 'opaque 0']);
+  const answered = page.waitForResponse(`${studio.url}/__studio/api/edit`);
+  await page.evaluate((action) => {
+    document.body.innerHTML = `<form method="post" enctype="multipart/form-data" action="${action}"></form>`;
+    document.querySelector('form')?.submit();
+  }, `${studio.url}/__studio/api/edit`);
+  expect((await answered).status()).toBe(403);
+  expect(site.read()).toBe(before);
+  await close();
+});

@@ -61,14 +61,15 @@ function Thing({ path }: { path: IdPath }) {
   const whole = path.length === 1 ? siteOutline.keys.get(String(path[0])) : owner && partOf(owner, path.at(-1));
   const choice = whole?.kind === 'choice' ? whole : undefined;
   const own = choice ? optionOf(part, choice) : whole;
-  // What was chosen on the page comes into sight.
   const field = useStudio(({ selection }) => (selection && selection.length > path.length ? pathKey(selection) : ''));
   const pages = useMemo(() => pagesWith(value, path), [value, path]);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   useEffect(() => {
-    if (field !== '') findField(field)?.scrollIntoView({ block: 'nearest' });
+    const chosen = field === '' ? null : findField(field);
+    // What was chosen on the page comes into sight; what has the focus stays where it is being pressed.
+    if (!chosen?.contains(document.activeElement)) chosen?.scrollIntoView({ block: 'nearest' });
   }, [field]);
   const trail = JSON.parse(names) as { kind: string; name: string }[];
   const { kind = '', name = '' } = trail.at(-1) ?? {};

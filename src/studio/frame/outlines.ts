@@ -16,7 +16,7 @@ let outlines: Outline[] = [];
 let frame = 0;
 
 /** The outline of what is chosen, which has the focus for it, as what is chosen may be anything. */
-const chosen = Object.assign(document.createElement('div'), { className: 'chosen', tabIndex: -1 });
+const chosen = Object.assign(document.createElement('div'), { className: 'chosen', tabIndex: -1, hidden: true });
 chosen.setAttribute('role', 'group');
 
 /** Puts the layer on the page, above whatever is there. */

@@ -1,14 +1,16 @@
 import { Select } from '@mantine/core';
 import { lazy, memo, Suspense } from 'react';
+import type { IdEdit } from '../../../config/edit/id-edits.ts';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import { isObject } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
+import { tell } from '../announce.ts';
 import { editTo } from '../edit-to.ts';
 import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { isSamePath, labelOf, pathKey, valueIn } from '../paths.ts';
 import { sampleOf } from '../sample.ts';
-import { change } from '../saving.ts';
+import { change, idle } from '../saving.ts';
 import { getState, useStudio, useValue } from '../store.ts';
 import { dropDraft, leaveField } from '../typing.ts';
 import { words } from '../words.ts';
@@ -49,7 +51,7 @@ export const Field = memo(function Field(props: Props) {
             size={24}
             icon={isPart ? icons.trash : icons.undo}
             label={isPart ? words.removeThe(outline.title ?? '') : words.reset(outline.title ?? '')}
-            onClick={() => reset(path)}
+            onClick={() => void reset(path)}
           />
         </span>
       )}
@@ -63,13 +65,24 @@ function isSameField(one: Props, other: Props): boolean {
   return one.outline === other.outline && one.list === other.list && isSamePath(one.path, other.path);
 }
 
-/** Removes a key, so that its default counts. */
-function reset(path: IdPath): void {
+/**
+ * Removes a key, so that its default counts. What is typed beside it and could not be written because of it, as a dialog beside a link,
+ * is written with it.
+ */
+async function reset(path: IdPath): Promise<void> {
   leaveField();
   dropDraft(path);
-  const { value } = getState();
+  await idle();
+  const { value, drafts } = getState();
   if (valueIn(value, path) === undefined) return;
-  void change({ label: words.resetOf(labelOf(value, path)), strict: true, edits: [editTo(value, path, undefined)] });
+  const beside = [...drafts.values()].filter((draft) => isSamePath(draft.path.slice(0, -1), path.slice(0, -1)));
+  const removal = editTo(value, path, undefined);
+  const others = beside.map((draft) => editTo(value, draft.path, draft.value));
+  const remove = (edits: IdEdit[]) => change({ label: words.resetOf(labelOf(value, path)), strict: true, edits });
+  let answer = await remove([removal, ...others]);
+  if (answer.ok) for (const draft of beside) dropDraft(draft.path);
+  else if (beside.length > 0) answer = await remove([removal]);
+  if (!answer.ok) tell(answer.error);
 }
 
 function ValueField({ path, outline, list }: Props) {
@@ -145,7 +158,7 @@ export function PartForm({ path, outline }: Props) {
   }
 }
 
-/** Which of several kinds a thing is. Another kind keeps what both have. */
+/** Which of several kinds a thing is. Another kind keeps what is valid there too. */
 export function ChoiceOf({ path, choice }: { path: IdPath; choice: Extract<Outline, { kind: 'choice' }> }) {
   const value = useValue(path);
   const there = isObject(value) ? value : {};
@@ -155,7 +168,9 @@ export function ChoiceOf({ path, choice }: { path: IdPath; choice: Extract<Outli
   const choose = (name: string | null) => {
     const option = name ? choice.options.get(name) : undefined;
     if (option?.kind !== 'object' || name === there[choice.by]) return;
-    const kept = Object.entries(there).filter(([key]) => option.keys.has(key) && key !== choice.by);
+    const kept = Object.entries(there).filter(
+      ([key, part]) => key !== choice.by && option.keys.get(key)?.schema.safeParse(part).success,
+    );
     const next = { ...(sampleOf(option) as object), ...Object.fromEntries(kept), [choice.by]: name };
     const before = getState().value;
     void change({ label: labelOf(before, path), edits: [editTo(before, path, next)] });

@@ -51,7 +51,11 @@ export function ObjectForm({
       part.kind !== 'list' &&
       fallbackOf([...path, key], part) !== undefined) ||
     path[0] === 'texts';
-  const keys = [...outline.keys].filter(([key]) => key !== choice?.by && !isElsewhere(path, key));
+  const titles = [...outline.keys.values()].map(({ title }) => title);
+  const isAlone = (title: string | undefined) => titles.indexOf(title) === titles.lastIndexOf(title);
+  const keys = [...outline.keys]
+    .filter(([key]) => key !== choice?.by && !isElsewhere(path, key))
+    .map(([key, part]): [string, Outline] => [key, isAlone(part.title) ? part : namedBy(part, key)]);
   const shown = keys.filter(isShown);
   const own = shown.filter(([key]) => !shared.has(key));
   const rest = shown.filter(([key]) => shared.has(key));
@@ -59,8 +63,8 @@ export function ObjectForm({
 
   const add = async (key: string, part: Outline) => {
     const place = [...path, key];
-    setAdded([...added, key]);
-    if (part.kind !== 'value') {
+    if (part.kind === 'value') setAdded([...added, key]);
+    else {
       const before = getState().value;
       const { thing, edits } = fitIn(before, sampleOf(part), part, await publicFiles());
       await change({
@@ -71,15 +75,8 @@ export function ObjectForm({
     focusField(place);
   };
 
-  const titles = [...outline.keys.values()].map(({ title }) => title);
-  const isAlone = (title: string | undefined) => titles.indexOf(title) === titles.lastIndexOf(title);
   const field = ([key, part]: [string, Outline]) => (
-    <Field
-      key={key}
-      path={[...path, key]}
-      outline={isAlone(part.title) ? part : namedBy(part, key)}
-      list={key === 'list' ? listKindOf(there.type) : undefined}
-    />
+    <Field key={key} path={[...path, key]} outline={part} list={key === 'list' ? listKindOf(there.type) : undefined} />
   );
   const picture = outline.keys.get('src')?.holds === 'image' && outline.keys.has('alt');
   if (picture) return <PictureField path={path} outline={outline} />;

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { sectionsPlugin } from '../src/build/sections-plugin.ts';
+import { benchOpening } from './studio/opening.ts';
 import { benchTyping } from './studio/typing.ts';
 import type { Table } from './table.ts';
 
@@ -13,7 +14,11 @@ const onDemand: Plugin = {
 };
 
 /** Studio's script, and how long it takes from a key to the page. */
-export const benchStudio = async (): Promise<Table[]> => [...(await benchScript()), await benchTyping()];
+export const benchStudio = async (): Promise<Table[]> => [
+  ...(await benchScript()),
+  await benchTyping(),
+  await benchOpening(),
+];
 
 /** What of Studio's own page is loaded when it opens, as if it were built: it is served from its source otherwise. */
 async function benchScript(): Promise<Table[]> {

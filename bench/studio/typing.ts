@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import type { Browser, Frame, Page } from '@playwright/test';
-import type { SiteConfigInput } from '../../schema/site.ts';
 import { launchBrowser, newPage } from '../../tests/browser.ts';
-import { largeConfig } from '../../tests/large-config.ts';
-import { startServer } from '../edit/dev-server.ts';
 import { median } from '../median.ts';
 import type { Table } from '../table.ts';
+import { serveLongPage } from './long-page.ts';
 
 const sizes = (process.env.BENCH_SECTIONS ?? '200,500').split(',').map(Number);
 const keys = 100;
@@ -35,13 +30,7 @@ export async function benchTyping(): Promise<Table> {
 }
 
 async function measure(browser: Browser, count: number): Promise<(string | number)[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-studio-'));
-  const config = longPage(count);
-  const file = join(folder, 'site.config.json');
-  writeFileSync(file, JSON.stringify(config, null, 2));
-  symlinkSync(resolve('public'), join(folder, 'public'));
-  const argv = ['node', '--import', 'tsx', 'src/cli/cli.ts', 'studio', '--site', folder, '--port'];
-  const server = await startServer(process.cwd(), argv);
+  const server = await serveLongPage(count);
   try {
     const page = await newPage(browser);
     // Before the page's own scripts, which stop keys.
@@ -77,7 +66,6 @@ async function measure(browser: Browser, count: number): Promise<(string | numbe
     ];
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -118,14 +106,4 @@ async function longest(page: Page, frame: Frame): Promise<string> {
   const of = (one: Frame) => one.evaluate(() => window.watched.tasks);
   const tasks = [...(await of(frame)), ...(await of(page.mainFrame()))];
   return tasks.length === 0 ? '< 50' : Math.max(...tasks).toFixed(0);
-}
-
-/** The sample site with one more page, of so many sections. */
-function longPage(count: number): SiteConfigInput {
-  const { routes, ...rest } = largeConfig(Math.ceil(count / 8));
-  const long = routes
-    .slice(3)
-    .flatMap(({ sections }, at) => sections.map((one) => ({ ...one, id: `${one.id}-${at}` })));
-  const sections = JSON.parse(JSON.stringify(long.slice(0, count)).replace(/\/pages\/page-\d+/g, '/about'));
-  return { ...rest, routes: [...routes.slice(0, 3), { path: '/long', title: 'Long', sections }] };
 }

@@ -116,6 +116,8 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
     mode,
     plugins,
     publicDir,
+    // Servers that run at the same time would replace the packages that Vite prepares for each other.
+    cacheDir: join(site.folder, '.cache/vite', mode),
     ...(mode === 'studio' && studioOptions),
     server: { port, strictPort: true, watch: { ignored: [...made, beside] }, fs: { allow: [root, site.folder] } },
   });

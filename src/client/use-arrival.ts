@@ -21,7 +21,8 @@ export function useArrival(view: PageView | undefined, text: string): string {
     }
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    // In a frame it takes no focus away from the page around.
+    if (window === window.top || document.hasFocus()) heading?.focus({ preventScroll: true });
     setAnnouncement(text.replace('{page}', view.head.title));
   }, [view, text]);
 

@@ -177,7 +177,7 @@ async function fillKey(page: Page, path: Path, key: string, value: unknown): Pro
   const place = [...path, key];
   const field = fieldOf(page, place);
   if ((await field.count()) === 0) await addKey(page, path, key);
-  const outline = await outlineOfKey(page, path, key);
+  const outline = typeof value === 'object' ? await outlineOfKey(page, path, key) : undefined;
   if (Array.isArray(value)) {
     if (outline?.kind === 'list' && outline.item.kind === 'value')
       await fillTexts(page, field, place, value as string[]);

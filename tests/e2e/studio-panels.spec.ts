@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
 import { gitFolder } from '../git-folder.ts';
@@ -55,6 +55,14 @@ const rows = (page: Page) => page.locator('[data-pane=outline] ul [data-item]');
 const chosen = (page: Page) => page.locator('.cm-line.cm-chosen');
 const window = (page: Page) => page.getByRole('dialog');
 const saved = (page: Page) => expect(page.locator('[data-pane=top] output')).toHaveText('Saved', { timeout: 60_000 });
+
+/** Goes to a control with Tab alone, and presses a key there. */
+async function reach(page: Page, control: Locator, key: string): Promise<void> {
+  const isReached = () => control.evaluate((element) => element === document.activeElement);
+  for (let at = 0; at < 60 && !(await isReached()); at++) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+  await page.keyboard.press(key);
+}
 
 /** Selects words in the code, as a person finds them. */
 async function find(page: Page, words: string): Promise<void> {
@@ -191,7 +199,7 @@ test('Tab indents in the code, and after Escape leaves it', async ({ page }) => 
   expect(site.read()).toBe(written);
 });
 
-test('one change is committed, another discarded, and the third stays', async ({ page }) => {
+test('without a mouse one change is committed, another discarded, and the third stays', async ({ page }) => {
   const changed = written
     .replace(JSON.stringify(heading), '"A"')
     .replace(JSON.stringify(about.title), '"B"')
@@ -207,13 +215,13 @@ test('one change is committed, another discarded, and the third stays', async ({
   await expect(picture('Before').getByRole('heading', { name: heading })).toBeAttached({ timeout: 60_000 });
   await expect(picture('Now').getByRole('heading', { name: 'A', exact: true })).toBeAttached({ timeout: 60_000 });
 
-  await changes.getByRole('button', { name: /^Discard: Description/ }).click();
+  await reach(page, changes.getByRole('button', { name: /^Discard: Description/ }), 'Enter');
   await expect.poll(() => site.read()).toBe(changed.replace('"C of it"', JSON.stringify(about.description)));
   await expect(changes.getByRole('checkbox', { name: /changed$/ })).toHaveCount(2);
   await expect(changes.getByLabel('Message')).toHaveValue(/^Heading of .+, and another change\n/);
-  await changes.getByRole('checkbox', { name: /^Title of the page/ }).uncheck();
+  await reach(page, changes.getByRole('checkbox', { name: /^Title of the page/ }), ' ');
   await expect(changes.getByLabel('Message')).toHaveValue(/^Heading of About on \/ changed$/);
-  await changes.getByRole('button', { name: 'Commit 1 change' }).click();
+  await reach(page, changes.getByRole('button', { name: 'Commit 1 change' }), 'Enter');
   await expect(changes).toContainText('Committed as');
   expect(git.run('log', '--format=%s')).toBe('Heading of About on / changed\nFirst\n');
   expect(git.run('show', 'HEAD:site.config.json')).toBe(written.replace(JSON.stringify(heading), '"A"'));

@@ -34,8 +34,8 @@ interface CheckedRoute {
 
 /** The results of a check, for the next check of the same file. */
 export interface RouteMemory {
-  /** The pages by their paths. */
-  routes: Map<unknown, { page: unknown; checked: CheckedRoute }>;
+  /** The pages as JSON by their paths. */
+  routes: Map<unknown, { text: string; checked: CheckedRoute }>;
   /** Everything that pages may refer to. */
   shared: unknown;
 }
@@ -133,10 +133,12 @@ function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): Checke
   memory.routes = new Map();
   return written.map((page) => {
     const path = keyOf(page, 'path');
+    // As text: the order of keys is told of, and may be shown.
+    const text = JSON.stringify(page);
     const last = known.get(path);
-    const before = last && isSame(page, last.page) ? last.checked : undefined;
+    const before = last?.text === text ? last.checked : undefined;
     const checked = before && hasSameNames ? before : checkRoute(page, names, before);
-    memory.routes.set(path, { page, checked });
+    memory.routes.set(path, { text, checked });
     return checked;
   });
 }

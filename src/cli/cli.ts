@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -101,6 +101,8 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
     if (!loaded.ok) return refuse(loaded.issues, '');
   }
   await checkPort(port);
+  // Whatever the environment says: changes reach the page only as Vite serves it for development.
+  process.env.NODE_ENV = 'development';
   const publicDir = mode === 'gallery' ? filesOfGallery(site) : site.publicDir;
   const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../dev/vite-plugin.ts')]);
   const plugins = devPlugins({
@@ -138,7 +140,7 @@ function filesOfGallery({ folder, publicDir }: SiteFolder): string {
   const together = join(folder, '.cache/gallery');
   rmSync(together, { recursive: true, force: true });
   for (const from of [join(root, 'public'), publicDir])
-    if (existsSync(from)) cpSync(from, together, { recursive: true });
+    if (existsSync(from)) cpSync(realpathSync(from), together, { recursive: true });
   return together;
 }
 

@@ -87,7 +87,9 @@ test.beforeAll(async () => {
   };
   project.write(`public${image}`, drawing);
   save(good);
-  server = await startServer(['gallery'], { cwd: project.root, env: { LAUNCH_EDITOR: fakeEditor() } });
+  // Containers often have NODE_ENV set: a page that is edited is served for development all the same.
+  const env = { LAUNCH_EDITOR: fakeEditor(), NODE_ENV: 'production' };
+  server = await startServer(['gallery'], { cwd: project.root, env });
   url = server.url;
 });
 test.afterAll(() => {

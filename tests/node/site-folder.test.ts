@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,7 +84,9 @@ describe('a site of fifteen lines', () => {
   });
 
   it('has the gallery, with what the examples show and with files of its own', async () => {
-    mkdirSync(at('lines/public'));
+    // A folder that is linked is as good as any.
+    mkdirSync(at('lines/files'));
+    symlinkSync('files', at('lines/public'));
     writeFileSync(at('lines/public/own.txt'), 'mine');
     const { url, stop } = await startServer(['gallery', '--site', at('lines')]);
     try {

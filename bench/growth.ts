@@ -59,8 +59,7 @@ function site(title: string, config: SiteConfigInput) {
   const build = () =>
     run(root, '--max-semi-space-size=8', '--import', usage, '--import', 'tsx', 'src/cli/cli.ts', 'build');
   build();
-  for (const made of ['dist', '.cache/dist.twin', '.cache/dist.json'])
-    rmSync(join(root, made), { recursive: true, force: true });
+  for (const made of ['dist', '.cache/dist.json']) rmSync(join(root, made), { recursive: true, force: true });
   writeFileSync(file, JSON.stringify(config, null, 2));
   return { file, build, remove: () => rmSync(old, { recursive: true, force: true }) };
 }

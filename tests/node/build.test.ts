@@ -97,7 +97,7 @@ it('builds the same bytes with what an earlier build has made and without it; ot
   expect(made()).toEqual(bundles);
 
   project.write('src/ui/logo-file.ts', `${project.read('src/ui/logo-file.ts')}\n`);
-  for (const gone of ['dist', '.cache/dist.json', '.cache/dist.twin', '.cache/fonts'])
+  for (const gone of ['dist', '.cache/dist.json', '.cache/fonts'])
     rmSync(folder(gone), { recursive: true, force: true });
   expect((await build()).code).toBe(0);
   expect(hashOfDist()).toBe(hashes.edited);
@@ -188,7 +188,7 @@ it('builds parts that are the whole when they are put together, in whatever orde
   expect((await build()).output).toMatch(/^Built 62 pages/);
   const whole = hashOfDist();
   for (const shard of ['1/2', '2/2']) {
-    for (const gone of ['dist', '.cache/dist.twin', '.cache/dist.json'])
+    for (const gone of ['dist', '.cache/dist.json'])
       rmSync(folder(gone), { recursive: true, force: true });
     expect((await build('--shard', shard)).output).toMatch(/^Built 31 pages/);
     cpSync(folder('dist'), folder('parts'), { recursive: true });

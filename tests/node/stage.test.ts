@@ -109,7 +109,6 @@ it.each([
       symlinkSync(join(folder, 'elsewhere'), dist);
     },
   ],
-  ['the site before it was removed', () => rmSync(join(folder, '.cache/dist.twin'), { recursive: true, force: true })],
   ['what was known of it was removed', () => rmSync(join(folder, '.cache/dist.json'))],
   ['what was known of it is rubbish', () => writeFileSync(join(folder, '.cache/dist.json'), '{"code":')],
 ])('publishes what was declared although %s', async (_, spoil) => {
@@ -153,7 +152,6 @@ it('keeps a thing only together with what it shares with others', async () => {
   expect(await make('a')).toBe(true);
   expect(contentOf(dist)).toEqual({ 'page.html': 'page', 'rules.css': 'a' });
   rmSync(join(dist, 'rules.css'));
-  rmSync(join(folder, '.cache/dist.twin'), { recursive: true, force: true });
   expect(await make('b')).toBe(false);
   expect(contentOf(dist)).toEqual({ 'page.html': 'page', 'rules.css': 'b' });
 });

@@ -188,8 +188,7 @@ it('builds parts that are the whole when they are put together, in whatever orde
   expect((await build()).output).toMatch(/^Built 62 pages/);
   const whole = hashOfDist();
   for (const shard of ['1/2', '2/2']) {
-    for (const gone of ['dist', '.cache/dist.json'])
-      rmSync(folder(gone), { recursive: true, force: true });
+    for (const gone of ['dist', '.cache/dist.json']) rmSync(folder(gone), { recursive: true, force: true });
     expect((await build('--shard', shard)).output).toMatch(/^Built 31 pages/);
     cpSync(folder('dist'), folder('parts'), { recursive: true });
   }

@@ -5,7 +5,7 @@ import { minimalConfig } from '../config/minimal-config.ts';
 import { type ServedSite, type SiteFiles, serveBuilt, writeSite } from '../served-site.ts';
 
 /** The files beside this one, each with components of Mantine by name. */
-export const groups = ['Inputs', 'Overlays', 'Navigation', 'Display'];
+export const groups = ['Inputs', 'Overlays', 'Navigation', 'Display', 'Further'];
 
 /** Builds and serves a site with a page for each group, on which a live and a static section type of its own show all of its components. */
 export async function serveMantine(): Promise<Omit<ServedSite, 'warnings'>> {

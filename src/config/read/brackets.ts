@@ -23,7 +23,6 @@ export function* bracketRepairs(stop: Stop): Iterable<Repair> {
   if (inside) yield* aroundFirst(stop, inside);
   yield* repairsByIndentation(text);
   if (at >= text.length) yield completion(stop);
-  if (char === '{' || char === '[') yield bracketRemoval(text, at);
   yield* strayBrackets(stop);
   if (!inside || (char !== '}' && char !== ']')) return;
   yield closedBefore(stop, inside);
@@ -78,6 +77,7 @@ function completion({ text, expects, open }: Stop): Repair {
 const isWide = true;
 const closerFor = (opener: string) => (opener === '{' ? '}' : ']');
 
+/** The message about a bracket that is still open at another one. */
 export const stillOpen = (opener: string, line: number, bracket: string): Message => [
   'json/unclosed-bracket',
   `The ${opener} in line ${line} is still open at this ${bracket}.`,

@@ -4,11 +4,11 @@ import { draftOf } from './draft.ts';
 import { indexLines, type Lines, lineOf, placeAt } from './lines.ts';
 import { programRepairs } from './program.ts';
 import { quote } from './quote.ts';
-import { bare, bestRepair, find, lineFrom, type Message, type Repair, roleAt } from './repair.ts';
+import { bare, bestRepair, find, type Message, type Repair, roleAt } from './repair.ts';
 import { limits, type Stop, scan, stateBefore } from './scan.ts';
 import { bracketTypos, missingComma, separatorRepairs } from './separators.ts';
-import { certainStray, strayCharacters, strayLines, strayWords } from './strays.ts';
-import { cutOff, textRepairs, unclosed } from './texts.ts';
+import { certainStray, strayCharacters, strayLines } from './strays.ts';
+import { textRepairs } from './texts.ts';
 import { buildTree, type JsonTree, type Misfit, pathAt } from './tree.ts';
 
 export { indexLines, type Lines, placeAt } from './lines.ts';
@@ -81,7 +81,6 @@ function* repairsOf(stop: Stop, withBrackets: boolean): Iterable<Repair> {
   yield* strayLines(stop);
   if (withBrackets) yield* bracketRepairs(stop);
   yield* bracketTypos(stop);
-  yield* strayWords(stop);
 }
 
 function tooDeep({ text, at, expects, open }: Stop): Repair | undefined {
@@ -104,20 +103,15 @@ function misfitMessage({ what, first }: Misfit, lines: Lines): Message {
   return ['json/duplicate-key', fact, 'Remove one of the two, or rename it.'];
 }
 
-/** Describes the error at a stop that no repair gets past. */
+/** Describes the error at a stop if no repair helps. */
 function giveUp(stop: Stop): Repair {
   const { text, at, expects, open } = stop;
   const char = text[at] ?? '';
   const word = find(text, /[^\s{}[\]:,;"]{0,80}/y, at) || char;
-  const report = (start: number, end: number, ...message: Message): Repair => ({
-    edits: [],
-    at: [start, end],
-    message,
-  });
-  const here = (...message: Message) => report(at, at + word.length, ...message);
+  const here = (...message: Message): Repair => ({ edits: [], at: [at, at + word.length], message });
   if (!open && expects === 'value' && char !== '"') {
     const fix = 'It must contain one object { … }.';
-    if (!char) return report(0, 0, 'json/empty', 'The file is empty.', fix);
+    if (!char) return { edits: [], at: [0, 0], message: ['json/empty', 'The file is empty.', fix] };
     const isFollowedByObject = /^[^<{]{1,80}\{\s*["}]/.test(text.slice(0, 200));
     const fact = `The file is not JSON: it begins with ${quote(word)}.`;
     return here('json/no-json', fact, isFollowedByObject ? 'Remove everything before the first {.' : fix);
@@ -130,30 +124,12 @@ function giveUp(stop: Stop): Repair {
     const fix = isSecond ? 'Remove one of the two.' : 'Remove it, or look above for a bracket that closes too early.';
     return here('json/after-end', fact, fix);
   }
-  if (open && !char) {
-    const closer = open.bracket === '{' ? '}' : ']';
-    const fix = `Put a ${closer} where it ends. If it seems to have one, a bracket in between is missing.`;
-    const start = open.before.at;
-    return report(start, start + 1, 'json/unclosed-bracket', `This ${open.bracket} is never closed.`, fix);
+  if (open && /^[}\]]?$/.test(char)) {
+    return here(...stillOpen(open.bracket, lineOf(text, open.before.at), char || 'end of the file'));
   }
-  if (char === '"') {
-    const { length } = lineFrom(text, at).trimEnd();
-    const isLast = text.slice(at + length, at + length + 1000).trim() === '';
-    return report(at, at + length, ...(isLast ? cutOff : unclosed));
-  }
-  if (open && '}]'.includes(char)) return here(...stillOpen(open.bracket, lineOf(text, open.before.at), char));
-  const role = roleAt(stop);
-  if (char === ':' && role === 'item') {
+  if (char === ':' && roleAt(stop) === 'item') {
     return here('json/unexpected', 'A list [ … ] has no keys.', 'Put { and } around the keys and values.');
   }
-  if (expects === ', or end') {
-    const fix = 'Remove it, or put it inside the quotes of the text.';
-    return here('json/unexpected', `Unexpected ${quote(word)} after the value.`, fix);
-  }
-  const isKey = role === 'key';
-  const fix = isKey
-    ? 'In an object { … } each value has a key: "title": "…".'
-    : 'Remove it, or write the value before it.';
-  const fact = `Expected a ${isKey ? 'key in quotes' : 'value'} here, not ${bare(word)}.`;
-  return here(isKey ? 'json/missing-key' : 'json/unexpected', fact, fix);
+  const expected = expects === ', or end' ? `, or ${open?.bracket === '[' ? ']' : '}'}` : expects;
+  return here('json/unexpected', `Expected ${expected} here, not ${bare(word)}.`, 'Look for a mistake in this line.');
 }

@@ -89,24 +89,6 @@ export function* strayCharacters({ text, at }: Stop, isLikely: boolean): Iterabl
   yield removalOf(text, at, at + found.length, strayCharacter(found));
 }
 
-/** Removes a stray word, or the text, number or word before it. */
-export function* strayWords({ text, at, expects, open, recent: [previous] }: Stop): Iterable<Repair> {
-  if (!open) return;
-  const word = find(text, /[\w.-]{2,99}/y, at);
-  if (word) {
-    const fix = 'Remove it, or put it inside the quotes of the text.';
-    const message: Message =
-      expects === ', or end'
-        ? ['json/unexpected', `Unexpected ${quote(word)} after the value.`, fix]
-        : ['json/stray', `${quote(word)} does not belong here.`, 'Remove it.'];
-    yield removalOf(text, at, at + word.length, message);
-  }
-  if (!previous || /[{}[\],:]/.test(text[previous.at] as string)) return;
-  const last = text.slice(previous.at, previous.end);
-  const message: Message = ['json/stray', `${bare(last)} does not belong here.`, 'Remove it.'];
-  yield { edits: [{ start: previous.at, end: previous.end, insert: '' }], at: [previous.at, previous.end], message };
-}
-
 /** Removes a line of words. */
 export function* strayLines(stop: Stop): Iterable<Repair> {
   const { text, at } = stop;

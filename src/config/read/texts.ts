@@ -51,13 +51,13 @@ const openingLost = /^[^"\n]*"(?=\s*(?:[,;，；、}\]]|$))/;
 /** The fix for a short text is to write it as quoted; for a long one, `otherwise`. */
 const write = (text: string, otherwise: string) => (text.length <= 60 ? `Write ${quote(text)}.` : otherwise);
 
-export const unclosed: Message = [
+const unclosed: Message = [
   'json/unclosed-text',
   'This text has no closing quote.',
   'Put a " at the end of the text. It cannot continue in the next line; write \\n for a line break.',
 ];
 
-export const cutOff: Message = [
+const cutOff: Message = [
   'json/unclosed-text',
   'The file ends inside this text.',
   'Part of the file seems to be missing: restore it, or close the text and the brackets around it.',

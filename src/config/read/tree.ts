@@ -24,7 +24,6 @@ export interface Misfit {
   first?: JsonTree | undefined;
 }
 
-const manyKeys = 24;
 const none: JsonTree[] = [];
 
 /**
@@ -35,8 +34,8 @@ export function buildTree(text: string, until: number, place = (offset: number) 
   let root: JsonTree | undefined;
   const open: JsonTree[] = [];
   const misfits: Misfit[] = [];
-  /** The entries of large objects by key. */
-  const seen = new Map<JsonTree, Map<string, JsonTree>>();
+  /** The first entry of each key, for the objects that are open. */
+  const firsts = new Map<JsonTree, Map<string, JsonTree>>();
   let values = 0;
   let isBeyond = false;
   let key: { key: string; keyStart: number; keyEnd: number } | undefined;
@@ -47,7 +46,9 @@ export function buildTree(text: string, until: number, place = (offset: number) 
     key = undefined;
     root ??= node;
     owner?.parts.push(node);
-    if (owner) seen.get(owner)?.set(node.key, node);
+    if (kind === 'object') firsts.set(node, new Map());
+    const known = owner && firsts.get(owner);
+    if (known && !known.has(node.key)) known.set(node.key, node);
     const what =
       ++values > limits.values ? 'values' : owner && owner.parts.length > limits.entries ? 'entries' : undefined;
     if (what) {
@@ -58,12 +59,10 @@ export function buildTree(text: string, until: number, place = (offset: number) 
   };
 
   const setKey = (start: number, end: number, owner: JsonTree) => {
-    const { parts } = owner;
     const at: [number, number] = [place(start), place(end)];
     key = { key: JSON.parse(text.slice(start, end)), keyStart: at[0], keyEnd: at[1] };
     const name = key.key;
-    if (parts.length >= manyKeys && !seen.has(owner)) seen.set(owner, new Map(parts.map((part) => [part.key, part])));
-    const first = seen.has(owner) ? seen.get(owner)?.get(name) : parts.find((part) => part.key === name);
+    const first = firsts.get(owner)?.get(name);
     if (name === '__proto__') misfits.push({ what: 'proto', at });
     else if (first) misfits.push({ what: 'duplicate', at, first });
   };
@@ -81,7 +80,10 @@ export function buildTree(text: string, until: number, place = (offset: number) 
       open.push(put(at, end, char === '{' ? 'object' : 'list'));
       takesKey = char === '{';
     } else if (char === '}' || char === ']') {
-      if (owner) owner.end = place(end);
+      if (owner) {
+        owner.end = place(end);
+        firsts.delete(owner);
+      }
       open.pop();
       takesKey = false;
     } else {

@@ -39,9 +39,9 @@ export async function migrate(
   const source = readSource(text, name);
   const errors = source.reading.diagnostics;
   if (errors.length > 0) return refuse(toIssues(source, errors, mostIssues));
-  source.value = JSON.parse(text);
-  const { value, changes } = migrateValue(source.value, steps);
-  const from = keyOf(source.value, 'version');
+  const written: unknown = JSON.parse(text);
+  const { value, changes } = migrateValue(written, steps);
+  const from = keyOf(written, 'version');
   if (changes.length === 0) {
     const { diagnostic } = checkVersion(value);
     if (diagnostic) return refuse(toIssues(source, [diagnostic], 1));

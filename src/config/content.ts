@@ -1,6 +1,7 @@
 import { siteSchema } from '../../schema/site.ts';
 import { outlineOf, walk } from './outline.ts';
 import type { Diagnostic, Path } from './report/issue.ts';
+import type { TextFile } from './report/locate.ts';
 import { pathText } from './report/place-names.ts';
 import { quote } from './report/show-value.ts';
 import { instead } from './report/suggest.ts';
@@ -8,16 +9,10 @@ import { instead } from './report/suggest.ts';
 /** The Markdown files beside a config, by relative path: `content/first.md`. */
 export type Content = ReadonlyMap<string, string>;
 
-/** A Markdown file that the config names. */
-export interface ContentFile {
-  name: string;
-  text: string;
-}
-
 export interface Filled {
   value: unknown;
   /** The files by the path of the value that names them, as text. */
-  files: Map<string, ContentFile>;
+  files: Map<string, TextFile>;
   /** For files that do not exist. */
   diagnostics: Diagnostic[];
   /** For errors inside of files. */

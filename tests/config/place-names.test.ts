@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { nameWhere } from '../../src/config/name-where.ts';
 import { indexLines } from '../../src/config/read/read-json.ts';
 import { codeFrame } from '../../src/config/report/locate.ts';
-import { nameWhere, pathText } from '../../src/config/report/place-names.ts';
+import { pathText } from '../../src/config/report/place-names.ts';
 
 // How the place of a problem is named and shown.
 

@@ -3,6 +3,7 @@ import { type Route, route } from '../../../schema/route.ts';
 import { type SiteConfig, siteSchema } from '../../../schema/site.ts';
 import { type Content, type Filled, fillContent } from '../content.ts';
 import { isSame, keyOf, listOf } from '../json.ts';
+import { nameWhere } from '../name-where.ts';
 import type { Diagnostic, Issue, Path } from '../report/issue.ts';
 import { readSource, type Source, toIssues } from '../report/locate.ts';
 import { pathText } from '../report/place-names.ts';
@@ -88,6 +89,7 @@ function check(source: Source, memory?: RouteMemory, content?: Content): Checked
   const { value, files, diagnostics = [], within = [] } = filled;
   source.written = written;
   source.value = value;
+  source.nameOf = (path) => nameWhere(value, path);
   source.files = files;
   const version = checkVersion(value);
   const found = [

@@ -1,9 +1,10 @@
 import { siteSchema } from '../../../schema/site.ts';
 import { keySynonyms } from '../../../schema/synonyms.ts';
 import { isObject, type JsonObject, keyOf, valueAt } from '../json.ts';
+import { nameWhere } from '../name-where.ts';
 import { type Outline, outlineAt, outlineOf } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
-import { nameWhere, pathText } from '../report/place-names.ts';
+import { pathText } from '../report/place-names.ts';
 import { oneOf, quote, quoteAll } from '../report/show-value.ts';
 import { fold, suggest } from '../report/suggest.ts';
 import { findFlattened, findRightPlace, isKindOf, type RightPlace } from './misplaced.ts';

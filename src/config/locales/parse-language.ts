@@ -2,6 +2,7 @@ import { collectNames, type Names } from '../check/names.ts';
 import { checkValue, mostIssues, type ParsedSite, parseJson, placed, type RouteMemory } from '../check/parse-site.ts';
 import { type Content, type Filled, fillContent } from '../content.ts';
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
+import { nameWhere } from '../name-where.ts';
 import type { Diagnostic, Issue } from '../report/issue.ts';
 import { readSource, type Source, toIssues } from '../report/locate.ts';
 import { pathText } from '../report/place-names.ts';
@@ -44,6 +45,7 @@ export function parseLanguage(
   const filled: Partial<Filled> = hasContent ? fillContent(written, content) : { value: written };
   const { value, files, within } = filled;
   laid.value = value;
+  laid.nameOf = (path) => nameWhere(value, path);
   laid.files = files;
   laid.origin = (path) => {
     const { way, value: own } = findOwn(base, json.value, path);

@@ -1,7 +1,6 @@
-import type { ContentFile } from '../content.ts';
 import { indexLines, type JsonReading, type JsonTree, type Lines, placeAt, readJson } from '../read/read-json.ts';
 import type { Diagnostic, Issue, Path, Spot } from './issue.ts';
-import { nameWhere, pathText } from './place-names.ts';
+import { pathText } from './place-names.ts';
 
 /** The text of a config, with the data for finding places in it. */
 export interface Source {
@@ -13,14 +12,22 @@ export interface Source {
   /** The same before the content of Markdown files was inserted. */
   written: unknown;
   /** The Markdown files by the path of the value that names them, as text. */
-  files?: ReadonlyMap<string, ContentFile> | undefined;
+  files?: ReadonlyMap<string, TextFile> | undefined;
   /** The positions of all values, and the syntax errors. Read on first use, so never for a valid config. */
   reading: JsonReading;
   /** Where a value was written, if the config consists of several files; otherwise in this text. */
   origin?(path: Path): { source: Source; path: Path };
+  /** Names the part of the value at a path for people, such as `Hero, 2nd on /training`. */
+  nameOf?(path: Path): string | undefined;
 }
 
-/** Creates the source of a text; the caller sets `value` and `written`. */
+/** A file whose text is the value at a path. */
+export interface TextFile {
+  name: string;
+  text: string;
+}
+
+/** Creates the source of a text. A check sets `value`, `written` and the rest. */
 export function readSource(text: string, file: string): Source {
   let lines: Lines | undefined;
   let reading: JsonReading | undefined;
@@ -77,7 +84,7 @@ function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
 /** Adds the place of a diagnostic in the config or in a Markdown file, the name of the place, and the lines around it. */
 function toIssue(source: Source, diagnostic: Diagnostic): Issue {
   const { at, code, fact, fix, severity = 'error' } = diagnostic;
-  const where = nameWhere(source.value, diagnostic.path);
+  const where = source.nameOf?.(diagnostic.path);
   const { source: written, path } = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
   const within = typeof at === 'object' && 'from' in at ? { start: at.from, end: at.to } : undefined;
   const own = within && source.files?.get(pathText(diagnostic.path));

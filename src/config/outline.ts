@@ -116,7 +116,7 @@ function nameOf(option: Outline, by: string): string {
   return String(name?.kind === 'value' ? name.values[0] : '');
 }
 
-type Choice = Extract<Outline, { kind: 'choice' }>;
+export type Choice = Extract<Outline, { kind: 'choice' }>;
 
 /** Called for every value that the schema knows. `path` is reused: copy it to keep it. */
 export type Visit = (value: unknown, outline: Outline, path: Path) => void;

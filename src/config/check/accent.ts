@@ -5,19 +5,19 @@ import { shadingOf } from '../resolve/palette.ts';
 
 const colouring = theme.unwrap().pick({ accent: true, neutral: true });
 
-/** Reports an accent colour with too little contrast: on which background, what is shown instead, and which colour has enough. */
-export function checkAccent(written: unknown): Diagnostic | undefined {
-  if (!isObject(written)) return undefined;
+/** Warns of an accent colour with too little contrast: where, what is shown instead, and which colour would have enough. */
+export function* checkAccent(written: unknown): Iterable<Diagnostic> {
+  if (!isObject(written)) return;
   const { data } = colouring.safeParse({ accent: written.accent, neutral: written.neutral });
   const shading = data && shadingOf(data);
-  if (!shading) return undefined;
+  if (!shading) return;
   const { scheme, contrast, text, fill, instead } = shading;
   const ratio = Math.floor(contrast * 10) / 10;
   const shown =
     scheme === 'light'
       ? `links and small text are shown in ${text} there, and buttons get an edge`
       : `buttons are shown in ${fill} there, and links and small text in ${text}`;
-  return {
+  yield {
     path: ['theme', 'accent'],
     code: 'theme/shaded',
     fact: `The accent ${data.accent} has a contrast of ${ratio}:1 on the ${scheme} background; ${shown}.`,

@@ -56,6 +56,7 @@ export function parseSite(
     return { ok: false, issues: toIssues(source, [tooLong(text)], 1), source };
   }
   const source = readSource(text, file);
+  source.nameOf = (path) => nameWhere(source.value, path);
   return placed(source, check(source, memory, content));
 }
 
@@ -89,7 +90,6 @@ function check(source: Source, memory?: RouteMemory, content?: Content): Checked
   const { value, files, diagnostics = [], within = [] } = filled;
   source.written = written;
   source.value = value;
-  source.nameOf = (path) => nameWhere(value, path);
   source.files = files;
   const version = checkVersion(value);
   const found = [

@@ -1,4 +1,4 @@
-import { about, aboutKeys } from '../../../schema/about.ts';
+import { about } from '../../../schema/about.ts';
 import { action } from '../../../schema/action.ts';
 import { menuItem } from '../../../schema/nav.ts';
 import { route } from '../../../schema/route.ts';
@@ -6,13 +6,11 @@ import { siteSchema } from '../../../schema/site.ts';
 import { profile } from '../../../schema/social.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
-import { isObject, keyOf, listOf, valueAt } from '../json.ts';
+import { isObject, keyOf, valueAt } from '../json.ts';
 import { type Outline, outlineOf, walk } from '../outline.ts';
-import { pagedSections, pagesOf } from '../pages.ts';
+import { pagesOf } from '../pages.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
-import { pathText } from '../report/place-names.ts';
-import { oneOf, quote, quoteList } from '../report/show-value.ts';
-import { instead } from '../report/suggest.ts';
+import { quote } from '../report/show-value.ts';
 import { hasTexts, missingTexts } from '../texts/index.ts';
 import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
@@ -21,16 +19,19 @@ import { checkDrafts, isInDraft } from './drafts.ts';
 import { checkFrame, checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
+import { checkAbout, checkAction, checkItem, checkList, checkMenuItem } from './objects.ts';
 import { checkText, longestLabel } from './plain-text.ts';
 import { checkRedirects } from './redirects.ts';
+import { checkRoute, checkRoutes } from './routes.ts';
 import { checkTokenNames, checkTokens } from './tokens.ts';
+import { checkUnique } from './unique.ts';
 
-/** Texts of letters and ordinary punctuation, which need no checks of characters, tokens or Markdown. */
+/** Texts of letters and ordinary punctuation. They have no tokens, no Markdown and no odd characters, so most checks skip them. */
 const ordinary = /^[A-Za-z0-9][A-Za-z0-9 .,:;!?'()/%’–—“”-]*$/;
 
 /**
- * Checks what a schema cannot, outside of pages: references exist, and names are unique and not reserved. It reads the config
- * as written and ignores values of a wrong shape, so it works beside other errors. Returns at most `most` diagnostics.
+ * Checks what a schema cannot, outside of pages: references exist, and names are unique and not reserved. It ignores values of a
+ * wrong shape, so it can check a config that has other errors. Returns at most `most` diagnostics.
  */
 export function findReferences(value: unknown, names: Names, most: number): Diagnostic[] {
   const shared = isObject(value) ? { ...value, routes: [] } : value;
@@ -41,7 +42,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkName(value),
     ...checkDrafts(value),
     ...checkRedirects(value, names),
-    ...[checkAccent(keyOf(value, 'theme')) ?? []].flat(),
+    ...checkAccent(keyOf(value, 'theme')),
     ...checkTokenNames(value),
     ...checkAddresses(names),
     ...checkLanguage(value),
@@ -87,49 +88,12 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
   return diagnostics.filter(({ code, path }) => code !== 'draft/link' || !isInDraft(value, path));
 }
 
-/** The tokens for the fields of a page's item: all with texts or numbers. */
+/** The tokens for the fields of a page's item: its texts and numbers. */
 function fieldTokens(page: unknown, { lists }: Names): string[] {
   const kind = kindOf(lists.get(String(keyOf(page, 'each'))));
   const outline = kind && outlineOf(kind.item);
   const fields = outline?.kind === 'object' ? [...outline.keys] : [];
   return fields.flatMap(([key, { kind, holds }]) => (kind === 'value' && holds !== 'markdown' ? [`item.${key}`] : []));
-}
-
-/** Checks that some list has an item of a kind with this id. */
-function* checkItem(id: string, of = '', path: Path, { items }: Names): Iterable<Diagnostic> {
-  const ids = items.get(of) ?? new Set();
-  if (ids.has(id)) return;
-  const fact = `No list of ${of} has an item with the id ${quote(id)}.`;
-  const fix = instead(id, [...ids].map(String), `Write a list with "of": "${of}" under "lists".`);
-  yield { path, code: 'reference/item', fact, fix };
-}
-
-function* checkRoutes(value: unknown): Iterable<Diagnostic> {
-  const routes = keyOf(value, 'routes');
-  if (!Array.isArray(routes) || routes.length === 0) return;
-  const paths = listOf(routes).map((one) => keyOf(one, 'path'));
-  if (!paths.includes('/')) {
-    yield {
-      path: ['routes'],
-      code: 'routes/home',
-      fact: 'No page has the path "/".',
-      fix: 'Give the home page "path": "/".',
-    };
-  }
-  for (const [at, path] of paths.entries()) {
-    if (typeof path !== 'string' || !/^\/(404|assets)(\/|$)/.test(path)) continue;
-    const use = path.startsWith('/404') ? 'the page for unknown addresses' : 'files';
-    const fact = `The path ${quote(path)} is reserved for ${use}.`;
-    yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
-  }
-  const locales = keyOf(value, 'locales');
-  const keys = isObject(locales) ? Object.keys(locales) : [];
-  for (const [at, path] of paths.entries()) {
-    const key = keys.find((key) => path === `/${key}` || String(path).startsWith(`/${key}/`));
-    if (key === undefined || key === keyOf(keyOf(value, 'seo'), 'lang')) continue;
-    const fact = `The pages of the language ${quote(key)} are below /${key}.`;
-    yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
-  }
 }
 
 /** Checks that the site has its own texts if its language has no built-in ones. */
@@ -143,6 +107,7 @@ function* checkLanguage(value: unknown): Iterable<Diagnostic> {
   yield { path: ['seo', 'lang'], code: 'texts/language', fact, fix, severity: 'warning' };
 }
 
+/** Checks that the copyright does not end before the company was founded. */
 function* checkYears(brand: unknown): Iterable<Diagnostic> {
   const [founded, until] = [keyOf(brand, 'founded'), keyOf(brand, 'copyrightUntil')];
   if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return;
@@ -156,9 +121,6 @@ function* checkName(value: unknown): Iterable<Diagnostic> {
   const fact = 'The header would show neither the name nor a logo.';
   yield { path: ['header', 'showName'], code: 'header/bare', fact, fix: 'Add "brand.headerLogo", or write true.' };
 }
-
-/** The length up to which search results show a title completely. */
-const longestTitle = 60;
 
 /** The parts of a section type that check its sections. */
 interface Checked {
@@ -197,151 +159,4 @@ function* checkObject(
     fix: 'If it shows something that the text beside it does not say, describe it here.',
     severity: 'warning',
   };
-}
-
-/** Checks that `seo.about` has only keys of its type. */
-function* checkAbout({ type, ...rest }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
-  if (typeof type !== 'string') return;
-  const fitting = aboutKeys(type);
-  for (const key of Object.keys(rest).filter((one) => !fitting.includes(one))) {
-    const fact = `The type ${quote(type)} has no ${quote(key)}.`;
-    yield { path: [...path, key], at: 'key', code: 'about/key', fact, fix: `Its keys are ${quoteList(fitting)}.` };
-  }
-  if (type !== 'Event' || rest.starts !== undefined) return;
-  yield {
-    path: [...path],
-    code: 'about/starts',
-    fact: 'An event without its first day is not shown.',
-    fix: 'Add "starts".',
-  };
-}
-
-function* checkMenuItem({ href, items }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
-  if (href === undefined && items === undefined) {
-    const fix = 'Add "href" (a link) or "items" (a submenu).';
-    yield { path: [...path], code: 'menu/none', fact: 'This menu item leads nowhere.', fix };
-  } else if (href !== undefined && items !== undefined) {
-    const fact = 'This menu item has "href" and "items", but it can be either a link or a submenu.';
-    const fix = 'Remove "href", and add the link to "items".';
-    yield { path: [...path, 'href'], at: 'key', code: 'menu/both', fact, fix };
-  }
-}
-
-function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Names): Iterable<Diagnostic> {
-  const given = ['href', 'dialog', 'copy'].filter((key) => part[key] !== undefined);
-  if (given.length === 0) {
-    const fix = 'Add "href" (follows a link), "dialog" (opens a dialog) or "copy" (copies a link).';
-    yield { path: [...path], code: 'action/none', fact: 'This action does nothing.', fix };
-  }
-  if (given.length > 1) {
-    const fact = `This action has ${quoteList(given).replace(/, (?="[^"]*"$)/, ' and ')}, but can have only one of them.`;
-    yield { path: [...path, given[1] as string], at: 'key', code: 'action/several', fact, fix: 'Keep one of them.' };
-  }
-  const { dialog } = part;
-  if (typeof dialog !== 'string' || dialogs.has(dialog)) return;
-  const fact = `There is no dialog ${quote(dialog)}.`;
-  yield {
-    path: [...path, 'dialog'],
-    code: 'reference/dialog',
-    fact,
-    fix: instead(dialog, dialogs, 'Write it under "dialogs".'),
-  };
-}
-
-function* checkRoute(route: Record<string, unknown>, path: Path, names: Names): Iterable<Diagnostic> {
-  const { footer, title, each } = route;
-  const { footers, lists } = names;
-  const hasId = typeof route.path === 'string' && route.path.includes('{id}');
-  if (typeof each === 'string' && !lists.has(each)) {
-    const fix = instead(each, lists.keys(), 'Write it under "lists".');
-    yield { path: [...path, 'each'], code: 'reference/list', fact: `There is no list ${quote(each)}.`, fix };
-  }
-  if (each !== undefined && !hasId) {
-    const fact = 'All items of the list would have a page with this path.';
-    yield {
-      path: [...path, 'path'],
-      code: 'routes/each',
-      fact,
-      fix: 'Add {id}, which is replaced by the id of the item.',
-    };
-  } else if (each === undefined && hasId) {
-    const fact = 'This path has {id}, but the route has no "each".';
-    const fix = 'Name the list whose items have these pages, such as "each": "posts".';
-    yield { path: [...path, 'path'], code: 'routes/each', fact, fix };
-  }
-  const second = pagedSections(route)[1];
-  if (second) {
-    const at = [...path, 'sections', listOf(route.sections).indexOf(second), 'perPage'];
-    const fact = 'Two sections of this page have "perPage".';
-    yield {
-      path: at,
-      at: 'key',
-      code: 'routes/pages',
-      fact,
-      fix: 'Keep one of them, which decides the number of pages.',
-    };
-  }
-  if (typeof footer === 'string' && !footers.has(footer)) {
-    const fix = instead(footer, footers, 'Write it under "footer.variants".');
-    const fact = `There is no footer variant ${quote(footer)}.`;
-    yield { path: [...path, 'footer'], code: 'reference/footer', fact, fix };
-  }
-  if (typeof title !== 'string' || title.length <= longestTitle) return;
-  const fact = `The title has ${title.length} characters; search results show about ${longestTitle}.`;
-  yield { path: [...path, 'title'], code: 'title/long', fact, fix: 'Shorten it.', severity: 'warning' };
-}
-
-function* checkList(name: unknown, kind: string, title: string, path: Path, { lists }: Names): Iterable<Diagnostic> {
-  if (typeof name !== 'string') return;
-  const fitting = [...lists].filter(([, of]) => kind === 'any' || of === kind).map(([key]) => key);
-  const at = [...path, 'list'];
-  const of = lists.get(name);
-  if (!lists.has(name)) {
-    const fix = instead(name, fitting, `Write it under "lists"${kind === 'any' ? '.' : `, with "of": "${kind}".`}`);
-    yield { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, fix };
-  } else if (kind !== 'any' && of !== kind && kindOf(of)) {
-    // An unknown kind is reported at the list.
-    const fact = `The list ${quote(name)} contains ${of}, but ${title} shows ${kind}.`;
-    const fix = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
-    yield { path: at, code: 'reference/list-kind', fact, fix };
-  }
-}
-
-/** Checks that names are unique: those of routes, of the sections of a page, and of the items of a list. */
-function* checkUnique(value: unknown): Iterable<Diagnostic> {
-  const routes = listOf(keyOf(value, 'routes'));
-  const pages = routes.flatMap((route, at) => pagesOf(route, keyOf(value, 'lists')).map((page) => ({ ...page, at })));
-  yield* duplicates(pages, ['routes'], 'path', 'pages');
-  // If several pages have the same path, the first has the id that is made from it.
-  const seen = new Set<string>();
-  const first = pages.filter(({ path, at }) => keyOf(routes[at], 'id') || (!seen.has(path) && seen.add(path)));
-  yield* duplicates(first, ['routes'], 'id', 'pages');
-  yield* duplicates(listOf(keyOf(value, 'redirects')), ['redirects'], 'from', 'redirects');
-  for (const [at, route] of routes.entries()) {
-    yield* duplicates(listOf(keyOf(route, 'sections')), ['routes', at, 'sections'], 'id', 'sections of this page');
-  }
-  const lists = keyOf(value, 'lists');
-  for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
-    const items = listOf(keyOf(list, 'items'));
-    yield* duplicates(items, ['lists', name, 'items'], 'id', 'items of this list');
-    for (const key of kindOf(keyOf(list, 'of'))?.unique ?? [])
-      yield* duplicates(items, ['lists', name, 'items'], key, 'items of this list');
-  }
-}
-
-function* duplicates(items: unknown[], path: Path, key: string, what: string): Iterable<Diagnostic> {
-  const seen = new Map<string, number>();
-  for (const [index, item] of items.entries()) {
-    const name = keyOf(item, key);
-    // All pages of a route have the same place in the config.
-    const at = Number(keyOf(item, 'at') ?? index);
-    if (typeof name !== 'string') continue;
-    const first = seen.get(name);
-    if (first === undefined) {
-      seen.set(name, at);
-      continue;
-    }
-    const fact = `Two ${what} have the ${key} ${quote(name)}: ${pathText([...path, first])} and this one.`;
-    yield { path: [...path, at, key], code: `duplicate/${key}`, fact, fix: `Give one of them another ${key}.` };
-  }
 }

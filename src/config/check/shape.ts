@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { siteSchema } from '../../../schema/site.ts';
 import { isObject, keyOf, valueAt } from '../json.ts';
-import { choiceAbove, type Outline, outlineAt, outlineOf } from '../outline.ts';
+import { type Choice, choiceAbove, type Outline, outlineAt, outlineOf } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { oneOf, quote, showValue } from '../report/show-value.ts';
 import { suggest } from '../report/suggest.ts';
 import { explain } from './explain.ts';
-import { branchByKeys, branchMeant, type Choice, findMistaken } from './misplaced.ts';
+import { branchByKeys, branchMeant } from './fit.ts';
+import { findMistaken } from './mistaken.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
 export type ShapeIssue = z.core.$ZodIssue;

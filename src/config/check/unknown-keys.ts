@@ -1,13 +1,13 @@
 import { siteSchema } from '../../../schema/site.ts';
 import { keySynonyms } from '../../../schema/synonyms.ts';
-import { isObject, type JsonObject, keyOf, valueAt } from '../json.ts';
+import { isObject, keyOf, valueAt } from '../json.ts';
 import { nameWhere } from '../name-where.ts';
 import { type Outline, outlineAt, outlineOf } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { pathText } from '../report/place-names.ts';
 import { oneOf, quote, quoteAll } from '../report/show-value.ts';
 import { fold, suggest } from '../report/suggest.ts';
-import { findFlattened, findRightPlace, isKindOf, type RightPlace } from './misplaced.ts';
+import { findFlattened, findRightPlace, type RightPlace } from './misplaced.ts';
 import type { MissingKeys } from './shape.ts';
 
 const site = outlineOf(siteSchema);
@@ -49,7 +49,7 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
       yield find([key], `It belongs ${inPlace(value, home.path)}, where it is missing: move it there.`);
   }
   const unknown = withoutRightPlace(keys, homes).filter((key) => !flat?.keys.includes(key));
-  const pairs = pairKeys(object, unknown, lacking, free, known);
+  const pairs = pairKeys(unknown, lacking, free, known);
   pairs.forEach(explain);
   for (const [key, name] of pairs) yield find([key], renamed(object[key], name, known.get(name)));
   const strange: string[] = [];
@@ -114,7 +114,6 @@ const requiredOf = (keys: Map<string, Outline>) => [...keys].flatMap(([key, { op
  * Missing keys come first, and each key is proposed once.
  */
 function pairKeys(
-  object: JsonObject,
   unknown: string[],
   lacking: Set<string>,
   free: Set<string>,
@@ -122,17 +121,13 @@ function pairKeys(
 ): Map<string, string> {
   const pairs = new Map<string, string>();
   const word = (key: string, names: string[]) => byWord(key, names, known);
-  const spelling = (key: string, names: string[]) => {
-    const name = suggest(key, names);
-    return name !== undefined && isSwitch(object[key], known.get(name)) ? undefined : name;
-  };
   const beginning = (key: string, names: string[]) => names.find((name) => fold(name).startsWith(fold(key)));
   const ways = [
     { match: beginning, names: lacking },
     { match: word, names: lacking },
-    { match: spelling, names: lacking },
+    { match: suggest, names: lacking },
     { match: word, names: free },
-    { match: spelling, names: free },
+    { match: suggest, names: free },
   ];
   const taken = new Set<string>();
   for (const { match, names } of ways) {
@@ -154,7 +149,3 @@ function pairKeys(
 const byWord = (word: string, names: string[], known: Map<string, Outline>) =>
   names.find((name) => known.get(name)?.title?.toLowerCase() === word.toLowerCase()) ??
   names.find((name) => keySynonyms[name]?.includes(fold(word)));
-
-/** Whether a value is a boolean where the schema has another type; then the key is not a typo. */
-const isSwitch = (given: unknown, outline: Outline | undefined) =>
-  typeof given === 'boolean' && !isKindOf(given, outline);

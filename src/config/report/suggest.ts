@@ -1,40 +1,29 @@
 import { oneOf, quote } from './show-value.ts';
 
-/** Names prepared for `suggest`. For many names, prepare them once. */
-export interface NameIndex {
-  folded: { name: string; to: string; letters: number }[];
-  byFold: Map<string, string>;
-}
+/** Names by their folded form. If there are many names, create the index once. */
+export type NameIndex = ReadonlyMap<string, string>;
 
-export function indexNames(names: Iterable<string>): NameIndex {
-  const folded = Array.from(names, (name) => {
-    const to = fold(name);
-    return { name, to, letters: lettersOf(to) };
-  });
-  return { folded, byFold: new Map(folded.map(({ name, to }) => [to, name])) };
-}
+export const indexNames = (names: Iterable<string>): NameIndex =>
+  new Map(Array.from(names, (name) => [fold(name), name]));
 
 /** Returns the name that was probably meant: one that differs only in case and punctuation, or in a few letters, or the only longer one. */
 export function suggest(given: string, names: Iterable<string> | NameIndex): string | undefined {
   const from = fold(given);
+  const index = names instanceof Map ? (names as NameIndex) : indexNames(names as Iterable<string>);
+  const same = index.get(from);
+  if (same !== undefined) return same;
   let best: string | undefined;
   // A name of three letters may differ in one.
-  let most = Math.min(3, Math.floor((from.length + 1) / 3)) + 1;
-  const letters = lettersOf(from);
+  let most = Math.min(3, Math.floor((from.length + 1) / 3));
   const longer: string[] = [];
-  const index = 'folded' in names ? names : indexNames(names);
-  const same = index.byFold.get(from);
-  if (same !== undefined) return same;
-  for (const { name, to, letters: those } of index.folded) {
-    // No other name can be nearer.
-    if (most === 1) break;
-    if (Math.abs(to.length - from.length) < most && countBits(letters & ~those) < most) {
-      const edits = distance(from, to, most - 1);
-      if (edits < most && edits < to.length) {
-        best = name;
-        most = edits;
-      }
+  for (const [to, name] of index) {
+    const edits = distance(from, to, most);
+    if (edits <= most && edits < to.length) {
+      best = name;
+      most = edits - 1;
     }
+    // No other name can be nearer.
+    if (best && most === 0) break;
     if (from.length > 2 && (to.startsWith(from) || initials(name) === from)) longer.push(name);
   }
   return best ?? (longer.length === 1 ? longer[0] : undefined);
@@ -60,19 +49,6 @@ export const fold = (name: string) => {
   const folded = name.toLowerCase().replace(/[\s_.-]/g, '');
   return folded === '' ? name : folded;
 };
-
-/** The letters of a name as bits. Each letter that another name lacks costs at least one edit, so this rules out most names quickly. */
-function lettersOf(name: string): number {
-  let letters = 0;
-  for (let at = 0; at < name.length; at++) letters |= 1 << (name.charCodeAt(at) & 31);
-  return letters;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
 
 const initials = (name: string) =>
   name

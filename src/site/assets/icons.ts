@@ -41,11 +41,11 @@ export async function nearestIcon(name: string): Promise<string | undefined> {
   if (!(set in readers)) return undefined;
   const own = await setOf(set);
   if (own.names.has(icon)) return name;
-  const meant = own.aliases.get(plain(icon)) ?? own.index.byFold.get(plain(icon)) ?? reordered(icon, own.names);
+  const meant = own.aliases.get(plain(icon)) ?? own.index.get(plain(icon)) ?? reordered(icon, own.names);
   if (meant) return `${set}:${meant}`;
   const tabler = await setOf('tabler');
   const brand = `brand-${icon}`;
-  const same = tabler.index.byFold.get(plain(brand));
+  const same = tabler.index.get(plain(brand));
   if (same) return `tabler:${same}`;
   if (set === 'tabler') {
     const near = nearest(icon, tabler.names, Math.floor((icon.length + 1) / 3)) ?? suggest(icon, tabler.index);

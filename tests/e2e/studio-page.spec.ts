@@ -1,5 +1,6 @@
-import { expect, type Frame, type Page, test } from '@playwright/test';
-import { openStudio, type StudioSite, serveStudioSite } from './studio-site.ts';
+import { expect, type Frame, type Page } from '@playwright/test';
+import { companyConfig } from '../company.ts';
+import { openFrame, type StudioSite, serveStudioSite, test } from './studio-site.ts';
 
 // The page in Studio's frame as the place to edit, on the real server with the real file.
 
@@ -12,41 +13,41 @@ let messages: string[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await serveStudioSite('studio-page', (config) => {
-    config.lists = {
-      ...config.lists,
-      programme: {
-        of: 'sessions',
-        items: [
-          { id: 'opening', title: 'Opening', day: 'Thursday', start: '09:30', end: '10:15' },
-          { id: 'forms', title: 'Forms', day: 'Thursday', start: '11:00' },
-          { id: 'end', title: 'The end', day: 'Friday', start: '12:00' },
-        ],
-      },
-    };
-    config.dialogs = { ...config.dialogs, more: { kind: 'text', title: 'More to read', paragraphs: ['We began.'] } };
-    config.routes.push({
-      path: '/parts',
-      title: 'Parts',
-      sections: [
-        { type: 'hero', id: 'opening', title: 'All of {product}', actions: [{ label: 'Read', dialog: 'more' }] },
-        {
-          type: 'rich-text',
-          id: 'terms',
-          title: 'Terms',
-          blocks: ['First **words** of {product}.', '## Then', 'Last.'],
-        },
-        { type: 'schedule', id: 'programme', title: 'Programme', list: 'programme' },
-        { type: 'faq', id: 'questions', title: 'Questions', items: [{ question: 'Why?', answer: ['Because.'] }] },
-        { type: 'team', id: 'people', title: 'People', list: 'team', autoplay: 0 },
-        { type: 'about', id: 'story', title: 'Story', paragraphs: ['One.', 'Two.'] },
+  const config = companyConfig();
+  config.lists = {
+    ...config.lists,
+    programme: {
+      of: 'sessions',
+      items: [
+        { id: 'opening', title: 'Opening', day: 'Thursday', start: '09:30', end: '10:15' },
+        { id: 'forms', title: 'Forms', day: 'Thursday', start: '11:00' },
+        { id: 'end', title: 'The end', day: 'Friday', start: '12:00' },
       ],
-    });
+    },
+  };
+  config.dialogs = { ...config.dialogs, more: { kind: 'text', title: 'More to read', paragraphs: ['We began.'] } };
+  config.routes.push({
+    path: '/parts',
+    title: 'Parts',
+    sections: [
+      { type: 'hero', id: 'opening', title: 'All of {product}', actions: [{ label: 'Read', dialog: 'more' }] },
+      {
+        type: 'rich-text',
+        id: 'terms',
+        title: 'Terms',
+        blocks: ['First **words** of {product}.', '## Then', 'Last.'],
+      },
+      { type: 'schedule', id: 'programme', title: 'Programme', list: 'programme' },
+      { type: 'faq', id: 'questions', title: 'Questions', items: [{ question: 'Why?', answer: ['Because.'] }] },
+      { type: 'team', id: 'people', title: 'People', list: 'team', autoplay: 0 },
+      { type: 'about', id: 'story', title: 'Story', paragraphs: ['One.', 'Two.'] },
+    ],
   });
-  first = site.read();
+  first = `${JSON.stringify(config, null, 2)}\n`;
+  site = await serveStudioSite('studio-page', first);
   served = await answers();
 });
-test.afterAll(() => site?.end());
+test.afterAll(() => site?.end('SIGTERM'));
 test.beforeEach(({ page }) => {
   messages = [];
   page.on('console', (message) => /error|warning/.test(message.type()) && messages.push(message.text()));
@@ -117,7 +118,7 @@ async function clickIn(frame: Frame, { x, y }: { x: number; y: number }): Promis
 
 for (const path of ['/', '/about', '/training', '/no-such-page'])
   test(`every text of ${path} leads to its place in the config`, async ({ page }) => {
-    const frame = await openStudio(page, site, path);
+    const frame = await openFrame(page, site, first, path);
     const told = await listen(page);
     const wrong: string[] = [];
     let count = 0;
@@ -158,7 +159,7 @@ const parts = ['routes', 3, 'sections'];
 test('a click chooses and does nothing else; with Ctrl, or while the page is used, links and buttons act', async ({
   page,
 }) => {
-  const frame = await openStudio(page, site, '/parts');
+  const frame = await openFrame(page, site, first, '/parts');
   const told = await listen(page);
   await frame.getByRole('button', { name: 'Read' }).click();
   expect((await told()).chosen.at(-1)?.[0]).toEqual([
@@ -190,7 +191,7 @@ test('a click chooses and does nothing else; with Ctrl, or while the page is use
 test('a photograph leads to the entry of its person, from there to the section, and Escape goes up', async ({
   page,
 }) => {
-  const frame = await openStudio(page, site, '/parts');
+  const frame = await openFrame(page, site, first, '/parts');
   const told = await listen(page);
   const card = frame.locator('#people article').first();
   const name = await card.locator('h3').innerText();
@@ -210,7 +211,7 @@ test('a photograph leads to the entry of its person, from there to the section, 
 });
 
 test('a text is typed where it stands; its token is one thing and stays in the file', async ({ page }) => {
-  const frame = await openStudio(page, site, '/parts');
+  const frame = await openFrame(page, site, first, '/parts');
   await edit(frame, 'All of Concretia');
   await expect(field(frame)).toHaveText('All of {product}');
   await page.keyboard.press('End');
@@ -232,7 +233,7 @@ test('a text is typed where it stands; its token is one thing and stays in the f
 
 test('Enter leaves, lines that are pasted become spaces, and what is pasted is plain', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const frame = await openStudio(page, site, '/parts');
+  const frame = await openFrame(page, site, first, '/parts');
   await edit(frame, 'One.');
   await page.keyboard.press('ControlOrMeta+a');
   await frame.evaluate(() => {
@@ -254,7 +255,7 @@ test('Enter leaves, lines that are pasted become spaces, and what is pasted is p
 });
 
 test('a Markdown text shows its source while it is edited, line breaks and all', async ({ page }) => {
-  const frame = await openStudio(page, site, '/parts');
+  const frame = await openFrame(page, site, first, '/parts');
   await edit(frame, 'words');
   await expect(field(frame)).toHaveValue('First **words** of {product}.');
   await expect(frame.locator('#terms strong')).toBeHidden();
@@ -273,7 +274,7 @@ test('a Markdown text shows its source while it is edited, line breaks and all',
 });
 
 test('the name of a group is changed in all that belong to it, on a live tab', async ({ page }) => {
-  const frame = await openStudio(page, site, '/parts');
+  const frame = await openFrame(page, site, first, '/parts');
   await expect(frame.getByRole('tab')).toHaveText(['Thursday', 'Friday']);
   await edit(frame, 'Thursday');
   await page.keyboard.press('End');
@@ -286,7 +287,7 @@ test('the name of a group is changed in all that belong to it, on a live tab', a
 });
 
 test('a hidden tab, a folded answer and a closed dialog open for what is chosen in them', async ({ page }) => {
-  const frame = await openStudio(page, site, '/parts');
+  const frame = await openFrame(page, site, first, '/parts');
   const select = (path: unknown) => frame.evaluate((path) => window.studioPage?.select(path as never), path);
   const own = ['routes', { id: 'parts' }, 'sections'];
   await select(['lists', 'programme', 'items', { id: 'end' }, 'title']);
@@ -305,7 +306,7 @@ test('a hidden tab, a folded answer and a closed dialog open for what is chosen 
 
 test('header, footer, labels of a live form and words of the program are edited in place', async ({ page }) => {
   await page.setViewportSize({ width: 2000, height: 900 });
-  const frame = await openStudio(page, site);
+  const frame = await openFrame(page, site, first);
   await edit(frame, 'Training');
   await page.keyboard.type('Our ');
   // Where it was clicked.
@@ -325,7 +326,7 @@ test('header, footer, labels of a live form and words of the program are edited 
 });
 
 test('a word is composed while the page waits, and is not lost', async ({ page, context }) => {
-  const frame = await openStudio(page, site, '/parts');
+  const frame = await openFrame(page, site, first, '/parts');
   const session = await context.newCDPSession(page);
   await edit(frame, 'Two.');
   await page.keyboard.press('ControlOrMeta+a');
@@ -345,7 +346,7 @@ test('a word is composed while the page waits, and is not lost', async ({ page, 
 test('what is typed survives that the page is rendered again around it, with caret, selection and scroll', async ({
   page,
 }) => {
-  const frame = await openStudio(page, site, '/parts');
+  const frame = await openFrame(page, site, first, '/parts');
   const place = () =>
     frame.evaluate(() => {
       const { anchorNode, anchorOffset, focusOffset } = getSelection() ?? {};
@@ -391,7 +392,7 @@ test('what is typed survives that the page is rendered again around it, with car
 });
 
 test('keys alone go over sections and texts, and leave the page behind the last one', async ({ page }) => {
-  const frame = await openStudio(page, site, '/parts');
+  const frame = await openFrame(page, site, first, '/parts');
   const told = await listen(page);
   const last = async () => (await told()).chosen.at(-1)?.[0];
   const own = ['routes', { id: 'parts' }, 'sections'];
@@ -418,7 +419,7 @@ test('keys alone go over sections and texts, and leave the page behind the last 
 });
 
 test('a text of other pages says so before it is typed in, and errors are marked where they are', async ({ page }) => {
-  const frame = await openStudio(page, site, '/parts');
+  const frame = await openFrame(page, site, first, '/parts');
   const layer = (selector: string) => frame.locator('studio-layer').locator(selector);
   await edit(frame, 'Quick Links');
   await expect(layer('.chosen')).toContainText('Also on 3 other pages');
@@ -439,7 +440,7 @@ test('a text of other pages says so before it is typed in, and errors are marked
 });
 
 test('a page with marks looks as without, moves nothing, and has none left where a visitor reads', async ({ page }) => {
-  const frame = await openStudio(page, site);
+  const frame = await openFrame(page, site, first);
   await frame.evaluate(
     () =>
       new Promise<void>((done) => {

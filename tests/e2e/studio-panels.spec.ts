@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
 import { gitFolder } from '../git-folder.ts';
-import { type ServedStudio, serveStudio, siteFolder } from '../studio/served-studio.ts';
 import { violations } from './axe-violations.ts';
+import { openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
 
 // The code, the problems, the changes and the palette of Studio, with its server, the file on disk and git.
 
@@ -14,21 +14,20 @@ test.describe.configure({ timeout: 120_000 });
 
 const root = join(import.meta.dirname, '../..');
 const written = readFileSync(companyFile, 'utf8');
-const site = siteFolder('panels', written);
-const git = gitFolder(site.folder);
 const config = JSON.parse(written) as SiteConfigInput;
 const [home, about] = config.routes as [SiteConfigInput['routes'][0], SiteConfigInput['routes'][0]];
 const heading = (home.sections[2] as { title: string }).title;
-let studio: ServedStudio;
+let site: StudioSite;
+let git: ReturnType<typeof gitFolder>;
 let messages: string[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  cpSync(join(root, 'public'), join(site.folder, 'public'), { recursive: true });
-  git.commitAll('First');
-  studio = await serveStudio(site.folder);
+  site = await serveStudioSite('studio-panels', written, (folder) => {
+    git = gitFolder(folder);
+    git.commitAll('First');
+  });
 });
-test.afterAll(() => studio.end('SIGTERM'));
+test.afterAll(() => site?.end('SIGTERM'));
 test.beforeEach(({ page }) => {
   messages = [];
   page.on('console', (message) => /error|warning/.test(message.type()) && messages.push(message.text()));
@@ -36,13 +35,7 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(messages).toEqual([]));
 
-/** Opens Studio for a text of the config. */
-async function open(page: Page, text = written): Promise<void> {
-  writeFileSync(site.config, text);
-  await expect.poll(async () => (await studio.call('state', {})).state.text === text).toBe(true);
-  await page.goto(`${studio.url}/__studio`, { timeout: 90_000 });
-  await saved(page);
-}
+const open = (page: Page, text = written) => openStudio(page, site, text);
 
 async function openCode(page: Page): Promise<void> {
   await page.keyboard.press('Alt+c');
@@ -160,9 +153,9 @@ test('what others save changes the code at its place: caret, selection and its o
   expect(before).not.toBe('');
   // Above it, so that everything is moved, and at the very end.
   const theirs = (text: string) => text.replace('{\n', '{\n\n\n').replace(about.title, 'Their title');
-  writeFileSync(site.config, theirs(mine));
+  site.save(theirs(mine));
   await expect(rows(page).nth(2)).toContainText('Mine');
-  await expect.poll(async () => (await studio.call('state', {})).state.text).toBe(theirs(mine));
+  await expect.poll(async () => (await site.call('state', {})).state.text).toBe(theirs(mine));
   await page.waitForTimeout(500);
   expect(await selected()).toBe(before);
   await expect(code(page)).toBeFocused();

@@ -1,77 +1,99 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Frame, Page } from '@playwright/test';
-import type { SiteConfigInput } from '../../schema/site.ts';
-import { companyFile } from '../company.ts';
+import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { companyPublic } from '../served-site.ts';
+import { type ServedStudio, serveStudio, siteFolder } from '../studio/served-studio.ts';
 
-const project = join(import.meta.dirname, '../..');
+const viewport = { width: 1280, height: 800 };
 
-export interface StudioSite {
-  url: string;
+/**
+ * Tests in one window of the browser. Studio is loaded in it once and then made as if just opened: to load it takes more of the
+ * processor than most of its tests. After a test that fails there is another window.
+ */
+export const test = base.extend<object, { window: Page }>({
+  window: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ viewport });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: ({ window }, use) => use(window.context()),
+  page: async ({ window }, use) => {
+    await use(window);
+    for (const event of ['console', 'pageerror'] as const) window.removeAllListeners(event);
+    await window.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await window.setViewportSize(viewport);
+  },
+});
+
+export interface StudioSite extends ServedStudio {
+  folder: string;
   /** The text of its config, as it is on disk. */
   read(): string;
   /** What stands at a path of it. */
   value(...path: (string | number)[]): unknown;
   /** Saves the config, as a text editor does. */
   save(text: string): void;
-  end(): void;
 }
 
-/** Runs `npm run studio` on the tests' site, changed. */
-export async function serveStudioSite(name: string, change: (config: SiteConfigInput) => void): Promise<StudioSite> {
-  // The development server does not watch what is in `.cache/`.
-  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  symlinkSync(join(project, 'public'), join(folder, 'public'));
-  const file = join(folder, 'site.config.json');
-  const config = JSON.parse(readFileSync(companyFile, 'utf8')) as SiteConfigInput;
-  change(config);
-  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
-  const port = await freePort();
-  const argv = ['--import', 'tsx', 'src/cli/cli.ts', 'studio', '--port', String(port), '--site', folder];
-  const server: ChildProcess = spawn(process.execPath, argv, { cwd: project, env: { ...process.env, NO_COLOR: '1' } });
-  await new Promise<void>((done, fail) => {
-    server.stdout?.on('data', (text) => String(text).includes('/__studio') && done());
-    server.on('exit', (code) => fail(new Error(`studio exited with ${code}`)));
-  });
-  server.removeAllListeners('exit');
-  const read = () => readFileSync(file, 'utf8');
+/** Runs `npm run studio` for a config with the files of the tests' site, in a folder that is prepared before. */
+export async function serveStudioSite(
+  name: string,
+  text: string,
+  prepare = (_folder: string) => {},
+): Promise<StudioSite> {
+  const { folder, config, read } = siteFolder(name, text);
+  cpSync(companyPublic, join(folder, 'public'), { recursive: true });
+  prepare(folder);
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await serveStudio(folder)),
+    folder,
     read,
     value: (...path) => path.reduce((at, step) => Reflect.get(at as object, step), JSON.parse(read())),
-    save: (text) => writeFileSync(file, text),
-    end() {
-      server.kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    save: (text) => writeFileSync(config, text),
   };
 }
 
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
+/** Opens Studio for a text of the config. */
+export async function openStudio(page: Page, site: StudioSite, text: string): Promise<void> {
+  const isOpen = page.url() === `${site.url}/__studio`;
+  if (isOpen) await leaveAll(page);
+  site.save(text);
+  await expect.poll(async () => (await site.call('state', {})).state.text === text).toBe(true);
+  if (!isOpen) await page.goto(`${site.url}/__studio`, { timeout: 90_000 });
+  await expect.poll(() => hasSaved(page, text), { timeout: 90_000 }).toBe(true);
+}
 
-/** Opens Studio with a page of the site in its frame; gives the frame once React has taken the page over. */
-export async function openStudio(page: Page, { url }: StudioSite, path = '/'): Promise<Frame> {
-  await page.goto(`${url}/__studio`, { timeout: 90_000 });
-  const element = await page.waitForSelector('iframe', { timeout: 90_000 });
-  const frame = (await element.contentFrame()) as Frame;
-  await isThere(frame);
-  if (path === '/') return frame;
-  await frame.evaluate((to) => window.studioPage?.goTo(to), path);
-  await frame.waitForURL(`${url}${path}`);
-  await frame.locator('main[aria-busy=false]').waitFor();
+/** Opens a page of the site in Studio's frame; gives the frame once React has taken the page over. */
+export async function openFrame(page: Page, site: StudioSite, text: string, path = '/'): Promise<Frame> {
+  await openStudio(page, site, text);
+  const frame = (await (await page.waitForSelector('iframe', { timeout: 90_000 })).contentFrame()) as Frame;
+  await frame.goto(site.url + path, { timeout: 90_000 });
+  await frame.locator('html[data-react=""]').waitFor({ state: 'attached', timeout: 90_000 });
+  await frame.waitForFunction(() => !document.querySelector('[data-start]:not([data-live=""])'));
   return frame;
 }
 
-async function isThere(frame: Frame): Promise<void> {
-  await frame.locator('html[data-react=""]').waitFor({ state: 'attached', timeout: 90_000 });
-  await frame.waitForFunction(() => !document.querySelector('[data-start]:not([data-live=""])'));
-}
+/** Tells Studio's page to do something with its store. */
+const withStore = (page: Page, does: string): Promise<unknown> =>
+  page.evaluate(`import('/src/studio/app/store.ts').then(({ getState, setState }) => { ${does} })`);
+
+/** Ends all that tests may have left selected, typed or open. */
+const leaveAll = (page: Page) =>
+  withStore(
+    page,
+    `document.activeElement?.blur();
+    document.querySelector('[data-pane=outline] input[value=page]')?.click();
+    setState({ selection: undefined, open: undefined, panel: undefined, width: undefined, isUsed: false });
+    setState({ drafts: new Map(), conflicts: new Map(), message: '' });
+    if (getState().page !== '/') getState().frame?.goTo('/');`,
+  );
+
+/** Whether Studio has a text, and nothing to save. */
+const hasSaved = (page: Page, text: string) =>
+  withStore(
+    page,
+    `const { file, saving } = getState(); return file?.text === ${JSON.stringify(text)} && saving === 'saved'`,
+  );

@@ -1,47 +1,30 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { parseSite } from '../../src/config/check/parse-site.ts';
 import { companyFile } from '../company.ts';
-import { type ServedStudio, serveStudio } from '../studio/served-studio.ts';
 import { violations } from './axe-violations.ts';
 import { smallTargets } from './small-targets.ts';
+import { openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
 
 // An editor's day in Studio: its page in a browser, its server, and the file on disk after each step.
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ timeout: 120_000 });
 
 const written = readFileSync(companyFile, 'utf8');
-// Not in the project's .cache, which the development server does not watch.
-const folder = mkdtempSync(join(tmpdir(), 'studio-'));
-const site = {
-  config: join(folder, 'site.config.json'),
-  read: () => readFileSync(join(folder, 'site.config.json'), 'utf8'),
-};
 const config = JSON.parse(written) as SiteConfigInput;
 const [home] = config.routes as [SiteConfigInput['routes'][0]];
-let studio: ServedStudio;
+let site: StudioSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  cpSync(join(import.meta.dirname, '../../public'), join(folder, 'public'), { recursive: true });
-  writeFileSync(site.config, written);
-  studio = await serveStudio(folder);
+  site = await serveStudioSite('studio', written);
 });
-test.afterAll(async () => {
-  await studio.end('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
-});
-test.beforeEach(() => test.setTimeout(120_000));
+test.afterAll(() => site?.end('SIGTERM'));
 
 /** Opens Studio for a text of the config. */
 async function open(page: Page, text = written): Promise<void> {
-  writeFileSync(site.config, text);
-  await page.goto(`${studio.url}/__studio`, { timeout: 90_000 });
-  await expect(state(page)).toHaveText('Saved', { timeout: 60_000 });
-  await expect.poll(async () => (await studio.call('state', {})).state.text === text).toBe(true);
+  await openStudio(page, site, text);
   await expect(outline(page)).toHaveCount((JSON.parse(text) as SiteConfigInput).routes[0]?.sections.length ?? 0);
 }
 
@@ -118,8 +101,7 @@ test('what is typed in a field and what is saved in a text editor meanwhile both
   await headline.focus();
   await press(page, 'End', 'ArrowLeft', 'ArrowLeft');
   await page.keyboard.type('XY', { delay: 20 });
-  writeFileSync(
-    site.config,
+  site.save(
     site
       .read()
       .replace('"path": "/about"', '"path": "/about-us"')
@@ -132,7 +114,7 @@ test('what is typed in a field and what is saved in a text editor meanwhile both
   await expect(headline).toBeFocused();
   const caret = headline.evaluate(({ value, selectionStart }: HTMLTextAreaElement) => value.length - selectionStart);
   expect(await caret).toBe(2);
-  await expect.poll(async () => (await studio.call('state', {})).state.undo.map(({ by }) => by)).toContain('outside');
+  await expect.poll(async () => (await site.call('state', {})).state.undo.map(({ by }) => by)).toContain('outside');
 });
 
 test('a field that is changed here and in a text editor shows both values, and one is chosen', async ({ page }) => {
@@ -140,7 +122,7 @@ test('a field that is changed here and in a text editor shows both values, and o
   const { title } = home.sections[0] as { title: string };
   await outline(page).first().click();
   await field(page, 'Headline').fill('From Studio');
-  writeFileSync(site.config, site.read().replace(JSON.stringify(title), '"From an editor"'));
+  site.save(site.read().replace(JSON.stringify(title), '"From an editor"'));
   await field(page, 'Headline').blur();
   const conflict = form(page).getByRole('alert');
   await expect(conflict).toContainText('From Studio');
@@ -314,10 +296,10 @@ test('where the remedy is one edit, a button makes it', async ({ page }) => {
 test('a file that is broken elsewhere says so, and the forms wait until it is mended', async ({ page }) => {
   await open(page);
   await outline(page).first().click();
-  writeFileSync(site.config, written.replace('"routes": [', '"routes": [,'));
+  site.save(written.replace('"routes": [', '"routes": [,'));
   await expect(page.getByRole('alert')).toContainText(/site\.config\.json:\d+:\d+/);
   await expect(field(page, 'Headline')).toBeDisabled();
-  writeFileSync(site.config, written);
+  site.save(written);
   await expect(field(page, 'Headline')).toBeEnabled();
 });
 
@@ -375,7 +357,7 @@ test('a picture is uploaded in place of another, and is said to decorate only', 
     return section?.type === 'hero' && section.picture ? section.picture : { src: '', alt: '-' };
   };
   await expect.poll(() => picture().src).toContain('our-house');
-  expect(readFileSync(join(folder, 'public', picture().src), 'utf8')).toContain('<path');
+  expect(readFileSync(join(site.folder, 'public', picture().src), 'utf8')).toContain('<path');
   await form(page).getByLabel('Decoration only').check();
   await expect.poll(() => picture().alt).toBe('');
   await saved(page);
@@ -446,8 +428,8 @@ for (const scheme of ['light', 'dark'] as const)
 
 test('on a phone texts are edited, sections moved and hidden', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  writeFileSync(site.config, written);
-  await page.goto(`${studio.url}/__studio`);
+  site.save(written);
+  await page.goto(`${site.url}/__studio`);
   await page.getByRole('button', { name: 'Outline' }).click();
   await outline(page).nth(2).click();
   const sheet = page.getByRole('dialog', { name: 'Form' });

@@ -9,6 +9,11 @@ const port = process.env.E2E_PORT;
 
 export default defineConfig({
   testDir: './e2e',
+  // What takes longest begins first, so that no worker is left with it at the end.
+  projects: [
+    { name: 'longest first', testMatch: /(studio|engines|starter|dev)[\w-]*\.spec/ },
+    { name: 'others', testIgnore: /(studio|engines|starter|dev)[\w-]*\.spec/ },
+  ],
   outputDir: '../.cache/test-results/e2e',
   snapshotPathTemplate: '{testDir}/accessibility-trees/{arg}{ext}',
   // The tests of a file run in one worker, so that a site that they share is built once.

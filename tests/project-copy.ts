@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { hashCode } from '../src/build/bundle.ts';
 import { companyFile } from './company.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -12,8 +13,8 @@ export interface ProjectCopy {
 }
 
 /**
- * A copy of the project in which a test may change and break whatever it likes; its packages are the project's own, its config is the
- * tests' (see `company.ts`). `prepare` is given its folder while that is empty.
+ * A copy of the project in which a test may change and break whatever it likes; its packages and the bundle of its code are the project's
+ * own, its config is the tests' (see `company.ts`). `prepare` is given its folder while that is empty.
  */
 export function copyProject(name: string, prepare = (_root: string) => {}): ProjectCopy {
   const root = resolve('.cache', name);
@@ -33,6 +34,8 @@ export function copyProject(name: string, prepare = (_root: string) => {}): Proj
   }
   cpSync(companyFile, join(root, 'site.config.json'));
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
+  const bundle = join('.cache/made', hashCode(project));
+  if (existsSync(join(project, bundle))) cpSync(join(project, bundle), join(root, bundle), { recursive: true });
   return {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),

@@ -11,8 +11,6 @@ declare module 'vitest' {
 export const seedOfRun = process.env.SEED ? Number(process.env.SEED) : Math.floor(Math.random() * 2 ** 31);
 if (!Number.isInteger(seedOfRun)) throw new Error(`SEED must be a whole number, not ${process.env.SEED}`);
 
-/** Says after each run how to draw the same values again. */
-export const tellSeed: Reporter = {
-  onTestRunEnd: () =>
-    console.log(`Properties were tried with seed ${seedOfRun}: SEED=${seedOfRun} tries the same again.`),
-};
+/** Says how to draw the same values again: first, should the run not come to its end, and last, where it is read. */
+const tell = () => console.log(`Properties are tried with seed ${seedOfRun}: SEED=${seedOfRun} tries the same again.`);
+export const tellSeed: Reporter = { onInit: tell, onTestRunEnd: tell };

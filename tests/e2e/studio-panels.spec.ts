@@ -283,6 +283,8 @@ test('the palette finds a text by a few of its letters and selects it, and does 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing in any panel: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Loaded anew: from one scheme to the other colours fade for a while.
+    await page.goto('about:blank');
     await open(page, written.replace(JSON.stringify(heading), '"A"').replace('"type": "team"', '"type": "tem"'));
     await openCode(page);
     await find(page, '"tem"');

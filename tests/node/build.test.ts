@@ -17,7 +17,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findBundle, hashCode } from '../../src/build/bundle.ts';
+import { findBundle } from '../../src/build/bundle.ts';
 import { formatIssues } from '../../src/config/report/format.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { runCommand } from '../command.ts';
@@ -40,9 +40,6 @@ beforeAll(() => {
   project = copyProject('build-test');
   for (const file of ['logo', 'cto']) project.write(`public/images/${file}.svg`, drawing);
   project.write('site.config.json', good);
-  // The code is the same as the project's: what the project's own build has made of it need not be made again.
-  const made = join('.cache/made', hashCode('.'));
-  if (existsSync(made)) cpSync(made, folder(made), { recursive: true });
 });
 afterAll(() => project.remove());
 

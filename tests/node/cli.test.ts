@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -58,6 +58,20 @@ it.each(broken)(
     expect(status).toBe(1);
     expect(readdirSync(join(site, 'dist'))).toEqual(['index.html']);
     expect(existsSync(join(site, '.cache'))).toBe(false);
+  },
+);
+
+it.each(['validate', 'build'])(
+  '%s of a site without public/ says so in one error, not one for each file',
+  (command) => {
+    put(minimalText);
+    renameSync(join(site, 'public'), join(site, 'aside'));
+    const { status, text } = run(command);
+    renameSync(join(site, 'aside'), join(site, 'public'));
+    const fact = 'There is no such folder, but the config names files in it, 3 times.';
+    expect(text).toContain(`public:1:1\n  ${fact} Create it beside the config, with the files.\n\n`);
+    expect(text.match(/:\d+:\d+\n/g)).toHaveLength(1);
+    expect([status, readdirSync(join(site, 'dist'))]).toEqual([1, ['index.html']]);
   },
 );
 

@@ -126,59 +126,42 @@ describe('while the server runs', () => {
   });
 });
 
-describe('a server that was killed', () => {
-  it('comes back with the steps, and with what was saved meanwhile', async () => {
-    const site = siteFolder('killed-server');
-    const first = await serveStudio(site.folder);
-    const { state } = await first.call('state', {});
-    await first.call('edit', newTitle(state.hash, 'Software that lasts', 'Typed'));
-    await first.end();
-    writeFileSync(site.config, site.read().replace('Our team', 'People'));
+it('a server that was killed in the middle of many edits comes back with each of them, and with what was saved meanwhile', async () => {
+  const site = siteFolder('killed');
+  const first = await serveStudio(site.folder);
+  let { state } = await first.call('state', {});
+  let answered = 'Software that lasts';
+  let sent = answered;
+  const typing = (async () => {
+    for (let at = 0; ; at++) {
+      sent = `Typed ${at}`;
+      const answer = await first.call('edit', newTitle(state.hash, answered, sent));
+      answered = sent;
+      state = answer.state;
+    }
+  })().catch(() => {});
+  await vi.waitFor(() => expect(answered).toBe('Typed 20'), { timeout: 60_000, interval: 1 });
+  await first.end();
+  await typing;
+  writeFileSync(site.config, site.read().replace('Our team', 'People'));
 
-    const second = await serveStudio(site.folder);
-    expect(second.token).not.toBe(first.token);
-    const again = await second.call('state', {});
-    expect(again.state.undo.map(({ label }) => label)).toEqual(['Changed in a text editor', 'Title of Hero']);
-    const step = again.state.undo[1]?.id;
-    await second.call('undo', { base: again.state.hash, step });
-    expect(site.read()).toBe(minimalText);
-    await second.end();
-  }, 120_000);
-
-  it('in the middle of many edits has each of them in the file, or among the steps to be made again', async () => {
-    const site = siteFolder('killed-between');
-    const first = await serveStudio(site.folder);
-    let { state } = await first.call('state', {});
-    let answered = 'Software that lasts';
-    let sent = answered;
-    const typing = (async () => {
-      for (let at = 0; ; at++) {
-        sent = `Typed ${at}`;
-        const answer = await first.call('edit', newTitle(state.hash, answered, sent));
-        answered = sent;
-        state = answer.state;
-      }
-    })().catch(() => {});
-    await vi.waitFor(() => expect(answered).toBe('Typed 20'), { timeout: 60_000, interval: 1 });
-    await first.end();
-    await typing;
-
-    const second = await serveStudio(site.folder);
-    const again = (await second.call('state', {})).state;
-    const isKept = again.text.includes(`"${answered}"`) || again.text.includes(`"${sent}"`);
-    expect(isKept, again.text.slice(0, 2000)).toBe(true);
-    const isThere = again.text.includes(`"${sent}"`);
-    expect(isThere || again.redo.length === 1 || again.notice === undefined).toBe(true);
-    await second.call('undo', { base: again.hash, step: again.undo.at(-1)?.id });
-    expect(site.read()).toBe(minimalText);
-    await second.end();
-  }, 120_000);
-});
+  const second = await serveStudio(site.folder);
+  expect(second.token).not.toBe(first.token);
+  const again = (await second.call('state', {})).state;
+  const isKept = again.text.includes(`"${answered}"`) || again.text.includes(`"${sent}"`);
+  expect(isKept, again.text.slice(0, 2000)).toBe(true);
+  const isThere = again.text.includes(`"${sent}"`);
+  expect(isThere || again.redo.length === 1 || again.notice === undefined).toBe(true);
+  expect(again.undo[0]?.label).toBe('Changed in a text editor');
+  expect(again.undo.at(-1)?.label).toBe('Title of Hero');
+  await second.call('undo', { base: again.hash, step: again.undo.at(-1)?.id });
+  expect(site.read()).toBe(minimalText);
+  await second.end();
+}, 120_000);
 
 describe('a site that cannot be shown', () => {
   it.each<[string, (config: string) => void, RegExp | undefined]>([
     ['without its config', (config) => rmSync(config), /is not there/],
-    ['with a broken config', (config) => writeFileSync(config, '{ "version": 2, '), undefined],
     ['with a config that is wrong', (config) => writeFileSync(config, '{ "version": 2 }'), undefined],
   ])(
     'is opened all the same: %s',

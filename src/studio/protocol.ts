@@ -1,191 +1,189 @@
+import { z } from 'zod';
 import type { Change } from '../config/diff/changes.ts';
 import type { Conflict, IdEdit } from '../config/edit/id-edits.ts';
-import type { Splice } from '../config/edit/splice.ts';
+import type { IdPath } from '../config/edit/id-path.ts';
 import type { Issue } from '../config/report/issue.ts';
 
-// What Studio's page and its server say to each other. Requests are POST with JSON to `/__studio/api/<name>`, with the token in a
-// header; news come over Vite's own WebSocket. The status is 200, 409 where an edit is in conflict, 422 where it cannot be made, 403 for
-// whoever may not ask.
+// The requests from Studio's page to its server, and the answers. Requests are POST with JSON to `/__studio/api/<name>`, with the token
+// in a header. The status is 200, or 409 for an edit with conflicts, 422 for a request that cannot be done, and 403 for a request that
+// does not come from Studio. The server sends each new state as `studio:state` over Vite's own WebSocket.
 //
-// | name      | request        | answer |
-// | --------- | -------------- | ------ |
-// | `state`   | `{}`           | Answer |
-// | `edit`    | EditRequest    | Answer |
-// | `splice`  | SpliceRequest  | Answer |
-// | `undo`    | StepRequest    | Answer |
-// | `redo`    | StepRequest    | Answer |
-// | `restore` | `{}`           | Answer: a file that cannot be read is written again, as it was last |
-// | `pictures`| `{}`           | PicturesAnswer |
-// | `upload`  | UploadRequest  | PictureAnswer |
-// | `crop`    | CropRequest    | PictureAnswer |
-// | `files`   | `{}`           | FilesAnswer |
-// | `icons`   | IconRequest    | IconsAnswer |
-// | `code`    | `{}`           | CodeAnswer |
-// | `changes` | `{}`           | ChangesAnswer: what is different from the last commit |
-// | `discard` | DiscardRequest | Answer |
-// | `commit`  | CommitRequest  | CommitAnswer |
-//
-// A page as it was committed last is at `beforePath`, followed by its path, and as it is now at `nowPath`, without scripts: for pictures
-// in frames.
+// | name      | request        | answer        |
+// | --------- | -------------- | ------------- |
+// | `state`   | nothing        | Answer        |
+// | `edit`    | editRequest    | Answer        |
+// | `text`    | textRequest    | Answer        |
+// | `undo`    | stepRequest    | Answer        |
+// | `redo`    | stepRequest    | Answer        |
+// | `restore` | nothing        | Answer        |
+// | `upload`  | uploadRequest  | FileAnswer    |
+// | `crop`    | cropRequest    | FileAnswer    |
+// | `files`   | nothing        | FilesAnswer   |
+// | `icons`   | iconRequest    | IconsAnswer   |
+// | `code`    | nothing        | CodeAnswer    |
+// | `changes` | nothing        | ChangesAnswer |
+// | `discard` | discardRequest | Answer        |
+// | `commit`  | commitRequest  | CommitAnswer  |
 
 export type { Conflict, IdEdit } from '../config/edit/id-edits.ts';
 export type { IdPath } from '../config/edit/id-path.ts';
 
-/** A step of the undo list. */
-export interface Step {
-  id: number;
-  /** In words: "Title of Hero", "Changed in a text editor". */
-  label: string;
-  /** Whose it is: Studio's, or of whoever else has saved the file. */
-  by: 'studio' | 'outside';
-  /** When, in milliseconds since 1970. */
-  time: number;
-}
+/** The path of Studio's page. The paths of its requests and pictures begin with it. */
+export const studioPath = '/__studio';
+/** The pages of the last commit, without scripts: this path, then the path of the page. */
+export const beforePath = '/__studio/before';
+/** The current pages, without scripts. */
+export const nowPath = '/__studio/now';
+/** The examples of the section types, without scripts: `/hero-1` is the first one of `hero`. */
+export const examplesPath = '/__studio/example';
+/** The header for the token. The server makes a new token when it starts. */
+export const tokenHeader = 'x-studio-token';
+/** The event with a new state. */
+export const newsEvent = 'studio:state';
 
-/** The config as it stands on disk, and what is known of it. */
-export interface FileState {
-  /** What issues call it. */
-  name: string;
-  text: string;
-  /** Names the text: edits say by it which text they were made for. */
-  hash: string;
-  /** What is wrong with it, as `npm run validate` tells it, warnings too. */
-  issues: Issue[];
-  /** Why the file cannot be read or written now; nothing while all is well. */
-  trouble?: string;
-  /** What else must be said, such as that a change had not reached the file when the server ended. It stays until the next step. */
-  notice?: string;
-  /** The steps that can be undone, the last one first, and those that can be redone, the next one first. At most 50 of each. */
-  undo: Step[];
-  redo: Step[];
-}
-
-/** The news that the server sends as `studio:state` after each change: the state, with the text as a change of the text before. */
-export type StateNews = Omit<FileState, 'text'> & { from: string; splice: Splice };
-
-/** Edits for the text named by `base`. Edits in a row with the same `merge` become one step of the undo list. */
-export interface EditRequest {
-  base: string;
-  label: string;
-  merge?: string;
-  /** Makes the edits only where they bring no error that is not there already; else the answer tells these, and nothing is written. */
-  strict?: boolean;
-  edits: IdEdit[];
-}
-
-/** A change of the text itself, as the code panel makes it, for the text named by `base`. */
-export interface SpliceRequest {
-  base: string;
-  merge?: string;
-  splice: Splice;
-}
-
-/** Takes back the newest step of the text named by `base`, or makes the next one again; with `step`, all up to that one. */
-export interface StepRequest {
-  base: string;
-  step?: number;
-}
-
-/** What stands in the document of Studio's page as JSON, in the script with the id `_studio`. The page takes it out at once. */
+/** The JSON in the script `_studio` of Studio's page. The page removes the script at once. */
 export interface StudioStart {
   token: string;
 }
 
-export type Answer =
-  | { ok: true; state: FileState }
-  | { ok: false; error: string; conflicts?: Conflict[]; issues?: Issue[]; state?: FileState };
+/** The config on disk. */
+export interface FileState {
+  /** Increases with each new state. */
+  version: number;
+  /** The name of the file in issues. */
+  name: string;
+  text: string;
+  /** The hash of the text. Requests name the text that they were made for by it. */
+  hash: string;
+  /** The errors and warnings of `npm run validate`. */
+  issues: Issue[];
+  /** Why the file cannot be read or written at present. */
+  trouble?: string;
+  /** Another message, such as that a change was not written before the server ended. It stays until the next step. */
+  notice?: string;
+  /** At most 50 steps that can be undone, the newest first. */
+  undo: Step[];
+  /** At most 50 steps that can be redone, the next one first. */
+  redo: Step[];
+}
 
-/** Why something was not done, in words for whoever asked for it. */
+/** A step of the undo list. */
+export interface Step {
+  id: number;
+  /** Such as "Title of Hero" or "Changed in a text editor". */
+  label: string;
+  by: 'studio' | 'outside';
+  /** In milliseconds since 1970. */
+  time: number;
+}
+
 export interface Failure {
   ok: false;
   error: string;
 }
 
-/** A picture in `public/`. */
-export interface PictureFile {
-  /** As the config names it: `/images/team.webp`. */
-  file: string;
-  bytes: number;
-  width: number;
-  height: number;
-}
+export type Answer =
+  | { ok: true; state: FileState }
+  | (Failure & { conflicts?: Conflict[]; issues?: Issue[]; state?: FileState });
 
-export type PicturesAnswer = { ok: true; pictures: PictureFile[] } | Failure;
-export type PictureAnswer = { ok: true; picture: PictureFile } | Failure;
+const base = z.string().max(100);
+/** Changes in a row with the same `merge` become one step of the undo list. */
+const merge = z.string().max(1000).optional();
+const path: z.ZodType<IdPath> = z
+  .array(z.union([z.string(), z.int().min(0), z.strictObject({ id: z.string() })]))
+  .max(100);
+const value = z.unknown();
 
-/** A new picture, in Base64, of at most 20 MB. It is told by its content; of its name the server makes another. */
-export interface UploadRequest {
-  name: string;
-  data: string;
-}
+const edit = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('set'), path, value, expect: value.optional() }),
+  z.strictObject({ op: z.literal('insert'), path, value, at: z.int().min(0).optional() }),
+  z.strictObject({ op: z.literal('remove'), path, expect: value.optional() }),
+  z.strictObject({ op: z.literal('move'), path, to: z.int().min(0), expect: value.optional() }),
+  z.strictObject({ op: z.literal('rename'), path, key: z.string() }),
+]) as z.ZodType<IdEdit>;
 
-/** A part of a picture, in pixels of the picture as it is shown, and turned to the right by degrees before. The part becomes a new picture. */
-export interface CropRequest {
-  file: string;
-  crop: { x: number; y: number; width: number; height: number };
-  rotate?: 0 | 90 | 180 | 270;
-}
+export const nothing = z.strictObject({});
+
+/** Edits the config. With `strict`, edits that bring a new error are not written: the answer has the errors. */
+export const editRequest = z.strictObject({
+  base,
+  label: z.string().min(1).max(200),
+  merge,
+  strict: z.boolean().optional(),
+  edits: z.array(edit).max(10_000),
+});
+export type EditRequest = z.infer<typeof editRequest>;
+
+/** Replaces the whole text, if it is still the one of `base`. */
+export const textRequest = z.strictObject({ base, merge, text: z.string() });
+export type TextRequest = z.infer<typeof textRequest>;
+
+/** Undoes or redoes one step; with `step`, all steps up to that one. */
+export const stepRequest = z.strictObject({ base, step: z.int().optional() });
+export type StepRequest = z.infer<typeof stepRequest>;
+
+/** Writes a new picture to `public/`. `data` is Base64, at most 20 MB. The server chooses the name of the file. */
+export const uploadRequest = z.strictObject({
+  name: z.string().max(500),
+  data: z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/),
+});
+export type UploadRequest = z.infer<typeof uploadRequest>;
+
+const pixels = z.int().min(0).max(100_000);
+
+/** Writes a part of a picture, in pixels of the picture as it is shown, to a new file. */
+export const cropRequest = z.strictObject({
+  file: z.string().max(1000),
+  crop: z.strictObject({ x: pixels, y: pixels, width: pixels.min(1), height: pixels.min(1) }),
+});
+export type CropRequest = z.infer<typeof cropRequest>;
+
+/** The file of a new picture, as the config names it, such as `/images/team.webp`. */
+export type FileAnswer = { ok: true; file: string } | Failure;
 
 /** The files of `public/`, as the config names them. */
 export type FilesAnswer = { ok: true; files: string[] } | Failure;
 
-/** An icon of one of the sets: its name, and what stands within its `<svg>` of 24 by 24. */
+const iconText = z.string().max(100);
+
+/** Searches for icons, or reads one by its name. */
+export const iconRequest = z.union([z.strictObject({ query: iconText }), z.strictObject({ name: iconText })]);
+export type IconRequest = z.infer<typeof iconRequest>;
+
+/** An icon: its name, and the content of its `<svg>` of 24 by 24. */
 export interface FoundIcon {
   name: string;
   inside: string;
   filled: boolean;
 }
-
-/** Asks for icons by words, or for the one of a name. */
-export type IconRequest = { query: string } | { name: string };
 export type IconsAnswer = { ok: true; icons: FoundIcon[] } | Failure;
 
-/** What an editor of JSON has to know: the JSON Schema of the file. */
+/** The JSON Schema of the config. */
 export type CodeAnswer = { ok: true; schema: object } | Failure;
 
-/** Where the examples of the section types are, to be shown as pictures: `/hero-1` is the first one of heroes. */
-export const examplesPath = '/__studio/example';
-/** What is different from the last commit; `none` says why there is nothing to compare with, such as no git. */
+/** The changes since the last commit. */
 export type ChangesAnswer =
   | {
       ok: true;
+      /** Why there is nothing to compare with. */
       none?: string;
       /** Whether the site is in a git repository. */
       git: boolean;
-      /** Names the text that the changes are in. */
+      /** The hash of the text with the changes. */
       base: string;
       changes: Omit<Change, 'discard'>[];
-      /** Other files of the site that are new or changed, which Studio does not commit. */
+      /** Other new or changed files of the site, which Studio does not commit. */
       others: string[];
     }
   | Failure;
 
-/** Takes back changes, by their ids, as one step. */
-export interface DiscardRequest {
-  base: string;
-  changes: string[];
-}
+const changes = z.array(z.string().max(10_000)).max(10_000);
 
-/** Commits changes, by their ids, with a message. */
-export interface CommitRequest {
-  base: string;
-  changes: string[];
-  message: string;
-}
+/** Discards changes, by their ids, in one step. */
+export const discardRequest = z.strictObject({ base, changes });
+export type DiscardRequest = z.infer<typeof discardRequest>;
 
+/** Commits changes, by their ids. */
+export const commitRequest = z.strictObject({ base, changes, message: z.string().max(10_000) });
+export type CommitRequest = z.infer<typeof commitRequest>;
 export type CommitAnswer = { ok: true; commit: string } | (Failure & { issues?: Issue[] });
-
-/** The event of the news. */
-export const newsEvent = 'studio:state';
-
-/** Where Studio's page is, and what its requests begin with. */
-export const studioPath = '/__studio';
-
-/** Where the pages are as they were committed last. */
-export const beforePath = '/__studio/before';
-
-/** Where they are as they are now. */
-export const nowPath = '/__studio/now';
-
-/** The header that has the token of this start of the server. */
-export const tokenHeader = 'x-studio-token';

@@ -4,7 +4,7 @@ import { applyEdits, type Edit, rewrite } from '../../src/config/edit/apply-edit
 import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
 import { editValue } from '../../src/config/edit/id-edits.ts';
 import { findPath, type IdPath, idPathOf } from '../../src/config/edit/id-path.ts';
-import { applySplice, carrySplice, invertSplice, spliceBetween } from '../../src/config/edit/splice.ts';
+import { applySplice, invertSplice, spliceBetween } from '../../src/config/edit/splice.ts';
 import type { Path } from '../../src/config/report/issue.ts';
 import type { Json } from './changed-config.ts';
 import {
@@ -165,28 +165,6 @@ test('a splice cuts no character in half', () => {
       expect(before.slice(0, at) + inserted + before.slice(at + removed.length)).toBe(after);
       const ends = [at, at + removed.length].map((end) => isCut(before, end));
       expect([...ends, ...[at, at + inserted.length].map((end) => isCut(after, end))]).not.toContain(true);
-    }),
-    runs,
-  );
-});
-
-test('of two splices of one text, the second is carried over the first, whichever it is', () => {
-  const text = fc.string({ minLength: 1, maxLength: 20 });
-  const change = fc.record({ at: fc.nat(), length: fc.nat(4), inserted: fc.string({ maxLength: 4 }) });
-  fc.assert(
-    fc.property(text, change, change, (text, ...changes) => {
-      const [one, other] = changes.map(({ at, length, inserted }) => {
-        const start = at % (text.length + 1);
-        return { at: start, removed: text.slice(start, start + length), inserted };
-      }) as [ReturnType<typeof spliceBetween>, ReturnType<typeof spliceBetween>];
-      const carried = carrySplice(other, one);
-      const back = carrySplice(one, other);
-      expect(carried === undefined).toBe(back === undefined);
-      const isSamePlace = one.at === other.at && !one.removed && !other.removed;
-      if (!carried || !back || isSamePlace) return;
-      expect(applySplice(applySplice(text, one) as string, carried)).toBe(
-        applySplice(applySplice(text, other) as string, back),
-      );
     }),
     runs,
   );

@@ -160,7 +160,7 @@ it('commits nothing in the midst of a merge', async () => {
   run('merge', '--no-ff', '--no-commit', 'other');
   expect(await commit(/./)).toEqual({
     ok: false,
-    error: 'Git is in the midst of a merge or a rebase. End that first.',
+    error: 'A merge or a rebase is in progress. Finish it first.',
   });
   expect(run('log', '--format=%s')).toBe('First\n');
 });

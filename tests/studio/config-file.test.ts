@@ -18,7 +18,6 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { IdEdit } from '../../src/config/edit/id-edits.ts';
-import { applySplice } from '../../src/config/edit/splice.ts';
 import type { FileState } from '../../src/studio/protocol.ts';
 import { reopen } from './open-file.ts';
 import { siteFolder } from './served-studio.ts';
@@ -54,7 +53,7 @@ describe('saving', () => {
     const answer = await send('A', [set('b', 'two', '2'), set('a', 'one', 'mine')], { base });
     expect(answer).toMatchObject({
       ok: false,
-      error: 'The file says something else there now.',
+      error: 'The file has another value there now.',
       conflicts: [{ path: ['a'], found: 'theirs', meant: 'mine' }],
       state: { text: theirs },
     });
@@ -73,34 +72,30 @@ describe('saving', () => {
     expect(JSON.parse(read()).items.map(({ id }: { id: string }) => id)).toEqual(['z', 'x', 'new']);
   });
 
-  it('makes a splice where the text has moved to, and none of what others have changed', async () => {
-    const { config, read, file } = await openFile('splices');
+  it('takes a whole text only for the text that it was made of', async () => {
+    const { config, read, file } = await openFile('texts');
     const { hash: base } = file.state();
-    const splice = (what: string, inserted: string) => ({ at: text.indexOf(what), removed: what, inserted });
-    writeFileSync(config, text.replace('"one"', '"a long way"'));
-    expect(await file.splice({ base, splice: splice('two', '2') })).toMatchObject({ ok: true });
-    expect(read()).toBe(text.replace('"one"', '"a long way"').replace('"two"', '"2"'));
-    expect(await file.splice({ base, splice: splice('one', '1') })).toMatchObject({
-      ok: false,
-      conflicts: [{ meant: '1' }],
-    });
-    expect(await file.splice({ base: 'never', splice: splice('one', '1') })).toMatchObject({ ok: false });
+    const saved = text.replace('"one"', '"a long way"');
+    writeFileSync(config, saved);
+    const mine = text.replace('"two"', '"2"');
+    const answer = await file.replaceText({ base, text: mine });
+    expect(answer).toMatchObject({ ok: false, state: { text: saved } });
+    expect(read()).toBe(saved);
+    const both = saved.replace('"two"', '"2"');
+    expect(await file.replaceText({ base: file.state().hash, text: both })).toMatchObject({ ok: true });
+    expect(read()).toBe(both);
   });
 
-  it('tells each change as a splice of the text before', async () => {
+  it('tells each change', async () => {
     const { config, file, news, send } = await openFile('news');
-    let shown = file.state();
     await send('A', [set('a', 'one', '1')]);
     writeFileSync(config, '\ufeff{\r\n}');
     await file.look();
     await file.look();
     await file.undo({ base: file.state().hash });
-    expect(news).toHaveLength(3);
-    for (const { from, splice, ...state } of news) {
-      expect(from).toBe(shown.hash);
-      shown = { ...state, text: applySplice(shown.text, splice) as string };
-    }
-    expect(shown).toEqual(file.state());
+    expect(news.map(({ version }) => version)).toEqual([1, 2, 3]);
+    expect(news[1]?.text).toBe('\ufeff{\r\n}');
+    expect(news[2]).toEqual(file.state());
   });
 
   it('makes edits that come at the same time one after the other', async () => {
@@ -228,11 +223,12 @@ describe('a file in trouble', () => {
   it('with the marks of a merge: takes no edit, and is mended in the code or by undo', async () => {
     const { config, read, file, send } = await openFile('merge');
     writeFileSync(config, text.replace('  "a"', '<<<<<<< HEAD\n  "a"'));
-    expect(await refusal(send('A', [set('a', 'one', '1')]))).toMatch(/has syntax errors\. Mend them first/);
+    expect(await refusal(send('A', [set('a', 'one', '1')]))).toMatch(/has syntax errors\. Fix them first/);
     const { hash, text: broken } = file.state();
     expect(broken).toContain('<<<<<<<');
-    const splice = { at: broken.indexOf('<'), removed: '<<<<<<< HEAD\n', inserted: '' };
-    expect(await file.splice({ base: hash, splice })).toMatchObject({ ok: true });
+    expect(await file.replaceText({ base: hash, text: broken.replace('<<<<<<< HEAD\n', '') })).toMatchObject({
+      ok: true,
+    });
     expect(read()).toBe(text);
     await file.undo({ base: file.state().hash });
     await file.undo({ base: file.state().hash });
@@ -268,7 +264,7 @@ describe('a file in trouble', () => {
       expect(file.state()).toMatchObject({
         text: large,
         trouble: expect.stringMatching(/^The disk is full/),
-        notice: expect.stringMatching(/^The steps to undo are not kept on disk\. The disk is full/),
+        notice: expect.stringMatching(/^The undo steps are not stored on disk\. The disk is full/),
         undo: [],
       });
       expect(readFileSync(config, 'utf8')).toBe(large);
@@ -322,7 +318,7 @@ describe('the steps', () => {
     // As if it had ended between the journal and the file.
     writeFileSync(config, between);
     const { file } = await reopen(config, folder);
-    expect(file.state()).toMatchObject({ text: between, notice: expect.stringContaining('the last change, “Title”') });
+    expect(file.state()).toMatchObject({ text: between, notice: expect.stringContaining('The last change, “Title”') });
     expect(labels(file.state())).toEqual(['Title', 'A']);
     await file.redo({ base: file.state().hash });
     expect(read()).toBe(after);
@@ -394,7 +390,7 @@ describe('the steps', () => {
     expect(file.state()).toMatchObject({
       text: read(),
       undo: [],
-      notice: expect.stringMatching(/put aside as .*damaged/),
+      notice: expect.stringMatching(/renamed to .*damaged/),
     });
     expect(existsSync(`${journalOf(folder)}.damaged`)).toBe(true);
     await sendAgain('C', [set('a', '1', 'x')]);

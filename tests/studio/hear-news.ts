@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { newsEvent, type StateNews } from '../../src/studio/protocol.ts';
+import { type FileState, newsEvent } from '../../src/studio/protocol.ts';
 
 /** Listens to what the development server tells its pages, with the headers that are given; collects the news of Studio. */
-export function hearNews(url: string, more: Record<string, string> = {}): Promise<{ news: StateNews[]; end(): void }> {
+export function hearNews(url: string, more: Record<string, string> = {}): Promise<{ news: FileState[]; end(): void }> {
   const { hostname, port } = new URL(url);
   const headers = {
     Connection: 'Upgrade',
@@ -18,7 +18,7 @@ export function hearNews(url: string, more: Record<string, string> = {}): Promis
     asked.on('error', fail);
     asked.on('response', ({ statusCode }) => fail(new Error(`The server answers ${statusCode}.`)));
     asked.on('upgrade', (_response, socket, head) => {
-      const news: StateNews[] = [];
+      const news: FileState[] = [];
       let rest = head;
       const take = (chunk: Buffer) => {
         rest = Buffer.concat([rest, chunk]);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { IdEdit } from '../../src/config/edit/id-edits.ts';
-import type { StateNews } from '../../src/studio/protocol.ts';
+import type { FileState } from '../../src/studio/protocol.ts';
 import { openConfigFile } from '../../src/studio/server/config-file.ts';
 
 const none: never[] = [];
 
 /** Opens a config as Studio does when its server starts, without the server. */
 export async function reopen(config: string, folder: string) {
-  const news: StateNews[] = [];
+  const news: FileState[] = [];
   const file = await openConfigFile({
     file: config,
     journalFile: join(folder, '.cache/studio/journal'),

@@ -71,12 +71,11 @@ it('an edit is in the file, on the page and among the steps; undo and redo give 
   await studio.call('undo', { base: redone.hash });
 });
 
-it('a splice of the code is in the file', async () => {
+it('a text of the code is in the file', async () => {
   const { state } = await studio.call('state', {});
-  const at = minimalText.indexOf('Software that');
-  const splice = { at, removed: 'Software', inserted: 'Work' };
-  expect((await studio.call('splice', { base: state.hash, splice })).ok).toBe(true);
-  expect(site.read()).toBe(minimalText.replace('Software that', 'Work that'));
+  const text = minimalText.replace('Software that', 'Work that');
+  expect((await studio.call('text', { base: state.hash, text })).ok).toBe(true);
+  expect(site.read()).toBe(text);
   await studio.call('undo', { base: (await studio.call('state', {})).state.hash });
 });
 
@@ -122,7 +121,7 @@ it('a strict edit that brings an error is not made, and the error is told as eve
 it('a picture is taken, is there at once, and can be cut', async () => {
   const upload = await studio.post('upload', { name: 'a.jpg', data: Buffer.from(png).toString('base64') });
   expect(upload.status).toBe(200);
-  expect(JSON.parse(upload.body.toString()).picture.file).toBe('/images/a.png');
+  expect(JSON.parse(upload.body.toString()).file).toBe('/images/a.png');
   expect((await ask(studio.url, '/images/a.png')).body.equals(png)).toBe(true);
   const path = ['lists', 'team', 'items', { id: 'cto' }, 'image'];
   const edit = { op: 'set', path, expect: '/images/cto.svg', value: '/images/a.png' };
@@ -130,13 +129,8 @@ it('a picture is taken, is there at once, and can be cut', async () => {
   const { ok, state } = await studio.call('edit', { base, label: 'Picture', strict: true, edits: [edit] });
   expect(ok).toBe(true);
   await studio.call('undo', { base: state.hash });
-  const { body } = await studio.post('pictures', {});
-  expect(JSON.parse(body.toString()).pictures).toContainEqual({
-    file: '/images/a.png',
-    bytes: png.length,
-    width: 8,
-    height: 8,
-  });
+  const { body } = await studio.post('files', {});
+  expect(JSON.parse(body.toString()).files).toContain('/images/a.png');
   rmSync(join(site.folder, 'public/images/a.png'));
   const long = await studio.post('upload', { name: 'a', data: 'A'.repeat(41_000_000) }).catch(() => ({ status: 413 }));
   expect(long.status).toBe(413);
@@ -176,14 +170,13 @@ describe('nobody else', () => {
     const { hash } = (await studio.call('state', {})).state;
     for (const [name, body] of [
       ['edit', newTitle(hash, 'Software that lasts', 'Hacked')],
-      ['splice', { base: hash, splice: { at: 0, removed: '', inserted: 'x' } }],
+      ['text', { base: hash, text: 'x' }],
       ['undo', { base: hash }],
       ['redo', { base: hash }],
       ['state', {}],
       ['restore', {}],
       ['upload', { name: 'hacked', data: Buffer.from(png).toString('base64') }],
       ['crop', { file: '/images/logo.svg', crop: { x: 0, y: 0, width: 1, height: 1 } }],
-      ['pictures', {}],
       ['files', {}],
       ['changes', {}],
       ['discard', { base: hash, changes: [] }],

@@ -2,10 +2,20 @@ import { keyOf, listOf } from '../json.ts';
 import type { Path } from '../report/issue.ts';
 import { routeId } from '../resolve/route-id.ts';
 
-/** The way to a value of the config. Routes, sections and list items that have an id are named by it, so that a path holds when they are moved. */
+/** A path to a value of the config. It names routes, sections and list items by their ids, so that it stays valid when they move. */
 export type IdPath = (string | number | { id: string })[];
 
-/** The path by keys and indices that a path by ids means; undefined where nothing stands there. */
+/** Returns whether two paths are equal. */
+export const isSamePath = (one: IdPath | undefined, other: IdPath | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && one.length === other.length && isWithin(one, other));
+
+/** Returns whether a path leads to the value at another path, or into it. */
+export const isWithin = (path: IdPath, outer: IdPath): boolean => outer.every((step, at) => isSameStep(step, path[at]));
+
+export const isSameStep = (one: IdPath[number], other: IdPath[number] | undefined): boolean =>
+  typeof one === 'object' ? typeof other === 'object' && one.id === other.id : one === other;
+
+/** Converts a path with ids to one with indices; undefined if there is no value. */
 export function findPath(value: unknown, idPath: IdPath): Path | undefined {
   const path: Path = [];
   let at = value;
@@ -19,7 +29,7 @@ export function findPath(value: unknown, idPath: IdPath): Path | undefined {
   return path;
 }
 
-/** The path by ids of what stands at a path: an item is named by its id where that finds it, else by its index. */
+/** Converts a path with indices to one with ids. An item without an id of its own keeps its index. */
 export function idPathOf(value: unknown, path: Path): IdPath {
   let at = value;
   return path.map((step, depth) => {
@@ -31,7 +41,7 @@ export function idPathOf(value: unknown, path: Path): IdPath {
   });
 }
 
-/** What the items of a list are called in a path by ids. */
+/** Returns the steps of the items of a list in a path with ids. */
 export function idStepsOf(list: unknown[], owner: Path): (number | { id: string })[] {
   const known = new Set<string>();
   return list.map((item, at) => {
@@ -42,7 +52,7 @@ export function idStepsOf(list: unknown[], owner: Path): (number | { id: string 
   });
 }
 
-/** The id of an item of the list at a path. A route without one is named by the one that is made from its path. */
+/** Returns the id of an item of the list at a path. The id of a route is made from its path if it has none. */
 export function idOf(item: unknown, owner: Path): string | undefined {
   const [id, path] = [keyOf(item, 'id'), keyOf(item, 'path')];
   if (typeof id === 'string') return id;

@@ -34,12 +34,3 @@ export const invertSplice = ({ at, removed, inserted }: Splice): Splice => ({
   removed: inserted,
   inserted: removed,
 });
-
-/** A splice as it is after another one of the same text; undefined where both change the same characters. Of two texts put in at one place it is the second. */
-export function carrySplice(splice: Splice, over: Splice): Splice | undefined {
-  const end = splice.at + splice.removed.length;
-  const isSamePlace = splice.at === over.at && !splice.removed && !over.removed;
-  if (end <= over.at && !isSamePlace) return splice;
-  if (splice.at < over.at + over.removed.length) return undefined;
-  return { ...splice, at: splice.at + over.inserted.length - over.removed.length };
-}

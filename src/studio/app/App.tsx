@@ -1,24 +1,24 @@
 import { Alert, Button, Drawer, Loader, Notification, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { words } from '../words.ts';
 import styles from './App.module.css';
 import { FormPane } from './FormPane.tsx';
 import { FramePane } from './FramePane.tsx';
 import { OutlinePane } from './OutlinePane.tsx';
-import { openCode, panels } from './panels.ts';
 import { restore } from './saving.ts';
-import { openWindow, setState, useStudio } from './store.ts';
+import { openCode, openWindow, setState, useStudio } from './store.ts';
 import { TopBar } from './TopBar.tsx';
 import { Windows } from './windows/Windows.tsx';
-import { words } from './words.ts';
 
-/** Studio: the page of the site in a frame, what it consists of at one side, and the form of what is selected at the other. */
+const CodePanel = lazy(() => import('./code/CodePanel.tsx'));
+
+/** Studio: the page in a frame, with its outline on one side and the form of the selection on the other. */
 export function App() {
   const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const isThere = useStudio(({ file }) => file !== undefined);
   const open = useStudio((state) => state.open);
-  const panel = useStudio((state) => panels.find(({ name }) => name === state.panel));
-  const close = () => openWindow(undefined);
+  const hasCode = useStudio((state) => state.hasCode);
   return (
     <div className={styles.app}>
       <TopBar />
@@ -30,11 +30,15 @@ export function App() {
       <div className={styles.page}>
         <Trouble />
         <FramePane />
-        {panel?.place === 'below' && <PanelOf key={panel.name} load={panel.load} />}
+        {hasCode && (
+          <Suspense fallback={<Loader m="auto" size="sm" />}>
+            <CodePanel close={() => setState({ hasCode: false })} />
+          </Suspense>
+        )}
       </div>
       {isWide && (
         <aside className={styles.form} data-pane="form" aria-label={words.form}>
-          {panel?.place === 'beside' ? <PanelOf key={panel.name} load={panel.load} /> : isThere && <FormPane />}
+          {isThere && <FormPane />}
         </aside>
       )}
       {!isWide && (
@@ -51,18 +55,11 @@ export function App() {
       <Message />
       <VisuallyHidden role="status" id="_said" />
       {isThere || <VisuallyHidden>{words.loading}</VisuallyHidden>}
-      {/* Closes whatever lies over the page when the browser is made wide. */}
-      {isWide && (open?.name === 'outline' || open?.name === 'form') && <Closer close={close} />}
     </div>
   );
 }
 
-function Closer({ close }: { close: () => void }) {
-  useMemo(() => queueMicrotask(close), [close]);
-  return null;
-}
-
-/** What has no room beside the page of a narrow window. */
+/** The outline or the form in a narrow window, over the page. */
 function Sheet({
   isOpen,
   title,
@@ -102,16 +99,7 @@ function Sheet({
   );
 }
 
-function PanelOf({ load }: { load: (typeof panels)[number]['load'] }) {
-  const Panel = useMemo(() => lazy(load), [load]);
-  return (
-    <Suspense fallback={<Loader m="auto" size="sm" />}>
-      <Panel close={() => setState({ panel: undefined })} />
-    </Suspense>
-  );
-}
-
-/** Why something was not done; it is read out elsewhere. */
+/** A message, such as why a command failed. The live region reads it out. */
 function Message() {
   const message = useStudio((state) => state.message);
   return message === '' ? null : (
@@ -126,7 +114,7 @@ function Message() {
   );
 }
 
-/** Says what is the matter with the file, and what can be done. */
+/** Shows why the file cannot be read or edited, with a button that helps. */
 function Trouble() {
   const trouble = useStudio(({ file }) => file?.trouble);
   const notice = useStudio(({ file }) => file?.notice);
@@ -144,9 +132,9 @@ function Trouble() {
   if (isBroken)
     return (
       <Alert className={styles.notice} color="red" title={words.cannotRead} role="alert">
-        {first && `${first.file}:${first.line}:${first.column} ${first.fact} ${first.fix}`} {words.mendFirst}{' '}
+        {first && `${first.file}:${first.line}:${first.column} ${first.fact} ${first.fix}`} {words.fixFirst}{' '}
         <Button variant="default" size="compact-xs" onClick={() => openCode(first)}>
-          {words.mendInCode}
+          {words.fixInCode}
         </Button>
       </Alert>
     );

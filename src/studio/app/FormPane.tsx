@@ -1,8 +1,9 @@
 import { Anchor, Badge, Breadcrumbs, ScrollArea, Text, Tooltip } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import type { IdPath } from '../../config/edit/id-path.ts';
+import { type IdPath, isSamePath } from '../../config/edit/id-path.ts';
 import { keyOf } from '../../config/json.ts';
 import { type Outline, optionOf } from '../../config/outline.ts';
+import { words } from '../words.ts';
 import styles from './FormPane.module.css';
 import { PartForm } from './form/Field.tsx';
 import { IssueNote } from './form/IssueNote.tsx';
@@ -11,20 +12,9 @@ import { Icon, IconButton } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { useIssuesBeside } from './issues.ts';
 import { askToRemove, duplicateItem, mayHide, placeOf, toggleHidden } from './items.ts';
-import {
-  formRoot,
-  isSamePath,
-  nameOf,
-  outlineOfPath,
-  pathKey,
-  shorten,
-  siteOutline,
-  trailOf,
-  valueIn,
-} from './paths.ts';
+import { formRoot, nameOf, outlineOfPath, pathKey, shorten, siteOutline, trailOf, valueIn } from './paths.ts';
 import { getState, select, useStudio } from './store.ts';
 import { pagesWith } from './uses.ts';
-import { words } from './words.ts';
 
 /** The form of what is selected. */
 export function FormPane() {
@@ -45,7 +35,7 @@ function Nothing() {
       <Icon of={icons.edit} size={26} />
       <Text fw={600}>{isBroken ? words.cannotRead : words.nothingSelected}</Text>
       <Text size="sm" c="dimmed">
-        {isBroken ? words.mendFirst : words.howToSelect}
+        {isBroken ? words.fixFirst : words.howToSelect}
       </Text>
     </div>
   );
@@ -122,7 +112,7 @@ function Thing({ path }: { path: IdPath }) {
         onFocus={({ target }) => selectField(target)}
       >
         <fieldset className={styles.fields} disabled={isHeld} aria-label={words.formOf(name)}>
-          {own.kind === 'object' && <Beside path={path} keys={[...own.keys.keys()]} />}
+          {own.kind === 'object' && <Beside path={path} keys={own.keys.keys()} />}
           {own.kind === 'object' ? (
             <ObjectForm path={path} outline={own} choice={choice} />
           ) : (
@@ -172,7 +162,7 @@ const partOf = (owner: Outline, step: IdPath[number] | undefined) =>
         : undefined;
 
 /** What is wrong with a thing beside its fields. */
-function Beside({ path, keys }: { path: IdPath; keys: string[] }) {
+function Beside({ path, keys }: { path: IdPath; keys: Iterable<string> }) {
   const issues = useIssuesBeside(path, keys);
   return issues.map((issue) => <IssueNote key={`${issue.pathText} ${issue.fact}`} issue={issue} />);
 }

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { idPathOf } from '../../config/edit/id-path.ts';
 import type { Issue } from '../../config/report/issue.ts';
+import { words } from '../words.ts';
 import styles from './FramePane.module.css';
 import { getState, type Scheme, setState, useStudio } from './store.ts';
-import { words } from './words.ts';
 
 const noIssues: Issue[] = [];
 
@@ -57,16 +57,6 @@ export function FramePane() {
       </div>
     </main>
   );
-}
-
-/** Shows a page of the site in the frame. */
-export function showPage(path: string): void {
-  const { frame, page } = getState();
-  if (path === page) return;
-  setState({ page: path, selection: undefined });
-  const element = document.querySelector('iframe');
-  if (frame) frame.goTo(path);
-  else if (element) element.src = path;
 }
 
 /** A page without the frame's own script says by its address which one it is. */

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
-import type { IdPath } from '../../config/edit/id-path.ts';
+import { type IdPath, isWithin } from '../../config/edit/id-path.ts';
 import { keyOf, listOf } from '../../config/json.ts';
+import { words } from '../words.ts';
 import { focusItem } from './focus.ts';
 import { Icon, IconButton } from './Icon.tsx';
 import styles from './ItemList.module.css';
 import * as icons from './icons.ts';
 import { useMark } from './issues.ts';
 import { moveBy, moveItem } from './items.ts';
-import { isWithin, itemPath, nameOf, outlineOfPath, pathKey } from './paths.ts';
+import { itemPath, nameOf, outlineOfPath, pathKey } from './paths.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { getState, select, useStudio, useValue } from './store.ts';
-import { words } from './words.ts';
 
 const Dragging = lazy(() => import('./Dragging.tsx'));
 

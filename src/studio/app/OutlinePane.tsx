@@ -1,15 +1,15 @@
 import { Button, ScrollArea, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { IdPath } from '../../config/edit/id-path.ts';
+import { type IdPath, isSamePath, isWithin } from '../../config/edit/id-path.ts';
 import { keyOf } from '../../config/json.ts';
+import { words } from '../words.ts';
 import { Icon } from './Icon.tsx';
 import { ItemList } from './ItemList.tsx';
 import * as icons from './icons.ts';
 import { useMark } from './issues.ts';
 import styles from './OutlinePane.module.css';
-import { isSamePath, isWithin, pageRoute, pathKey, siteOutline } from './paths.ts';
+import { pageRoute, pathKey, siteOutline } from './paths.ts';
 import { openWindow, select, useStudio } from './store.ts';
-import { words } from './words.ts';
 
 /** What the page and the site consist of. */
 export function OutlinePane() {

@@ -1,14 +1,15 @@
-import { Menu } from '@mantine/core';
+import { Menu, type MenuItemProps } from '@mantine/core';
 import { useState } from 'react';
 import type { IdPath } from '../../config/edit/id-path.ts';
 import { keyOf } from '../../config/json.ts';
+import type { IconNode } from '../../ui/LineIcon.tsx';
+import { words } from '../words.ts';
 import { copyItem, pasteItem } from './clipboard.ts';
 import { Icon, IconButton } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { askToRemove, duplicateItem, mayGrow, mayHide, mayShrink, moveBy, toggleHidden } from './items.ts';
 import { valueIn } from './paths.ts';
 import { getState } from './store.ts';
-import { words } from './words.ts';
 
 interface Props {
   path: IdPath;
@@ -18,7 +19,7 @@ interface Props {
   onInsert: ((by: 0 | 1) => void) | undefined;
 }
 
-/** What can be done with an item of a list. The menu is made when it is opened: a list may have hundreds of rows. */
+/** The commands for an item of a list. The menu is rendered when it opens, because a list may have hundreds of rows. */
 export function RowMenu({ path, name, tab, onInsert }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = (
@@ -33,70 +34,61 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
   );
   if (!isOpen) return button;
   const isHidden = keyOf(valueIn(getState().value, path), 'draft') === true;
+  const list = path.slice(0, -1);
   return (
     <Menu opened onClose={() => setOpen(false)} width={210} returnFocus>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {onInsert && (
           <>
-            <Menu.Item leftSection={<Icon of={icons.plus} />} onClick={() => onInsert(0)}>
-              {words.addAbove}
-            </Menu.Item>
-            <Menu.Item leftSection={<Icon of={icons.plus} />} onClick={() => onInsert(1)}>
-              {words.addBelow}
-            </Menu.Item>
+            <Entry icon={icons.plus} label={words.addAbove} onClick={() => onInsert(0)} />
+            <Entry icon={icons.plus} label={words.addBelow} onClick={() => onInsert(1)} />
             <Menu.Divider />
           </>
         )}
-        <Menu.Item
-          leftSection={<Icon of={icons.up} />}
-          rightSection={<Keys of="alt+ArrowUp" />}
-          onClick={() => moveBy(path, -1)}
-        >
-          {words.moveUp}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon of={icons.down} />}
-          rightSection={<Keys of="alt+ArrowDown" />}
-          onClick={() => moveBy(path, 1)}
-        >
-          {words.moveDown}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon of={icons.copy} />}
-          rightSection={<Keys of="mod+d" />}
-          disabled={!mayGrow(path.slice(0, -1))}
+        <Entry icon={icons.up} label={words.moveUp} keys="alt+ArrowUp" onClick={() => moveBy(path, -1)} />
+        <Entry icon={icons.down} label={words.moveDown} keys="alt+ArrowDown" onClick={() => moveBy(path, 1)} />
+        <Entry
+          icon={icons.copy}
+          label={words.duplicate}
+          keys="mod+d"
+          disabled={!mayGrow(list)}
           onClick={() => duplicateItem(path)}
-        >
-          {words.duplicate}
-        </Menu.Item>
+        />
         {mayHide(path) && (
-          <Menu.Item
-            leftSection={<Icon of={isHidden ? icons.shown : icons.hidden} />}
-            rightSection={<Keys of="alt+h" />}
+          <Entry
+            icon={isHidden ? icons.shown : icons.hidden}
+            label={isHidden ? words.show : words.hide}
+            keys="alt+h"
             onClick={() => toggleHidden(path)}
-          >
-            {isHidden ? words.show : words.hide}
-          </Menu.Item>
+          />
         )}
-        <Menu.Item leftSection={<Icon of={icons.copy} />} onClick={() => void copyItem(path)}>
-          {words.copy}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon of={icons.paste} />} onClick={() => void pasteItem(path)}>
-          {words.paste}
-        </Menu.Item>
+        <Entry icon={icons.copy} label={words.copy} onClick={() => void copyItem(path)} />
+        <Entry icon={icons.paste} label={words.paste} onClick={() => void pasteItem(path)} />
         <Menu.Divider />
-        <Menu.Item
+        <Entry
+          icon={icons.trash}
+          label={words.remove}
+          keys="Delete"
           color="red"
-          leftSection={<Icon of={icons.trash} />}
-          rightSection={<Keys of="Delete" />}
-          disabled={!mayShrink(path.slice(0, -1))}
+          disabled={!mayShrink(list)}
           onClick={() => void askToRemove(path)}
-        >
-          {words.remove}
-        </Menu.Item>
+        />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function Entry({
+  icon,
+  label,
+  keys,
+  ...props
+}: { icon: IconNode; label: string; keys?: string; onClick: () => void } & MenuItemProps) {
+  return (
+    <Menu.Item leftSection={<Icon of={icon} />} rightSection={keys && <Keys of={keys} />} {...props}>
+      {label}
+    </Menu.Item>
   );
 }
 

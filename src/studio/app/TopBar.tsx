@@ -1,17 +1,25 @@
-import { Badge, Button, SegmentedControl, Select, Text, Tooltip, VisuallyHidden } from '@mantine/core';
-import { useMemo } from 'react';
-import { keyOf, listOf, valueAt } from '../../config/json.ts';
-import { pagesOf } from '../../config/pages.ts';
+import {
+  type ActionIconProps,
+  Badge,
+  Button,
+  SegmentedControl,
+  Select,
+  Text,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
+import { type ComponentPropsWithRef, useMemo } from 'react';
+import { keyOf, valueAt } from '../../config/json.ts';
+import { words } from '../words.ts';
 import styles from './App.module.css';
-import { commands, flipScheme, flipUse, widths } from './commands.ts';
-import { showPage } from './FramePane.tsx';
+import { commandOf, flipScheme, widths } from './commands.ts';
+import { showPage } from './go-to.ts';
 import { Icon, IconButton } from './Icon.tsx';
 import * as icons from './icons.ts';
-import { panels } from './panels.ts';
+import { pagesIn } from './paths.ts';
 import { openWindow, setState, useStudio } from './store.ts';
-import { words } from './words.ts';
 
-/** What stands above everything: the site, its page, how it is shown, and how it is with the file. */
+/** The bar at the top: the site, its page, how it is shown, and the state of the file. */
 export function TopBar() {
   return (
     <section className={styles.top} data-pane="top" aria-label={words.studio}>
@@ -37,29 +45,10 @@ export function TopBar() {
       <Issues />
       <UndoButton way="undo" />
       <UndoButton way="redo" />
-      {panels.map(({ name, title, icon }) => (
-        <PanelButton key={name} panel={{ name, title, icon }} />
-      ))}
-      <IconButton
-        className={styles.wide}
-        icon={icons.history}
-        label={words.changes}
-        keys={keysOf('changes')}
-        onClick={() => openWindow({ name: 'changes' })}
-      />
-      <IconButton
-        icon={icons.command}
-        label={words.palette}
-        keys={keysOf('palette')}
-        onClick={() => openWindow({ name: 'palette' })}
-      />
-      <IconButton
-        className={styles.wide}
-        icon={icons.help}
-        label={words.help}
-        keys="?"
-        onClick={() => openWindow({ name: 'help' })}
-      />
+      <CodeButton />
+      <CommandButton id="changes" className={styles.wide} />
+      <CommandButton id="palette" />
+      <CommandButton id="help" className={styles.wide} />
     </section>
   );
 }
@@ -74,27 +63,14 @@ function SiteName() {
   );
 }
 
-/** The page that is shown, chosen by name or address. */
+/** Chooses the shown page, by name or address. */
 function PageChooser() {
   const page = useStudio((state) => state.page);
   const routes = useStudio(({ value }) => keyOf(value, 'routes'));
   const lists = useStudio(({ value }) => keyOf(value, 'lists'));
-  const pages = useMemo(
-    () =>
-      listOf(routes).flatMap((route) =>
-        pagesOf(route, lists).map(({ path, item }) => ({
-          value: path,
-          label: String(
-            keyOf(item, 'name') ?? keyOf(item, 'title') ?? keyOf(route, 'label') ?? keyOf(route, 'title') ?? path,
-          ),
-          draft: keyOf(route, 'draft') === true || keyOf(item, 'draft') === true,
-        })),
-      ),
-    [routes, lists],
-  );
-  const data = pages.some(({ value }) => value === page)
-    ? pages
-    : [...pages, { value: page, label: page, draft: false }];
+  const pages = useMemo(() => pagesIn(routes, lists), [routes, lists]);
+  const all = pages.some(({ path }) => path === page) ? pages : [...pages, { path: page, label: page, isDraft: false }];
+  const data = all.map(({ path, label }) => ({ value: path, label }));
   return (
     <div className={styles.pages} data-pane="pages">
       <Select
@@ -118,7 +94,7 @@ function PageChooser() {
           <span style={{ minInlineSize: 0 }}>
             <Text size="sm" truncate>
               {option.label}{' '}
-              {pages.find(({ value }) => value === option.value)?.draft && <Badge size="xs">{words.draft}</Badge>}
+              {pages.find(({ path }) => path === option.value)?.isDraft && <Badge size="xs">{words.draft}</Badge>}
             </Text>
             <Text size="xs" c="dimmed" truncate>
               {option.value}
@@ -173,28 +149,29 @@ function SchemeButton() {
   );
 }
 
-/** The keys of a command, to be read. */
-function keysOf(id: string): string | undefined {
-  const [keys] = commands.find((command) => command.id === id)?.keys ?? [];
-  return keys && words.keys(keys);
+/** A button for a command, with its icon and keys. */
+function CommandButton({
+  id,
+  ...props
+}: { id: string; label?: string } & Omit<ComponentPropsWithRef<'button'>, 'color'> & ActionIconProps) {
+  const { icon, title, keys = [], run } = commandOf(id);
+  return <IconButton icon={icon} label={title} keys={keys[0] && words.keys(keys[0])} onClick={run} {...props} />;
 }
 
 function UseButton() {
   const isUsed = useStudio((state) => state.isUsed);
   return (
-    <IconButton
+    <CommandButton
+      id="use"
       className={styles.wide}
-      icon={icons.pointer}
       label={isUsed ? words.editPage : words.use}
-      keys={words.keys('alt+u')}
       aria-pressed={isUsed}
       variant={isUsed ? 'light' : 'subtle'}
-      onClick={flipUse}
     />
   );
 }
 
-/** How it is with the file. */
+/** Shows whether all changes are saved. */
 function Saving() {
   const saving = useStudio((state) => state.saving);
   const failure = useStudio((state) => state.failure);
@@ -237,33 +214,17 @@ function Issues() {
 
 function UndoButton({ way }: { way: 'undo' | 'redo' }) {
   const next = useStudio(({ file }) => file?.[way][0]?.label);
-  const command = commands.find(({ id }) => id === way);
   return (
-    <IconButton
-      icon={way === 'undo' ? icons.undo : icons.redo}
+    <CommandButton
+      id={way}
       label={next ? `${words[way]}: ${next}` : words[way]}
-      keys={keysOf(way)}
       disabled={!next}
       data-disabled={!next || undefined}
-      onClick={() => command?.run()}
     />
   );
 }
 
-function PanelButton({
-  panel: { name, title, icon },
-}: {
-  panel: Pick<(typeof panels)[number], 'name' | 'title' | 'icon'>;
-}) {
-  const isOpen = useStudio(({ panel }) => panel === name);
-  return (
-    <IconButton
-      icon={icon}
-      label={title}
-      aria-pressed={isOpen}
-      variant={isOpen ? 'light' : 'subtle'}
-      keys={keysOf(name)}
-      onClick={() => setState({ panel: isOpen ? undefined : name })}
-    />
-  );
+function CodeButton() {
+  const isOpen = useStudio(({ hasCode }) => hasCode);
+  return <CommandButton id="code" aria-pressed={isOpen} variant={isOpen ? 'light' : 'subtle'} />;
 }

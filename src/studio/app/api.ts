@@ -1,5 +1,5 @@
 import { type Answer, type Failure, type StudioStart, studioPath, tokenHeader } from '../protocol.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const start = takeStart();
 

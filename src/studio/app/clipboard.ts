@@ -1,6 +1,7 @@
 import type { IdPath } from '../../config/edit/id-path.ts';
 import { isObject, keyOf, listOf } from '../../config/json.ts';
 import { type Outline, optionOf } from '../../config/outline.ts';
+import { words } from '../words.ts';
 import { announce, tell } from './announce.ts';
 import { publicFiles } from './files.ts';
 import { insertItem, mayGrow, placeOf } from './items.ts';
@@ -8,7 +9,6 @@ import { nameOf, outlineOfPath, pageRoute, shorten, valueIn } from './paths.ts';
 import { fitIn } from './sample.ts';
 import { getState } from './store.ts';
 import { shapeIssues } from './typing.ts';
-import { words } from './words.ts';
 
 // Sections and items as JSON in the clipboard, so that they can be taken to another site, or to a text editor.
 

@@ -1,25 +1,28 @@
 import type { IdPath } from '../../config/edit/id-path.ts';
+import type { IconNode } from '../../ui/LineIcon.tsx';
+import { words } from '../words.ts';
 import { copyItem, pasteItem } from './clipboard.ts';
 import { focusField, focusNextPane, focusPane } from './focus.ts';
+import * as icons from './icons.ts';
 import { askToRemove, duplicateItem, mayHide, moveBy, placeOf, toggleHidden } from './items.ts';
 import { pageRoute, parentOf } from './paths.ts';
 import { idle, step } from './saving.ts';
 import { getState, openWindow, type Scheme, type State, select, setState } from './store.ts';
 import { leaveField } from './typing.ts';
-import { words } from './words.ts';
 
-/** Something that Studio can do, by its name; with the keys that do it, such as `mod+shift+z`. */
+/** A command of Studio, with its keys, such as `mod+shift+z`. */
 export interface Command {
   id: string;
+  icon: IconNode;
   title: string;
   group: keyof typeof words.groups;
   keys?: string[];
-  /** Whether it can be done now. */
+  /** Whether the command is possible now. */
   isOn?: (state: State) => boolean;
   run: () => void;
 }
 
-/** What a command is for: the row or the text of a list that has the focus, else what is selected. */
+/** Returns the path that a command applies to: that of the focused row of a list, else the selection. */
 function target(): IdPath | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-path]');
   return row ? (JSON.parse(row.dataset.path ?? '[]') as IdPath) : getState().selection;
@@ -37,15 +40,16 @@ const onSelection = (run: (path: IdPath) => void) => () => {
 
 export const widths = { phone: 390, tablet: 768, desktop: 1280 };
 
-const width = (id: keyof typeof widths | 'free', key: string): Command => ({
+const width = (id: keyof typeof widths | 'free', icon: IconNode, key: string): Command => ({
   id: `width-${id}`,
+  icon,
   title: words.widths[id],
   group: 'page',
   keys: [key],
   run: () => setState({ width: id === 'free' ? undefined : widths[id] }),
 });
 
-/** Adds a section after the selected one, or at the end of the page. */
+/** Opens the palette of sections: for a place after the selected section, or at the end of the page. */
 function addSection(): void {
   const { value, page } = getState();
   const place = placeOf(target());
@@ -60,29 +64,52 @@ export const flipScheme = (): void => {
   setState({ scheme: (scheme === 'light' ? 'dark' : 'light') satisfies Scheme });
 };
 
-/** Lets the page be used as visitors do, or edited. */
-export function flipUse(): void {
+/** Switches between editing the page and using it as a visitor. */
+function flipUse(): void {
   const { isUsed, frame } = getState();
   setState({ isUsed: !isUsed });
   frame?.use(!isUsed);
 }
 
-/** Everything that Studio can do at once; the help lists them, and whatever else offers commands. */
+/** All commands. The help, the palette and the top bar show them. */
 export const commands: Command[] = [
-  { id: 'undo', title: words.undo, group: 'file', keys: ['mod+z'], run: () => void undo('undo') },
-  { id: 'redo', title: words.redo, group: 'file', keys: ['mod+shift+z', 'mod+y'], run: () => void undo('redo') },
-  { id: 'save', title: words.saveNow, group: 'file', keys: ['mod+s'], run: () => leaveField() },
-  { id: 'issues', title: words.issues, group: 'file', keys: ['alt+e'], run: () => openWindow({ name: 'issues' }) },
-  { id: 'changes', title: words.changes, group: 'file', keys: ['alt+v'], run: () => openWindow({ name: 'changes' }) },
+  { id: 'undo', icon: icons.undo, title: words.undo, group: 'file', keys: ['mod+z'], run: () => void undo('undo') },
+  {
+    id: 'redo',
+    icon: icons.redo,
+    title: words.redo,
+    group: 'file',
+    keys: ['mod+shift+z', 'mod+y'],
+    run: () => void undo('redo'),
+  },
+  { id: 'save', icon: icons.check, title: words.saveNow, group: 'file', keys: ['mod+s'], run: () => leaveField() },
+  {
+    id: 'issues',
+    icon: icons.alert,
+    title: words.issues,
+    group: 'file',
+    keys: ['alt+e'],
+    run: () => openWindow({ name: 'issues' }),
+  },
+  {
+    id: 'changes',
+    icon: icons.history,
+    title: words.changes,
+    group: 'file',
+    keys: ['alt+v'],
+    run: () => openWindow({ name: 'changes' }),
+  },
   {
     id: 'code',
+    icon: icons.code,
     title: words.code,
     group: 'file',
     keys: ['alt+c'],
-    run: () => setState({ panel: getState().panel === 'code' ? undefined : 'code' }),
+    run: () => setState({ hasCode: !getState().hasCode }),
   },
   {
     id: 'up',
+    icon: icons.up,
     title: words.moveUp,
     group: 'item',
     keys: ['alt+ArrowUp'],
@@ -91,15 +118,25 @@ export const commands: Command[] = [
   },
   {
     id: 'down',
+    icon: icons.down,
     title: words.moveDown,
     group: 'item',
     keys: ['alt+ArrowDown'],
     isOn: item,
     run: onItem((path) => moveBy(path, 1)),
   },
-  { id: 'duplicate', title: words.duplicate, group: 'item', keys: ['mod+d'], isOn: item, run: onItem(duplicateItem) },
+  {
+    id: 'duplicate',
+    icon: icons.copy,
+    title: words.duplicate,
+    group: 'item',
+    keys: ['mod+d'],
+    isOn: item,
+    run: onItem(duplicateItem),
+  },
   {
     id: 'remove',
+    icon: icons.trash,
     title: words.remove,
     group: 'item',
     keys: ['Delete'],
@@ -108,46 +145,94 @@ export const commands: Command[] = [
   },
   {
     id: 'hide',
+    icon: icons.hidden,
     title: words.hide,
     group: 'item',
     keys: ['alt+h'],
     isOn: () => mayHide(target() ?? []),
     run: onItem(toggleHidden),
   },
-  // The browser's own copy and paste come as events: see clipboard.ts.
-  { id: 'copy', title: words.copy, group: 'item', isOn: item, run: onItem((path) => void copyItem(path)) },
-  { id: 'paste', title: words.paste, group: 'item', run: () => void pasteItem(target()) },
-  { id: 'add', title: words.addSection, group: 'page', keys: ['alt+a'], run: addSection },
-  { id: 'new-page', title: words.newPage, group: 'page', keys: ['alt+p'], run: () => openWindow({ name: 'new-page' }) },
+  // The browser's own keys for copy and paste are events: see clipboard.ts.
+  {
+    id: 'copy',
+    icon: icons.copy,
+    title: words.copy,
+    group: 'item',
+    isOn: item,
+    run: onItem((path) => void copyItem(path)),
+  },
+  { id: 'paste', icon: icons.paste, title: words.paste, group: 'item', run: () => void pasteItem(target()) },
+  { id: 'add', icon: icons.plus, title: words.addSection, group: 'page', keys: ['alt+a'], run: addSection },
+  {
+    id: 'new-page',
+    icon: icons.plus,
+    title: words.newPage,
+    group: 'page',
+    keys: ['alt+p'],
+    run: () => openWindow({ name: 'new-page' }),
+  },
   {
     id: 'parent',
+    icon: icons.edit,
     title: words.selectParent,
     group: 'go',
     keys: ['Escape'],
     isOn: ({ selection }) => selection !== undefined,
     run: onSelection((path) => select(parentOf(getState().value, path))),
   },
-  { id: 'form', title: words.goToForm, group: 'go', keys: ['alt+f'], run: onSelection(focusField) },
+  { id: 'form', icon: icons.edit, title: words.goToForm, group: 'go', keys: ['alt+f'], run: onSelection(focusField) },
   {
     id: 'edit-text',
+    icon: icons.edit,
     title: words.editOnPage,
     group: 'go',
     keys: ['alt+t'],
     isOn: ({ selection }) => selection !== undefined,
     run: onSelection((path) => void getState().frame?.editText(path)),
   },
-  { id: 'next-pane', title: words.nextPane, group: 'go', keys: ['F6'], run: () => focusNextPane(1) },
-  { id: 'previous-pane', title: words.previousPane, group: 'go', keys: ['shift+F6'], run: () => focusNextPane(-1) },
-  { id: 'palette', title: words.palette, group: 'go', keys: ['mod+k'], run: () => openWindow({ name: 'palette' }) },
-  { id: 'find-page', title: words.findPage, group: 'go', keys: ['alt+g'], run: () => focusPane('pages') },
-  width('phone', 'alt+1'),
-  width('tablet', 'alt+2'),
-  width('desktop', 'alt+3'),
-  width('free', 'alt+4'),
-  { id: 'use', title: words.flipUse, group: 'page', keys: ['alt+u'], run: flipUse },
-  { id: 'scheme', title: words.flipScheme, group: 'page', keys: ['alt+0'], run: flipScheme },
-  { id: 'help', title: words.help, group: 'go', keys: ['?', 'F1'], run: () => openWindow({ name: 'help' }) },
+  { id: 'next-pane', icon: icons.edit, title: words.nextPane, group: 'go', keys: ['F6'], run: () => focusNextPane(1) },
+  {
+    id: 'previous-pane',
+    icon: icons.edit,
+    title: words.previousPane,
+    group: 'go',
+    keys: ['shift+F6'],
+    run: () => focusNextPane(-1),
+  },
+  {
+    id: 'palette',
+    icon: icons.command,
+    title: words.palette,
+    group: 'go',
+    keys: ['mod+k'],
+    run: () => openWindow({ name: 'palette' }),
+  },
+  {
+    id: 'find-page',
+    icon: icons.search,
+    title: words.findPage,
+    group: 'go',
+    keys: ['alt+g'],
+    run: () => focusPane('pages'),
+  },
+  width('phone', icons.phone, 'alt+1'),
+  width('tablet', icons.tablet, 'alt+2'),
+  width('desktop', icons.desktop, 'alt+3'),
+  width('free', icons.free, 'alt+4'),
+  { id: 'use', icon: icons.pointer, title: words.flipUse, group: 'page', keys: ['alt+u'], run: flipUse },
+  { id: 'scheme', icon: icons.moon, title: words.flipScheme, group: 'page', keys: ['alt+0'], run: flipScheme },
+  {
+    id: 'help',
+    icon: icons.help,
+    title: words.help,
+    group: 'go',
+    keys: ['?', 'F1'],
+    run: () => openWindow({ name: 'help' }),
+  },
 ];
+
+/** Returns a command by its id. */
+export const commandOf = (id: string): Command => commands.find((one) => one.id === id) as Command;
 
 async function undo(way: 'undo' | 'redo'): Promise<void> {
   leaveField();
@@ -155,7 +240,7 @@ async function undo(way: 'undo' | 'redo'): Promise<void> {
   await step(way);
 }
 
-/** The same press of a key, written as commands write theirs. */
+/** Returns whether an event is a press of the given keys, such as `mod+shift+z`. */
 function isKey(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split('+');
   const key = parts.pop() ?? '';
@@ -163,20 +248,20 @@ function isKey(event: KeyboardEvent, keys: string): boolean {
   const isMac = navigator.platform.startsWith('Mac');
   const mod = isMac ? event.metaKey : event.ctrlKey;
   if (has('mod') !== mod || has('alt') !== event.altKey) return false;
-  // A sign such as ? may need the shift key.
+  // A character such as ? may need the shift key.
   if (key.length > 1 || /\w/.test(key)) if (has('shift') !== event.shiftKey) return false;
-  // With Alt a key may type another letter.
+  // With Alt, a key may type another character.
   const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : undefined;
   return event.key.toLowerCase() === key.toLowerCase() || (has('alt') && event.code === code);
 }
 
-/** Does what a key is for; true where it is for something. While a text is edited, only what no text needs. */
+/** Runs the command of a key, and returns whether there is one. In a text field, ignores keys without a modifier. */
 export function press(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   const isText = target?.matches?.('input, textarea, select, [contenteditable]') ?? false;
   const state = getState();
   if (event.defaultPrevented || event.isComposing) return false;
-  // A window over the page has its own keys.
+  // Dialogs and menus have their own keys.
   if (target?.closest?.('[role=dialog]:not([data-pane]), [role=menu], [role=listbox]') || state.open?.name === 'remove')
     return false;
   const found = commands.find(

@@ -2,10 +2,10 @@ import { idPathOf } from '../../config/edit/id-path.ts';
 import type { Issue } from '../../config/report/issue.ts';
 import { quickFix } from '../../config/report/quick-fix.ts';
 import type { IdEdit } from '../protocol.ts';
+import { words } from '../words.ts';
 import { valueIn } from './paths.ts';
 import { change } from './saving.ts';
 import { getState } from './store.ts';
-import { words } from './words.ts';
 
 /** What a button for an issue says and does, where its words ask for one edit. */
 export function fixOf(issue: Issue): { label: string; run: () => void } | undefined {

@@ -1,9 +1,18 @@
 import type { IdPath } from '../../config/edit/id-path.ts';
-import { showPage } from './FramePane.tsx';
-import { getState, select } from './store.ts';
+import { getState, select, setState } from './store.ts';
 import { pagesWith } from './uses.ts';
 
-/** Selects what stands at a path, on a page that shows it. */
+/** Shows a page of the site in the frame. */
+export function showPage(path: string): void {
+  const { frame, page } = getState();
+  if (path === page) return;
+  setState({ page: path, selection: undefined });
+  const element = document.querySelector('iframe');
+  if (frame) frame.goTo(path);
+  else if (element) element.src = path;
+}
+
+/** Selects the value at a path, and shows a page with it. */
 export function goTo(path: IdPath, options: Parameters<typeof select>[1] = {}): void {
   const { value, page } = getState();
   const pages = pagesWith(value, path);

@@ -1,13 +1,13 @@
 import { findPath, type IdPath } from '../../config/edit/id-path.ts';
-import type { Issue } from '../../config/report/issue.ts';
+import type { Issue, Path } from '../../config/report/issue.ts';
 import { pathText } from '../../config/report/place-names.ts';
 import { pathKey } from './paths.ts';
 import { type State, useStudio } from './store.ts';
 
-/** The issues of the config by where they are. */
+/** The issues of the config by their places. */
 interface IssueIndex {
   at: Map<string, Issue[]>;
-  /** The worst of what is wrong in or at a place. */
+  /** The worst severity of the issues in a value. */
   within: Map<string, Issue['severity']>;
 }
 
@@ -29,7 +29,7 @@ function indexOf(issues: Issue[]): IssueIndex {
   return index;
 }
 
-/** The path by keys and indices, also of a key that is not there. */
+/** Returns the text of a path with indices, also for a missing key. */
 function plainPath({ value }: State, path: IdPath): string {
   const found = findPath(value, path);
   if (found) return pathText(found);
@@ -38,45 +38,34 @@ function plainPath({ value }: State, path: IdPath): string {
   return owner && typeof step !== 'object' && step !== undefined ? pathText([...owner, step]) : pathKey(path);
 }
 
-/** What is wrong at a place. */
+/** Returns the issues at a path. */
 export const useIssuesAt = (path: IdPath): Issue[] =>
   useStudio((state) => {
     const { at } = indexOf(state.file?.issues ?? none);
     return at.size === 0 ? none : (at.get(plainPath(state, path)) ?? none);
   });
 
-/** Whether something is wrong in a thing, and how bad it is. */
+/** Returns the worst severity of the issues and drafts in a value; undefined if there are none. */
 export const useMark = (path: IdPath): Issue['severity'] | undefined =>
   useStudio((state) => {
     const key = state.drafts.size > 0 && pathKey(path).slice(0, -1);
     if (key && [...state.drafts.keys()].some((draft) => draft.startsWith(key))) return 'error';
     const { within } = indexOf(state.file?.issues ?? none);
-    // Hundreds of rows ask.
+    // A fast path: hundreds of rows call this.
     return within.size === 0 ? undefined : within.get(plainPath(state, path));
   });
 
-/** The issues of a thing that belong to none of its fields, such as keys that are not known. */
-export const useIssuesBeside = (path: IdPath, keys: string[]): Issue[] =>
-  useStudio((state) => besideOf(indexOf(state.file?.issues ?? none), plainPath(state, path), keys.join(' ')));
-
-const beside = new WeakMap<IssueIndex, Map<string, Issue[]>>();
-
-function besideOf(index: IssueIndex, place: string, keys: string): Issue[] {
-  const known = beside.get(index) ?? new Map<string, Issue[]>();
-  beside.set(index, known);
-  const name = `${place} ${keys}`;
-  const found = known.get(name);
-  if (found) return found;
-  const names = keys.split(' ');
-  const depth = place === '' ? 0 : undefined;
-  const issues = [...index.at.values()].flat().filter(({ path }) => {
-    for (let length = depth ?? 1; length <= path.length; length++) {
-      if (pathText(path.slice(0, length)) !== place) continue;
-      const step = path[length];
-      return step === undefined || (typeof step === 'string' && !names.includes(step));
-    }
-    return false;
-  });
-  known.set(name, issues);
-  return issues;
+/** Returns the issues of a value that belong to none of its fields, such as those of unknown keys. */
+export function useIssuesBeside(path: IdPath, keys: Iterable<string>): Issue[] {
+  const issues = useStudio(({ file }) => file?.issues ?? none);
+  const place = useStudio((state) => JSON.stringify(findPath(state.value, path) ?? []));
+  const owner: Path = JSON.parse(place);
+  const known = new Set<unknown>(keys);
+  return issues
+    .flatMap((one) => one.parts ?? one)
+    .filter(({ path: at }) => {
+      const step = at[owner.length];
+      const isWithin = owner.every((one, depth) => at[depth] === one);
+      return isWithin && (step === undefined || (typeof step === 'string' && !known.has(step)));
+    });
 }

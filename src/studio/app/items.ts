@@ -1,18 +1,18 @@
-import type { IdPath } from '../../config/edit/id-path.ts';
+import { type IdPath, isWithin } from '../../config/edit/id-path.ts';
 import { isObject, keyOf, listOf } from '../../config/json.ts';
 import { optionOf } from '../../config/outline.ts';
 import { kindOf } from '../../kinds/index.ts';
 import type { IdEdit } from '../protocol.ts';
+import { words } from '../words.ts';
 import { announce, tell } from './announce.ts';
 import { editTo } from './edit-to.ts';
 import { focusItem } from './focus.ts';
-import { isWithin, itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from './paths.ts';
+import { itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from './paths.ts';
 import { usesOf } from './rename.ts';
 import { freeName, idsIn, limitsOf } from './sample.ts';
 import { change } from './saving.ts';
 import { getState, openWindow, select } from './store.ts';
 import { leaveField } from './typing.ts';
-import { words } from './words.ts';
 
 // What can be done with the items of a list: sections, pages, people, links … Each is one step of the undo list, and is read out.
 

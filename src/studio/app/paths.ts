@@ -1,22 +1,15 @@
 import { siteSchema } from '../../../schema/site.ts';
-import { findPath, type IdPath, idPathOf } from '../../config/edit/id-path.ts';
+import { findPath, type IdPath, idPathOf, isSamePath } from '../../config/edit/id-path.ts';
 import { isObject, keyOf, listOf, valueAt } from '../../config/json.ts';
 import { type Outline, outlineAt, outlineOf } from '../../config/outline.ts';
 import { pagesOf } from '../../config/pages.ts';
 import { fillTokens, tokenValues } from '../../config/tokens.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 export const siteOutline = outlineOf(siteSchema) as Extract<Outline, { kind: 'object' }>;
 
 /** A path as a text, to compare and to look up by. */
 export const pathKey = (path: IdPath): string => JSON.stringify(path);
-
-export const isSamePath = (one: IdPath | undefined, other: IdPath | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && pathKey(one) === pathKey(other));
-
-/** Whether a path leads to a place or into it. */
-export const isWithin = (path: IdPath, place: IdPath): boolean =>
-  path.length >= place.length && isSamePath(path.slice(0, place.length), place);
 
 /** The value at a path by ids; undefined where there is none. */
 export function valueIn(value: unknown, path: IdPath): unknown {
@@ -85,7 +78,17 @@ export function summaryOf(value: unknown): string {
   return rest ? String(rest[1]) : '';
 }
 
-/** The name of the thing at a path: its kind and what tells it apart. */
+/** Lists the pages of a config, with their names. */
+export const pagesIn = (routes: unknown, lists: unknown): { path: string; label: string; isDraft: boolean }[] =>
+  listOf(routes).flatMap((route) =>
+    pagesOf(route, lists).map(({ path, item }) => ({
+      path,
+      label: summaryOf(item) || String(keyOf(route, 'label') ?? keyOf(route, 'title') ?? path),
+      isDraft: keyOf(route, 'draft') === true || keyOf(item, 'draft') === true,
+    })),
+  );
+
+/** Returns the kind and the name of the value at a path. */
 export function nameOf(value: unknown, path: IdPath): { kind: string; name: string } {
   const outline = outlineOfPath(value, path);
   const part = valueIn(value, path);

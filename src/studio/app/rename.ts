@@ -1,10 +1,10 @@
-import { findPath, type IdPath, idPathOf } from '../../config/edit/id-path.ts';
+import { findPath, type IdPath, idPathOf, isWithin } from '../../config/edit/id-path.ts';
+import { words } from '../words.ts';
 import { announce, tell } from './announce.ts';
-import { isWithin, pageRoute } from './paths.ts';
+import { pageRoute } from './paths.ts';
 import { change } from './saving.ts';
 import { getState, setState } from './store.ts';
 import { leaveField } from './typing.ts';
-import { words } from './words.ts';
 
 // The check of references comes with it, which reads Markdown.
 const loadRename = () => import('../../config/edit/rename.ts');

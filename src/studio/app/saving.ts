@@ -1,42 +1,46 @@
 import { editByIds } from '../../config/edit/id-edits.ts';
-import { applySplice } from '../../config/edit/splice.ts';
+import { isSamePath } from '../../config/edit/id-path.ts';
 import { isObject } from '../../config/json.ts';
-import { type Answer, type FileState, type IdEdit, type IdPath, newsEvent, type StateNews } from '../protocol.ts';
+import { type Answer, type FileState, type IdEdit, type IdPath, newsEvent } from '../protocol.ts';
 import { ask } from './api.ts';
 import { editFrom, editTo } from './edit-to.ts';
-import { isSamePath, pathKey } from './paths.ts';
+import { pathKey } from './paths.ts';
 import { getState, setState, withEntry } from './store.ts';
 
-/** What goes to the server at once, as a step of the undo list: edits, or the value of a field. */
+/** A change that becomes a step of the undo list: edits, or the new value of a field. */
 type Change = {
   label: string;
-  /** Whether the server shall refuse what brings a new error. */
+  /** Whether the server must refuse a change that brings a new error. */
   strict?: boolean;
 } & ({ edits: IdEdit[] } | { field: FieldValue });
 
-/** A value for a field that said something else when it was begun. Values of one field in a row are one step. */
+/** A new value for a field. Values of one field in a row become one step. */
 interface FieldValue {
   path: IdPath;
   value: unknown;
+  /** The value of the field before the editor began to type. */
   seen: unknown;
-  /** Other places that get the same value, as items name a group by its name. */
+  /** Other places that get the same value: items refer to a group by its name. */
   also?: IdPath[];
 }
 
 type Waiting = Change & { settle: (answer: Answer) => void };
 
-/** What is not answered yet: the change that is on its way, and those behind it. */
+/** The change that was sent, and those that wait behind it. */
 let current: Waiting | undefined;
 const waiting: Waiting[] = [];
-/** The value of the server's text alone. */
+/** The value of the server's text, without unanswered changes. */
 let saved: unknown;
-/** News that came while a request was on its way: they may tell of what its answer tells. */
-let held: StateNews[] = [];
+/** A state that came during a request. It may already contain the request's change. */
+let held: FileState | undefined;
 let isAsking = false;
 
-/** Gets the config for the first time, and listens to what happens to it. */
+/** Loads the config, and follows its changes. */
 export async function connect(): Promise<void> {
-  import.meta.hot?.on(newsEvent, (news: StateNews) => takeNews(news));
+  import.meta.hot?.on(newsEvent, (state: FileState) => {
+    if (isAsking) held = state;
+    else take(state);
+  });
   import.meta.hot?.on('vite:ws:connect', () => void refresh());
   addEventListener('beforeunload', (event) => {
     if (current || waiting.length > 0 || getState().drafts.size > 0) event.preventDefault();
@@ -49,7 +53,7 @@ async function refresh(): Promise<void> {
   void send();
 }
 
-/** Asks the server for something that has to do with the file, one thing after the other. */
+/** Sends a request that concerns the file. Requests run one after the other. */
 async function request(name: string, body = () => ({})): Promise<Answer> {
   while (isAsking) await new Promise((done) => setTimeout(done, 5));
   isAsking = true;
@@ -58,7 +62,7 @@ async function request(name: string, body = () => ({})): Promise<Answer> {
   return answer;
 }
 
-/** Makes a change: on the screen at once, in the file as soon as the server has answered those before it. */
+/** Makes a change: on the screen at once, and in the file when the previous changes are answered. */
 export function change(made: Change): Promise<Answer> {
   const last = waiting.at(-1);
   return new Promise((settle) => {
@@ -78,18 +82,18 @@ function editsOf(made: Change, before: unknown): IdEdit[] {
   return [editFrom(before, path, value, seen), ...also.map((other) => editTo(before, other, value))];
 }
 
-/** Takes back the newest step, whoever made it, or makes the next one again; with the id of a step all up to that one. */
+/** Undoes the newest step or redoes the next one; with the id of a step, all steps up to that one. */
 export async function step(way: 'undo' | 'redo', to?: number): Promise<void> {
   await idle();
   if (getState().file?.[way].length) await askFor(way, () => ({ base: getState().file?.hash, step: to }));
 }
 
-/** Writes the last text again where the file is gone. */
+/** Writes the last text again if the file cannot be read. */
 export const restore = (): Promise<Answer> => askFor('restore');
 
 /**
- * Asks for what changes the file in a way of its own, once every change so far is answered. The request is made when its turn has come;
- * `answered` is told of the answer before anybody else.
+ * Sends another request that changes the file, when all previous changes are answered. `body` is called just before the request is sent, and
+ * `answered` before the state changes.
  */
 export async function askFor(name: string, body = () => ({}), answered = (_: Answer) => {}): Promise<Answer> {
   await idle();
@@ -99,7 +103,7 @@ export async function askFor(name: string, body = () => ({}), answered = (_: Ans
   return answer;
 }
 
-/** Settles when every change so far is answered. */
+/** Resolves when all changes are answered. */
 export async function idle(): Promise<void> {
   while (current || waiting.length > 0) await new Promise((done) => setTimeout(done, 10));
 }
@@ -126,7 +130,7 @@ async function send(): Promise<void> {
   void send();
 }
 
-/** What was typed after a refused value was not typed over that one. */
+/** A later value of the same field replaces the value before the refused one. */
 function refused(change: Change): void {
   if (!('field' in change)) return;
   const { path, seen } = change.field;
@@ -136,9 +140,8 @@ function refused(change: Change): void {
 function settle(answer: Answer): void {
   if (answer.state) take(answer.state);
   else rebuild();
-  const news = held;
-  held = [];
-  news.forEach(takeNews);
+  if (held) take(held);
+  held = undefined;
   if (answer.ok) return;
   let { conflicts } = getState();
   for (const conflict of answer.conflicts ?? []) conflicts = withEntry(conflicts, conflict.path, conflict);
@@ -146,20 +149,10 @@ function settle(answer: Answer): void {
   setState({ conflicts, ...(!isTold && { saving: 'failed', failure: answer.error }) });
 }
 
-function takeNews(news: StateNews): void {
-  if (isAsking) {
-    held.push(news);
-    return;
-  }
-  const { from, splice, ...rest } = news;
-  const { file } = getState();
-  const text = file?.hash === rest.hash ? file.text : file?.hash === from ? applySplice(file.text, splice) : undefined;
-  if (text !== undefined) take({ ...rest, text });
-  else void refresh();
-}
-
 function take(file: FileState): void {
   const { file: before } = getState();
+  // Answers and news come over two connections, so that an older state may come later.
+  if (before && file.version < before.version) return;
   let isBroken = false;
   if (before?.text !== file.text) {
     try {
@@ -172,7 +165,7 @@ function take(file: FileState): void {
   rebuild();
 }
 
-/** The saved value with what is not answered yet; what no longer finds its place is left out: the server will say so. */
+/** Applies the unanswered changes to the saved value. Leaves out edits without a place, which the server will refuse. */
 function rebuild(): void {
   const open = current ? [current, ...waiting] : waiting;
   const value = open.reduce<unknown>((before, one) => editByIds(before, editsOf(one, before)).value, saved);
@@ -180,7 +173,7 @@ function rebuild(): void {
   setState({ value, saving: open.length > 0 ? 'waiting' : trouble ? 'failed' : 'saved', failure: trouble ?? '' });
 }
 
-/** A value that is another one's equal wherever it can be the very same object, so that what has not changed need not be drawn again. */
+/** Copies a value, but keeps the objects of the previous value that are equal, so that their components do not render again. */
 function share(before: unknown, after: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(after)) {
     const parts = after.map((part, at) => share(before[at], part));

@@ -42,9 +42,9 @@ export interface State {
   message: string;
   /** The window that is open over the page. */
   open: Opened | undefined;
-  /** The name of the panel that is open beside the page or below it. */
-  panel: string | undefined;
-  /** A place of the file that the code shall show. */
+  /** Whether the code panel is open. */
+  hasCode: boolean;
+  /** The place that the code panel must show. */
   codePlace: { line: number; column: number } | undefined;
 }
 
@@ -70,7 +70,7 @@ let state: State = {
   isUsed: false,
   message: '',
   open: undefined,
-  panel: undefined,
+  hasCode: false,
   codePlace: undefined,
 };
 
@@ -107,6 +107,10 @@ export function select(path: IdPath | undefined, { from }: { from?: 'page' | 'fo
 const isNarrow = (): boolean => !matchMedia('(min-width: 64em)').matches;
 
 export const openWindow = (open: Opened | undefined): void => setState({ open });
+
+/** Opens the code panel, at a place of the file. */
+export const openCode = (place?: { line: number; column: number }): void =>
+  setState({ hasCode: true, codePlace: place && { line: place.line, column: place.column }, open: undefined });
 
 /** A copy of a map with another entry, or without it. */
 export function withEntry<T>(map: ReadonlyMap<string, T>, path: IdPath, entry: T | undefined): ReadonlyMap<string, T> {

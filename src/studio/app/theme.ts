@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const blue: MantineColorsTuple = [
   '#eef3ff',

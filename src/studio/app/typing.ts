@@ -1,10 +1,10 @@
 import { shapeDiagnostics } from '../../config/check/shape.ts';
 import { editValue } from '../../config/edit/id-edits.ts';
-import { findPath, type IdPath } from '../../config/edit/id-path.ts';
+import { findPath, type IdPath, isSamePath } from '../../config/edit/id-path.ts';
 import { isSame } from '../../config/json.ts';
 import { type Outline, optionOf } from '../../config/outline.ts';
 import type { Path } from '../../config/report/issue.ts';
-import { filled, isSamePath, labelOf, outlineOfPath, pathKey, valueIn } from './paths.ts';
+import { filled, labelOf, outlineOfPath, pathKey, valueIn } from './paths.ts';
 import { change } from './saving.ts';
 import { getState, setState, withEntry } from './store.ts';
 

@@ -1,11 +1,12 @@
+import { isSamePath } from '../../config/edit/id-path.ts';
 import type { IdPath } from '../protocol.ts';
+import { words } from '../words.ts';
 import { closeField, openedField, openField } from './field.ts';
 import { type Place, placeOf, type Region, regionOf, regions, trailAt } from './find.ts';
 import { asVisitor, host } from './host.ts';
 import { focusChosen, nameChosen, outline, raiseLayer } from './outlines.ts';
 import { numbersAttribute } from './take-marks.ts';
-import { isSamePath, pagePath } from './texts.ts';
-import { words } from './words.ts';
+import { pagePath } from './texts.ts';
 
 // What is chosen on the page: by the pointer, by keys, or by Studio around it.
 

@@ -1,9 +1,10 @@
+import { isSamePath } from '../../config/edit/id-path.ts';
 import type { IdPath } from '../protocol.ts';
 import { caretOf, charactersAt, contentFor, type Selected, setCaret, wordsOf } from './field-text.ts';
 import { placeOf, regionOf } from './find.ts';
 import { host } from './host.ts';
 import { elementsOf, endingsIn, quietly, replaceText, shownBy, startOf } from './take-marks.ts';
-import { isSamePath, numberOf, textOf } from './texts.ts';
+import { numberOf, textOf } from './texts.ts';
 
 // One text at a time is edited where it stands, in a field of its own among the page's nodes: React and the page's scripts leave it
 // alone, and it is put back where they render the page again. What the page shows there is hidden as long.

@@ -1,6 +1,6 @@
-import type { IdPath } from '../../config/edit/id-path.ts';
+import { type IdPath, isSamePath, isWithin } from '../../config/edit/id-path.ts';
 import { elementsOf, endingsIn, numbersAttribute, numbersOf, shownBy, startOf } from './take-marks.ts';
-import { commonPath, isSamePath, isWithin, numberOf, route, textOf } from './texts.ts';
+import { commonPath, numberOf, route, textOf } from './texts.ts';
 
 // From an element of the page to its place in the config, and back.
 

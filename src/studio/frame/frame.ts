@@ -1,6 +1,7 @@
 import { startAllSections } from '../../sections/when-to-start.ts';
 import type { StudioPage } from '../bridge.ts';
 import type { IdPath } from '../protocol.ts';
+import { words } from '../words.ts';
 import { editChosen, forgetPlaces, place, showChosen } from './choice.ts';
 import { listen, usePage } from './events.ts';
 import css from './field.css?inline';
@@ -9,7 +10,6 @@ import { asVisitor, host } from './host.ts';
 import { boxOf, outline, showLayer } from './outlines.ts';
 import { takeMarks } from './take-marks.ts';
 import { known, pagePath } from './texts.ts';
-import { words } from './words.ts';
 
 // The page in Studio's frame. Each page of Studio's server loads this, also outside of the frame: there it only takes the marks out.
 

@@ -1,4 +1,4 @@
-import type { IdPath } from '../../config/edit/id-path.ts';
+import { type IdPath, isSameStep } from '../../config/edit/id-path.ts';
 import type { MarkedText } from '../../config/provenance.ts';
 import type { MarkNews } from '../../dev/marked-site.ts';
 
@@ -28,19 +28,11 @@ export const textOf = (number: number): MarkedText | undefined => texts[number];
 
 export const numberOf = (path: IdPath): number | undefined => numbers.get(JSON.stringify(path));
 
-/** Whether a path leads into the value at another one, or to it. */
-export const isWithin = (path: IdPath, outer: IdPath): boolean => outer.every((step, at) => isSameStep(step, path[at]));
-
-export const isSamePath = (one: IdPath, other: IdPath): boolean => one.length === other.length && isWithin(one, other);
-
 /** The longest path that all of some paths begin with. */
 export function commonPath([first = [], ...others]: IdPath[]): IdPath {
   const end = first.findIndex((step, at) => others.some((other) => !isSameStep(step, other[at])));
   return end < 0 ? first : first.slice(0, end);
 }
-
-const isSameStep = (one: IdPath[number], other: IdPath[number] | undefined) =>
-  typeof one === 'object' ? typeof other === 'object' && one.id === other.id : one === other;
 
 /** The path of the page that is shown, in its address. */
 export const pagePath = (): string => decodeURI(location.pathname).replace(/(?!^)\/+$/, '');

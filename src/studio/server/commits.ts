@@ -16,14 +16,14 @@ interface Options {
   configFile: string;
   cacheDir: string;
   file: ConfigFile;
-  /** What would be wrong with a text. */
+  /** Returns the issues of a text. */
   check(text: string): Promise<Issue[]>;
 }
 
-/** What is different from the last commit, and new commits. Git is asked each time: others commit too. */
+/** Compares the config with the last commit, and commits it. Runs git each time, because others commit too. */
 export function siteCommits({ configFile, cacheDir, file, check }: Options) {
   return {
-    /** The text of the last commit; undefined where there is none. */
+    /** Returns the text of the last commit; undefined if there is none. */
     textBefore: async () => (await lastCommit()).before,
 
     async changes(): Promise<ChangesAnswer> {
@@ -42,7 +42,7 @@ export function siteCommits({ configFile, cacheDir, file, check }: Options) {
     async discard({ base, changes }: DiscardRequest): Promise<Answer> {
       const { before, none } = await lastCommit();
       if (before === undefined) return { ok: false, error: none };
-      return file.change(base, 'Changes discarded', (text) => discardChanges(before, text, changes));
+      return file.change(base, { label: 'Changes discarded' }, (text) => discardChanges(before, text, changes));
     },
 
     async commit({ base, changes, message }: CommitRequest): Promise<CommitAnswer> {
@@ -72,14 +72,14 @@ export function siteCommits({ configFile, cacheDir, file, check }: Options) {
   }
 
   /**
-   * Commits a text of the config and nothing else: in an index of its own, so that what is prepared for another commit stays so. Then
-   * the file is in the index as it was committed.
+   * Commits only the config, with the given text. Uses a separate index, so that staged changes of other files stay staged. Then adds the
+   * committed config to the real index.
    */
   async function commitText(git: GitFile, text: string, message: string): Promise<string> {
     const folder = (await git.run(['rev-parse', '--absolute-git-dir'])).trim();
     const busy = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
     if (busy.some((name) => existsSync(join(folder, name))))
-      throw new Error('Git is in the midst of a merge or a rebase. End that first.');
+      throw new Error('A merge or a rebase is in progress. Finish it first.');
     const head = await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']).catch(() => '');
     await mkdir(cacheDir, { recursive: true });
     const index = join(cacheDir, 'index');
@@ -98,13 +98,13 @@ export function siteCommits({ configFile, cacheDir, file, check }: Options) {
     }
     if (head && (await git.run(['rev-parse', 'HEAD^'])) !== head)
       throw new Error(
-        'Somebody else has committed at the same moment. Look at both commits: the newer one takes the older back.',
+        'Somebody else has committed at the same time. Look at both commits: the newer one reverts the older one.',
       );
     return (await git.run(['rev-parse', '--short', 'HEAD'])).trim();
   }
 }
 
-/** What of a site is new or changed, beside its code. */
+/** Lists the new and changed files of a site, without its code. */
 async function changedFiles(git: GitFile): Promise<string[]> {
   const parts = ['public', 'content', 'site.config*.json'];
   const env = { GIT_LITERAL_PATHSPECS: '0' };
@@ -122,7 +122,7 @@ async function tellFailure<T>(task: () => Promise<T>): Promise<T | Failure> {
     const isBroken = error instanceof EditError && error.code === 'syntax';
     return {
       ok: false,
-      error: isBroken ? 'The file, or what was committed last, has syntax errors.' : (error as Error).message,
+      error: isBroken ? 'The file, or its last commit, has syntax errors.' : (error as Error).message,
     };
   }
 }

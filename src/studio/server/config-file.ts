@@ -2,58 +2,57 @@ import { stat } from 'node:fs/promises';
 import { EditError } from '../../config/edit/apply-edits.ts';
 import { applyIdEdits } from '../../config/edit/apply-id-edits.ts';
 import type { Conflict } from '../../config/edit/id-edits.ts';
-import { applySplice, carrySplice, type Splice, spliceBetween } from '../../config/edit/splice.ts';
 import type { Issue } from '../../config/report/issue.ts';
 import { diskError } from '../../site/disk-error.ts';
 import { displayName } from '../../site/display-name.ts';
 import { hash } from '../../site/hash.ts';
 import { FileChanged, replaceFile } from '../../site/replace-file.ts';
-import type { Answer, EditRequest, FileState, SpliceRequest, StateNews, Step, StepRequest } from '../protocol.ts';
+import type { Answer, EditRequest, FileState, Step, StepRequest, TextRequest } from '../protocol.ts';
 import type { KeptStep, NewStep } from './history.ts';
 import { openJournal } from './journal.ts';
 import { withLock } from './lock.ts';
 import { newErrors } from './new-errors.ts';
 import { readText, writeAgain } from './read-text.ts';
 
-/** The config on disk as Studio edits it. One change is made after the other. */
+/** The config on disk for Studio. Changes run one after the other. */
 export interface ConfigFile {
   state(): FileState;
-  /** Takes in what others have saved, and what is new of the issues. */
+  /** Reads the file again, and announces a new text and new issues. */
   look(): Promise<void>;
   edit(request: EditRequest): Promise<Answer>;
-  splice(request: SpliceRequest): Promise<Answer>;
+  replaceText(request: TextRequest): Promise<Answer>;
   undo(request: StepRequest): Promise<Answer>;
   redo(request: StepRequest): Promise<Answer>;
-  /** Writes a file that cannot be read again as it was last; what stands in its place is kept beside it. */
+  /** Writes the last text again if the file cannot be read. A file or folder in its place is renamed. */
   restore(): Promise<Answer>;
-  /** Makes another text of the one that `base` names, as one step. */
-  change(base: string, label: string, make: (text: string) => string): Promise<Answer>;
+  /** Changes the text in one step, if it is still the one with the hash `base`. */
+  change(base: string, step: StepName, make: (text: string) => string): Promise<Answer>;
 }
+
+type StepName = Pick<NewStep, 'label' | 'merge'>;
 
 interface Options {
   file: string;
   journalFile: string;
-  /** What is wrong with the config as it was loaded last. */
+  /** The issues of the config that was loaded last. */
   issues(): Issue[];
-  /** What would be wrong with a text. */
+  /** Returns the issues of a text. */
   check(text: string): Promise<Issue[]>;
-  /** Loads the config again and shows it. */
+  /** Loads the config again, and updates the pages. */
   reload(): Promise<void>;
-  news(news: StateNews): void;
+  /** Sends a new state to Studio's pages. */
+  news(state: FileState): void;
 }
 
-/** How often a file that cannot be read is looked for, in milliseconds: nobody watches what is not there. */
+/** The interval for reading an unreadable file again, in milliseconds. A missing file is not watched. */
 const pause = 500;
 
-/** How many changes are remembered, for what was made for a text before them. */
-const mostRecent = 500;
-
-/** How many steps are told. */
+/** The maximum number of steps in a state. */
 const mostTold = 50;
 
 const outsideLabel = 'Changed in a text editor';
 
-/** Opens the config for editing; it may be broken, or not there. */
+/** Opens the config for editing. It may be invalid or missing. */
 export async function openConfigFile({ file, journalFile, issues, check, reload, news }: Options): Promise<ConfigFile> {
   const name = displayName(file);
   const first = await readText(file);
@@ -62,46 +61,37 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
   let { text } = journal.history;
   let id = hash(text);
   let told = issues();
+  let version = 0;
   /** Why the file cannot be read, and why it could not be written. */
   let unread = first.trouble;
   let unwritten: string | undefined;
-  /** The last changes, the newest one last. */
-  const recent: { from: string; splice: Splice }[] = [];
   let turn: Promise<unknown> = Promise.resolve();
 
   let timer: NodeJS.Timeout | undefined;
   const look = () => inTurn(lookAgain);
 
-  const state = (): FileState => ({ text, hash: id, ...facts() });
-
-  /** Runs one task after the other. */
+  /** Runs tasks one after the other. */
   function inTurn<T>(task: () => Promise<T>): Promise<T> {
     const run = turn.then(task);
     turn = run.catch(() => {});
     return run;
   }
 
-  // Once all is set up.
   if (unread) await look();
 
   return {
     state,
     look,
     edit: ({ base, label, merge, strict, edits }) =>
-      attempt({ label, ...(merge !== undefined && { merge }) }, async () => {
+      attempt({ label, merge }, async () => {
         const made = applyIdEdits(text, edits, base !== id);
-        if (made.conflicts) return refused('The file says something else there now.', made.conflicts);
+        if (made.conflicts) return refused('The file has another value there now.', made.conflicts);
         const errors = strict
           ? newErrors({ text, issues: told }, { text: made.text, issues: await check(made.text) })
           : [];
         return errors.length > 0 ? { ...refused(errors[0]?.fact ?? ''), issues: errors } : made.text;
       }),
-    splice: ({ base, merge, splice }) =>
-      attempt({ label: 'Code', ...(merge !== undefined && { merge }) }, () => {
-        const carried = carry(splice, base);
-        const next = carried && applySplice(text, carried);
-        return next ?? refused('The file was changed at the same place.', [{ path: [], meant: splice.inserted }]);
-      }),
+    replaceText: ({ base, merge, text }) => change(base, { label: 'Code', merge }, () => text),
     undo: (request) => step(request, 'undo'),
     redo: (request) => step(request, 'redo'),
     restore: () =>
@@ -117,14 +107,17 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
         await lookAgain();
         return { ok: true, state: state() };
       }),
-    change: (base, label, make) =>
-      attempt({ label }, () =>
-        base === id ? make(text) : refused('The file has changed meanwhile. Look at it again.'),
-      ),
+    change,
   };
 
-  /** Makes a new text of the one in the file, and writes it; tried again where somebody else writes at the same time. */
-  function attempt(step: Omit<NewStep, 'by' | 'time'>, make: Make): Promise<Answer> {
+  function change(base: string, step: StepName, make: (text: string) => string): Promise<Answer> {
+    return attempt(step, () =>
+      base === id ? make(text) : refused('The file has changed meanwhile. Look at it again.'),
+    );
+  }
+
+  /** Changes the text of the file, and tries again if another program writes at the same time. */
+  function attempt(step: StepName, make: Make): Promise<Answer> {
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
@@ -156,7 +149,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     });
   }
 
-  /** Writes a text that the journal knows already; nothing where the file has been changed by somebody else. */
+  /** Writes a text that is already in the journal. Returns undefined if another program has changed the file. */
   async function write(next: string): Promise<Answer | undefined> {
     try {
       await withLock(`${journalFile}.lock`, () => replaceFile(file, next, bytes));
@@ -174,7 +167,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return { ok: true, state: state() };
   }
 
-  /** Takes in what stands in the file now. */
+  /** Reads the file. */
   async function lookAgain(): Promise<void> {
     const now = await readText(file, bytes);
     const isNew = now.text !== undefined && now.text !== text;
@@ -189,23 +182,21 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
   }
 
   function tell(next: string): void {
-    const from = id;
-    const splice = spliceBetween(text, next);
-    if (next !== text) {
-      recent.push({ from, splice });
-      recent.splice(0, recent.length - mostRecent);
-      text = next;
-      id = hash(text);
-    }
+    if (next !== text) id = hash(next);
+    text = next;
     told = issues();
-    news({ from, splice, hash: id, ...facts() });
+    version++;
+    news(state());
   }
 
-  function facts() {
+  function state(): FileState {
     const { steps, done } = journal.history;
     const trouble = unread ?? unwritten;
     return {
-      name: displayName(file),
+      version,
+      name,
+      text,
+      hash: id,
       issues: told,
       ...(trouble && { trouble }),
       ...(journal.notice && { notice: journal.notice }),
@@ -215,16 +206,6 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
         .map(asStep),
       redo: steps.slice(done, done + mostTold).map(asStep),
     };
-  }
-
-  /** A splice of the text that a hash names, for the text as it is now. */
-  function carry(splice: Splice, base: string): Splice | undefined {
-    if (base === id) return splice;
-    const at = recent.findLastIndex(({ from }) => from === base);
-    if (at < 0) return undefined;
-    let carried: Splice | undefined = splice;
-    for (const { splice: over } of recent.slice(at)) carried = carried && carrySplice(carried, over);
-    return carried;
   }
 
   function refused(error: string, conflicts?: Conflict[]): Refused {
@@ -238,7 +219,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
       if (!(error instanceof EditError)) throw error;
       const isBroken = error.code === 'syntax';
       return refused(
-        isBroken ? `${name} has syntax errors. Mend them first, in the code or in your editor.` : error.message,
+        isBroken ? `${name} has syntax errors. Fix them first, in the code or in your editor.` : error.message,
       );
     }
   }
@@ -254,7 +235,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
 
 type Refused = Extract<Answer, { ok: false }>;
 
-/** Makes a new text of the one in the file, or says why not. */
+/** Returns the new text of the file, or a refusal. */
 type Make = () => string | Refused | Promise<string | Refused>;
 
 const asStep = ({ id, label, by, time }: KeptStep): Step => ({ id, label, by, time });

@@ -3,10 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isOwnRequest } from '../../cli/request.ts';
 import { tokenHeader } from '../protocol.ts';
 
-/**
- * Says whether a request may change something: it comes from a page of this very server, which says so itself, as JSON, and with the
- * token that only Studio's page has been given.
- */
+/** Returns whether a request comes from Studio: it has the server's own origin, the type JSON, and the token of Studio's page. */
 export function mayWrite(headers: IncomingHttpHeaders, token: string): boolean {
   const { host, origin, 'content-type': type = '', [tokenHeader]: given = '' } = headers;
   const isOwn = isOwnRequest(headers) && origin === `http://${host}`;
@@ -14,11 +11,11 @@ export function mayWrite(headers: IncomingHttpHeaders, token: string): boolean {
   return isOwn && isJson && isSame(String(given), token);
 }
 
-/** Whether a browser asks for a page of its own window: no script, frame or program gets here. */
+/** Returns whether a request is a navigation of a browser window, and not from a script, a frame or another program. */
 export const isVisit = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean =>
   mode === 'navigate' && destination === 'document';
 
-/** Compares in a time that tells nothing of where two texts differ. */
+/** Compares texts in constant time. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

@@ -1,34 +1,34 @@
 import { applySplice, invertSplice, type Splice, spliceBetween } from '../../config/edit/splice.ts';
 import type { Step } from '../protocol.ts';
 
-/** A step with what it did to the text. */
+/** A step with its change of the text. */
 export interface KeptStep extends Step {
   splice: Splice;
-  /** Changes in a row with the same one are one step. */
-  merge?: string;
+  /** Changes in a row with the same `merge` become one step. */
+  merge?: string | undefined;
 }
 
-/** A step that is to be noted. */
+/** A step that is not in the history yet. */
 export type NewStep = Omit<KeptStep, 'id' | 'splice'>;
 
-/** A text and the steps that led to it: the first `done` of them are in it, the others were taken back. */
+/** A text with its steps: the first `done` of them are in the text, the others are undone. */
 export interface History {
   text: string;
   steps: KeptStep[];
   done: number;
 }
 
-/** How a history goes on: with a step, which is more of the last one if it has its id, or with other steps being done. */
+/** A change of a history: a new step, which replaces the last one if it has the same id, or another number of done steps. */
 export type Turn = { put: KeptStep } | { done: number };
 
-/** How many steps are kept, and how many characters these may have changed in all. */
+/** The maximum number of steps, and of the characters that they changed together. */
 export const mostSteps = 2000;
 const mostChanged = 50_000_000;
 
-/** What is merged follows within so many milliseconds. */
+/** The maximum time between merged changes, in milliseconds. */
 const mergeWithin = 60_000;
 
-/** The turn by which a text follows. */
+/** Returns the turn that leads to the text `next`. */
 export function turnTo({ text, steps, done }: History, next: string, step: NewStep): Turn {
   const last = done === steps.length ? steps[done - 1] : undefined;
   const isMore = step.merge !== undefined && last?.merge === step.merge && step.time - last.time < mergeWithin;
@@ -37,7 +37,7 @@ export function turnTo({ text, steps, done }: History, next: string, step: NewSt
   return { put: { ...step, id: last.id, splice: spliceBetween(start, next) } };
 }
 
-/** The history after a turn; undefined where the turn does not fit. */
+/** Returns the history after a turn; undefined if the turn does not fit. */
 export function turned(history: History, turn: Turn): History | undefined {
   const { steps } = history;
   const last = steps[history.done - 1];
@@ -55,7 +55,7 @@ export function turned(history: History, turn: Turn): History | undefined {
 const apply = (text: string | undefined, splice: Splice) =>
   text === undefined ? undefined : applySplice(text, splice);
 
-/** A history before a turn that never reached the file: what the turn would have changed is among the steps to be made again. */
+/** Returns a history before a turn that was not written to the file. A step of the turn can be redone. */
 export function unwritten(before: History, turn: Turn): History {
   const after = turned(before, turn);
   if ('done' in turn || !after) return before;
@@ -64,7 +64,7 @@ export function unwritten(before: History, turn: Turn): History {
   return { ...before, steps: [...steps, { ...turn.put, id, splice: spliceBetween(before.text, after.text) }] };
 }
 
-/** A history without its oldest steps, if it is too long. */
+/** Returns a history without its oldest steps, if it is too long. */
 export function shortened({ text, steps, done }: History): History {
   let from = steps.length;
   for (let changed = 0; from > 0 && steps.length - from < mostSteps; from--) {

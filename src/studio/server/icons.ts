@@ -1,18 +1,10 @@
-import { z } from 'zod';
 import { readIcon, searchIcons } from '../../site/assets/icons.ts';
 import type { IconRequest, IconsAnswer } from '../protocol.ts';
 
-const text = z.string().max(100);
-
-export const iconRequest: z.ZodType<IconRequest> = z.union([
-  z.strictObject({ query: text }),
-  z.strictObject({ name: text }),
-]);
-
-/** How many icons are shown at once. */
+/** The maximum number of icons in an answer. */
 const most = 90;
 
-/** Finds icons by words, or the one of a name, with what is drawn of each. */
+/** Searches for icons, or reads the one of a name. */
 export async function findIcons(asked: IconRequest): Promise<IconsAnswer> {
   const names = 'name' in asked ? [asked.name] : await searchIcons(asked.query, most);
   const icons = names.flatMap((name) => {

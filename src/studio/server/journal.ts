@@ -6,22 +6,22 @@ import { displayName } from '../../site/display-name.ts';
 import { shortHash } from '../../site/hash.ts';
 import { type History, mostSteps, type NewStep, shortened, type Turn, turned, turnTo, unwritten } from './history.ts';
 
-/** The steps of a file, kept on disk so that they outlive the server. The file of the journal is a history and its turns, a line each. */
+/** The history of a file, stored on disk. The first line of the journal is a history, and each further line is a turn. */
 export interface Journal {
   readonly history: History;
-  /** What must be said of the journal itself. */
+  /** A message about the journal itself. */
   notice: string | undefined;
-  /** Notes that the file is to say a text, before it is written. */
+  /** Adds the step to a new text, before the text is written to the file. */
   add(text: string, step: NewStep): Promise<void>;
-  /** The same where the text is the one at which so many steps are done. */
+  /** Adds a turn to another number of done steps, before the text is written to the file. */
   goTo(done: number): Promise<void>;
-  /** Says that what was noted last could not be written. */
+  /** Removes the last turn, because the text could not be written. */
   takeBack(): Promise<void>;
 }
 
 /**
- * Opens the journal of a file that now says `text`, if it can be read. What the file says without the journal knowing is the step
- * `outside`; a journal that is damaged is put aside.
+ * Opens the journal of a file with the given text; undefined if the file cannot be read. A text that the journal does not know becomes the
+ * step `outside`. A damaged journal is renamed.
  */
 export async function openJournal(file: string, text: string | undefined, outside: NewStep): Promise<Journal> {
   const read = await readJournal(file);
@@ -51,8 +51,8 @@ export async function openJournal(file: string, text: string | undefined, outsid
       history = unwritten(before, turn);
       journal.notice =
         'put' in turn
-          ? `The file does not have the last change, “${turn.put.label}”: it was not written any more. “Redo” makes it again.`
-          : 'The file is as it was before the last “Undo” or “Redo”, which was not written any more.';
+          ? `The last change, “${turn.put.label}”, was not written to the file before the server ended. “Redo” makes it.`
+          : 'The last “Undo” or “Redo” was not written to the file before the server ended.';
     } else history = turned(history, turnTo(history, text, outside)) as History;
   }
   await keep();
@@ -65,7 +65,7 @@ export async function openJournal(file: string, text: string | undefined, outsid
     await keep(turn);
   }
 
-  /** Writes a turn, or all anew. An edit is worth more than its step: where that cannot be kept on disk, it is said. */
+  /** Appends a turn, or writes the whole history. A failure is only a message: the edit of the file matters more than its step. */
   async function keep(turn?: Turn): Promise<void> {
     try {
       await mkdir(dirname(file), { recursive: true });
@@ -78,11 +78,11 @@ export async function openJournal(file: string, text: string | undefined, outsid
       }
     } catch (error) {
       lines = Number.POSITIVE_INFINITY;
-      journal.notice = `The steps to undo are not kept on disk. ${diskError(error) ?? (error as Error).message}`;
+      journal.notice = `The undo steps are not stored on disk. ${diskError(error) ?? (error as Error).message}`;
     }
   }
 
-  /** Appends a line; false where the file is not as this server left it: another one may have the same site open. */
+  /** Appends a line. Returns false if the size of the journal has changed: another server may have the same site open. */
   async function append(line: string): Promise<boolean> {
     const handle = await open(file, 'a');
     try {
@@ -105,7 +105,7 @@ function lineOf(value: History | Turn): string {
 
 function readLine(line = ''): unknown {
   const json = line.slice(9);
-  if (shortHash(json) !== line.slice(0, 8)) throw new Error('A line is not as it was written.');
+  if (shortHash(json) !== line.slice(0, 8)) throw new Error('The hash of a line is wrong.');
   return JSON.parse(json);
 }
 
@@ -120,7 +120,7 @@ async function readJournal(file: string): Promise<ReadJournal> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return {};
   try {
-    // A line that was being written when the server ended has no end, and what it says had not begun to be done.
+    // A line without an end was not completed before the server ended, so the file was not written either.
     const [first, ...turns] = text.split('\n').slice(0, -1);
     let history = readLine(first) as History;
     let last: ReadJournal['last'];
@@ -135,6 +135,6 @@ async function readJournal(file: string): Promise<ReadJournal> {
   } catch {
     const aside = `${file}.damaged`;
     await rename(file, aside).catch(() => {});
-    return { notice: `The steps to undo could not be read. They were put aside as ${displayName(aside)}.` };
+    return { notice: `The undo steps could not be read. Their file was renamed to ${displayName(aside)}.` };
   }
 }

@@ -2,10 +2,10 @@ import { mkdir, rmdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** A lock that is older, in milliseconds, was left by a server that was killed. */
+/** The maximum age of a lock, in milliseconds. An older one belongs to a server that was killed. */
 const oldest = 5000;
 
-/** Runs a task while no other server of the same site runs one under the same lock, which is a folder. */
+/** Runs a task while no other server of the site holds the lock. The lock is a folder. */
 export async function withLock<T>(lock: string, task: () => Promise<T>): Promise<T> {
   while (!(await take(lock))) await setTimeout(2);
   try {
@@ -21,7 +21,7 @@ async function take(lock: string): Promise<boolean> {
     await mkdir(lock);
     return true;
   } catch (error) {
-    // Where no lock can be made, no other server can make one either.
+    // If this server cannot create the folder, no other server can.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return true;
     const made = await stat(lock).catch(() => undefined);
     if (made && Date.now() - made.mtimeMs > oldest) await rmdir(lock).catch(() => {});

@@ -2,7 +2,7 @@ import { parseText } from '../../config/edit/apply-id-edits.ts';
 import { idPathOf } from '../../config/edit/id-path.ts';
 import type { Issue } from '../../config/report/issue.ts';
 
-/** The errors of a text that another one does not have at the same place. */
+/** Returns the errors of a text that another text does not have at the same place. */
 export function newErrors(before: Checked, after: Checked): Issue[] {
   const known = new Set(named(before).map(([name]) => name));
   return named(after).flatMap(([name, issue]) => (known.has(name) ? [] : [issue]));
@@ -13,7 +13,7 @@ interface Checked {
   issues: Issue[];
 }
 
-/** The errors of a text, each with a name that stays when lines and items are moved. */
+/** Returns the errors of a text, each with a name that does not change when lines and items move. */
 function named({ text, issues }: Checked): [string, Issue][] {
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [];

@@ -1,41 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { slug } from '../../config/check/repair.ts';
 import { checkFile } from '../../site/assets/check-file.ts';
-import { endings, type FileKind, promisedKind, readKind } from '../../site/assets/file-kind.ts';
+import { endings, type FileKind, readKind } from '../../site/assets/file-kind.ts';
 import { listPublicFiles } from '../../site/assets/public-files.ts';
 import { diskError } from '../../site/disk-error.ts';
-import type { CropRequest, Failure, PictureAnswer, PictureFile, PicturesAnswer, UploadRequest } from '../protocol.ts';
+import type { CropRequest, Failure, FileAnswer, FilesAnswer, UploadRequest } from '../protocol.ts';
 import { unsafeDrawing } from './unsafe-drawing.ts';
 
 const kinds: FileKind[] = ['PNG', 'JPEG', 'GIF', 'WebP', 'AVIF', 'SVG'];
 
-/** The largest picture that is taken, in bytes. */
+/** The maximum size of a picture, in bytes. */
 const largest = 20_000_000;
 
-/** How good a part of a picture is written that was not kept without loss before. */
+/** The quality of a cropped picture in a lossy format. */
 const quality = { JPEG: 88, WebP: 88, AVIF: 70 } as Record<FileKind, number>;
 
-/** The pictures of a site. New ones go to `public/images/`, by names that are chosen here; `added` is told of each. */
+/** Lists the files of `public/`, and writes new pictures to `public/images/`. Calls `added` for each new file. */
 export function sitePictures(publicDir: string, cacheDir: string, added: (file: string) => void = () => {}) {
   return {
-    /** All pictures in `public/`, by address. */
-    async list(): Promise<PicturesAnswer> {
-      const found: PictureFile[] = [];
-      for (const [address, file] of await filesIn(publicDir)) {
-        if (!kinds.includes(promisedKind(address) as FileKind)) continue;
-        const picture = await describe(address, file).catch(() => undefined);
-        if (picture) found.push(picture);
-      }
-      return { ok: true, pictures: found.sort((one, other) => (one.file < other.file ? -1 : 1)) };
+    /** Lists all files, without hidden ones. */
+    async list(): Promise<FilesAnswer> {
+      const files = [...(await filesIn(publicDir)).keys()].filter((file) => !file.includes('/.'));
+      return { ok: true, files: files.sort() };
     },
 
-    /** Takes a new picture, if it is one. */
+    /** Writes a new picture, if the data is one. */
     upload: ({ name, data }: UploadRequest) => tellFailure(() => add(name, Buffer.from(data, 'base64'))),
 
-    /** Writes a part of a picture, counted in pixels as it is shown when it is turned, as a new one. */
-    crop: ({ file, crop, rotate = 0 }: CropRequest) =>
+    /** Writes a part of a picture to a new file. The pixels are those of the picture as it is shown. */
+    crop: ({ file, crop }: CropRequest) =>
       tellFailure(async () => {
         const source = (await filesIn(publicDir)).get(file);
         const { kind } = source ? await readKind(source) : {};
@@ -45,7 +40,7 @@ export function sitePictures(publicDir: string, cacheDir: string, added: (file: 
         const image = sharp(await readFile(source));
         if (((await image.metadata()).pages ?? 1) > 1) return refused('A picture that moves cannot be cut.');
         const { x: left, y: top, width, height } = crop;
-        const part = image.autoOrient().rotate(rotate).extract({ left, top, width, height });
+        const part = image.autoOrient().extract({ left, top, width, height });
         const format = kind.toLowerCase() as 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
         const bytes = await part.toFormat(format, { quality: quality[kind] }).toBuffer();
         const [name = ''] = file.split('/').slice(-1);
@@ -53,7 +48,7 @@ export function sitePictures(publicDir: string, cacheDir: string, added: (file: 
       }),
   };
 
-  async function add(name: string, bytes: Buffer): Promise<PictureAnswer> {
+  async function add(name: string, bytes: Buffer): Promise<FileAnswer> {
     const megabytes = (count: number) => `${Math.ceil(count / 1e6)} MB`;
     if (bytes.length > largest)
       return refused(`This picture has ${megabytes(bytes.length)}; at most ${megabytes(largest)} are taken.`);
@@ -70,14 +65,13 @@ export function sitePictures(publicDir: string, cacheDir: string, added: (file: 
       const { diagnostics, size } = await checkFile(`/images/${stem}.${ending}`, [], trial);
       const error = diagnostics.find(({ severity }) => severity !== 'warning');
       if (error || !size) return refused(error ? `${error.fact} ${error.fix}` : 'This picture cannot be read.');
-      const file = await write(stem, ending, bytes);
-      return { ok: true, picture: { file, bytes: bytes.length, width: size.width, height: size.height } };
+      return { ok: true, file: await write(stem, ending, bytes) };
     } finally {
       await rm(trial, { force: true });
     }
   }
 
-  /** Writes a file that was not there, unless one of the first names has the same content; gives its address. */
+  /** Writes a new file under the first free name, and returns its address. A file with the same content is used again. */
   async function write(stem: string, ending: string, bytes: Buffer): Promise<string> {
     await mkdir(join(publicDir, 'images'), { recursive: true });
     const [root, folder] = await Promise.all([realpath(publicDir), realpath(join(publicDir, 'images'))]);
@@ -99,15 +93,9 @@ export function sitePictures(publicDir: string, cacheDir: string, added: (file: 
 
 const filesIn = async (publicDir: string) => (await listPublicFiles(publicDir))?.files ?? new Map<string, string>();
 
-async function describe(file: string, path: string): Promise<PictureFile> {
-  const { default: sharp } = await import('sharp');
-  const [{ size }, { autoOrient, width, height }] = await Promise.all([stat(path), sharp(path).metadata()]);
-  return { file, bytes: size, width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
-}
-
 const refused = (error: string): Failure => ({ ok: false, error });
 
-async function tellFailure(task: () => Promise<PictureAnswer>): Promise<PictureAnswer> {
+async function tellFailure(task: () => Promise<FileAnswer>): Promise<FileAnswer> {
   try {
     return await task();
   } catch (error) {

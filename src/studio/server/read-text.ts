@@ -3,10 +3,10 @@ import type { Issue } from '../../config/report/issue.ts';
 import { displayName } from '../../site/display-name.ts';
 import { decodeConfig, readSaved } from '../../site/read-config.ts';
 
-/** The largest file that is edited, in bytes. */
+/** The maximum size of a file, in bytes. */
 const largest = 16_000_000;
 
-/** What a file says, or why it cannot be read; `known` are the bytes that it had before. */
+/** Reads a file. `trouble` says why it cannot be read. If it still has the bytes `known`, there is no text. */
 export async function readText(
   file: string,
   known?: Buffer,
@@ -30,7 +30,7 @@ function troubleOf(name: string, { code, fact, fix }: Issue): string {
   return `${name}: ${fact} ${fix}`;
 }
 
-/** Writes a file anew. What stands in its place goes beside it. */
+/** Writes a new file. A file or folder in its place is renamed. */
 export async function writeAgain(file: string, text: string): Promise<void> {
   const aside = `${file}.${Date.now()}`;
   await rename(file, aside).catch((error: NodeJS.ErrnoException) => {

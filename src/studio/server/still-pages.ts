@@ -6,9 +6,8 @@ import { checkSite, type LoadedSite } from '../../site/load-site.ts';
 import { readContent } from '../../site/read-content.ts';
 
 /**
- * Answers with pages of another site than the one that is edited, to be shown as pictures. They have no scripts: these would load what
- * belongs to the other site. It is made when the first page is asked for; its pages are made one after the other, and not where nobody
- * waits any more, so that an edit need not wait for all of them.
+ * Answers with pages without scripts, which frames show as pictures. Scripts would load data of the edited site. The site is loaded for the
+ * first request. Pages are rendered one after the other, and not for closed connections, so that edits need not wait for many pages.
  */
 export function stillPages(server: ViteDevServer, source: SiteSource) {
   let site: Promise<DevSite> | undefined;
@@ -33,7 +32,7 @@ export function stillPages(server: ViteDevServer, source: SiteSource) {
   };
 }
 
-/** The site as its config was committed last, with the pictures and Markdown files that are there now. */
+/** The site with the config of the last commit, and the current pictures and Markdown files. */
 export function committedSource(
   configFile: string,
   publicDir: string,

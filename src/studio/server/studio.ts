@@ -11,41 +11,39 @@ import { createSiteLoader } from '../../site/load-site.ts';
 import {
   type Answer,
   beforePath,
-  examplesPath,
-  type Failure,
-  newsEvent,
-  nowPath,
-  type StudioStart,
-  studioPath,
-} from '../protocol.ts';
-import { siteCommits } from './commits.ts';
-import { openConfigFile } from './config-file.ts';
-import { listFiles } from './files.ts';
-import { isVisit, mayWrite } from './guard.ts';
-import { findIcons, iconRequest } from './icons.ts';
-import { sitePictures } from './pictures.ts';
-import {
   commitRequest,
   cropRequest,
   discardRequest,
   editRequest,
+  examplesPath,
+  type Failure,
+  iconRequest,
+  newsEvent,
   nothing,
-  spliceRequest,
+  nowPath,
+  type StudioStart,
   stepRequest,
+  studioPath,
+  textRequest,
   uploadRequest,
-} from './requests.ts';
+} from '../protocol.ts';
+import { siteCommits } from './commits.ts';
+import { openConfigFile } from './config-file.ts';
+import { isVisit, mayWrite } from './guard.ts';
+import { findIcons } from './icons.ts';
+import { sitePictures } from './pictures.ts';
 import { committedSource, stillPages } from './still-pages.ts';
 
-/** What a request may ask for: how it must look, and what answers it. */
+/** The schema of a request, and the function that answers it. */
 interface Endpoint {
   request: z.ZodType;
   answer(request: never): Promise<{ ok: true } | Failure | Answer>;
 }
 
-/** The longest request, in bytes: room for a picture in Base64. */
+/** The maximum size of a request, in bytes. A picture in Base64 fits. */
 const longest = 40_000_000;
 
-/** What Studio adds to the development server of a site. */
+/** Returns what Studio adds to the development server of a site. */
 export const studioFor = (site: { folder: string; configFile: string; publicDir: string }) => ({
   pages: (server: ViteDevServer) => ({ marked: createMarkedSite(server), script: '/src/studio/frame/frame.ts' }),
   async extend(server: ViteDevServer, { dev, check, reload }: ServedSite) {
@@ -67,7 +65,7 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       reload,
       news: (news) => server.ws.send({ type: 'custom', event: newsEvent, data: news }),
     });
-    // Vite serves the files that it knows of, and would know of this one a little later.
+    // Vite serves only the files that it knows. Its watcher would report a new file too late.
     const added = (file: string) => server.watcher.emit('add', file);
     const pictures = sitePictures(site.publicDir, cacheDir, added);
     const commits = siteCommits({ configFile: site.configFile, cacheDir, file, check });
@@ -81,14 +79,13 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
         return { ok: true, state: file.state() };
       }),
       edit: endpoint(editRequest, file.edit),
-      splice: endpoint(spliceRequest, file.splice),
+      text: endpoint(textRequest, file.replaceText),
       undo: endpoint(stepRequest, file.undo),
       redo: endpoint(stepRequest, file.redo),
       restore: endpoint(nothing, file.restore),
-      pictures: endpoint(nothing, pictures.list),
       upload: endpoint(uploadRequest, pictures.upload),
       crop: endpoint(cropRequest, pictures.crop),
-      files: endpoint(nothing, () => listFiles(site.publicDir)),
+      files: endpoint(nothing, pictures.list),
       icons: endpoint(iconRequest, findIcons),
       code: endpoint(nothing, async () => ({ ok: true, schema: generateSchema() })),
       changes: endpoint(nothing, commits.changes),
@@ -123,13 +120,13 @@ async function answer(
 ): Promise<void> {
   const refuse = (status: number, error: string) => sendJson(response, status, { ok: false, error });
   if (request.method !== 'POST' || !mayWrite(request.headers, token))
-    return refuse(403, 'Only Studio itself may ask for this. If this is Studio, load it again.');
+    return refuse(403, 'Only Studio may send this request. If this is Studio, reload it.');
   const found = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
-  if (!found) return refuse(404, 'There is no such thing to ask for.');
+  if (!found) return refuse(404, 'There is no such request.');
   const body = await readBody(request);
-  if (body === undefined) return refuse(413, `This is too large: at most ${longest / 1e6} MB are taken.`);
+  if (body === undefined) return refuse(413, `This is too large: the maximum is ${longest / 1e6} MB.`);
   const parsed = found.request.safeParse(jsonOf(body));
-  if (!parsed.success) return refuse(400, 'The request is not as it should be.');
+  if (!parsed.success) return refuse(400, 'The request is not valid.');
   const given = await found.answer(parsed.data as never);
   sendJson(response, given.ok ? 200 : 'conflicts' in given ? 409 : 422, given);
 }
@@ -161,7 +158,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
   response.end(JSON.stringify(value));
 }
 
-/** Studio's own page, with the token in it: for a visit alone, so that no page of the site can read it. */
+/** Answers with Studio's page, which contains the token. Only a navigation gets it, so that no script can read the token. */
 async function showPage(
   server: ViteDevServer,
   token: string,
@@ -172,11 +169,11 @@ async function showPage(
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (request.method !== 'GET' || !isVisit(request.headers)) {
     response.statusCode = 403;
-    response.end('Open this address in a browser of these days.');
+    response.end('Open this address in a current browser.');
     return;
   }
   response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
-  // Not even a page of the site that opens Studio in a window gets hold of it.
+  // A page of the site that opens Studio in a window gets no reference to that window.
   response.setHeader('Cross-Origin-Opener-Policy', 'noopener-allow-popups');
   response.setHeader('Referrer-Policy', 'no-referrer');
   const start: StudioStart = { token };

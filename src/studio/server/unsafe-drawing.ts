@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 
-// An SVG opened by itself is a page of the site, and may do what its scripts can. Everything is looked for in the whole text, whatever
-// stands around it: where an element, a comment or a text ends is what attacks make unclear.
+// A browser that opens an SVG file runs its scripts as a page of the site. The patterns search the whole text and ignore comments and
+// nesting, because attacks hide in malformed markup.
 
-/** Elements that run something, hold another document or lead away, whatever stands for their namespace. */
+/** Elements that run scripts, embed documents or link to other pages, with any namespace prefix. */
 const elements =
   /<(?:[^\s<>/:]+:)?(script|handler|listener|foreignObject|iframe|frame|object|embed|applet|audio|video|meta|base|link|form|input|button)(?=[\s/>])/i;
 const handler = /[\s"'/](on[a-z]+)\s*=\s*["']/i;
@@ -14,7 +14,7 @@ const links = /[\s"'/:](?:href|src|action)\s*=\s*(?:"([^"]*)"|'([^']*)'|[^"'\s])
 const loads = /@import|url\(\s*(?!["']?(?:#|data:image\/(?:png|jpe?g|gif|webp|avif)[;,]))/i;
 const ownLink = /^\s*(#|data:image\/(png|jpe?g|gif|webp|avif)[;,]|$)/i;
 
-/** What makes a drawing unsafe, in words; undefined for one that only draws. */
+/** Returns why a drawing is unsafe; undefined if it is safe. */
 export function unsafeDrawing(bytes: Buffer): string | undefined {
   if (!isUtf8(bytes)) return 'is not saved as UTF-8';
   const text = bytes.toString('utf8');
@@ -30,7 +30,7 @@ export function unsafeDrawing(bytes: Buffer): string | undefined {
   return loads.test(decoded(text)) ? 'loads another file' : undefined;
 }
 
-/** A text with its numbered characters, and without what browsers pass over in an address. */
+/** Decodes character references, and removes the characters that browsers ignore in an address. */
 const decoded = (text: string) =>
   text
     .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, (_, hex?: string, decimal?: string) => {

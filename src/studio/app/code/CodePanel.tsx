@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { words } from '../../words.ts';
 import { IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { useStudio } from '../store.ts';
-import { words } from '../words.ts';
 import styles from './CodePanel.module.css';
 import { codeEditor, goToLine } from './editor.ts';
 

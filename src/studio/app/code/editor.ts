@@ -16,27 +16,25 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { findPath, idPathOf } from '../../../config/edit/id-path.ts';
+import { findPath, idPathOf, isSamePath } from '../../../config/edit/id-path.ts';
 import type { Issue } from '../../../config/report/issue.ts';
 import type { CodeAnswer, FileState } from '../../protocol.ts';
+import { words } from '../../words.ts';
 import { ask } from '../api.ts';
 import { fixOf } from '../fixes.ts';
 import { goTo } from '../go-to.ts';
-import { isSamePath } from '../paths.ts';
 import { getState, type State, subscribe } from '../store.ts';
-import { words } from '../words.ts';
 import { type Follower, followFile, fromFile } from './follow-file.ts';
 import { jsonLanguage } from './language.ts';
-import { linedText } from './line-ends.ts';
 import { pathAt, rangeOf } from './places.ts';
 import { codeTheme } from './theme.ts';
 
-/** How long the caret rests before what it is in is selected, in milliseconds. */
+/** The time that the caret must rest before its value is selected, in milliseconds. */
 const rest = 150;
 
 const choose = StateEffect.define<{ from: number; to: number } | undefined>();
 
-/** The lines of what is selected. */
+/** The highlighted lines of the selected value. */
 const chosen = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(lines, { effects, changes, state: { doc } }) {
@@ -54,7 +52,7 @@ const chosen = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** The file as code. There is one editor: closed, it still knows what can be undone, and what has not been written yet. */
+/** Returns the one editor of the file. It stays when the panel is closed, with its undo history and unsent changes. */
 export function codeEditor(): EditorView {
   editor ??= createEditor();
   return editor;
@@ -73,8 +71,9 @@ function createEditor(): EditorView {
   };
   const view = new EditorView({
     state: EditorState.create({
-      doc: linedText(file.text).doc,
+      doc: file.text,
       extensions: [
+        EditorState.lineSeparator.of(lineBreakOf(file.text)),
         lineNumbers(),
         foldGutter(),
         codeFolding(),
@@ -115,7 +114,7 @@ function createEditor(): EditorView {
         ]),
         EditorView.domEventHandlers({
           blur: leave,
-          // Here it is for the code alone.
+          // Escape must not select the parent.
           keydown: (event) => {
             if (event.key === 'Escape') event.stopPropagation();
           },
@@ -148,7 +147,10 @@ function createEditor(): EditorView {
   return view;
 }
 
-/** Whether the focus is in the code, or where it is searched. */
+/** CRLF if all lines end so. Else the end is LF, and a CR is a character of its line, so that no byte changes. */
+const lineBreakOf = (text: string) => (/\r\n/.test(text) && !/(?<!\r)\n|\r(?!\n)/.test(text) ? '\r\n' : '\n');
+
+/** Returns whether the focus is in the code or in its search. */
 const hasFocus = (view: EditorView) => view.dom.contains(document.activeElement);
 
 function takeFile(view: EditorView, follower: Follower, file: FileState): void {
@@ -168,7 +170,7 @@ function takeFile(view: EditorView, follower: Follower, file: FileState): void {
   view.dispatch(setDiagnostics(view.state, own.map(placed)), { annotations: fromFile.of(true) });
 }
 
-/** Selects what the caret is in. */
+/** Selects the value at the caret. */
 function selectAt(view: EditorView): void {
   const { value, selection, isBroken } = getState();
   const path = idPathOf(value, pathAt(view.state, view.state.selection.main.head));
@@ -176,7 +178,7 @@ function selectAt(view: EditorView): void {
     goTo(path, { from: 'code' });
 }
 
-/** Shows the lines of what is selected; the caret goes there unless it is in the code already. */
+/** Highlights the lines of the selected value. Moves the caret there, unless the code has the focus. */
 function showSelection(view: EditorView, { value, selection }: State): void {
   const path = selection && findPath(value, selection);
   const range = path && rangeOf(view.state, path);
@@ -191,7 +193,7 @@ function showSelection(view: EditorView, { value, selection }: State): void {
   });
 }
 
-/** Puts the caret to a place of the file and shows it. */
+/** Moves the caret to a place, and scrolls there. */
 export function goToLine(view: EditorView, line: number, column: number): void {
   const { doc } = view.state;
   const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));

@@ -1,32 +1,33 @@
-import { Annotation, ChangeSet, type Text, Transaction } from '@codemirror/state';
+import { Annotation, ChangeSet, Text, Transaction } from '@codemirror/state';
 import type { EditorView, ViewUpdate } from '@codemirror/view';
 import { diffLines } from 'diff';
-import { applySplice, spliceBetween } from '../../../config/edit/splice.ts';
+import { spliceBetween } from '../../../config/edit/splice.ts';
 import type { FileState } from '../../protocol.ts';
 import { askFor } from '../saving.ts';
 import { getState, setState } from '../store.ts';
-import { type LinedText, linedText, spliceOf } from './line-ends.ts';
 
-/** Says of a transaction that it comes from the file. */
+/** Marks a transaction that comes from the file. */
 export const fromFile = Annotation.define<boolean>();
 
-/** How long after the last key what was typed is written, and after a failure tried again, in milliseconds. */
+/** The time between the last key and a write, and between a failure and the next try, in milliseconds. */
 const [quiet, again] = [250, 2000];
 
-/** How long lines are compared, in milliseconds; what takes longer is one change. */
+/** The maximum time for a comparison of lines, in milliseconds. After it, the whole difference is one change. */
 const longestDiff = 200;
 
 /**
- * Keeps a document and the file the same. What is typed goes to the file as a change of its text, whether it is JSON yet or not; what
- * others change there changes the document at its place, so that caret, selection and what can be undone stay.
+ * Synchronizes a document with the file. Typed text is written to the file, valid or not. Other changes of the file change only their
+ * places in the document, so that the caret, the selection and the undo history stay.
  */
 export function followFile(view: EditorView, first: FileState) {
-  /** The text of the file that the document is made from. */
-  let base = linedText(first.text);
+  const { lineBreak } = view.state;
+  const linesOf = (text: string) => Text.of(text.split(lineBreak));
+  /** The text of the file. */
+  let base = linesOf(first.text);
   let { hash } = first;
-  /** What was typed since, but for what is on its way. */
-  let typed = ChangeSet.empty(base.doc.length);
-  let sent: { changes: ChangeSet; result: LinedText } | undefined;
+  /** The typed changes of `base` that are not sent. */
+  let typed = ChangeSet.empty(base.length);
+  let sent: { changes: ChangeSet; doc: Text } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let session = 0;
@@ -36,27 +37,26 @@ export function followFile(view: EditorView, first: FileState) {
     if (isSending || typed.empty) return;
     isSending = true;
     const answer = await askFor(
-      'splice',
+      'text',
       () => {
         const { doc } = view.state;
-        const splice = spliceOf(base, typed, doc);
-        sent = { changes: typed, result: { text: applySplice(base.text, splice) ?? base.text, doc } };
+        sent = { changes: typed, doc };
         typed = ChangeSet.empty(doc.length);
-        return { base: hash, merge: `code ${session}`, splice };
+        return { base: hash, merge: `code ${session}`, text: doc.sliceString(0, doc.length, lineBreak) };
       },
       ({ ok }) => {
-        if (sent && ok) base = sent.result;
+        if (sent && ok) base = sent.doc;
         else if (sent) typed = sent.changes.compose(typed);
         sent = undefined;
       },
     );
     isSending = false;
-    // What was refused is made for the newer text that has come with the answer.
+    // A refused change is sent again, based on the text that came with the answer.
     if (!typed.empty) timer = setTimeout(send, answer.ok || answer.state ? quiet : again);
   }
 
   return {
-    /** Notes what was typed. */
+    /** Must be called after each change of the document. */
     update({ docChanged, changes, transactions }: ViewUpdate): void {
       if (!docChanged || transactions.some((one) => one.annotation(fromFile))) return;
       typed = typed.compose(changes);
@@ -64,34 +64,33 @@ export function followFile(view: EditorView, first: FileState) {
       clearTimeout(timer);
       timer = setTimeout(send, quiet);
     },
-    /** Takes in what the file says now. */
+    /** Changes the document to a new state of the file. */
     take(file: FileState): void {
-      // While a change is on its way, the file is told with its answer.
-      if (sent) return;
+      // The answer to a sent change brings the state.
+      if (sent || hash === file.hash) return;
       ({ hash } = file);
-      if (file.text === base.text) return;
-      const next = linedText(file.text);
-      const theirs = changesBetween(base.doc, next.doc);
+      const next = linesOf(file.text);
+      if (next.eq(base)) return;
+      const theirs = changesBetween(base, next);
       base = next;
       const changes = theirs.map(typed, true);
       typed = typed.map(theirs);
       view.dispatch({ changes, annotations: [fromFile.of(true), Transaction.addToHistory.of(false)] });
     },
-    /** Writes at once what was typed; what is typed then is another step of the undo list. */
+    /** Writes typed text at once. Text that is typed later is another step of the undo list. */
     leave(): void {
       session++;
       void send();
     },
-    /** Where an offset of the file's own lines is in the document. */
+    /** The offset in the document of a place in the file. */
     offsetOf(line: number, column: number): number {
-      const { doc } = base;
-      const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+      const { from, to } = base.line(Math.min(Math.max(line, 1), base.lines));
       return typed.mapPos(Math.min(from + column - 1, to));
     },
   };
 }
 
-/** What is different in a document, line by line, so that what is between two changes stays where it is. */
+/** Compares two documents by lines, so that the text between two changes stays. */
 function changesBetween(before: Text, after: Text): ChangeSet {
   const whole = spliceBetween(before.toString(), after.toString());
   const parts = diffLines(whole.removed, whole.inserted, { timeout: longestDiff });
@@ -109,7 +108,7 @@ function changesBetween(before: Text, after: Text): ChangeSet {
     else if (added && !parts?.[index - 1]?.removed) change('', value);
     if (!added) at += value.length;
   }
-  return ChangeSet.of(changes, before.length);
+  return ChangeSet.of(changes, before.length, '\n');
 }
 
 export type Follower = ReturnType<typeof followFile>;

@@ -2,19 +2,19 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button, Group, Modal, SegmentedControl, Slider, Text } from '@mantine/core';
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import { words } from '../../words.ts';
 import { crop } from '../files.ts';
-import { words } from '../words.ts';
 
 const shapes = { '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1, '3:4': 3 / 4 };
 
 interface Props {
   file: string;
   onClose: () => void;
-  /** Gets the file that was cut. */
+  /** Receives the new file. */
   onDone: (file: string) => void;
 }
 
-/** Cuts a picture: the pointer or the arrow keys move it, the slider enlarges it. */
+/** Crops a picture: the pointer or the arrow keys move it, and the slider enlarges it. */
 export default function CropDialog({ file, onClose, onDone }: Props) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -24,7 +24,7 @@ export default function CropDialog({ file, onClose, onDone }: Props) {
   const cut = async () => {
     if (!area) return;
     const answer = await crop({ file, crop: area });
-    if (answer.ok) onDone(answer.picture.file);
+    if (answer.ok) onDone(answer.file);
     else setTrouble(answer.error);
   };
   return (

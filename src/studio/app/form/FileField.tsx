@@ -1,10 +1,10 @@
 import { Button, FileButton, Modal, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { words } from '../../words.ts';
 import { publicFiles, upload } from '../files.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { isFileFor } from '../sample.ts';
-import { words } from '../words.ts';
 import styles from './form.module.css';
 import type { FieldProps } from './plain-fields.tsx';
 import { type FieldOf, useField } from './use-field.tsx';
@@ -35,7 +35,7 @@ export function FileInput({ field, holds, isOptional, children }: InputProps) {
     if (!file) return;
     const answer = await upload(file);
     setTrouble(answer.ok ? '' : answer.error);
-    if (answer.ok) field.set(answer.picture.file);
+    if (answer.ok) field.set(answer.file);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are extras to the button that uploads

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { words } from '../../words.ts';
 import { renameThing } from '../rename.ts';
 import { setField, shapeIssues } from '../typing.ts';
-import { words } from '../words.ts';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 

@@ -2,9 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import type { Issue } from '../../../config/report/issue.ts';
 import { quickFix } from '../../../config/report/quick-fix.ts';
+import { words } from '../../words.ts';
 import { fixOf } from '../fixes.ts';
 import { setField } from '../typing.ts';
-import { words } from '../words.ts';
 import styles from './form.module.css';
 
 /** What is wrong with a field, in the words of `npm run validate`; a button does what the words say where that is one edit. */

@@ -5,19 +5,19 @@ import { collectNames, type Names } from '../../../config/check/names.ts';
 import { findPath, type IdPath } from '../../../config/edit/id-path.ts';
 import { keyOf, listOf, valueAt } from '../../../config/json.ts';
 import { pagesOf } from '../../../config/pages.ts';
+import { words } from '../../words.ts';
 import { publicFiles } from '../files.ts';
-import { filled, summaryOf } from '../paths.ts';
+import { filled, pagesIn, summaryOf } from '../paths.ts';
 import { useStudio } from '../store.ts';
-import { words } from '../words.ts';
 import { FieldError } from './IssueNote.tsx';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
-/** Where a link leads: pages, sections, files, mail and addresses are offered, and whatever is typed is checked at once. */
+/** A link. Offers pages, sections, files and contacts, and checks the typed text at once. */
 export function LinkField({ path, outline }: FieldProps) {
   const field = useField<string>(path, outline);
   const value = useStudio((state) => state.value);
-  const names = namesOf(value);
+  const names = useMemo(() => collectNames(value), [value]);
   const [files, setFiles] = useState<string[]>([]);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -72,23 +72,13 @@ export function LinkField({ path, outline }: FieldProps) {
   );
 }
 
-const known = new WeakMap<object, Names>();
-
-/** The names of a config, collected once. */
-function namesOf(value: unknown): Names {
-  if (typeof value !== 'object' || value === null) return collectNames(value);
-  const names = known.get(value) ?? collectNames(value);
-  known.set(value, names);
-  return names;
-}
-
-/** The path of the page that a place is on. */
+/** Returns the path of the page that contains a value. */
 function pageOf(value: unknown, path: IdPath): string | undefined {
   const found = path[0] === 'routes' ? findPath(value, path.slice(0, 2)) : undefined;
   return found && pagesOf(valueAt(value, found), keyOf(value, 'lists'))[0]?.path;
 }
 
-/** Everything that a link can lead to, in groups, with the name of each. */
+/** Lists all possible targets of a link, in groups, with their names. */
 function linksFor(value: unknown, names: Names, here: string | undefined, files: string[]) {
   const labels = new Map<string, string>();
   const note = (link: string, label: string) => {
@@ -104,11 +94,7 @@ function linksFor(value: unknown, names: Names, here: string | undefined, files:
         return typeof id === 'string' ? [note(`${isHere ? '' : path}#${id}`, summaryOf(section) || id)] : [];
       });
     });
-  const pages = listOf(keyOf(value, 'routes')).flatMap((route) =>
-    pagesOf(route, keyOf(value, 'lists')).map(({ path, item }) =>
-      note(path, summaryOf(item) || String(keyOf(route, 'label') ?? keyOf(route, 'title') ?? path)),
-    ),
-  );
+  const pages = pagesIn(keyOf(value, 'routes'), keyOf(value, 'lists')).map(({ path, label }) => note(path, label));
   const mail = [...names.contacts].map(([name, contact]) =>
     String(contact).includes('@') ? note(`mailto:{${name}}`, String(contact)) : note(`tel:{${name}}`, String(contact)),
   );

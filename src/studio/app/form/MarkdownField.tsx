@@ -1,8 +1,8 @@
 import { Input, Textarea } from '@mantine/core';
 import { useRef } from 'react';
+import { words } from '../../words.ts';
 import { IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { words } from '../words.ts';
 import styles from './form.module.css';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';

@@ -1,9 +1,9 @@
 import { Autocomplete, Select } from '@mantine/core';
 import { isObject, keyOf, listOf, valueAt } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
+import { words } from '../../words.ts';
 import { summaryOf } from '../paths.ts';
 import { useStudio } from '../store.ts';
-import { words } from '../words.ts';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 

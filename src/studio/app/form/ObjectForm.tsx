@@ -1,9 +1,10 @@
 import { Button, Menu, ScrollArea, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import { isObject } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
 import { sectionTypes } from '../../../sections/index.ts';
+import { words } from '../../words.ts';
 import { editTo } from '../edit-to.ts';
 import { publicFiles } from '../files.ts';
 import { focusField } from '../focus.ts';
@@ -13,8 +14,6 @@ import { pathKey } from '../paths.ts';
 import { fitIn, sampleOf } from '../sample.ts';
 import { change } from '../saving.ts';
 import { getState, useStudio, useValue } from '../store.ts';
-
-import { words } from '../words.ts';
 import { ChoiceOf, Field } from './Field.tsx';
 import styles from './form.module.css';
 import { PictureField } from './PictureField.tsx';
@@ -23,7 +22,7 @@ import { fallbackOf } from './use-field.tsx';
 type ObjectOutline = Extract<Outline, { kind: 'object' }>;
 type Choice = Extract<Outline, { kind: 'choice' }>;
 
-/** The fields of an object: those that are required, there, or known to have a default; the others are offered in a menu. */
+/** The fields of an object: those that are required, set, or have a default. A menu offers the others. */
 export function ObjectForm({
   path,
   outline,
@@ -39,7 +38,7 @@ export function ObjectForm({
     [...drafts.keys()].filter((key) => key.startsWith(pathKey(path).slice(0, -1))).join(),
   );
   const there = isObject(value) ? value : {};
-  // What names a thing, and what all kinds have, comes last.
+  // The id, and the keys that all types have, come last.
   const shared = new Set(['id', ...(choice ? sharedKeys(choice) : [])]);
   const isShown = ([key, part]: [string, Outline]) =>
     !part.optional ||
@@ -51,11 +50,8 @@ export function ObjectForm({
       part.kind !== 'list' &&
       fallbackOf([...path, key], part) !== undefined) ||
     path[0] === 'texts';
-  const titles = [...outline.keys.values()].map(({ title }) => title);
-  const isAlone = (title: string | undefined) => titles.indexOf(title) === titles.lastIndexOf(title);
-  const keys = [...outline.keys]
-    .filter(([key]) => key !== choice?.by && !isElsewhere(path, key))
-    .map(([key, part]): [string, Outline] => [key, isAlone(part.title) ? part : namedBy(part, key)]);
+  const titled = useMemo(() => withOwnTitles(outline.keys), [outline]);
+  const keys = titled.filter(([key]) => key !== choice?.by && !isElsewhere(path, key));
   const shown = keys.filter(isShown);
   const own = shown.filter(([key]) => !shared.has(key));
   const rest = shown.filter(([key]) => shared.has(key));
@@ -115,12 +111,12 @@ export function ObjectForm({
   );
 }
 
-/** The sections of a page have a list of their own, and nobody edits what names a format. */
+/** The outline has the sections of a page. */
 const isElsewhere = (path: IdPath, key: string) => path.length === 2 && path[0] === 'routes' && key === 'sections';
 
 const listKindOf = (type: unknown) => sectionTypes.find((one) => one.type === type)?.list;
 
-/** The keys that all options of a choice have. */
+/** Returns the keys that all options of a choice have. */
 function sharedKeys({ by, options }: Choice): string[] {
   const [first, ...others] = [...options.values()].map((one) =>
     one.kind === 'object' ? one.keys : new Map<string, Outline>(),
@@ -129,14 +125,12 @@ function sharedKeys({ by, options }: Choice): string[] {
   return others.length > 3 ? keys : [];
 }
 
-const namedOutlines = new WeakMap<Outline, Map<string, Outline>>();
-
-/** What the schema says of a key whose title others have too: it is called by the key, in words. */
-function namedBy(outline: Outline, key: string): Outline {
-  const known = namedOutlines.get(outline) ?? new Map<string, Outline>();
-  namedOutlines.set(outline, known);
-  const name = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const named = known.get(key) ?? { ...outline, title: name.charAt(0).toUpperCase() + name.slice(1) };
-  known.set(key, named);
-  return named;
+/** Names the keys whose title another key has too: their title is the key, in words. */
+function withOwnTitles(keys: Map<string, Outline>): [string, Outline][] {
+  const titles = [...keys.values()].map(({ title }) => title);
+  return [...keys].map(([key, part]) => {
+    if (titles.indexOf(part.title) === titles.lastIndexOf(part.title)) return [key, part];
+    const name = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return [key, { ...part, title: name.charAt(0).toUpperCase() + name.slice(1) }];
+  });
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import { isObject } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
+import { words } from '../../words.ts';
 import { editTo } from '../edit-to.ts';
 import { publicFiles } from '../files.ts';
 import { focusField } from '../focus.ts';
@@ -17,9 +18,7 @@ import { renameThing } from '../rename.ts';
 import { fitIn, freeName, sampleOf } from '../sample.ts';
 import { change } from '../saving.ts';
 import { getState, select, useValue } from '../store.ts';
-
 import { pagesWith } from '../uses.ts';
-import { words } from '../words.ts';
 import { Field } from './Field.tsx';
 import styles from './form.module.css';
 import { useField } from './use-field.tsx';

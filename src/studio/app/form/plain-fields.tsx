@@ -2,8 +2,8 @@ import { Input, SegmentedControl, Select, Switch, Text, Textarea, TextInput } fr
 import { useLayoutEffect, useRef } from 'react';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import type { Outline } from '../../../config/outline.ts';
+import { words } from '../../words.ts';
 import { limitsOf } from '../sample.ts';
-import { words } from '../words.ts';
 import { useField } from './use-field.tsx';
 
 export interface FieldProps {

@@ -4,37 +4,32 @@ import { keyOf, valueAt } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
 import type { Path } from '../../../config/report/issue.ts';
 import { textsFor } from '../../../config/texts/index.ts';
-import type { Conflict } from '../../protocol.ts';
 import { useIssuesAt } from '../issues.ts';
-import { isSamePath, pathKey } from '../paths.ts';
+import { pathKey } from '../paths.ts';
 import { getState, useStudio, useValue } from '../store.ts';
 import { dropDraft, leaveField, setField, showText, typeValue } from '../typing.ts';
 import { FieldError } from './IssueNote.tsx';
 
 export interface FieldOf<T> {
-  /** What is in the field: typed, drafted or written. */
+  /** The value in the field: typed, a draft, or written. */
   value: T | undefined;
-  /** What is meant where it is empty. */
+  /** The meaning of an empty field. */
   fallback: unknown;
-  /** Takes what is being typed; it is written a moment later. */
+  /** Must be called for each key. The value is written a moment later. */
   type: (value: T | undefined) => void;
-  /** Writes a value at once; nothing means the default. */
+  /** Writes a value at once; undefined removes the key. */
   set: (value: T | undefined) => void;
-  /** The field was left. */
+  /** Must be called when the field loses the focus. */
   leave: () => void;
-  conflict: Conflict | undefined;
-  isChosen: boolean;
-  /** For Mantine's inputs. */
+  /** The props for an input of Mantine. */
   props: { label: string; description: ReactNode; error: ReactNode; required: boolean; withAsterisk: false };
 }
 
-/** Everything that a field of a form needs: its value, what is wrong with it, and ways to change it. */
+/** Returns the value and the errors of a field, and functions that change it. */
 export function useField<T>(path: IdPath, outline: Outline, label = outline.title ?? String(path.at(-1))): FieldOf<T> {
   const key = pathKey(path);
   const stored = useValue(path);
   const draft = useStudio(({ drafts }) => drafts.get(key));
-  const conflict = useStudio(({ conflicts }) => conflicts.get(key));
-  const isChosen = useStudio(({ selection }) => isSamePath(selection, path));
   const told = useIssuesAt(path);
   const [own, setOwn] = useState<{ value: T | undefined }>();
   const issues = draft?.issues ?? told;
@@ -57,8 +52,6 @@ export function useField<T>(path: IdPath, outline: Outline, label = outline.titl
       setField(path, value, { outline });
     },
     leave: leaveField,
-    conflict,
-    isChosen,
     props: {
       label,
       description: outline.description && <Help text={outline.description} />,
@@ -69,11 +62,11 @@ export function useField<T>(path: IdPath, outline: Outline, label = outline.titl
   };
 }
 
-/** What the schema says of a field, with the names of keys as code. */
+/** The schema's description of a field, with the names of keys as code. */
 const Help = ({ text }: { text: string }) =>
   text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>));
 
-/** What is meant where a key is left out: the schema's default, or for words of the program those of the language. */
+/** Returns the meaning of a missing key: the schema's default, or for the program's own texts those of the language. */
 export function fallbackOf(path: IdPath, outline: Outline): unknown {
   if (path[0] !== 'texts') return outline.fallback;
   const lang = keyOf(keyOf(getState().value, 'seo'), 'lang');

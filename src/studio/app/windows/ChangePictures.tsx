@@ -2,11 +2,11 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { keyOf, listOf } from '../../../config/json.ts';
 import { beforePath, nowPath } from '../../protocol.ts';
+import { words } from '../../words.ts';
 import { widths } from '../commands.ts';
 import { pageRoute, valueIn } from '../paths.ts';
 import { getState } from '../store.ts';
 import { pagesWith } from '../uses.ts';
-import { words } from '../words.ts';
 import styles from './Changes.module.css';
 import type { FoundChange } from './CommitPane.tsx';
 

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Text, Textarea, UnstyledButton } from '@mantin
 import { type ReactNode, useRef, useState } from 'react';
 import { commitMessage } from '../../../config/diff/commit-message.ts';
 import type { ChangesAnswer, CommitAnswer } from '../../protocol.ts';
+import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
 import { ask } from '../api.ts';
 import { IconButton } from '../Icon.tsx';
@@ -9,7 +10,6 @@ import * as icons from '../icons.ts';
 import { shorten } from '../paths.ts';
 import { askFor } from '../saving.ts';
 import { getState } from '../store.ts';
-import { words } from '../words.ts';
 import { ChangePictures, pagesOfChange } from './ChangePictures.tsx';
 import styles from './Changes.module.css';
 

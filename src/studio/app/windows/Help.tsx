@@ -1,6 +1,6 @@
 import { Kbd, Modal, Table, Title } from '@mantine/core';
+import { words } from '../../words.ts';
 import { commands } from '../commands.ts';
-import { words } from '../words.ts';
 
 /** All keys of Studio. */
 export default function Help({ onClose }: { onClose: () => void }) {

@@ -1,20 +1,19 @@
 import { Button, Code, Drawer, Text } from '@mantine/core';
 import { idPathOf } from '../../../config/edit/id-path.ts';
 import type { Issue } from '../../../config/report/issue.ts';
+import { words } from '../../words.ts';
 import { focusField } from '../focus.ts';
 import { FixButton } from '../form/IssueNote.tsx';
 import { goTo } from '../go-to.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { openCode } from '../panels.ts';
 import { shorten } from '../paths.ts';
-import { getState, openWindow, useStudio } from '../store.ts';
-import { words } from '../words.ts';
+import { getState, openCode, openWindow, useStudio } from '../store.ts';
 import styles from './Issues.module.css';
 
 const none: Issue[] = [];
 
-/** Everything that is wrong with the config, in the words of `npm run validate`, with the way to it. */
+/** The errors and warnings of the config, with links to their places. */
 export default function Issues({ onClose }: { onClose: () => void }) {
   const issues = useStudio(({ file }) => file?.issues ?? none);
   const name = useStudio(({ file }) => file?.name);

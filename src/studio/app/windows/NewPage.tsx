@@ -4,13 +4,13 @@ import { route } from '../../../../schema/route.ts';
 import { keyOf, listOf } from '../../../config/json.ts';
 import { type Outline, outlineOf } from '../../../config/outline.ts';
 import { sectionTypes } from '../../../sections/index.ts';
-import { showPage } from '../FramePane.tsx';
+import { words } from '../../words.ts';
 import { publicFiles } from '../files.ts';
+import { showPage } from '../go-to.ts';
 import { insertItem } from '../items.ts';
 import { fitIn, freeName } from '../sample.ts';
 import { idle } from '../saving.ts';
 import { getState, openWindow, select } from '../store.ts';
-import { words } from '../words.ts';
 
 /** What new pages can begin with: the first example of each of these section types. */
 const examples: Record<keyof typeof words.examples, string[]> = {

@@ -2,19 +2,19 @@ import '@mantine/spotlight/styles.css';
 import { Kbd } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { IdPath } from '../../../config/edit/id-path.ts';
+import { namePlace } from '../../../config/diff/name-place.ts';
+import { type IdPath, idPathOf } from '../../../config/edit/id-path.ts';
 import { keyOf, listOf } from '../../../config/json.ts';
-import { pagesOf } from '../../../config/pages.ts';
+import { walk } from '../../../config/outline.ts';
+import type { Path } from '../../../config/report/issue.ts';
 import type { IconNode } from '../../../ui/LineIcon.tsx';
+import { words } from '../../words.ts';
 import { type Command, commands } from '../commands.ts';
-import { showPage } from '../FramePane.tsx';
-import { goTo } from '../go-to.ts';
+import { goTo, showPage } from '../go-to.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { itemPath, nameOf, pathKey, shorten, summaryOf } from '../paths.ts';
+import { filled, itemPath, nameOf, pagesIn, pathKey, shorten, siteOutline } from '../paths.ts';
 import { getState, useStudio } from '../store.ts';
-import { findTexts } from '../texts.ts';
-import { words } from '../words.ts';
 import styles from './Palette.module.css';
 
 interface Entry {
@@ -26,16 +26,16 @@ interface Entry {
   run: () => void;
 }
 
-/** How many of each kind are shown. */
+/** The maximum number of entries in a group. */
 const most = 7;
 
 const [store, spotlight] = createSpotlight();
 
-/** Everything that can be done, and every place of the site, found by a few letters. */
+/** Searches the commands, and the pages, sections, items and texts of the site. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const value = useStudio((state) => state.value);
-  // What can be done depends on what had the focus before.
+  // The possible commands depend on the element that had the focus before.
   const [actions] = useState(() => commands.filter(({ id, isOn }) => id !== 'palette' && (isOn?.(getState()) ?? true)));
   const places = useMemo(() => placesOf(value), [value]);
   const asked = query.trim().toLowerCase();
@@ -43,7 +43,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => spotlight.open(), []);
-  // Mantine selects the first action before React has drawn what a new query finds: on a slow machine Enter would do nothing, or another thing.
+  // Mantine selects the first action before React renders the result of a new query. On a slow machine, Enter would run another action.
   useEffect(() => {
     if (groups.length === 0 || asked === '') return;
     list.current?.querySelector('[data-selected]')?.removeAttribute('data-selected');
@@ -89,7 +89,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 description={detail}
                 leftSection={<Icon of={icon} size={18} />}
                 rightSection={keys && <Kbd size="xs">{words.keys(keys)}</Kbd>}
-                // Once the focus is where it was before.
+                // Waits until the focus has returned.
                 onClick={() => setTimeout(run, 60)}
               />
             ))}
@@ -101,20 +101,18 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The pages, sections and items of lists of the site. */
+/** Lists the pages, sections and items of the site. */
 function placesOf(value: unknown) {
   const routes = listOf(keyOf(value, 'routes'));
   const lists = keyOf(value, 'lists');
-  const pages = routes.flatMap((route) =>
-    pagesOf(route, lists).map(
-      ({ path, item }): Entry => ({
-        key: `page ${path}`,
-        label: summaryOf(item) || String(keyOf(route, 'label') ?? keyOf(route, 'title') ?? path),
-        detail: path,
-        icon: icons.desktop,
-        run: () => showPage(path),
-      }),
-    ),
+  const pages = pagesIn(routes, lists).map(
+    ({ path, label }): Entry => ({
+      key: `page ${path}`,
+      label,
+      detail: path,
+      icon: icons.desktop,
+      run: () => showPage(path),
+    }),
   );
   const entryOf = (path: IdPath, place: string): Entry => {
     const { kind, name } = nameOf(value, path);
@@ -138,10 +136,10 @@ function placesOf(value: unknown) {
 function search(asked: string, actions: Command[], places: ReturnType<typeof placesOf>, value: unknown) {
   const matching = (entries: Entry[], limit = most) =>
     entries.filter(({ label, detail }) => `${label} ${detail}`.toLowerCase().includes(asked)).slice(0, limit);
-  const deeds = actions.map(({ id, title, group, keys, run }): Entry => {
-    return { key: id, label: title, detail: words.groups[group], icon: iconOf(id), keys: keys?.[0], run };
+  const deeds = actions.map(({ id, title, group, icon, keys, run }): Entry => {
+    return { key: id, label: title, detail: words.groups[group], icon, keys: keys?.[0], run };
   });
-  const texts = asked.length < 2 ? [] : findTexts(value, asked, most);
+  const texts = asked.length < 2 ? [] : findTexts(value, asked);
   const groups = [
     { title: words.doThis, entries: matching(deeds, asked === '' ? deeds.length : most) },
     { title: words.pages, entries: matching(places.pages) },
@@ -163,35 +161,21 @@ function search(asked: string, actions: Command[], places: ReturnType<typeof pla
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** A long text from a little before what was asked for. */
+/** Finds texts for people that contain the query, in the order of the file. */
+function findTexts(value: unknown, query: string): { path: IdPath; text: string; place: string }[] {
+  const found: { path: Path; text: string }[] = [];
+  walk(value, siteOutline, (text, outline, path) => {
+    if (found.length >= most || typeof text !== 'string' || outline.kind !== 'value') return;
+    const isForPeople = outline.values.length === 0 && (outline.holds === undefined || outline.holds === 'markdown');
+    if (!isForPeople || path.at(-1) === 'id' || path.at(-1) === 'type') return;
+    const shown = filled(value, text);
+    if (shown.toLowerCase().includes(query)) found.push({ path: [...path], text: shown });
+  });
+  return found.map(({ path, text }) => ({ path: idPathOf(value, path), text, place: namePlace(value, path) }));
+}
+
+/** Cuts a long text shortly before the query. */
 function around(text: string, asked: string): string {
   const at = text.toLowerCase().indexOf(asked);
   return at > 50 ? `…${shorten(text.slice(text.indexOf(' ', at - 30) + 1), 90)}` : shorten(text, 90);
 }
-
-const known: Record<string, IconNode> = {
-  undo: icons.undo,
-  redo: icons.redo,
-  issues: icons.alert,
-  changes: icons.history,
-  code: icons.code,
-  up: icons.up,
-  down: icons.down,
-  duplicate: icons.copy,
-  copy: icons.copy,
-  paste: icons.paste,
-  remove: icons.trash,
-  hide: icons.hidden,
-  add: icons.plus,
-  'new-page': icons.plus,
-  'width-phone': icons.phone,
-  'width-tablet': icons.tablet,
-  'width-desktop': icons.desktop,
-  'width-free': icons.free,
-  scheme: icons.moon,
-  help: icons.help,
-  save: icons.check,
-  'find-page': icons.search,
-};
-
-const iconOf = (id: string): IconNode => known[id] ?? icons.edit;

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core';
 import type { IdPath } from '../../../config/edit/id-path.ts';
+import { words } from '../../words.ts';
 import { focusField } from '../focus.ts';
 import { removeItem } from '../items.ts';
 import { labelOf, nameOf, pathKey, shorten } from '../paths.ts';
 import { getState, openWindow, select } from '../store.ts';
-import { words } from '../words.ts';
 
 /** Asked before something goes that the rest of the site names: shows where. */
 export default function RemoveQuestion({ path, uses, onClose }: { path: IdPath; uses: IdPath[]; onClose: () => void }) {

@@ -6,6 +6,7 @@ import { listOf } from '../../../config/json.ts';
 import { outlineOf } from '../../../config/outline.ts';
 import { sectionTypes } from '../../../sections/index.ts';
 import { examplesPath } from '../../protocol.ts';
+import { words } from '../../words.ts';
 import { publicFiles } from '../files.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
@@ -13,7 +14,6 @@ import { insertItem } from '../items.ts';
 import { valueIn } from '../paths.ts';
 import { fitIn } from '../sample.ts';
 import { getState, openWindow } from '../store.ts';
-import { words } from '../words.ts';
 import styles from './SectionPalette.module.css';
 
 type Type = (typeof sectionTypes)[number];

@@ -1,10 +1,10 @@
 import { Badge, Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Step } from '../../protocol.ts';
+import { words } from '../../words.ts';
 import { announce } from '../announce.ts';
 import { step } from '../saving.ts';
 import { useStudio } from '../store.ts';
-import { words } from '../words.ts';
 import styles from './Changes.module.css';
 
 const none: Step[] = [];

@@ -1,8 +1,8 @@
-// Every word that Studio itself says. What comes from the schema or from the checks has its own.
+// All texts of Studio. Titles of fields come from the schema, and errors from the checks.
 
 const isMac = typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac');
 
-/** Keys as a person reads them: `mod+shift+z` is Ctrl+Shift+Z. */
+/** Formats keys: `mod+shift+z` becomes Ctrl+Shift+Z. */
 function keys(of: string): string {
   const names: Record<string, string> = {
     mod: isMac ? '⌘' : 'Ctrl',
@@ -18,7 +18,7 @@ function keys(of: string): string {
     .join(isMac ? '' : '+');
 }
 
-/** How long ago something was, in words. */
+/** Formats how long ago a time was. */
 function relativeTime(time: number): string {
   const minutes = Math.round((time - Date.now()) / 60_000);
   const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -43,12 +43,11 @@ export const words = {
   saving: { saved: 'Saved', waiting: 'Saving…', saving: 'Saving…', failed: 'Not saved' },
   notSaved: 'Not saved',
   notAll: (number: number) => `${count(number, 'field')} not saved`,
-  failed: 'Something went wrong.',
   serverGone: 'The server cannot be reached. Start it again with npm run studio; what you typed stays here until then.',
   troubleHelp: 'What you change waits until the file can be written again.',
   restore: 'Write it again',
   cannotRead: 'The file is not valid JSON at the moment.',
-  mendFirst: 'The forms wait until it is mended, in the code or in your editor.',
+  fixFirst: 'The forms wait until it is fixed, in the code or in your editor.',
   undo: 'Undo',
   redo: 'Redo',
   saveNow: 'Save now',
@@ -58,6 +57,7 @@ export const words = {
     `Problems: ${[errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean).join(', ')}`,
   instead: (value: string) => `Use “${value}”`,
   removeKey: 'Remove the key',
+  errors: (number: number) => count(number, 'error'),
   hasErrors: 'has errors',
   hasWarnings: 'has warnings',
   conflict: 'This was changed here and in the file at the same time.',
@@ -104,6 +104,7 @@ export const words = {
   pageSettings: 'Page settings',
   header: 'Header',
   footer: 'Footer',
+  dialog: 'Dialog',
   sections: 'Sections',
   item: 'Item',
   draft: 'Draft',
@@ -153,6 +154,7 @@ export const words = {
   where: 'Where this is',
   nothingSelected: 'Nothing is selected',
   howToSelect: 'Click anything on the page, or choose it in the outline.',
+  alsoOn: (number: number) => `Also on ${count(number, 'other page')}`,
   usedOn: (number: number) => (number === 0 ? 'Used on no page' : `Used on ${count(number, 'page')}`),
   fieldOf: (field: string, thing: string) => `${field} of ${thing}`,
   more: 'More',
@@ -205,7 +207,7 @@ export const words = {
   codeOf: 'The file as code',
   closeCode: 'Close the code',
   leaveCode: 'Esc, then Tab leaves the code',
-  mendInCode: 'Mend it in the code',
+  fixInCode: 'Fix it in the code',
   showInCode: (place: string) => `${place}, in the code`,
 
   // The palette
@@ -234,7 +236,7 @@ export const words = {
   pictureOf: (when: string, page: string, width: number) => `${when}: ${page}, ${width} pixels wide`,
   pageOfChange: 'Page',
   pictures: 'Before and now',
-  noneNow: 'The page is shown again when the problems are mended.',
+  noneNow: 'The page is shown again when the problems are fixed.',
   byStudio: 'Here',
   byOutside: 'In a text editor',
   nextSteps: 'Taken back, and can be made again',

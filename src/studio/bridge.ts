@@ -1,42 +1,40 @@
 import type { IdPath } from './protocol.ts';
 
-// How Studio and the page in its frame talk: both are of one origin, so each calls the other's functions.
+// Studio and the page in its frame have the same origin and call each other's functions.
 
-/** What the page in the frame can do, as `window.studioPage` once it is there. */
+/** The functions of the page in the frame: `window.studioPage`. */
 export interface StudioPage {
-  /** Outlines what stands at a path and scrolls there unless told; nothing outlined without a path. */
+  /** Outlines the value at a path, and scrolls there. Without a path, removes the outline. */
   select(path: IdPath | undefined, options?: { scroll?: boolean }): void;
-  /** Shows a text, as the config has it, at every place that shows the value of a path, at once and before anything is saved. */
+  /** Shows a text of the config at each place of the value at a path, before it is saved. */
   showText(path: IdPath, text: string): void;
-  /** Begins to edit the text at a path where it stands; false where that cannot be. */
+  /** Opens the field of the text at a path. Returns false if that is not possible. */
   editText(path: IdPath): boolean;
-  /** Where something stands in the frame's window, for whatever is drawn over it. */
-  boxOf(path: IdPath): DOMRect | undefined;
-  /** Loads another page of the site, without a reload where it can. */
+  /** Shows another page of the site, without a reload if possible. */
   goTo(path: string): void;
-  /** Lets the page be used as visitors do, or, as at first, edited. */
+  /** Switches between using the page as a visitor (true) and editing it. */
   use(isOn: boolean): void;
-  /** Marks what has errors, each path once for each of them, in place of those before. */
+  /** Outlines the values with errors. A path occurs once for each of its errors. */
   showIssues(paths: IdPath[]): void;
 }
 
-/** What Studio does for the page in its frame, as `window.studioHost` of the window above. */
+/** The functions of Studio for the page in its frame: `window.studioHost` of the parent window. */
 export interface StudioHost {
-  /** The page is there, or another one is shown: its path. */
+  /** Must be called when the page is loaded, and when it shows another path. */
   ready(page: StudioPage, path: string): void;
-  /** Something was chosen on the page: the innermost value first, then what is around it up to the section. */
+  /** Selects a value. The trail has the paths of the value, of the values around it, and of the section. */
   chosen(trail: IdPath[]): void;
-  /** The text at a path as it is being typed, as the config has it (with tokens and Markdown). The name of a group is changed at other paths too. */
+  /** Must be called for each key, with the text for the config. `also` are further paths of the text: a group has several. */
   typed(path: IdPath, text: string, also: IdPath[]): void;
-  /** The field on the page was left. */
+  /** Must be called when the field on the page closes. */
   left(path: IdPath): void;
-  /** The text of a path as the config has it, for a field on the page; undefined where it cannot be edited there. */
+  /** Returns the text of the config at a path; undefined if there is none. */
   textOf(path: IdPath): string | undefined;
-  /** How the text of a config is shown: tokens filled. */
+  /** Replaces the tokens of a text. */
   shownText(text: string): string;
-  /** The pages of the site that show the value at a path. */
+  /** Returns the paths of the pages that show a value. */
   pagesWith(path: IdPath): string[];
-  /** A key was pressed on the page that Studio may have a command for; true where it had. */
+  /** Runs the command of a key, and returns whether there is one. */
   pressed(event: KeyboardEvent): boolean;
 }
 

@@ -8,26 +8,26 @@ import { nameOf, namePlace, titleAt } from './name-place.ts';
 
 /** One difference of two configs. */
 export interface Change {
-  /** Names it among the changes of the two. */
+  /** Identifies the change among those of the two configs. */
   id: string;
   /** "Team moved from 4th to 2nd on /", "Heading of Hero on / changed", "2 courses added to the list "courses"". */
   words: string;
-  /** Where it is in the newer config; for what is gone, where it was in. */
+  /** The path of the value; of a removed one, its former path. */
   path: IdPath;
-  /** The value before and after, where one is written for the other. */
+  /** The value before and after, if it was replaced. */
   before?: unknown;
   after?: unknown;
-  /** The edits of the newer config that undo it. */
+  /** The edits of the newer config that undo the change. */
   discard: IdEdit[];
 }
 
-/** Says what is different in a config, by ids: what was added, removed, moved and written anew. */
+/** Compares two configs, and returns the added, removed, moved and changed values. Items are matched by their ids. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   const changes: Change[] = [];
   compare(before, after, [], []);
   return changes;
 
-  /** Compares what stands at a path of the older config and at one of the newer: an item may have moved. */
+  /** Compares a value of the older config with one of the newer config. Their paths differ if an item has moved. */
   function compare(old: unknown, now: unknown, was: Path, is: Path): void {
     if (isSame(old, now)) return;
     const isOther = isObject(old) && isObject(now) && old.type !== now.type;
@@ -92,7 +92,7 @@ export function changesBetween(before: unknown, after: unknown): Change[] {
       if (!kept.has(at)) {
         const [place, ...rest] = namePlace(after, [...is, at]).split(' on ');
         const words = `${place} moved from ${ordinal(from + 1)} to ${ordinal(at + 1)}${rest.length > 0 ? ` on ${rest.join(' on ')}` : ''}`;
-        // Behind what stood before it, among those that have kept their order.
+        // After the item that was before it, among the items that have kept their order.
         const previous = [...kept].filter((one) => (matches[one] as number) < from).sort((a, b) => b - a)[0] ?? -1;
         const to = previous < at ? previous + 1 : previous;
         add('move', [...is, at], words, [{ op: 'move', path: byIds([...is, at]), to, expect: now[at] }]);
@@ -101,7 +101,7 @@ export function changesBetween(before: unknown, after: unknown): Change[] {
     }
   }
 
-  /** Compares lists whose items have no ids: what stands between their common beginning and end is new, gone, or written anew. */
+  /** Compares lists without ids: the items between their common beginning and end are added, removed or changed. */
   function comparePlain(old: unknown[], now: unknown[], was: Path, is: Path): void {
     const most = Math.min(old.length, now.length);
     let head = 0;
@@ -146,7 +146,7 @@ export function changesBetween(before: unknown, after: unknown): Change[] {
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
-/** Pages and sections are told one by one, other items of a list together. */
+/** Pages and sections are listed one by one, other items of a list together. */
 const alone = (items: number[], owner: Path): number[][] => {
   if (isOfPages(owner)) return items.map((at) => [at]);
   return items.length > 0 ? [items] : [];
@@ -155,7 +155,7 @@ const alone = (items: number[], owner: Path): number[][] => {
 const isOfPages = ([first, , third, ...rest]: Path) =>
   first === 'routes' && rest.length === 0 && (third === undefined || third === 'sections');
 
-/** How many items of a list were added or removed, and which. */
+/** Describes how many items of a list were added or removed, and which. */
 function itemWords(value: unknown, owner: Path, items: number[], done: 'added' | 'removed'): string {
   const [first = 0] = items;
   if (isOfPages(owner)) return `${namePlace(value, [...owner, first])} ${done}`;

@@ -1,6 +1,6 @@
 import type { Change } from './changes.ts';
 
-/** A message for the commit of changes: the first of them, and all below if there are several. */
+/** Returns a commit message: the first change, and a list of all changes if there are several. */
 export function commitMessage(changes: Pick<Change, 'words'>[]): string {
   const [first, ...others] = changes.map(({ words }) => words);
   if (first === undefined) return '';

@@ -3,8 +3,8 @@ import { isSame } from '../json.ts';
 import { changesBetween } from './changes.ts';
 
 /**
- * The newer of two configs without some of its changes; the older one itself where none is left. Throws an `EditError` for a text that
- * is no JSON.
+ * Returns the newer of two configs without some of its changes; exactly the older text if no change is left. Throws an `EditError` for a
+ * text that is not JSON.
  */
 export function discardChanges(before: string, after: string, ids: Iterable<string>): string {
   const old = parseText(before);
@@ -13,7 +13,7 @@ export function discardChanges(before: string, after: string, ids: Iterable<stri
   for (;;) {
     const value = parseText(text);
     if (isSame(value, old)) return before;
-    // One by one: what is left of the others may stand elsewhere then.
+    // One by one, because each discarded change may move the others.
     const next = changesBetween(old, value).find(({ id }) => left.delete(id));
     if (!next) return text;
     text = applyIdEdits(text, next.discard).text ?? text;

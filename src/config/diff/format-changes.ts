@@ -1,7 +1,7 @@
 import { showValue } from '../report/show-value.ts';
 import type { Change } from './changes.ts';
 
-/** Writes changes as a list, a line each, with short values before and after; for terminals, or as Markdown for a pull request. */
+/** Formats changes as a list with short values before and after, for a terminal or as Markdown. */
 export function formatChanges(changes: Change[], { markdown = false } = {}): string {
   const lines = changes.map((change) => {
     const values = valuesOf(change);
@@ -11,7 +11,7 @@ export function formatChanges(changes: Change[], { markdown = false } = {}): str
   return lines.map((line) => `${line.replace(unprintable, ' ')}\n`).join('');
 }
 
-/** What is shown of a value that is written for another one. */
+/** Returns the values before and after a change, if both are short. */
 function valuesOf(change: Change): [string, string] | '' {
   const { before, after } = change;
   const isShort = (value: unknown) => value !== undefined && (typeof value !== 'object' || value === null);
@@ -20,12 +20,12 @@ function valuesOf(change: Change): [string, string] | '' {
     : '';
 }
 
-/** What a terminal or a browser would obey must not reach it. */
+/** Characters that could control a terminal or a browser. */
 const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#+!|~@]/g, '\\$&');
 
-/** A text as code, which Markdown leaves as it is: in more backticks than are in it. */
+/** Formats a text as code in Markdown, between more backticks than it contains. */
 function asCode(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const marks = '`'.repeat(longest + 1);

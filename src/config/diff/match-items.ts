@@ -2,12 +2,12 @@ import { idOf } from '../edit/id-path.ts';
 import { isObject, isSame } from '../json.ts';
 import type { Path } from '../report/issue.ts';
 
-/** Which item of a list has become which: the index before for each index after, and none for a new one. */
+/** For each item of a list, its index in the older list; undefined for a new item. */
 export type Matches = (number | undefined)[];
 
 /**
- * Matches the items of two lists by their ids; items that have another id, or path, and say the same otherwise are one. Undefined
- * for lists whose items have no ids, or have them twice.
+ * Matches the items of two lists by their ids. Items that are equal except for their id or path match too. Returns undefined for lists
+ * without ids, or with duplicate ids.
  */
 export function matchItems(before: unknown[], after: unknown[], owner: Path): Matches | undefined {
   const [old, now] = [before, after].map((items) => items.map((item) => idOf(item, owner))) as [Ids, Ids];
@@ -32,9 +32,9 @@ const unnamed = (item: unknown) => {
   return rest;
 };
 
-/** The indices after of the items that have kept their order: as many as can be. */
+/** Returns the new indices of the longest sequence of items that have kept their order. */
 export function keptOrder(matches: Matches): Set<number> {
-  /** For each length, the last item of the sequence of that length which ends earliest; and for each item the one before it. */
+  /** For each length, the last item of the sequence that ends earliest in the older list. */
   const ends: number[] = [];
   const previous = new Map<number, number | undefined>();
   for (const [at, old] of matches.entries()) {

@@ -5,14 +5,14 @@ import type { Path } from '../report/issue.ts';
 import { ordinal } from '../report/place-names.ts';
 import { quote } from '../report/show-value.ts';
 
-/** Names a place of a config by what Studio's forms call it: "Heading of Hero on /", "the page /about". */
+/** Describes a place of a config with the titles of Studio's forms: "Heading of Hero on /", "the page /about". */
 export function namePlace(value: unknown, path: Path): string {
   const length = unitLength(path);
   const names = [nameUnit(value, path.slice(0, length))];
   for (let end = length + 1; end <= path.length; end++) {
     const step = path[end - 1] as string | number;
     const title = titleAt(value, path.slice(0, end));
-    // Of a list within, its item says enough.
+    // The item of a nested list is enough.
     if (typeof path[end] === 'number') continue;
     if (typeof step === 'number') names.push(`the ${ordinal(step + 1)} ${title ?? namesOf(path[end - 2])}`);
     else names.push(title ?? quote(step));
@@ -20,7 +20,7 @@ export function namePlace(value: unknown, path: Path): string {
   return names.reverse().join(' of ');
 }
 
-/** How many steps of a path lead to the part of a site that has a name of its own. */
+/** Returns how many steps of a path lead to the part of the site that has its own name. */
 function unitLength([first, , third, fourth]: Path): number {
   if (first === 'routes') return third === 'sections' && fourth !== undefined ? 4 : 2;
   if (first === 'lists') return third === 'items' && fourth !== undefined ? 4 : 2;
@@ -45,11 +45,11 @@ function nameUnit(value: unknown, path: Path): string {
   return `${title ?? 'Section'}${typeof id === 'string' ? ` ${quote(id)}` : ''} on ${page}`;
 }
 
-/** What an item is called, in quotes. */
+/** Returns the name of an item, in quotes. */
 export function nameOf(item: unknown): string | undefined {
   const name = ['name', 'title', 'label', 'id'].map((key) => keyOf(item, key)).find((one) => typeof one === 'string');
   return typeof name === 'string' ? quote(name) : undefined;
 }
 
-/** The title of what stands at a path, from its schema. */
+/** Returns the title of the value at a path, from its schema. */
 export const titleAt = (value: unknown, path: Path) => outlineAt(value, outlineOf(siteSchema), path)?.title;

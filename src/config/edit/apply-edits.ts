@@ -20,23 +20,23 @@ import { addEntry, updateEntry } from './update.ts';
 
 export { EditError } from './text-tree.ts';
 
-/** A change of the value that a JSON text says. Indices and keys are those that the edits before it have left. */
+/** An edit of a JSON text. Its path applies to the text after the previous edits. */
 export type Edit =
-  /** Puts a value in the place of another; parts that are the same in both keep their bytes. */
+  /** Replaces a value. Parts that are equal in both values keep their bytes. */
   | { op: 'set'; path: Path; value: unknown }
-  /** Adds an item at an index of a list, or a key to an object: at the end, unless `at` says where among the keys. */
+  /** Inserts an item at an index of a list, or a key into an object: at the end, or at the position `at` among the keys. */
   | { op: 'insert'; path: Path; value: unknown; at?: number }
   | { op: 'remove'; path: Path }
-  /** Moves an item of a list to the index that it then has. */
+  /** Moves an item of a list to another index. */
   | { op: 'move'; path: Path; to: number }
-  /** Gives a value of an object another key, in its place. */
+  /** Renames a key of an object. The key keeps its position. */
   | { op: 'rename'; path: Path; key: string };
 
 const mark = '\ufeff';
 
 /**
- * Edits a JSON text and keeps every byte that need not change; what is new looks like its neighbours. Throws an `EditError`
- * for a text that is no JSON, and for an edit that cannot be made.
+ * Edits a JSON text. All other bytes stay, and new values are formatted like their neighbours. Throws an `EditError` for a text that is not
+ * JSON, and for an edit that is not possible.
  */
 export function applyEdits(text: string, edits: Iterable<Edit>): string {
   if (text.startsWith(mark)) return mark + applyEdits(text.slice(1), edits);
@@ -46,7 +46,7 @@ export function applyEdits(text: string, edits: Iterable<Edit>): string {
   return print(root);
 }
 
-/** Makes a JSON text say another value with the smallest edits: key by key, and item by item, by `id` where items have one. */
+/** Changes a JSON text to another value with small edits. Items are matched by `id` if they have one. */
 export const rewrite = (text: string, value: unknown): string => applyEdits(text, [{ op: 'set', path: [], value }]);
 
 function applyEdit(root: TextNode, edit: Edit, layout: Layout): void {
@@ -94,7 +94,7 @@ const isIndex = (index: number, most: number) => Number.isInteger(index) && inde
 const refusal = (code: EditError['code'], { op, path }: Edit, why: string) =>
   new EditError(code, path, `Cannot ${op} ${pathText(path) || 'the outermost value'}. ${why}`);
 
-/** The new value as JSON says it: without what JSON has no word for. */
+/** Returns the new value as JSON would store it. Throws if JSON cannot. */
 function toJson(edit: Extract<Edit, { value: unknown }>): unknown {
   const json = JSON.stringify(edit.value);
   if (json === undefined) throw refusal('kind', edit, 'The new value cannot be written in JSON.');

@@ -3,9 +3,9 @@ import { type Conflict, editByIds, type IdEdit } from './id-edits.ts';
 import { EditError } from './text-tree.ts';
 
 /**
- * Makes edits by ids of a JSON text, all of them or, where one does not find what its author saw, none. In a text that has changed
- * since (`isOther`) an index beyond the end of a list is its end, and an item that is moved by its index must be the expected one.
- * Throws an `EditError` for a text that is no JSON.
+ * Applies edits with id paths to a JSON text: all of them, or none if there is a conflict. `isOther` says that the text is not the one that
+ * the edits were made for: then an index after the end of a list means its end, and an item that is moved by its index must be the
+ * expected one. Throws an `EditError` for a text that is not JSON.
  */
 export function applyIdEdits(
   text: string,
@@ -16,7 +16,7 @@ export function applyIdEdits(
   return conflicts.length > 0 ? { conflicts } : { text: applyEdits(text, made) };
 }
 
-/** The value that a JSON text says. Throws an `EditError` for a text that is none. */
+/** Parses a JSON text. Throws an `EditError` if it is not JSON. */
 export function parseText(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));

@@ -3,26 +3,26 @@ import type { Path } from '../report/issue.ts';
 import type { Edit } from './apply-edits.ts';
 import { findPath, type IdPath } from './id-path.ts';
 
-/** A change of the config. `expect` is what its author saw at the path: the edit is made only where that still stands there. */
+/** An edit of the config. `expect` is the value that the author saw at the path: the edit is applied only if it is still there. */
 export type IdEdit =
   | { op: 'set'; path: IdPath; value: unknown; expect?: unknown }
-  /** Adds an item before the one that the path names by its index or its id, or a key to an object: at the end, unless `at` says where among the keys. */
+  /** Inserts an item before the one at the path, or a key into an object: at the end, or at the position `at` among the keys. */
   | { op: 'insert'; path: IdPath; value: unknown; at?: number }
   | { op: 'remove'; path: IdPath; expect?: unknown }
-  /** Moves an item of a list to the index that it then has. */
+  /** Moves an item of a list to another index. */
   | { op: 'move'; path: IdPath; to: number; expect?: unknown }
   | { op: 'rename'; path: IdPath; key: string };
 
-/** Why an edit was not made: what its author saw is no longer there. */
+/** The reason why an edit was not applied: the value that its author saw is no longer there. */
 export interface Conflict {
   path: IdPath;
-  /** What stands there now; nothing if the place is gone. */
+  /** The current value; undefined if the place is gone. */
   found?: unknown;
-  /** What the edit would have put there. */
+  /** The value that the edit would have written. */
   meant?: unknown;
 }
 
-/** Makes edits by ids of a value, which shares what they do not change with the value before; tells those that do not find what their author saw. */
+/** Applies edits with id paths to a value, and returns the conflicts. Unchanged parts of the new value are the same objects. */
 export function editByIds(
   before: unknown,
   edits: IdEdit[],
@@ -41,7 +41,7 @@ export function editByIds(
   return { value, edits: made, conflicts };
 }
 
-/** An edit by keys and indices; undefined where it does not find its place. */
+/** Converts an edit to one with keys and indices; undefined if there is a conflict. */
 function placeEdit(value: unknown, edit: IdEdit, isOther: boolean): Edit | undefined {
   if (edit.op === 'insert') return placeInsert(value, edit, isOther);
   const path = findPath(value, edit.path);
@@ -71,7 +71,7 @@ function placeInsert(value: unknown, edit: Extract<IdEdit, { op: 'insert' }>, is
   });
   if (Array.isArray(owner)) {
     const next = typeof step === 'object' ? findPath(value, edit.path)?.at(-1) : step;
-    // What it was to stand before may be gone.
+    // The item that it was inserted before may be gone.
     const index = typeof next === 'number' ? next : isOther && typeof step === 'object' ? owner.length : -1;
     const at = isOther ? Math.min(index, owner.length) : index;
     return at >= 0 && at <= owner.length ? insert(at) : undefined;
@@ -90,7 +90,7 @@ function conflictOf(value: unknown, edit: IdEdit): Conflict {
   };
 }
 
-/** The same edit of a value; what it does not change is shared with the value before. */
+/** Applies an edit to a value. Unchanged parts of the new value are the same objects. */
 export function editValue(value: unknown, edit: Edit): unknown {
   return change(value, edit.path);
 

@@ -2,35 +2,35 @@ import { isObject } from '../json.ts';
 import type { JsonTree } from '../read/read-json.ts';
 import { beginOf, type TextNode } from './text-tree.ts';
 
-/** How a text is laid out, for values that are new in it. */
+/** The format of a text, for new values. */
 export interface Layout {
-  /** Whether all of it is one line. */
+  /** Whether the whole text is one line. */
   isOneLine: boolean;
   lineEnd: string;
   /** One step of indentation. */
   step: string;
   colon: string;
   comma: string;
-  /** What stands within the brackets of an object or a list in one line; undefined where none is in one line. */
+  /** The spaces within the brackets of a one-line object or list; undefined if the text has none. */
   pad: Partial<Record<JsonTree['kind'], string>>;
 }
 
-/** Where a new value comes to stand. */
+/** The position of a new value. */
 interface Spot {
-  /** The indentation of its line, and how much of that line is taken. */
+  /** The indentation of its line, and the used width of that line. */
   indent: string;
   column: number;
-  /** Whether no other value is in its line, so that it may go over several. */
+  /** Whether its line has no other value, so that it may take several lines. */
   isAlone: boolean;
 }
 
-/** The longest line in which an object or a list is written, unless its neighbours are longer. */
+/** The maximum width of a one-line object or list, unless its neighbours are longer. */
 const widest = 120;
 
-/** How many characters of a text are looked at for its layout. */
+/** How many characters of a text are examined for its format. */
 const sample = 100_000;
 
-/** Finds out how a text is laid out, by what comes first in it. */
+/** Returns the format of a text, from its first examples. */
 export function layoutOf(text: string): Layout {
   const signs = text.slice(0, sample).replace(/"[^"\\]*(?:\\.[^"\\]*)*("|\\?$)/g, '""');
   const find = (inLine: RegExp) => inLine.exec(signs)?.[1];
@@ -47,7 +47,7 @@ export function layoutOf(text: string): Layout {
   };
 }
 
-/** Writes a value as a text is laid out; a value of its kind, if one is given, says which parts are in lines of their own. */
+/** Writes a value in the format of a text. The similar value `like` decides which parts have their own lines. */
 export function writeValue(value: unknown, layout: Layout, spot: Spot, like?: TextNode): string {
   const inline = writeInline(value, layout);
   const parts = partsOf(value);
@@ -68,13 +68,13 @@ export function writeValue(value: unknown, layout: Layout, spot: Spot, like?: Te
   return enclose(value, lines.join(','), layout.lineEnd + spot.indent);
 }
 
-/** Whether a value is of the same kind as one in a text that shows how it is written. */
+/** Returns whether a value has the same kind as a non-empty value of a text. */
 export const isAlike = (value: unknown, { kind, parts }: JsonTree) =>
   parts.length > 0 && (kind === 'list' ? Array.isArray(value) : isObject(value));
 
 const isBroken = ({ text, tree }: TextNode) => text.slice(tree.start, beginOf(tree.parts[0] ?? tree)).includes('\n');
 
-/** How a key is written, with its colon; a list has none. */
+/** Writes a key with its colon; nothing for an item of a list. */
 export const labelOf = (key: string | undefined, { colon }: Layout) =>
   key === undefined ? '' : JSON.stringify(key) + colon;
 
@@ -88,7 +88,7 @@ function writeInline(value: unknown, layout: Layout): string {
 const enclose = (value: unknown, inside: string, ending: string) =>
   Array.isArray(value) ? `[${inside}${ending}]` : `{${inside}${ending}}`;
 
-/** The parts of an object or a list, with their keys. */
+/** Returns the parts of an object or a list, with their keys. */
 function partsOf(value: unknown): [key: string | undefined, part: unknown][] {
   if (Array.isArray(value)) return value.map((part) => [undefined, part]);
   return isObject(value) ? Object.entries(value) : [];

@@ -7,25 +7,25 @@ import type { Edit } from './apply-edits.ts';
 import { editValue, type IdEdit } from './id-edits.ts';
 import { idPathOf } from './id-path.ts';
 
-// What refers to something, the check of references knows: it is what the check misses once the thing has another name.
+// The check of references finds what refers to a name: these references are dangling after the name changes.
 
-/** A new name for something, with all that follows from it. */
+/** The result of a renaming. */
 export interface Renaming {
-  /** The edit of the name itself, and those of all that refers to it. */
+  /** The edits of the name and of its references. */
   edits: IdEdit[];
-  /** Leads from the old address of a page to the new one, if that is wanted. */
+  /** An edit that redirects the old path of a page to the new one. */
   redirect?: IdEdit;
-  /** What refers to it and cannot be changed by itself. */
+  /** The references that cannot be changed automatically. */
   left: Path[];
 }
 
 /** The records whose keys are names. */
 const records = ['dialogs', 'lists', 'footer.variants', 'contacts', 'tokens', 'brand.claims'];
 
-/** Gives what stands at a path another name: an `id` or the `path` of a page another value, the entry of a record another key. */
+/** Renames the value at a path: changes an `id`, the `path` of a page, or the key of a record. */
 export function rename(value: unknown, path: Path, to: string): Renaming {
   const isPage = path.length === 3 && path[0] === 'routes' && path[2] === 'path';
-  // A page that comes to an address which was redirected takes it over.
+  // The new path of a page may have a redirect, which is removed.
   const taken = listOf(keyOf(value, 'redirects')).flatMap((one, at) =>
     isPage && keyOf(one, 'from') === to ? [at] : [],
   );
@@ -37,7 +37,7 @@ export function rename(value: unknown, path: Path, to: string): Renaming {
   let moved = new Map<string, string>();
   const edits = [...freed, main].map((edit) => byIds(value, edit));
   const left: Path[] = [];
-  // Links last: a list whose pages do not know its new name yet has none to lead to.
+  // Links come last: they lead to the pages of a list only when those pages use its new name.
   for (const areLinks of [false, true]) {
     const all = lost(before, after, main).filter(({ code }) => links.includes(code) === areLinks);
     moved = movedPages(before, after);
@@ -53,7 +53,7 @@ export function rename(value: unknown, path: Path, to: string): Renaming {
   const redirect: IdEdit = hasRedirects
     ? { op: 'insert', path: ['redirects', 0], value: { from: old, to } }
     : { op: 'insert', path: ['redirects'], value: [{ from: old, to }] };
-  // Many pages, and the home page, cannot be told by one old address.
+  // One redirect is not enough for many pages, and the home page cannot have one.
   const isSingle = isPage && old !== '/' && !/[{}]/.test(old + to);
   return { edits, left, ...(isSingle && { redirect }) };
 
@@ -72,14 +72,14 @@ export function rename(value: unknown, path: Path, to: string): Renaming {
   }
 }
 
-/** The places outside of what stands at a path that refer to it, and would be broken without it. */
+/** Finds the references to the value at a path that would be dangling without it. */
 export function placesThatReferTo(value: unknown, path: Path): Path[] {
   const isRecord = records.includes(path.slice(0, -1).join('.'));
   const isPage = path.length === 2 && path[0] === 'routes';
   const name = [...path, isPage ? 'path' : 'id'];
   const old = valueAt(value, name);
   if (!isRecord && old === undefined) return [];
-  // Without an item of a list, those behind it would have other places: so it is called otherwise.
+  // Removing an item would change the paths of the next items, so it is renamed instead.
   const other = isPage ? `/gone-for-good${old}` : 'gone-for-good';
   const edit: Edit = isRecord ? { op: 'remove', path } : { op: 'set', path: name, value: other };
   const places = [...byPlace(lost(value, editValue(value, edit), edit)).keys()];
@@ -101,9 +101,9 @@ const byIds = (value: unknown, edit: Edit): IdEdit =>
 const links = ['reference/page', 'reference/anchor', 'redirect/link'];
 const missing = /^(reference\/|redirect\/link$|token\/unknown$)/;
 
-/** What leads nowhere in the value after an edit, and did not before it. */
+/** Returns the references that are dangling after an edit, but not before it. */
 function lost(before: unknown, after: unknown, edit: Edit): Diagnostic[] {
-  // What stands below a renamed key has another path now.
+  // Values below a renamed key have a new path.
   const moved = ({ path }: Diagnostic) =>
     edit.op === 'rename' && edit.path.every((step, at) => path[at] === step)
       ? [...edit.path.slice(0, -1), edit.key, ...path.slice(edit.path.length)]
@@ -122,7 +122,7 @@ function danglingIn(value: unknown): Diagnostic[] {
   return [...findReferences(value, names, most), ...inPages].filter(({ code }) => missing.test(code));
 }
 
-/** The diagnostics of each text, in the order of the text. */
+/** Groups diagnostics by their texts, in the order of each text. */
 function byPlace(found: Diagnostic[]): Map<Path, Diagnostic[]> {
   const places = new Map<string, { path: Path; all: Diagnostic[] }>();
   for (const one of found) {
@@ -134,7 +134,7 @@ function byPlace(found: Diagnostic[]): Map<Path, Diagnostic[]> {
   return new Map([...places.values()].map(({ path, all }) => [path, all.sort((a, b) => start(a) - start(b))]));
 }
 
-/** Where the pages of a value are after an edit. */
+/** Maps the old path of each moved page to its new path. */
 function movedPages(before: unknown, after: unknown): Map<string, string> {
   const pathsOf = (value: unknown) =>
     listOf(keyOf(value, 'routes')).flatMap((route) => pagesOf(route, keyOf(value, 'lists')).map(({ path }) => path));

@@ -1,11 +1,11 @@
-/** A change of a text: `removed` stood at an offset, and `inserted` comes in its place. Offsets count UTF-16 units. */
+/** A change of a text: at an offset in UTF-16 units, `inserted` replaces `removed`. */
 export interface Splice {
   at: number;
   removed: string;
   inserted: string;
 }
 
-/** The smallest splice that makes one text of another; it cuts no character of two units in half. */
+/** Returns the smallest splice from one text to another. It does not split surrogate pairs. */
 export function spliceBetween(before: string, after: string): Splice {
   const most = Math.min(before.length, after.length);
   let at = 0;
@@ -18,17 +18,17 @@ export function spliceBetween(before: string, after: string): Splice {
   return { at, removed: before.slice(at, before.length - tail), inserted: after.slice(at, after.length - tail) };
 }
 
-/** Whether an offset is between the two units of one character. */
+/** Returns whether an offset is within a surrogate pair. */
 const isCut = (text: string, at: number) =>
   (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
 
-/** The text after a splice; undefined where the text is not the one that it was made for. */
+/** Applies a splice; undefined if `removed` is not at its offset. */
 export function applySplice(text: string, { at, removed, inserted }: Splice): string | undefined {
   const isThere = at <= text.length && text.startsWith(removed, at);
   return isThere ? text.slice(0, at) + inserted + text.slice(at + removed.length) : undefined;
 }
 
-/** The splice that takes another one back. */
+/** Returns the splice that undoes another one. */
 export const invertSplice = ({ at, removed, inserted }: Splice): Splice => ({
   at,
   removed: inserted,

@@ -2,7 +2,7 @@ import { type JsonTree, readJson } from '../read/read-json.ts';
 import type { Path } from '../report/issue.ts';
 import { pathText } from '../report/place-names.ts';
 
-/** Why a text cannot be edited as asked, and the path that is the trouble. */
+/** The error of an edit that is not possible, with the path of the problem. */
 export class EditError extends Error {
   override name = 'EditError';
   readonly code: 'syntax' | 'missing' | 'taken' | 'kind';
@@ -15,28 +15,28 @@ export class EditError extends Error {
   }
 }
 
-/** A value in a text. It is what `tree` says, until it is opened; then it is what its entries say. */
+/** A value in a text. Once it is opened, its entries replace `tree`. */
 export interface TextNode {
   text: string;
   tree: JsonTree;
-  /** The indentation of the line in which it begins. */
+  /** The indentation of its first line. */
   indent: string;
   entries?: Entry[];
-  /** What stands between the last entry and the closing bracket. */
+  /** The text between the last entry and the closing bracket. */
   ending?: string;
 }
 
-/** An entry of an object or an item of a list, with all that stands before its value. */
+/** An entry of an object or an item of a list, with the text before its value. */
 export interface Entry {
-  /** What stands between it and the entry before it, or the opening bracket: spaces, and the comma of all but the first. */
+  /** The text before it, from the previous entry or the opening bracket: spaces, and the comma of all but the first. */
   gap: string;
   key: string;
-  /** The key and the colon as they are written; nothing in a list. */
+  /** The key and the colon as they are written; empty in a list. */
   label: string;
   node: TextNode;
 }
 
-/** Reads a JSON text for editing, as the one item of a list without brackets. Throws an `EditError` for what is no JSON. */
+/** Reads a JSON text for editing, as the only item of a list without brackets. Throws an `EditError` if it is not JSON. */
 export function readText(text: string, indent = ''): TextNode {
   const { root, broken, diagnostics } = readJson(text);
   if (broken || !root) throw new EditError('syntax', [], diagnostics[0]?.fact ?? 'The text is not JSON.');
@@ -46,14 +46,14 @@ export function readText(text: string, indent = ''): TextNode {
   return document;
 }
 
-/** The text of a value; every byte of what was not edited is as it was. */
+/** Returns the text of a value. Unedited parts keep their bytes. */
 export function print({ text, tree, entries, ending }: TextNode): string {
   if (!entries) return text.slice(tree.start, tree.end);
   const inside = entries.map(({ gap, label, node }) => gap + label + print(node)).join('') + ending;
   return tree.start < 0 ? inside : tree.kind === 'list' ? `[${inside}]` : `{${inside}}`;
 }
 
-/** The entries of an object or a list, to be edited; none of any other value. */
+/** Opens a value, and returns its entries for editing; none if it is not an object or a list. */
 export function open(node: TextNode): Entry[] {
   const { text, tree, indent } = node;
   let at = tree.start + 1;
@@ -71,19 +71,19 @@ export function open(node: TextNode): Entry[] {
   return node.entries;
 }
 
-/** Where a value begins, with its key. */
+/** Returns the start of a value, including its key. */
 export const beginOf = ({ start, keyStart }: JsonTree) => (keyStart < 0 ? start : keyStart);
 
 const indentOf = (gap: string) => /\n([ \t]*)[^\n]*$/.exec(gap)?.[1];
 
-/** The index of an entry by its key, the last one of two, or of an item; -1 where there is none. */
+/** Returns the index of an entry by its key, or of an item; -1 if there is none. The last of duplicate keys counts. */
 export function indexOf(node: TextNode, step: string | number): number {
   const entries = open(node);
   if (node.tree.kind === 'object') return entries.findLastIndex(({ key }) => key === step);
   return typeof step === 'number' && Object.hasOwn(entries, step) ? step : -1;
 }
 
-/** Finds an entry by its path. Throws an `EditError` where there is none. */
+/** Finds an entry by its path. Throws an `EditError` if there is none. */
 export function findEntry(root: TextNode, path: Path): { owner: TextNode; at: number } {
   let place = { owner: root, at: 0 };
   for (const [depth, step] of path.entries()) {
@@ -95,7 +95,7 @@ export function findEntry(root: TextNode, path: Path): { owner: TextNode; at: nu
   return place;
 }
 
-/** Puts an entry without a value yet among others, with the gap that they have; `comma` stands between two in one line. */
+/** Inserts an entry without a value, with a gap like those of its neighbours. `comma` is the gap between two entries in one line. */
 export function insertEntry(owner: TextNode, at: number, label: Pick<Entry, 'key' | 'label'>, comma: string): void {
   const entries = open(owner);
   const [first, second] = entries;
@@ -107,7 +107,7 @@ export function insertEntry(owner: TextNode, at: number, label: Pick<Entry, 'key
   if (at === 0 && first) first.gap = between;
 }
 
-/** Takes out an entry, with the comma that is no longer needed. */
+/** Removes an entry and its comma. */
 export function removeEntry(node: TextNode, at: number): void {
   const entries = open(node);
   const [removed] = entries.splice(at, 1);
@@ -115,12 +115,12 @@ export function removeEntry(node: TextNode, at: number): void {
   if (entries.length === 0) node.ending = '';
 }
 
-/** Takes out every entry with a key. */
+/** Removes all entries with a key. */
 export function removeKey(node: TextNode, key: string): void {
   for (let at = indexOf(node, key); at >= 0; at = indexOf(node, key)) removeEntry(node, at);
 }
 
-/** Gives the last entry with a key another one; earlier ones, which it has hidden, go. */
+/** Renames the last entry with a key, and removes earlier duplicates. */
 export function renameKey(node: TextNode, key: string, to: string): void {
   const entry = open(node)[indexOf(node, key)];
   if (!entry) return;
@@ -129,7 +129,7 @@ export function renameKey(node: TextNode, key: string, to: string): void {
   removeKey(node, key);
 }
 
-/** Puts entries into another order; the gaps between them stay. */
+/** Reorders entries. The gaps between them stay. */
 export function orderEntries(entries: Entry[], order: Entry[]): void {
   const gaps = entries.map(({ gap }) => gap);
   entries.splice(0, entries.length, ...order.map((entry, at) => ({ ...entry, gap: gaps[at] as string })));

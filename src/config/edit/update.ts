@@ -14,7 +14,7 @@ import {
   type TextNode,
 } from './text-tree.ts';
 
-/** Makes an entry's value equal to another with small edits: what is the same in both keeps its bytes. */
+/** Changes the value of an entry with small edits. Equal parts keep their bytes. */
 export function updateEntry(owner: TextNode, at: number, value: unknown, layout: Layout): void {
   const { node } = open(owner)[at] as Entry;
   const before: unknown = JSON.parse(print(node));
@@ -25,13 +25,13 @@ export function updateEntry(owner: TextNode, at: number, value: unknown, layout:
   else fillEntry(owner, at, value, layout);
 }
 
-/** Adds an entry among others. */
+/** Inserts an entry with a value. */
 export function addEntry(owner: TextNode, at: number, key: string | undefined, value: unknown, layout: Layout): void {
   insertEntry(owner, at, { key: key ?? '', label: labelOf(key, layout) }, layout.comma);
   fillEntry(owner, at, value, layout);
 }
 
-/** Writes the value of an entry anew, in the form of the nearest neighbour of its kind. */
+/** Writes a new value of an entry in the format of the nearest similar entry. */
 function fillEntry(owner: TextNode, at: number, value: unknown, layout: Layout): void {
   const entries = open(owner);
   const entry = entries[at] as Entry;
@@ -45,9 +45,7 @@ function fillEntry(owner: TextNode, at: number, value: unknown, layout: Layout):
   if (written) entry.node = written.node;
 }
 
-/**
- * Goes key by key. A key that is gone is renamed where a new one has its value, or where there is but one of each.
- */
+/** Updates an object key by key. A missing key was renamed if a new key has its value, or if there is only one of each. */
 function updateObject(node: TextNode, before: JsonObject, value: JsonObject, layout: Layout): void {
   const gone = new Set(Object.keys(before).filter((key) => !Object.hasOwn(value, key)));
   const added = Object.keys(value).filter((key) => !Object.hasOwn(before, key));
@@ -82,8 +80,8 @@ function updateList(node: TextNode, before: unknown[], value: unknown[], layout:
 }
 
 /**
- * Finds for each item of a list the index that it had before: that of the item with its `id`, or if it has none of the same
- * item; else that of the item that has gone from its place.
+ * Returns the old index of each item of a list: that of the item with the same `id`, or of the equal item if it has no id. An item without
+ * a match replaces the removed item at its place.
  */
 function matchItems(before: unknown[], items: unknown[]): (number | undefined)[] {
   const identify = (item: unknown) => JSON.stringify(keyOf(item, 'id') ?? [item]);

@@ -4,15 +4,15 @@ import { memo, useLayoutEffect, useState } from 'react';
 
 interface Props {
   list: HTMLElement;
-  /** The names of its items in their order: with others the rows are other elements. */
+  /** The keys of the rows. When they change, the rows are other elements. */
   rows: string;
   onMove: (from: number, to: number) => void;
 }
 
-/** Lets the rows of a list be dragged by their grips, with the pointer or with the keys. Loaded when a pointer or the focus comes to a list. */
+/** Makes the rows of a list draggable by their grips, with the pointer or the keys. Loaded when the pointer or the focus enters a list. */
 export default function Dragging({ list, rows: names, onMove }: Props) {
   const [rows, setRows] = useState<HTMLElement[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are those of the names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change with their keys
   useLayoutEffect(() => setRows([...list.children] as HTMLElement[]), [list, names]);
   return (
     <DragDropProvider

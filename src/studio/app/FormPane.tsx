@@ -16,9 +16,9 @@ import { formRoot, nameOf, outlineOfPath, pathKey, shorten, siteOutline, trailOf
 import { getState, select, useStudio } from './store.ts';
 import { pagesWith } from './uses.ts';
 
-/** The form of what is selected. */
+/** The form of the selection. */
 export function FormPane() {
-  // As a text: it is another one only where another thing is selected.
+  // A text changes only when another form opens.
   const key = useStudio(({ value, selection }) =>
     selection && valueIn(value, formRoot(value, selection).slice(0, -1)) !== undefined
       ? pathKey(formRoot(value, selection))
@@ -58,7 +58,7 @@ function Thing({ path }: { path: IdPath }) {
   }, []);
   useEffect(() => {
     const chosen = field === '' ? null : findField(field);
-    // What was chosen on the page comes into sight; what has the focus stays where it is being pressed.
+    // Scrolls to the field that was selected on the page, but not while the user presses a control in it.
     if (!chosen?.contains(document.activeElement)) chosen?.scrollIntoView({ block: 'nearest' });
   }, [field]);
   const trail = JSON.parse(names) as { kind: string; name: string }[];
@@ -124,7 +124,7 @@ function Thing({ path }: { path: IdPath }) {
   );
 }
 
-/** Selects the field that has the focus. */
+/** Selects the field with the focus. */
 function selectField(target: Element): void {
   const key = target.closest<HTMLElement>('[data-field]')?.dataset.field;
   const path = key && (JSON.parse(key) as IdPath);
@@ -151,7 +151,7 @@ function ThingTools({ path }: { path: IdPath }) {
 
 const findField = (key: string) => document.querySelector(`[data-pane=form] [data-field=${JSON.stringify(key)}]`);
 
-/** What the schema says of a part of a value. */
+/** Returns the outline of a part of a value. */
 const partOf = (owner: Outline, step: IdPath[number] | undefined) =>
   owner.kind === 'list'
     ? owner.item
@@ -161,7 +161,7 @@ const partOf = (owner: Outline, step: IdPath[number] | undefined) =>
         ? owner.keys.get(String(step))
         : undefined;
 
-/** What is wrong with a thing beside its fields. */
+/** The issues that belong to no field of a form. */
 function Beside({ path, keys }: { path: IdPath; keys: Iterable<string> }) {
   const issues = useIssuesBeside(path, keys);
   return issues.map((issue) => <IssueNote key={`${issue.pathText} ${issue.fact}`} issue={issue} />);

@@ -7,7 +7,7 @@ import { getState, type Scheme, setState, useStudio } from './store.ts';
 
 const noIssues: Issue[] = [];
 
-/** The page that is edited, in a frame of the chosen width. */
+/** The edited page, in a frame of the chosen width. */
 export function FramePane() {
   const width = useStudio((state) => state.width);
   const scheme = useStudio((state) => state.scheme);
@@ -16,7 +16,7 @@ export function FramePane() {
   const issues = useStudio(({ file }) => file?.issues ?? noIssues);
   const drafts = useStudio((state) => state.drafts);
   const frame = useRef<HTMLIFrameElement>(null);
-  // A page that is shown already is changed from within; only the first one is an address.
+  // The frame loads only the first page by its address. Then the page itself shows others.
   const [first] = useState(page);
   const box = useRef<HTMLDivElement>(null);
 
@@ -59,13 +59,13 @@ export function FramePane() {
   );
 }
 
-/** A page without the frame's own script says by its address which one it is. */
+/** Reads the path of a page that has no script of the frame, such as an error page. */
 function noteAddress(element: HTMLIFrameElement): void {
   const path = element.contentWindow?.location.pathname;
   if (path?.startsWith('/') && path !== getState().page) setState({ page: decodeURI(path) });
 }
 
-/** Gives a page the scheme, as its own control would. */
+/** Sets the colour scheme of a page, as its own control does. */
 function dressPage(page: Document | null, scheme: Scheme): void {
   const root = page?.documentElement;
   if (!root) return;
@@ -76,13 +76,13 @@ function dressPage(page: Document | null, scheme: Scheme): void {
 
 const [least, most, oneStep] = [320, 2560, 20];
 
-/** Changes the width of the frame, by dragging or with the arrow keys. */
+/** Changes the width of the frame, with the pointer or the arrow keys. */
 function WidthHandle({ of }: { of: () => number }) {
   const width = useStudio((state) => state.width);
   const start = useRef<{ x: number; width: number }>(undefined);
   const set = (next: number) => setState({ width: Math.round(Math.min(most, Math.max(least, next))) });
   const drag = ({ clientX }: PointerEvent) => {
-    // The frame stands in the middle: it grows at both sides.
+    // The frame is centred, so it grows on both sides.
     if (start.current) set(start.current.width + (clientX - start.current.x) * 2);
   };
   return (

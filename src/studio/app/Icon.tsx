@@ -2,10 +2,10 @@ import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { type IconNode, LineIcon } from '../../ui/LineIcon.tsx';
 
-/** An icon beside words. */
+/** An icon without a name, beside a text. */
 export const Icon = ({ of, size = 16 }: { of: IconNode; size?: number }) => <LineIcon of={of} size={size} />;
 
-/** A button that is an icon: its name is told to whoever points at it or hears it. */
+/** A button with an icon. A tooltip and screen readers tell its label. */
 export function IconButton({
   icon,
   label,

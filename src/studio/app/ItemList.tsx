@@ -14,19 +14,19 @@ import { getState, select, useStudio, useValue } from './store.ts';
 
 const Dragging = lazy(() => import('./Dragging.tsx'));
 
-/** The longest list whose rows can be dragged; the others have buttons and keys. */
+/** The maximum number of rows that can be dragged. Longer lists have only buttons and keys. */
 const mostDragged = 200;
 
 interface Props {
   list: IdPath;
   label: string;
-  /** Whether the row of the focus is selected at once, or only when it is pressed. */
+  /** Whether a row is selected when it gets the focus, and not only when it is pressed. */
   follows?: boolean;
-  /** Opens whatever adds an item before the one at an index. */
+  /** Inserts an item at an index. */
   onInsert?: (at: number) => void;
 }
 
-/** The items of a list as rows: chosen with the arrow keys, moved with buttons, keys or by dragging, and whatever else their menu has. */
+/** The items of a list as rows. The arrow keys change the row; buttons, keys and dragging move an item; each row has a menu. */
 export function ItemList({ list, label, follows = false, onInsert }: Props) {
   const items = listOf(useValue(list));
   const chosen = useStudio(({ selection }) =>
@@ -112,7 +112,7 @@ const Row = memo(function Row(props: RowProps) {
   const [isNear, setNear] = useState(false);
   const near = useCallback(() => setNear(true), []);
   const { kind, name } = nameOf(getState().value, path);
-  // Of a list of one kind each row would say the same.
+  // In a list of one kind, each row would have the same detail.
   const detail = hasKinds && kind !== name ? kind : '';
   const isHidden = keyOf(item, 'draft') === true;
   const tab = isActive ? 0 : -1;

@@ -11,7 +11,7 @@ import styles from './OutlinePane.module.css';
 import { pageRoute, pathKey, siteOutline } from './paths.ts';
 import { openWindow, select, useStudio } from './store.ts';
 
-/** What the page and the site consist of. */
+/** The outline of the page and of the site. */
 export function OutlinePane() {
   const isOfPage = useStudio(
     ({ selection }) => selection && (selection[0] === 'routes' || shownOnPage.has(String(selection[0]))),
@@ -39,12 +39,12 @@ export function OutlinePane() {
   );
 }
 
-/** The parts of the site that each page shows. */
+/** The top-level keys that are parts of each page. */
 const shownOnPage = new Set(['header', 'footer']);
 
-/** A page from its settings over its header and sections to its footer. */
+/** The outline of a page: settings, header, sections and footer. */
 function PageOutline() {
-  // As a text, so that only another page is another value.
+  // A text changes only when another page is shown.
   const key = useStudio(({ value, page }) => pathKey(pageRoute(value, page) ?? []));
   const route = JSON.parse(key) as IdPath;
   const isBroken = useStudio((state) => state.isBroken);
@@ -71,7 +71,7 @@ function PageOutline() {
   );
 }
 
-/** Everything of the site that is no page. */
+/** The outline of the site without its pages. */
 function SiteOutline() {
   const hidden = ['$schema', 'version', 'routes'];
   return (
@@ -92,7 +92,7 @@ function SiteOutline() {
   );
 }
 
-/** A thing that can be selected and is no item of a list. */
+/** A row for a value that is not an item of a list. */
 function Part({ path, label }: { path: IdPath; label: string }) {
   const isChosen = useStudio(({ selection }) => {
     if (!selection) return false;

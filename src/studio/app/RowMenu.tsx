@@ -15,7 +15,7 @@ interface Props {
   path: IdPath;
   name: string;
   tab: number;
-  /** Adds an item before this one (0) or after it (1). */
+  /** Inserts an item before this one (0) or after it (1). */
   onInsert: ((by: 0 | 1) => void) | undefined;
 }
 

@@ -2,17 +2,17 @@ import { setState } from './store.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** How long a message stays on the screen, in milliseconds. */
+/** How long a message is shown, in milliseconds. */
 const shownFor = 8000;
 
-/** Reads a sentence out: it is put into the page's one live region. */
+/** Reads a sentence out, through the live region of the page. */
 export function announce(text: string): void {
   const region = document.getElementById('_said');
-  // The same sentence twice is news too.
+  // An equal text would not be read out again.
   if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** Shows a sentence for a while, and reads it out: why something was not done. */
+/** Shows a message for a while, and reads it out. */
 export function tell(text: string): void {
   announce(text);
   setState({ message: text });

@@ -3,14 +3,14 @@ import { words } from '../words.ts';
 
 const start = takeStart();
 
-/** Takes what the server has put into the page out of it, so that no other script finds the token. */
+/** Reads the script with the token and removes it from the page, so that no other script finds the token. */
 function takeStart(): StudioStart {
   const script = document.getElementById('_studio');
   script?.remove();
   return JSON.parse(script?.textContent || '{"token":""}') as StudioStart;
 }
 
-/** Asks the server for something. A server that cannot be reached is an answer too. */
+/** Sends a request. Returns a failure if the server cannot be reached. */
 export async function ask<T = Answer>(name: string, body: object = {}): Promise<T | Failure> {
   try {
     const response = await fetch(`${studioPath}/api/${name}`, {

@@ -10,9 +10,9 @@ import { fitIn } from './sample.ts';
 import { getState } from './store.ts';
 import { shapeIssues } from './typing.ts';
 
-// Sections and items as JSON in the clipboard, so that they can be taken to another site, or to a text editor.
+// Copies sections and items as JSON to the clipboard, for another place, another site or a text editor.
 
-/** The JSON of an item of a list. */
+/** Returns the JSON of an item of a list. */
 function jsonOf(path: IdPath | undefined): string | undefined {
   const place = placeOf(path);
   return place && JSON.stringify(place.items[place.at], null, 2);
@@ -33,7 +33,7 @@ export async function pasteItem(path: IdPath | undefined): Promise<void> {
   }
 }
 
-/** Puts the thing that a text says after the selected one, where it may stand there, else at the end of the page. */
+/** Inserts the item of a JSON text into the selected list, or after the selected item, or at the end of the page. */
 async function paste(text: string, path: IdPath | undefined): Promise<void> {
   const { value, page } = getState();
   const thing = parse(text);
@@ -57,7 +57,7 @@ async function paste(text: string, path: IdPath | undefined): Promise<void> {
   tell(reason ?? words.noItem);
 }
 
-/** Whether something has a shape that could be meant: its keys are those of the item. */
+/** Returns whether an object could be an item: it has only known keys. */
 function isOfKind(thing: Record<string, unknown>, outline: Outline): boolean {
   if (outline.kind === 'choice')
     return optionOf(thing, outline) !== undefined || keyOf(thing, outline.by) !== undefined;
@@ -72,7 +72,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Answers the browser's own copy and paste, wherever no text is being edited. */
+/** Handles the browser's own copy and paste, except in text fields. */
 export function listenToClipboard(): void {
   const isText = () => document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
   document.addEventListener('copy', (event) => {

@@ -3,15 +3,15 @@ import { isObject } from '../../config/json.ts';
 import type { IdEdit } from '../protocol.ts';
 import { outlineOfPath, valueIn } from './paths.ts';
 
-/** The edit that gives a place another value, whether its key is there yet or not; nothing in place of a value removes it. */
+/** Returns the edit that sets the value at a path, which may not exist yet. Undefined removes the value. */
 export const editTo = (before: unknown, path: IdPath, value: unknown): IdEdit =>
   editFrom(before, path, value, valueIn(before, path));
 
-/** The same for a place where its author has seen a value, or nothing. */
+/** Returns the same edit for the value `seen`, which its author saw at the path; undefined if there was none. */
 export function editFrom(before: unknown, path: IdPath, value: unknown, seen: unknown): IdEdit {
   if (seen !== undefined && value === undefined) return { op: 'remove', path, expect: seen };
   if (seen !== undefined) return { op: 'set', path, value, expect: seen };
-  // What is around it may not be there either.
+  // The objects and lists around it may not exist either.
   let owner = path.slice(0, -1);
   let whole = value;
   for (let step = path.at(-1); valueIn(before, owner) === undefined; owner = owner.slice(0, -1)) {
@@ -26,7 +26,7 @@ export function editFrom(before: unknown, path: IdPath, value: unknown, seen: un
   };
 }
 
-/** Where a key belongs among those that are there, by the order of the schema. */
+/** Returns the position of a new key among the existing keys, in the order of the schema. */
 function placeOf(before: unknown, owner: IdPath, key: IdPath[number] | undefined): { at?: number } {
   const outline = outlineOfPath(before, owner);
   const there = valueIn(before, owner);

@@ -7,7 +7,7 @@ import { valueIn } from './paths.ts';
 import { change } from './saving.ts';
 import { getState } from './store.ts';
 
-/** What a button for an issue says and does, where its words ask for one edit. */
+/** Returns the label and the action of a button that fixes an issue; undefined if one edit cannot. */
 export function fixOf(issue: Issue): { label: string; run: () => void } | undefined {
   const fix = quickFix(issue);
   if (!fix) return undefined;

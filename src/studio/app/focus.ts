@@ -1,15 +1,15 @@
 import type { IdPath } from '../../config/edit/id-path.ts';
 import { pathKey } from './paths.ts';
 
-// Where the focus goes. What can have it is marked: rows of lists with `data-item`, fields with `data-field`, parts of the page with `data-pane`.
+// Moves the focus. Rows of lists have the attribute `data-item`, fields `data-field`, and the panes of Studio `data-pane`.
 
 const find = (attribute: string, path: IdPath) =>
   document.querySelectorAll<HTMLElement>(`[data-${attribute}=${JSON.stringify(pathKey(path))}]`);
 
-/** Runs something once what has changed is on the screen. */
+/** Runs a task when the last changes are on the screen. */
 const afterwards = (task: () => void) => requestAnimationFrame(() => requestAnimationFrame(task));
 
-/** Focuses the row of an item, in the list in which the focus is if it has one. */
+/** Focuses the row of an item, if possible in the pane that has the focus. */
 export function focusItem(path: IdPath): void {
   const pane = document.activeElement?.closest('[data-pane]');
   afterwards(() => {
@@ -22,7 +22,7 @@ export function focusItem(path: IdPath): void {
 
 const isShown = (element: HTMLElement) => element.checkVisibility();
 
-/** Focuses the control of a field, or the first one of the form of a thing. */
+/** Focuses the control of a field, or the first control of the form. */
 export function focusField(path: IdPath): void {
   afterwards(() => {
     const [field = document.querySelector('[data-pane=form] fieldset')] = find('field', path);
@@ -35,7 +35,7 @@ export function focusField(path: IdPath): void {
 const controls = 'input:not([type=hidden]), textarea, select, button, [tabindex="0"]';
 const firstControl = (field: Element) => [...field.querySelectorAll<HTMLElement>(controls)].find(isShown) ?? undefined;
 
-/** Focuses a part of Studio's page: what had the focus there last, else its first control. */
+/** Focuses a pane: its active row, else its first control. */
 export function focusPane(name: string): void {
   const pane = document.querySelector<HTMLElement>(`[data-pane=${name}]`);
   if (!pane) return;
@@ -43,7 +43,7 @@ export function focusPane(name: string): void {
   (row ?? pane.querySelector<HTMLElement>('[data-start]') ?? firstControl(pane) ?? pane).focus();
 }
 
-/** Goes from part to part of Studio's page. */
+/** Focuses the next or the previous pane. */
 export function focusNextPane(by: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter(isShown);
   const at = panes.findIndex((pane) => pane.contains(document.activeElement));
@@ -51,7 +51,7 @@ export function focusNextPane(by: 1 | -1): void {
   if (next?.dataset.pane) focusPane(next.dataset.pane);
 }
 
-/** Keeps the focus out of the body: when what has it goes away, the part of the page around it gets it. */
+/** Focuses the last pane when the focused element is removed, so that the focus does not fall to the body. */
 export function keepFocus(root: Element): void {
   let last: Element | undefined;
   let pane: string | undefined;

@@ -5,7 +5,7 @@ import { getState, select, setState } from './store.ts';
 import { leaveField, shownText, typeValue } from './typing.ts';
 import { pagesWith } from './uses.ts';
 
-/** Gives the page in the frame what it may ask of Studio: see `bridge.ts`. */
+/** Provides Studio's functions to the page in the frame: see `bridge.ts`. */
 export function provideHost(): void {
   const host: StudioHost = {
     ready(frame, page) {

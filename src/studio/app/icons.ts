@@ -1,4 +1,4 @@
-// The icons of Studio, each from its own file: the package's one module has thousands.
+// The icons of Studio. Each is imported from its own file, because the package's main module has thousands.
 export { __iconNode as alert } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { __iconNode as undo } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 export { __iconNode as down } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';

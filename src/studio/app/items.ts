@@ -14,9 +14,9 @@ import { change } from './saving.ts';
 import { getState, openWindow, select } from './store.ts';
 import { leaveField } from './typing.ts';
 
-// What can be done with the items of a list: sections, pages, people, links … Each is one step of the undo list, and is read out.
+// Commands for the items of a list: sections, pages, people, links … Each command is one step of the undo list and is read out.
 
-/** A list and one of its items. */
+/** An item in its list. */
 interface Place {
   list: IdPath;
   items: unknown[];
@@ -24,7 +24,7 @@ interface Place {
   name: string;
 }
 
-/** Finds the list that an item is in; undefined for what is in none. */
+/** Finds an item in its list; undefined if the value at the path is not an item. */
 export function placeOf(path: IdPath | undefined): Place | undefined {
   const step = path?.at(-1);
   if (!path || step === undefined || typeof step === 'string') return undefined;
@@ -35,7 +35,7 @@ export function placeOf(path: IdPath | undefined): Place | undefined {
   return at in items ? { list, items, at, name: shorten(nameOf(value, path).name) } : undefined;
 }
 
-/** Selects what has come in place of the selected thing, if that was it or in it. */
+/** Selects `next` if the selection is the value at `path`, or in it. */
 function follow(path: IdPath, next: IdPath): void {
   const { selection } = getState();
   if (selection && isWithin(selection, path)) select(next);
@@ -55,7 +55,7 @@ export function moveItem(path: IdPath, to: number): void {
 
 export const moveBy = (path: IdPath, by: number): void => moveItem(path, (placeOf(path)?.at ?? 0) + by);
 
-/** Puts an item into a list before the one at an index, with an id of its own. */
+/** Inserts an item at an index of a list, with a free id. `before` are edits that the item needs. */
 export function insertItem(list: IdPath, at: number, item: unknown, before: IdEdit[] = []): void {
   leaveField();
   const { value } = getState();
@@ -71,7 +71,7 @@ export function insertItem(list: IdPath, at: number, item: unknown, before: IdEd
   announce(`${words.added(name)}. ${words.position(name, at + 1, items.length + 1)}`);
 }
 
-/** An item that can stand beside others: its id, and whatever else must differ from theirs, is free. */
+/** Returns an item whose id and other unique keys differ from those of the other items. */
 function withFreeIds(list: IdPath, item: unknown, items: unknown[]): unknown {
   if (!isObject(item)) return item;
   const own = { ...item };
@@ -94,21 +94,22 @@ export function duplicateItem(path: IdPath): void {
   if (place && mayGrow(place.list)) insertItem(place.list, place.at + 1, structuredClone(place.items[place.at]));
 }
 
-/** Whether a list may have one more item, and one less. */
+/** Returns whether the schema allows one more item in a list. */
 export const mayGrow = (list: IdPath): boolean => {
   const { value } = getState();
   const outline = outlineOfPath(value, list);
   return !outline || listOf(valueIn(value, list)).length < limitsOf(outline).most;
 };
 
+/** Returns whether the schema allows one item less in a list. */
 export const mayShrink = (list: IdPath): boolean => {
   const { value } = getState();
   const outline = outlineOfPath(value, list);
-  // Of an optional list the last item takes the list with it.
+  // An optional list is removed with its last item.
   return !outline || outline.optional || listOf(valueIn(value, list)).length > limitsOf(outline).least;
 };
 
-/** Removes an item, or first shows which places of the site name it. */
+/** Removes a value. If other places refer to it, shows them and asks first. */
 export async function askToRemove(path: IdPath): Promise<void> {
   leaveField();
   const place = placeOf(path);
@@ -121,7 +122,7 @@ export async function askToRemove(path: IdPath): Promise<void> {
   else removeItem(path);
 }
 
-/** Removes an item of a list or an entry of an object; its neighbour is selected then. */
+/** Removes an item of a list or an entry of a record, and selects its neighbour. */
 export function removeItem(path: IdPath): void {
   leaveField();
   const { value } = getState();
@@ -129,7 +130,7 @@ export function removeItem(path: IdPath): void {
   const owner = path.slice(0, -1);
   const name = place?.name ?? shorten(nameOf(value, path).name);
   const outline = outlineOfPath(value, owner);
-  // Of an optional list the last item takes the list with it.
+  // An optional list is removed with its last item.
   const isLast = place && outline && place.items.length <= limitsOf(outline).least;
   const gone = isLast ? owner : path;
   const next = isLast ? undefined : place && neighbourOf(place);
@@ -141,13 +142,13 @@ export function removeItem(path: IdPath): void {
   announce(label);
 }
 
-/** The path that the item after a removed one has then, or the one before it. */
+/** Returns the path that the next item will have after a removal; that of the previous item if there is no next one. */
 function neighbourOf({ list, items, at }: Place): IdPath | undefined {
   if (at + 1 in items) return itemPath(list, items[at + 1], at);
   return at > 0 ? itemPath(list, items[at - 1], at - 1) : undefined;
 }
 
-/** Whether the schema lets something be a draft, which is not published. */
+/** Returns whether the value at a path can be a draft, which is not published. */
 export function mayHide(path: IdPath): boolean {
   const { value } = getState();
   const outline = outlineOfPath(value, path);

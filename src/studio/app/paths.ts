@@ -8,30 +8,30 @@ import { words } from '../words.ts';
 
 export const siteOutline = outlineOf(siteSchema) as Extract<Outline, { kind: 'object' }>;
 
-/** A path as a text, to compare and to look up by. */
+/** Returns a path as a text, for keys. */
 export const pathKey = (path: IdPath): string => JSON.stringify(path);
 
-/** The value at a path by ids; undefined where there is none. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueIn(value: unknown, path: IdPath): unknown {
   const found = findPath(value, path);
   return found && valueAt(value, found);
 }
 
-/** What the schema says of what stands at a path by ids. */
+/** Returns the schema's outline of the value at a path. */
 export function outlineOfPath(value: unknown, path: IdPath): Outline | undefined {
   const found = findPath(value, path);
   return found && outlineAt(value, siteOutline, found);
 }
 
-/** The path of an item of a list: by its id if it has one. */
+/** Returns the path of an item of a list. */
 export function itemPath(list: IdPath, item: unknown, at: number): IdPath {
   const id = keyOf(item, 'id');
   return [...list, typeof id === 'string' ? { id } : at];
 }
 
 /**
- * The path of the thing whose form shows what stands at a path: the innermost item of a list or entry of a record that has keys of its
- * own, else the part of the site.
+ * Returns the path of the value whose form has the value at a path: the innermost object that is an item of a list or an entry of a record,
+ * else the top-level key of the config.
  */
 export function formRoot(value: unknown, path: IdPath): IdPath {
   for (let length = path.length; length > 1; length--) {
@@ -44,7 +44,7 @@ export function formRoot(value: unknown, path: IdPath): IdPath {
   return path.slice(0, 1);
 }
 
-/** The things around what stands at a path that can be selected, from the outermost to itself. */
+/** Returns the paths of the values with forms, from the outermost one to that of the value at a path. */
 export function trailOf(value: unknown, path: IdPath): IdPath[] {
   const root = formRoot(value, path);
   const trail: IdPath[] = [];
@@ -53,21 +53,21 @@ export function trailOf(value: unknown, path: IdPath): IdPath[] {
     const isLast = length === root.length;
     if (isLast || isSamePath(formRoot(value, place), place)) trail.push(place);
   }
-  // Pages and lists of theirs are in the panel beside; the page itself says it all.
+  // The list of pages has no form of its own.
   return trail.filter((place) => !(place.length === 1 && place[0] === 'routes'));
 }
 
-/** What is around what stands at a path: of a field its thing, of a thing the one that it is in; undefined for the outermost. */
+/** Returns the path of the form around a value; undefined for the outermost form. */
 export function parentOf(value: unknown, path: IdPath): IdPath | undefined {
   const trail = trailOf(value, path);
   const root = formRoot(value, path);
   return path.length > root.length ? root : trail.at(-2);
 }
 
-/** The keys that name a thing, in the order in which they are looked for. */
+/** The keys that name an object, in order of preference. */
 const naming = ['name', 'title', 'label', 'question', 'heading', 'text', 'quote', 'path', 'from', 'network', 'src'];
 
-/** A few words that tell a thing from its neighbours: its name, title or first text. */
+/** Returns a short description of a value: its name, title or first text. */
 export function summaryOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(summaryOf).filter(Boolean).join(' · ');
@@ -102,14 +102,14 @@ export function nameOf(value: unknown, path: IdPath): { kind: string; name: stri
   return { kind, name: isKey ? kind : filled(value, summaryOf(part)) || kind };
 }
 
-/** A text with its tokens filled, as the page shows it. */
+/** Replaces the tokens of a text, as on the page. */
 export function filled(value: unknown, text: string): string {
   if (tokens.of !== value) tokens = { of: value, values: tokenValues(value) };
   return fillTokens(text, tokens.values);
 }
 let tokens: { of: unknown; values: Record<string, string> } = { of: undefined, values: {} };
 
-/** The name of a place in one text: for steps of the undo list and for what is read out. */
+/** Describes a place in one text, for steps of the undo list and for announcements. */
 export function labelOf(value: unknown, path: IdPath): string {
   const root = formRoot(value, path);
   const { kind, name } = nameOf(value, root);
@@ -119,11 +119,11 @@ export function labelOf(value: unknown, path: IdPath): string {
   return words.fieldOf(title, thing);
 }
 
-/** A text cut to a length that fits in a line. */
+/** Cuts a text to a maximum length. */
 export const shorten = (text: string, most = 40): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-/** The route that has a page, by the page's path. */
+/** Returns the path in the config of the route with a page. */
 export function pageRoute(value: unknown, page: string): IdPath | undefined {
   if (last.value === value && last.page === page) return last.route;
   const routes = listOf(keyOf(value, 'routes'));

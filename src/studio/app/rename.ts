@@ -6,10 +6,10 @@ import { change } from './saving.ts';
 import { getState, setState } from './store.ts';
 import { leaveField } from './typing.ts';
 
-// The check of references comes with it, which reads Markdown.
+// Loaded when needed, because the check of references needs a Markdown parser.
 const loadRename = () => import('../../config/edit/rename.ts');
 
-/** Gives an id, the address of a page or the key of an entry another name, and all that refers to it too, in one step. */
+/** Renames an id, the path of a page or the key of an entry, with all its references, in one step. */
 export async function renameThing(path: IdPath, name: string, { withRedirect = false } = {}): Promise<boolean> {
   leaveField();
   const { rename } = await loadRename();
@@ -24,7 +24,7 @@ export async function renameThing(path: IdPath, name: string, { withRedirect = f
   const isShown = path.at(-1) === 'path' && isWithin(path, pageRoute(value, page) ?? ['']);
   const done = change({ label, strict: true, edits: all });
   const now = getState().value;
-  // What is selected has another name too.
+  // The path of the selection changes too.
   const place = idPathOf(now, isKey ? [...found.slice(0, -1), name] : found.slice(0, -1));
   const owner = isKey ? path : path.slice(0, -1);
   if (selection && isWithin(selection, owner)) setState({ selection: [...place, ...selection.slice(owner.length)] });
@@ -39,7 +39,7 @@ export async function renameThing(path: IdPath, name: string, { withRedirect = f
   return true;
 }
 
-/** The places of the site that name the thing at a path. */
+/** Returns the paths of the references to the value at a path. */
 export async function usesOf(value: unknown, path: IdPath): Promise<IdPath[]> {
   const { placesThatReferTo } = await loadRename();
   const found = findPath(value, path);

@@ -8,15 +8,15 @@ import { type Outline, outlineOf } from '../../config/outline.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import { editTo } from './edit-to.ts';
 
-// New things: what the schema asks for, made to fit into a site.
+// New values: minimal ones from the schema, and examples that are adapted to a site.
 
-/** A value that the schema accepts, with as little in it as may be. */
+/** Returns a minimal value that the schema accepts. */
 export function sampleOf(outline: Outline): unknown {
   switch (outline.kind) {
     case 'object': {
       const required = [...outline.keys].filter(([, key]) => !key.optional);
       const parts = Object.fromEntries(required.map(([key, part]) => [key, sampleOf(part)]));
-      // Some objects need one of several keys: their example has it.
+      // The example has one of several keys if the object needs one.
       return { ...(isObject(outline.example) ? outline.example : {}), ...parts };
     }
     case 'list':
@@ -33,7 +33,7 @@ export function sampleOf(outline: Outline): unknown {
   }
 }
 
-/** How few and how many characters or items there may be, and in which steps a number goes. */
+/** Returns the minimum and maximum length of a text or list, and the step of a number. */
 export function limitsOf({ schema }: Outline): { least: number; most: number; step: number } {
   type Check = { check?: string; minimum?: number; maximum?: number; value?: number };
   const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: Check } }[] };
@@ -45,7 +45,7 @@ export function limitsOf({ schema }: Outline): { least: number; most: number; st
   };
 }
 
-/** A name that no other has: the same with the next number behind it, before an ending. */
+/** Returns a free name: if it is taken, with the next free number before its extension. */
 export function freeName(name: string, taken: Iterable<unknown>): string {
   const all = new Set(taken);
   if (!all.has(name)) return name;
@@ -55,42 +55,42 @@ export function freeName(name: string, taken: Iterable<unknown>): string {
   return `${stem}-${number}${ending}`;
 }
 
-/** The ids that are taken among the items of a list. */
+/** Returns the ids of the items of a list. */
 export const idsIn = (list: unknown): unknown[] => listOf(list).map((item) => keyOf(item, 'id'));
 
-/** What a new thing must find in the site: names, and the files of `public/`. */
-interface Room {
+/** The site that a new value is adapted to: its names, and the files of `public/`. */
+interface Site {
   value: unknown;
   names: Names;
   files: string[];
-  /** What must be added beside it, such as a list that it shows. */
+  /** Edits that the new value needs, such as a list that it shows. */
   edits: IdEdit[];
 }
 
-/** Makes a thing name only what the site has: pages, dialogs, lists, contacts, pictures. `edits` add what it cannot do without. */
+/** Adapts a value so that it refers only to pages, dialogs, lists, contacts and files of the site. `edits` add what it needs. */
 export function fitIn(value: unknown, thing: unknown, outline: Outline, files: string[]) {
-  const room: Room = { value, names: collectNames(value), files, edits: [] };
-  return { thing: adapt(thing, outline, room), edits: room.edits };
+  const site: Site = { value, names: collectNames(value), files, edits: [] };
+  return { thing: adapt(thing, outline, site), edits: site.edits };
 }
 
-function adapt(part: unknown, outline: Outline, room: Room): unknown {
-  if (typeof part === 'string') return fitText(part, outline, room);
+function adapt(part: unknown, outline: Outline, site: Site): unknown {
+  if (typeof part === 'string') return fitText(part, outline, site);
   if (Array.isArray(part)) {
     if (outline.kind !== 'list') return part;
-    const items = part.map((item) => adapt(item, outline.item, room)).filter((item) => item !== undefined);
+    const items = part.map((item) => adapt(item, outline.item, site)).filter((item) => item !== undefined);
     return items.length === 0 && outline.optional ? undefined : items;
   }
   if (!isObject(part)) return part;
   const own = outline.kind === 'choice' ? outline.options.get(String(part[outline.by])) : outline;
-  if (own?.kind === 'record') return mapKeys(part, (_, one) => adapt(one, own.value, room));
+  if (own?.kind === 'record') return mapKeys(part, (_, one) => adapt(one, own.value, site));
   if (own?.kind !== 'object') return part;
   const list = sectionTypes.find(({ type }) => type === part.type)?.list;
   const fitted = mapKeys(part, (key, one) => {
-    if (key === 'list' && list) return fitList(String(one), list, room);
+    if (key === 'list' && list) return fitList(String(one), list, site);
     const outline = own.keys.get(key);
-    return outline ? adapt(one, outline, room) : one;
+    return outline ? adapt(one, outline, site) : one;
   });
-  // A button whose dialog is not there leads home.
+  // A button whose dialog does not exist leads to the home page.
   return 'dialog' in part && fitted.dialog === undefined && own.keys.has('href') ? { ...fitted, href: '/' } : fitted;
 }
 
@@ -107,12 +107,12 @@ const endings: Record<string, RegExp> = {
   captions: /\.vtt$/i,
 };
 
-/** Whether a file can stand where the schema wants one of a kind. */
+/** Returns whether a file has the type that a field holds. */
 export const isFileFor = (holds: string | undefined, file: string): boolean =>
   (endings[holds === 'logo' ? 'image' : holds === 'video' ? 'film' : (holds ?? '')] ?? /$^/).test(file);
 
-function fitText(text: string, { holds, itemKind, optional }: Outline, room: Room): string | undefined {
-  const { names, files, value } = room;
+function fitText(text: string, { holds, itemKind, optional }: Outline, site: Site): string | undefined {
+  const { names, files, value } = site;
   const first = (all: Iterable<unknown>) => [...all].map(String)[0];
   const known = (all: { has(name: string): boolean } & Iterable<unknown>) =>
     all.has(text) ? text : optional ? undefined : (first(all) ?? text);
@@ -145,7 +145,7 @@ function fitText(text: string, { holds, itemKind, optional }: Outline, room: Roo
       const origin = originOf(text);
       const path = ['security', 'frames'];
       const frames = [...names.frames];
-      if (origin && !names.frames.has(origin)) addTo(room, editTo(value, path, [...frames, origin]));
+      if (origin && !names.frames.has(origin)) addTo(site, editTo(value, path, [...frames, origin]));
       return text;
     }
     default:
@@ -153,13 +153,13 @@ function fitText(text: string, { holds, itemKind, optional }: Outline, room: Roo
   }
 }
 
-/** A text in which tokens that the site does not have are words. */
+/** Replaces unknown tokens by their names. */
 const plainTokens = (text: string, { tokenNames }: Names) =>
   text.replace(/\{([a-zA-Z][\w-]*)\}/g, (token, name) => (tokenNames.includes(name) ? token : name));
 
-/** A list of the kind that a section shows: the named one, else the first, else a new one with the items of an example. */
-function fitList(name: string, kind: string, room: Room): string {
-  const { value, names, files } = room;
+/** Returns the name of a list of the kind that a section shows: the given one, else the first one, else a new one with example items. */
+function fitList(name: string, kind: string, site: Site): string {
+  const { value, names, files } = site;
   const fits = (of: unknown) => kind === 'any' || of === kind;
   if (names.lists.has(name) && fits(names.lists.get(name))) return name;
   const [other] = [...names.lists].find(([, of]) => fits(of)) ?? [];
@@ -175,14 +175,14 @@ function fitList(name: string, kind: string, room: Room): string {
   if (!option) return name;
   const added = freeName(name, names.lists.keys());
   const list = fitIn(value, example ?? sampleOf(option), option, files);
-  for (const edit of list.edits) addTo(room, edit);
-  addTo(room, editTo(room.value, ['lists', added], list.thing));
+  for (const edit of list.edits) addTo(site, edit);
+  addTo(site, editTo(site.value, ['lists', added], list.thing));
   return added;
 }
 
-/** Adds to the site what a thing cannot do without; what comes later finds it there. */
-function addTo(room: Room, edit: IdEdit): void {
-  room.edits.push(edit);
-  room.value = editByIds(room.value, [edit]).value;
-  room.names = collectNames(room.value);
+/** Adds an edit that the new value needs. Later parts of the value see its result. */
+function addTo(site: Site, edit: IdEdit): void {
+  site.edits.push(edit);
+  site.value = editByIds(site.value, [edit]).value;
+  site.names = collectNames(site.value);
 }

@@ -4,43 +4,43 @@ import type { StudioPage } from '../bridge.ts';
 import type { Conflict, FileState } from '../protocol.ts';
 import { formRoot, pathKey, valueIn } from './paths.ts';
 
-/** A value that its field holds and the file does not, as it is not valid yet. */
+/** A value that is only in its field, because it is not valid. */
 interface Draft {
   path: IdPath;
   value: unknown;
-  /** What is wrong with it, in the check's own words. */
+  /** The errors of the check. */
   issues: { fact: string; fix: string }[];
 }
 
 export type Scheme = 'light' | 'dark';
 
-/** Everything that Studio's page knows. Only `setState` changes it, and what has not changed stays the same object. */
+/** The state of Studio's page. Only `setState` changes it. Unchanged parts stay the same objects. */
 export interface State {
-  /** The config as the server has it; undefined until the first answer. */
+  /** The state of the file from the server; undefined until the first answer. */
   file: FileState | undefined;
-  /** The config's value with all edits that are not answered yet. */
+  /** The value of the config with all unanswered changes. */
   value: unknown;
-  /** Whether the file is no JSON at present, so that forms must wait. */
+  /** Whether the file is not JSON at present, so that forms are disabled. */
   isBroken: boolean;
   saving: 'saved' | 'waiting' | 'saving' | 'failed';
-  /** Why it was not saved. */
+  /** Why the last change was not saved. */
   failure: string;
   drafts: ReadonlyMap<string, Draft>;
   conflicts: ReadonlyMap<string, Conflict>;
-  /** The path of what is selected: a thing with a form, or one of its fields. */
+  /** The path of the selection: a value with a form, or one of its fields. */
   selection: IdPath | undefined;
   /** The path of the page that the frame shows. */
   page: string;
-  /** What the page in the frame can do, once it is there. */
+  /** The functions of the page in the frame, when it is loaded. */
   frame: StudioPage | undefined;
-  /** The width of the frame in pixels; all the room there is without one. */
+  /** The width of the frame in pixels; undefined for the available width. */
   width: number | undefined;
   scheme: Scheme;
   /** Whether the page is used as a visitor does, and not edited. */
   isUsed: boolean;
-  /** What is told for a while. */
+  /** The message that is shown for a while. */
   message: string;
-  /** The window that is open over the page. */
+  /** The open window. */
   open: Opened | undefined;
   /** Whether the code panel is open. */
   hasCode: boolean;
@@ -48,7 +48,7 @@ export interface State {
   codePlace: { line: number; column: number } | undefined;
 }
 
-/** A window of Studio's own, with what it is for. */
+/** An open window with its input. */
 export type Opened =
   | { name: 'help' | 'issues' | 'new-page' | 'outline' | 'form' | 'palette' | 'changes' }
   | { name: 'add-section'; page: IdPath; at: number }
@@ -83,19 +83,19 @@ export function setState(part: Partial<State>): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls something after each change; gives what ends that. */
+/** Calls a listener after each change. Returns a function that stops this. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Reads a part of the state; the component renders again when that part is another one. */
+/** Reads a part of the state. The component renders again when that part changes. */
 export const useStudio = <T>(select: (state: State) => T): T => useSyncExternalStore(subscribe, () => select(state));
 
-/** The value at a path, as it is with all edits. */
+/** Reads the value at a path. */
 export const useValue = (path: IdPath): unknown => useStudio(({ value }) => valueIn(value, path));
 
-/** Selects what stands at a path: its form opens, and the page shows where it is. */
+/** Selects the value at a path: opens its form, and outlines it on the page. */
 export function select(path: IdPath | undefined, { from }: { from?: 'page' | 'form' | 'code' } = {}): void {
   setState({ selection: path });
   const root = path && formRoot(state.value, path);
@@ -103,7 +103,7 @@ export function select(path: IdPath | undefined, { from }: { from?: 'page' | 'fo
   if (root && isNarrow() && !from) setState({ open: { name: 'form' } });
 }
 
-/** Whether outline and form have no room beside the page. */
+/** Returns whether the window is too narrow for the outline and the form beside the page. */
 const isNarrow = (): boolean => !matchMedia('(min-width: 64em)').matches;
 
 export const openWindow = (open: Opened | undefined): void => setState({ open });
@@ -112,7 +112,7 @@ export const openWindow = (open: Opened | undefined): void => setState({ open })
 export const openCode = (place?: { line: number; column: number }): void =>
   setState({ hasCode: true, codePlace: place && { line: place.line, column: place.column }, open: undefined });
 
-/** A copy of a map with another entry, or without it. */
+/** Returns a copy of a map with another entry at a path, or without the entry. */
 export function withEntry<T>(map: ReadonlyMap<string, T>, path: IdPath, entry: T | undefined): ReadonlyMap<string, T> {
   const key = pathKey(path);
   if (entry === undefined && !map.has(key)) return map;

@@ -41,7 +41,7 @@ const dark: MantineColorsTuple = [
 const closeButtonProps = { 'aria-label': words.close };
 const small = { defaultProps: { size: 'xs' } };
 
-/** How Studio itself looks: small, quiet, and nothing of the site's own theme. */
+/** The theme of Studio. It is independent of the theme of the site. */
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   primaryColor: 'blue',
@@ -77,7 +77,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's variables where Studio wants others: words that are dimmed can still be read. */
+/** Changes of Mantine's variables. Dimmed text has enough contrast. */
 export const variables: CSSVariablesResolver = () => ({
   variables: { '--mantine-scale': '1' },
   light: {

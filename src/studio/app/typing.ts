@@ -8,19 +8,19 @@ import { filled, labelOf, outlineOfPath, pathKey, valueIn } from './paths.ts';
 import { change } from './saving.ts';
 import { getState, setState, withEntry } from './store.ts';
 
-// What is typed: shown on the page with each key, written a moment after the last one, kept in its field while it is not valid.
+// Typed text is shown on the page with each key, and written a moment after the last key. Invalid text stays in its field as a draft.
 
-/** How long after the last key a text is written, in milliseconds. */
+/** The time between the last key and the write, in milliseconds. */
 const quiet = 250;
 
 interface Typing {
   path: IdPath;
   value: unknown;
-  /** What stood there when the first key was pressed. */
+  /** The value before the first key. */
   seen: unknown;
   outline: Outline | undefined;
   also: IdPath[] | undefined;
-  /** Called once the value is in the store or a draft. */
+  /** Called when the value is in the store or a draft. */
   done: () => void;
 }
 
@@ -33,7 +33,7 @@ interface TypingOptions {
   done?: () => void;
 }
 
-/** Takes the value of a field while it is being typed; nothing in place of a value is the default. */
+/** Must be called with the value of a field for each key. Undefined removes the key of the config. */
 export function typeValue(path: IdPath, value: unknown, options: TypingOptions = {}): void {
   const isSameField = isSamePath(typing?.path, path);
   if (!isSameField) leaveField();
@@ -46,15 +46,15 @@ export function typeValue(path: IdPath, value: unknown, options: TypingOptions =
   if (state.saving === 'saved') setState({ saving: 'waiting' });
 }
 
-/** Shows a text on the page at once. */
+/** Shows a text on the page, before it is saved. */
 export function showText(path: IdPath, text: string): void {
   getState().frame?.showText(path, text);
 }
 
-/** A text as the page shows it. */
+/** Returns a text as the page shows it. */
 export const shownText = (text: string): string => filled(getState().value, text);
 
-/** Writes what was typed last, or keeps it as a draft. */
+/** Writes the typed value, or keeps it as a draft. */
 export function leaveField(): void {
   if (!typing) return;
   const { timer, path, value, seen, outline, also, done } = typing;
@@ -66,12 +66,12 @@ export function leaveField(): void {
 
 interface FieldOptions {
   outline?: Outline | undefined;
-  /** What stood there when the field was begun. */
+  /** The value before the first key. */
   seen?: unknown;
   also?: IdPath[] | undefined;
 }
 
-/** Writes the value of a field; nothing removes its key. What is not valid, or would make the config wrong, stays as a draft with the reasons. */
+/** Writes the value of a field; undefined removes its key. A value that brings an error becomes a draft. */
 export function setField(
   path: IdPath,
   value: unknown,
@@ -86,14 +86,14 @@ export function setField(
   if (issues.length > 0 || isSame(seen, value)) return;
   const label = labelOf(getState().value, path);
   void change({ label, strict: true, field: { path, value, seen, ...(also && { also }) } }).then((answer) => {
-    // Only what was written last says how it is with the field.
+    // Only the answer to the last value of the field counts.
     if (last.get(pathKey(path)) === turn) draft(path, value, answer.ok ? [] : (answer.issues ?? []));
-    // What is typed by now was not typed over a value that was refused.
+    // Text that was typed meanwhile replaces the value before the refused one.
     if (!answer.ok && typing && isSamePath(typing.path, path)) typing.seen = seen;
   });
 }
 
-/** How often each field was written. */
+/** The number of writes of each field. */
 const last = new Map<string, number>();
 
 function draft(path: IdPath, value: unknown, issues: { fact: string; fix: string }[]): void {
@@ -102,13 +102,13 @@ function draft(path: IdPath, value: unknown, issues: { fact: string; fix: string
   if (next !== drafts) setState({ drafts: next });
 }
 
-/** Gives up what a field holds that was not written. */
+/** Removes the draft and the conflict of a field. */
 export function dropDraft(path: IdPath): void {
   const { drafts, conflicts } = getState();
   setState({ drafts: withEntry(drafts, path, undefined), conflicts: withEntry(conflicts, path, undefined) });
 }
 
-/** What the check says of a value by its shape alone, in the words of `npm run validate`. */
+/** Checks a value against the schema alone. Returns errors with the words of `npm run validate`. */
 export function shapeIssues(path: IdPath, value: unknown, outline: Outline | undefined) {
   const option = outline?.kind === 'choice' ? (optionOf(value, outline) ?? outline) : outline;
   const { error } = option?.schema.safeParse(value) ?? {};

@@ -8,16 +8,16 @@ import { focusChosen, nameChosen, outline, raiseLayer } from './outlines.ts';
 import { numbersAttribute } from './take-marks.ts';
 import { pagePath } from './texts.ts';
 
-// What is chosen on the page: by the pointer, by keys, or by Studio around it.
+// The selection on the page, by the pointer, by keys or by Studio.
 
 let trail: IdPath[] = [];
 let element: Element | undefined;
 const places = new Map<string, Place | undefined>();
 
-/** Says that the page has changed, so that what is outlined may be elsewhere. */
+/** Must be called when the page has changed, so that the places of values are searched again. */
 export const forgetPlaces = (): void => places.clear();
 
-/** Finds the place of a value, once for each state of the page. */
+/** Finds the place of a value. The result is cached until the page changes. */
 export function place(path: IdPath): Place | undefined {
   const opened = openedField();
   if (opened && isSamePath(opened.path, path)) return opened;
@@ -26,24 +26,24 @@ export function place(path: IdPath): Place | undefined {
   return places.get(key);
 }
 
-/** Whether something is what is chosen already. */
+/** Returns whether a path is the selected one. */
 export const isChosen = (path: IdPath | undefined): boolean => !!path && !!trail[0] && isSamePath(path, trail[0]);
 
-/** Chooses what an element shows, and tells Studio. */
+/** Selects the value that an element shows. */
 export function chooseAt(target: Element, point?: { x: number; y: number }): void {
   tell(trailAt(target, point), target);
 }
 
-/** Chooses what is around the chosen thing, or nothing any more; false if nothing was chosen. */
+/** Selects the value around the selected one, if any. Returns false if nothing was selected. */
 export function chooseParent(): boolean {
   if (trail.length === 0) return false;
   tell(trail.slice(1), element);
   return true;
 }
 
-/** Chooses the next thing of the page, or the one before; false at the end. With a section chosen, `sections` goes on to the next one. */
-export function chooseNext(step: 1 | -1, of: 'all' | 'likes'): boolean {
-  const all = of === 'likes' && isRegion() ? regions().map((one) => one.element) : stops();
+/** Selects the next or previous value of the page; with `alike`, the next section if a section is selected. Returns false at the end. */
+export function chooseNext(step: 1 | -1, of: 'all' | 'alike'): boolean {
+  const all = of === 'alike' && isRegion() ? regions().map((one) => one.element) : stops();
   const from = element ?? document.activeElement ?? document.body;
   const at = all.indexOf(from as HTMLElement);
   const before = all.findLastIndex((one) => one.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -55,19 +55,20 @@ export function chooseNext(step: 1 | -1, of: 'all' | 'likes'): boolean {
   return true;
 }
 
-/** Chooses the first thing within a section. */
+/** Selects the first value in the selected section. */
 export function chooseWithin(): void {
   const next = stops().find((one) => one !== element && element?.contains(one));
   if (next) tell(trailAt(next), next);
 }
 
+/** Returns whether a whole section is selected, or the header, the footer or a dialog. */
 export const isRegion = (): boolean => {
   const [path] = trail;
   const region = element && regionOf(element);
   return !!path && !!region && isSamePath(path, region.path);
 };
 
-/** The sections of the page and all that shows texts of its own, as far as they can be seen. */
+/** Returns the visible elements that can be selected with Tab: sections, and elements with texts of the config. */
 const stops = () =>
   [
     ...document.querySelectorAll<HTMLElement>(
@@ -75,7 +76,7 @@ const stops = () =>
     ),
   ].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0);
 
-/** Outlines what Studio has chosen. */
+/** Outlines the value that is selected in Studio. */
 export function showChosen(path: IdPath | undefined, doesScroll: boolean): void {
   if (isChosen(path)) return;
   forgetPlaces();
@@ -103,7 +104,7 @@ function choose(next: IdPath[], at: Element | undefined): void {
   draw();
 }
 
-/** Edits what is chosen, if it is a text; where other pages show it too, that is said first. */
+/** Opens the field of the selected text, with a note if other pages show the text too. Returns false if that is not possible. */
 export function editChosen(point?: { x: number; y: number }): boolean {
   const [path] = trail;
   if (!path || !openField(path, element, point)) return false;
@@ -139,7 +140,7 @@ function nameOf({ element: { localName, dataset } }: Region): string {
   return type.charAt(0).toUpperCase() + type.slice(1);
 }
 
-/** Opens what an element is hidden in: a dialog, an answer that is folded, a tab. */
+/** Opens the dialog, the details and the tab that an element is in. */
 function reveal(target: Element): void {
   const dialog = target.closest('dialog');
   if (dialog && !dialog.open) {
@@ -153,7 +154,7 @@ function reveal(target: Element): void {
   if (tab && !panel.checkVisibility()) asVisitor(() => tab.click());
 }
 
-/** Scrolls the window to an element that is not in sight; the header lies over its upper edge. */
+/** Scrolls to an element that is not visible. The header covers the top of the window. */
 function scrollTo(target: Element): void {
   const { top, bottom, height } = target.getBoundingClientRect();
   if (target.closest('dialog')) target.scrollIntoView({ block: 'nearest' });

@@ -4,9 +4,9 @@ import { placeOf, trailAt } from './find.ts';
 import { asVisitor, host, isEdited, setUsed } from './host.ts';
 import { focusChosen, isLayer, outline } from './outlines.ts';
 
-// The pointer and the keys choose and edit; the page itself gets nothing of them, unless it is being used.
+// The pointer and the keys select and edit. The page itself gets these events only while it is used as a visitor does.
 
-/** Lets the page be used as visitors do, or edited. */
+/** Switches between using the page as a visitor and editing it. */
 export function usePage(isOn: boolean): void {
   closeField();
   outline('hover', []);
@@ -35,7 +35,7 @@ export function listen(): void {
   addEventListener('focusin', onFocus, true);
 }
 
-/** What the browser does by itself: a touch goes on to scroll. */
+/** The events whose default action is prevented. Touches still scroll. */
 const own = /^(mousedown|click|dblclick|auxclick|submit|dragstart)$/;
 
 function onPointer(event: Event): void {
@@ -44,7 +44,7 @@ function onPointer(event: Event): void {
   const { ctrlKey, metaKey, button, clientX: x, clientY: y } = event as MouseEvent;
   event.stopImmediatePropagation();
   if (isInField(target)) {
-    // The caret and the selection are the browser's; a link around the field is not followed.
+    // The browser moves the caret and the selection. A link around the field is not followed.
     if (type === 'click' || type === 'submit') event.preventDefault();
     return;
   }
@@ -56,7 +56,7 @@ function onPointer(event: Event): void {
   else if (!editChosen({ x, y })) focusChosen();
 }
 
-/** Presses something as if it was pressed without the key that means it: else a link would open a window of its own. */
+/** Presses a control without the modifier key, with which a link would open in a new window. */
 function press(target: Element): void {
   const control = target.closest<HTMLElement>('a, button, summary, label, input');
   if (control) asVisitor(() => control.click());
@@ -69,10 +69,10 @@ function onHover({ target }: Event): void {
   outline('hover', found ? [{ place: () => found }] : []);
 }
 
-/** The focus stays with what is chosen: the page's own controls have it only while the page is used. */
+/** Moves the focus back to the selection. The page's own controls get the focus only while the page is used as a visitor does. */
 function onFocus({ target }: Event): void {
   if (!isEdited() || isLayer(target) || isInField(target)) return;
-  // Where the page was rendered again, the field has it back by then.
+  // Waits, because the field may get the focus again after the page was rendered.
   setTimeout(() => document.activeElement === target && focusChosen());
 }
 
@@ -111,17 +111,17 @@ function keyInField(event: KeyboardEvent): void {
   }
 }
 
-/** Whether a key did something; Tab goes on to Studio behind the last thing. */
+/** Handles a key, and returns whether it did something. After the last value, Tab moves the focus to Studio. */
 function keyOnPage({ key, shiftKey }: KeyboardEvent): boolean {
   switch (key) {
     case 'Tab':
       return chooseNext(shiftKey ? -1 : 1, 'all');
     case 'ArrowDown':
     case 'ArrowRight':
-      return chooseNext(1, 'likes') || true;
+      return chooseNext(1, 'alike') || true;
     case 'ArrowUp':
     case 'ArrowLeft':
-      return chooseNext(-1, 'likes') || true;
+      return chooseNext(-1, 'alike') || true;
     case 'Enter':
     case 'F2':
       if (!editChosen() && isRegion()) chooseWithin();
@@ -133,7 +133,7 @@ function keyOnPage({ key, shiftKey }: KeyboardEvent): boolean {
   }
 }
 
-/** A button would take the space that is typed in it for a press. */
+/** Stops the space key, which would press a button around the field. */
 function onKeyUp(event: KeyboardEvent): void {
   if (!isEdited() || !isInField(event.target)) return;
   event.stopImmediatePropagation();

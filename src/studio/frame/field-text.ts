@@ -1,11 +1,11 @@
-/** Where the selection begins and where it ends, in characters of the text. */
+/** The start and the end of a selection, in characters of the text. */
 export type Selected = [anchor: number, focus: number];
 
-/** The text of a field, as the config has it. */
+/** Returns the text of a field for the config. */
 export const wordsOf = (element: HTMLElement): string =>
   element instanceof HTMLTextAreaElement ? element.value : (element.textContent ?? '').replace(/[\r\n]+/g, ' ');
 
-/** A text in a field: what stands in braces is one thing that can be deleted and not changed. */
+/** Returns the nodes for a text in a field. A token is one element, which can be deleted but not changed. */
 export function contentFor(text: string): Node[] {
   return text.split(/(\{\{|\}\}|\{[a-zA-Z][\w.-]*\})/).flatMap((part) => {
     if (!/^\{\w/.test(part)) return part ? document.createTextNode(part) : [];
@@ -17,7 +17,7 @@ export function contentFor(text: string): Node[] {
   });
 }
 
-/** Where the selection is in a field; undefined where it is elsewhere. */
+/** Returns the selection in a field; undefined if it is elsewhere. */
 export function caretOf(element: HTMLElement): Selected | undefined {
   if (element instanceof HTMLTextAreaElement) return [element.selectionStart, element.selectionEnd];
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {};
@@ -25,7 +25,7 @@ export function caretOf(element: HTMLElement): Selected | undefined {
   return [charactersTo(element, anchorNode, anchorOffset ?? 0), charactersTo(element, focusNode, focusOffset ?? 0)];
 }
 
-/** How many characters of a field stand before a point; undefined where the point is elsewhere. */
+/** Returns how many characters of a field are before a point; undefined if the point is elsewhere. */
 export function charactersAt(element: HTMLElement, { x, y }: { x: number; y: number }): number | undefined {
   const caret = document.caretPositionFromPoint?.(x, y);
   return caret && element.contains(caret.offsetNode) && !(element instanceof HTMLTextAreaElement)
@@ -40,7 +40,7 @@ function charactersTo(element: HTMLElement, node: Node, offset: number): number 
   return range.toString().length;
 }
 
-/** Puts the selection there; a place within a token is the one behind it. */
+/** Sets the selection. A position within a token becomes the one after it. */
 export function setCaret(element: HTMLElement, [anchor, focus]: Selected): void {
   if (element instanceof HTMLTextAreaElement) {
     element.setSelectionRange(Math.min(anchor, focus), Math.max(anchor, focus));

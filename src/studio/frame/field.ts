@@ -6,17 +6,17 @@ import { host } from './host.ts';
 import { elementsOf, endingsIn, quietly, replaceText, shownBy, startOf } from './take-marks.ts';
 import { numberOf, textOf } from './texts.ts';
 
-// One text at a time is edited where it stands, in a field of its own among the page's nodes: React and the page's scripts leave it
-// alone, and it is put back where they render the page again. What the page shows there is hidden as long.
+// One text at a time is edited at its place, in a field that replaces it among the nodes of the page. The field is inserted again when React
+// renders the page. The text of the page is hidden while the field is open.
 
 interface Field {
   path: IdPath;
-  /** Further places of the text: the name of a group has several. */
+  /** Further paths of the text: the name of a group has several. */
   also: IdPath[];
   number: number;
   isMarkdown: boolean;
   element: HTMLElement;
-  /** Where it is among the elements that show the text: in which region, and which one there. */
+  /** The region of the field, and its index among the elements of the region that show the text. */
   region: string;
   at: number;
   first: string;
@@ -26,11 +26,11 @@ interface Field {
   hidden: Hidden;
 }
 
-/** What stands in the place of the field as soon as that is gone. */
+/** The nodes that are hidden while the field is open. */
 interface Hidden {
   node?: Text;
   isIntact(): boolean;
-  /** Forgets what was added beside the field. */
+  /** Removes the nodes that were added beside the field. */
   drop(): void;
   show(): void;
 }
@@ -38,15 +38,15 @@ interface Hidden {
 let field: Field | undefined;
 let composing: Promise<void> | undefined;
 
-/** The field and the text that it is for, while one is edited. */
+/** Returns the open field, if any. */
 export const openedField = (): { path: IdPath; element: HTMLElement } | undefined => field;
 
 export const isInField = (node: EventTarget | null): boolean => node instanceof Node && !!field?.element.contains(node);
 
-/** Settles when no word is being composed, which would be lost where the page is rendered again. */
+/** Resolves when no word is being composed. A new render of the page would lose the word. */
 export const settled = async (): Promise<void> => composing;
 
-/** Begins to edit a text at an element that shows it, or where it is seen; false where that cannot be. */
+/** Opens the field of a text, at the given element or at another visible place. Returns false if that is not possible. */
 export function openField(path: IdPath, near?: Element, point?: { x: number; y: number }): boolean {
   if (field && isSamePath(field.path, path)) return true;
   closeField();
@@ -83,7 +83,7 @@ export function openField(path: IdPath, near?: Element, point?: { x: number; y: 
   return true;
 }
 
-/** Ends the editing: the page shows what was typed. */
+/** Closes the field. The page shows the typed text. */
 export function closeField(): void {
   if (!field) return;
   const { path, number, isMarkdown, first, text, hidden, element } = field;
@@ -97,7 +97,7 @@ export function closeField(): void {
   host()?.left(path);
 }
 
-/** Shows a text at every place of the page that shows the value of a path. */
+/** Shows a text at each place of the value at a path. */
 export function showText(path: IdPath, text: string): void {
   const number = numberOf(path);
   if (number === undefined || textOf(number)?.isMarkdown) return;
@@ -111,7 +111,7 @@ function showEverywhere(number: number, text: string): void {
     for (const node of shownBy(element)) if (node !== field?.hidden.node) replaceText(node, number, shown);
 }
 
-/** Puts the field back, if the page was rendered again around it, with the caret where it was. */
+/** Inserts the field again if React has removed it, and restores the caret. */
 export function keepField(): void {
   if (!field || (field.element.isConnected && field.hidden.isIntact())) return;
   const { element, hasFocus, selected } = field;
@@ -124,10 +124,10 @@ export function keepField(): void {
   setCaret(element, selected);
 }
 
-/** The text as the config has it; of the program's own words, which need not stand there, what is shown. */
+/** Returns the text of the config. The program's own texts may be missing there: then it is the shown text. */
 function textAt(path: IdPath, isMarkdown: boolean, element: Element, number: number): string | undefined {
   const text = host()?.textOf(path);
-  // Such a text stands in a file of its own.
+  // The text is in a Markdown file.
   if (isMarkdown && text && /^\S{1,300}\.md$/i.test(text)) return undefined;
   if (text !== undefined || path[0] !== 'texts') return text;
   const { node, ending } = partIn(element, number) ?? {};
@@ -146,7 +146,7 @@ const regionKey = (element: Element) => JSON.stringify(regionOf(element)?.path);
 
 const candidates = ({ number, region }: Field) => elementsOf(number).filter((element) => regionKey(element) === region);
 
-/** Puts the field in the place of the text on the page; false where that shows it no more. */
+/** Replaces the text on the page by the field. Returns false if the page no longer shows the text. */
 function put(opened: Field): boolean {
   const { element, number, isMarkdown, at } = opened;
   const all = candidates(opened);
@@ -167,7 +167,7 @@ function put(opened: Field): boolean {
   });
 }
 
-/** Puts the field between what stands before and behind some words. The node stays, as React may know it. */
+/** Replaces a part of a text node by the field. The node stays, because React may use it. */
 function hideWords(node: Text, from: number, to: number, element: HTMLElement): Hidden {
   const { data } = node;
   const rest = document.createTextNode(data.slice(to));
@@ -184,7 +184,7 @@ function hideWords(node: Text, from: number, to: number, element: HTMLElement): 
   };
 }
 
-/** Puts the field before the blocks that a Markdown text makes. */
+/** Hides the blocks of a Markdown text, and inserts the field before them. */
 function hideBlocks(all: HTMLElement[], element: HTMLElement): Hidden {
   let parent = all[0]?.parentElement;
   while (parent && !all.every((one) => one !== parent && parent?.contains(one))) parent = parent.parentElement;
@@ -251,18 +251,18 @@ function dressed(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** Leaving the window keeps the field; leaving it for Studio around the page, or for another place on the page, does not. */
+/** Closes the field if the focus went to Studio or to another place of the page, but not if the window lost it. */
 function leaveIfGone(element: HTMLElement): void {
   const isInStudio = !document.hasFocus() && window.parent.document.hasFocus();
   if (field?.element === element && (isInStudio || document.activeElement !== element)) closeField();
 }
 
-/** Inserts words where the caret is, as if they were typed: the browser can take them back. */
+/** Inserts text at the caret, as if it was typed, so that the browser can undo it. */
 export function insert(words: string): void {
   document.execCommand('insertText', false, words);
 }
 
-/** Tells of what was typed. */
+/** Reports typed text. */
 function note(): void {
   if (!field) return;
   const text = wordsOf(field.element);

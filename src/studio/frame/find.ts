@@ -2,15 +2,15 @@ import { type IdPath, isSamePath, isWithin } from '../../config/edit/id-path.ts'
 import { elementsOf, endingsIn, numbersAttribute, numbersOf, shownBy, startOf } from './take-marks.ts';
 import { commonPath, numberOf, route, textOf } from './texts.ts';
 
-// From an element of the page to its place in the config, and back.
+// Finds the path of an element in the config, and the element of a path.
 
-/** A part of the page that is one value of the config. */
+/** A section, the header, the footer or a dialog, with its path. */
 export interface Region {
   element: HTMLElement;
   path: IdPath;
 }
 
-/** The section that an element is in, or the header, the footer or the dialog. */
+/** Returns the region that contains an element. */
 export function regionOf(element: Element): Region | undefined {
   const found = element.closest<HTMLElement>(
     'main > section, [data-static] dialog, #_root > header, [data-static] > footer',
@@ -26,13 +26,13 @@ function pathOfRegion({ localName, id }: HTMLElement): IdPath | undefined {
   return page ? [...page, 'sections', { id }] : ['texts', 'notFound'];
 }
 
-/** All regions of the page that can be seen, from top to bottom. */
+/** Returns the regions of the page without dialogs, from top to bottom. */
 export const regions = (): Region[] =>
   [...document.querySelectorAll('#_root > header, main > section, [data-static] > footer')].flatMap(
     (element) => regionOf(element) ?? [],
   );
 
-/** Where in the config an element comes from: its innermost value first, then what is around it up to its region. */
+/** Returns the paths of the values that an element shows, from the innermost value to the region. */
 export function trailAt(target: Element, point?: { x: number; y: number }): IdPath[] {
   const region = regionOf(target);
   const within = region?.element ?? document.body;
@@ -44,7 +44,7 @@ export function trailAt(target: Element, point?: { x: number; y: number }): IdPa
   return own ? trailOf(own, region.path) : region ? [region.path] : [];
 }
 
-/** The text that an element shows itself, else what its parts have in common: a picture shows the same as what is around it. */
+/** Returns the path of an element's own text, else the common path of the texts in it, else that of its label. */
 const pathIn = (element: Element, point?: { x: number; y: number }): IdPath | undefined =>
   textAt(element, point) ?? commonIn(element) ?? labelOf(element);
 
@@ -53,7 +53,7 @@ function textAt(element: Element, point?: { x: number; y: number }): IdPath | un
   const caret = point && document.caretPositionFromPoint?.(point.x, point.y);
   const node = nodes.find((one) => one === caret?.offsetNode) ?? nodes[0];
   const endings = node ? endingsIn(node) : [];
-  // Of two, one within the other, the inner one comes first.
+  // The inner one of two nested texts comes first.
   const hit = endings.find((ending) => caret && startOf(ending) <= caret.offset && caret.offset <= ending.at);
   const ending = hit ?? endings.at(-1);
   return ending && textOf(ending.number)?.path;
@@ -63,12 +63,12 @@ function commonIn(element: Element): IdPath | undefined {
   const all = [element, ...element.querySelectorAll(`[${numbersAttribute}]`)].flatMap(numbersOf);
   const paths = all.map((number) => textOf(number)?.path ?? []);
   const common = commonPath(paths.filter(([root]) => root !== 'texts'));
-  // One text alone is that of what is shown beside it.
+  // A single text leads to the value that it belongs to.
   const path = numberOf(common) === undefined ? common : common.slice(0, -1);
   return path.length > 1 || ['header', 'footer', 'brand'].includes(String(path[0])) ? path : undefined;
 }
 
-/** The name of a control that shows no words. */
+/** Returns the path of the label of a control without text. */
 function labelOf(element: Element): IdPath | undefined {
   if (!element.matches('a, button, input, textarea, select')) return undefined;
   const [number] = numbersOf(element);
@@ -82,7 +82,7 @@ function trailOf(path: IdPath, region: IdPath | undefined): IdPath[] {
   return region && !trail.some((part) => isSamePath(part, region)) ? [...trail, region] : trail;
 }
 
-/** Whether something of the config is one thing, and not a list or a record of them. */
+/** Returns whether a value is a single thing, and not a list or record. */
 function isOne(path: IdPath, next: IdPath[number] | undefined): boolean {
   if (typeof next !== 'string') return false;
   const [root] = path;
@@ -90,14 +90,14 @@ function isOne(path: IdPath, next: IdPath[number] | undefined): boolean {
   return path.length > (['lists', 'dialogs', 'texts'].includes(String(root)) ? 1 : 0) && path.at(-1) !== 'variants';
 }
 
-/** Where a value of the config stands on the page. */
+/** The place of a value on the page. */
 export interface Place {
   element: HTMLElement;
-  /** The words, where the element shows others too. */
+  /** The text, if the element shows others too. */
   words?: Range;
 }
 
-/** Finds the place of a value: of several one that can be seen, the nearest to an element. */
+/** Finds the place of a value: of several places, a visible one that is nearest to an element. */
 export function placeOf(path: IdPath, near?: Element): Place | undefined {
   const region = elementOfRegion(path);
   if (region) return { element: region };
@@ -133,7 +133,7 @@ function elementOfRegion(path: IdPath): HTMLElement | null {
   return isSection ? document.getElementById(section.id) : null;
 }
 
-/** The largest element around one that shows nothing but a value of the config. */
+/** Returns the largest element around another that shows only one value. */
 function wholeOf(element: HTMLElement, path: IdPath): HTMLElement {
   const end = regionOf(element)?.element ?? document.body;
   const isOf = (number: number) => {

@@ -7,11 +7,11 @@ import { listen, usePage } from './events.ts';
 import css from './field.css?inline';
 import { closeField, keepField, settled, showText } from './field.ts';
 import { asVisitor, host } from './host.ts';
-import { boxOf, outline, showLayer } from './outlines.ts';
+import { outline, showLayer } from './outlines.ts';
 import { takeMarks } from './take-marks.ts';
 import { known, pagePath } from './texts.ts';
 
-// The page in Studio's frame. Each page of Studio's server loads this, also outside of the frame: there it only takes the marks out.
+// The script of the pages of Studio's server. Outside of Studio's frame, it only removes the marks.
 
 const page: StudioPage = {
   select: (path, { scroll = true } = {}) => showChosen(path, scroll),
@@ -20,7 +20,6 @@ const page: StudioPage = {
     showChosen(path, true);
     return editChosen();
   },
-  boxOf: (path) => boxOf(place(path)),
   goTo(path) {
     closeField();
     const link = Object.assign(document.createElement('a'), { href: path, hidden: true });
@@ -45,7 +44,7 @@ const page: StudioPage = {
 
 let shownPage: string | undefined;
 
-/** Tells Studio which page is shown, once it is known what its texts are. */
+/** Tells Studio which page is shown, when the places of its texts are known. */
 function tellPage(): void {
   if (shownPage === pagePath()) return;
   shownPage = pagePath();
@@ -67,7 +66,7 @@ if (window.parent !== window) {
   window.studioPage = page;
   window.holdPage = settled;
   known.then(tellPage);
-  // All sections live at once, so that each shows what is typed.
+  // Hydrates all sections at once, so that each shows typed text.
   startAllSections();
   document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')));
 }

@@ -1,16 +1,16 @@
 import type { StudioHost } from '../bridge.ts';
 
-/** Studio, around the page; undefined where the page is not in its frame. */
+/** Returns Studio's functions; undefined if the page is not in its frame. */
 export const host = (): StudioHost | undefined => (window.parent === window ? undefined : window.parent.studioHost);
 
 let isUsed = false;
 
-/** Lets the page be used as visitors do, or edited. */
+/** Switches between using the page as a visitor and editing it. */
 export function setUsed(isOn: boolean): void {
   isUsed = isOn;
 }
 
-/** Does something with the page as a visitor would. */
+/** Runs a function while the page is used as a visitor does. */
 export function asVisitor(act: () => void): void {
   const before = isUsed;
   isUsed = true;
@@ -18,5 +18,5 @@ export function asVisitor(act: () => void): void {
   isUsed = before;
 }
 
-/** Whether the page takes the pointer and the keys for being edited. */
+/** Returns whether the pointer and the keys edit the page. */
 export const isEdited = (): boolean => !isUsed && host() !== undefined;

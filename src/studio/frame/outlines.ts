@@ -1,7 +1,7 @@
 import type { Place } from './find.ts';
 import css from './outlines.css?inline';
 
-// Outlines are drawn over the page, in an element that keeps the page's rules away, and move nothing in it.
+// Outlines are drawn over the page in a shadow root, which isolates them from the page's CSS.
 
 export type Kind = 'hover' | 'chosen' | 'region' | 'issue';
 
@@ -15,11 +15,11 @@ const shadow = layer.attachShadow({ mode: 'open' });
 let outlines: Outline[] = [];
 let frame = 0;
 
-/** The outline of what is chosen, which has the focus for it, as what is chosen may be anything. */
+/** The outline of the selection. It has the focus, because the selected element may not be focusable. */
 const chosen = Object.assign(document.createElement('div'), { className: 'chosen', tabIndex: -1, hidden: true });
 chosen.setAttribute('role', 'group');
 
-/** Puts the layer on the page, above whatever is there. */
+/** Adds the layer to the top layer of the page. */
 export function showLayer(): void {
   const style = document.createElement('style');
   style.textContent = css;
@@ -29,7 +29,7 @@ export function showLayer(): void {
   layer.showPopover();
 }
 
-/** Puts the layer above a dialog that was opened since. */
+/** Moves the layer above a dialog that was opened later. */
 export function raiseLayer(): void {
   const hadFocus = isFocused();
   layer.hidePopover();
@@ -41,10 +41,10 @@ export const isLayer = (node: EventTarget | null): boolean => node === layer;
 const isFocused = (): boolean => document.activeElement === layer;
 export const focusChosen = (): void => chosen.focus({ preventScroll: true });
 
-/** Says what the outline of what is chosen stands for. */
+/** Sets the accessible name of the selection. */
 export const nameChosen = (name: string): void => chosen.setAttribute('aria-label', name);
 
-/** Draws the outlines of a kind, in place of those before; a label stands at each. */
+/** Replaces the outlines of a kind. Each may have a label. */
 export function outline(kind: Kind, places: { place: () => Place | undefined; label?: string }[]): void {
   const old = outlines.filter(({ element }) => element.classList.contains(kind));
   for (const { element } of old)
@@ -65,7 +65,7 @@ function labelled(words: string): HTMLElement {
   return Object.assign(document.createElement('span'), { textContent: words });
 }
 
-/** Follows what is outlined, whatever moves it. */
+/** Moves the outlines to their elements, in each frame. */
 function draw(): void {
   cancelAnimationFrame(frame);
   for (const { place, element } of outlines) {
@@ -83,8 +83,8 @@ function draw(): void {
   if (outlines.length > 0) frame = requestAnimationFrame(draw);
 }
 
-/** Where a place is in the window; undefined where it takes no room. */
-export function boxOf(place: Place | undefined): DOMRect | undefined {
+/** Returns the box of a place in the window; undefined if it is empty. */
+function boxOf(place: Place | undefined): DOMRect | undefined {
   const box = (place?.words ?? place?.element)?.getBoundingClientRect();
   return box && box.width > 0 && box.height > 0 ? box : undefined;
 }

@@ -1,38 +1,38 @@
 import { type Ending, hasMarks, readMarks, wordAttributes } from '../../config/marks.ts';
 
-// Takes the marks out of the page as they come, and keeps for each text node and attribute what stood there.
+// Removes the marks from the page, and remembers which texts of the config each text node and attribute shows.
 
-/** What can show a text: both have it as their value. */
+/** A node that can show texts of the config. */
 export type Shown = Text | Attr;
 
 const endings = new WeakMap<Shown, Ending[]>();
 
-/** The attribute with the numbers of all texts that an element shows itself. */
+/** The attribute with the numbers of the texts that an element itself shows. */
 export const numbersAttribute = 'data-studio';
 
-/** Which texts of the config a node shows, by where in it they end. */
+/** Returns the texts that a node shows, with the offsets of their ends. */
 export const endingsIn = (node: Shown): Ending[] => endings.get(node) ?? [];
 
-/** Where a text begins that ends in a node: at the node's own beginning, if it is not known. */
+/** Returns the start of a text in its node; 0 if it is unknown. */
 export const startOf = ({ at, length }: Ending): number => (length === undefined || length > at ? 0 : at - length);
 
-/** The text nodes and attributes of an element that show texts of the config. */
+/** Returns the text nodes and attributes of an element that show texts of the config. */
 export function shownBy(element: Element): Shown[] {
   const attributes = wordAttributes.flatMap((name) => element.getAttributeNode(name) ?? []);
   const nodes = [...element.childNodes].filter((node) => node instanceof Text);
   return [...nodes, ...attributes].filter((node) => endings.has(node));
 }
 
-/** The numbers of the texts that an element shows itself. */
+/** Returns the numbers of the texts that an element itself shows. */
 export const numbersOf = (element: Element): number[] =>
   (element.getAttribute(numbersAttribute) ?? '').split(' ').filter(Boolean).map(Number);
 
-/** The elements of the page that show a text, in its order. */
+/** Returns the elements that show a text, in the order of the page. */
 export const elementsOf = (number: number): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[${numbersAttribute}~="${number}"]`),
 ];
 
-/** Puts other words in the place of a text. */
+/** Replaces a text in a node. */
 export function replaceText(node: Shown, number: number, words: string): void {
   const all = endingsIn(node);
   const index = all.findIndex((one) => one.number === number);
@@ -44,7 +44,7 @@ export function replaceText(node: Shown, number: number, words: string): void {
   quietly(() => {
     node.nodeValue = `${nodeValue?.slice(0, start)}${words}${nodeValue?.slice(ending.at)}`;
   });
-  // What stood within the old words is gone with them; what stands behind or around has moved its end.
+  // Texts within the old text are gone. The ends of texts after or around it have moved.
   const before = all.slice(0, index).filter(({ at }) => at <= start);
   const after = all.slice(index + 1).map((one) => ({
     ...one,
@@ -54,7 +54,7 @@ export function replaceText(node: Shown, number: number, words: string): void {
   endings.set(node, [...before, { ...ending, at: ending.at + moved, length: words.length }, ...after]);
 }
 
-/** Changes the page without taking what is changed for news. */
+/** Changes the page. The observer ignores the changes. */
 export function quietly<T>(change: () => T): T {
   handle(observer?.takeRecords() ?? []);
   const result = change();
@@ -65,13 +65,13 @@ export function quietly<T>(change: () => T): T {
 let observer: MutationObserver | undefined;
 let handle: (records: MutationRecord[]) => void = () => {};
 
-/** Takes the marks out of the page, now and whenever something comes; calls back after each change of the page. */
+/** Removes the marks from the page, now and after each change. Then calls `changed`. */
 export function takeMarks(changed: () => void): void {
   handle = (records) => {
     if (records.length === 0) return;
     for (const record of records) note(record);
     for (const { removedNodes, addedNodes } of records) keepPictures(removedNodes, addedNodes);
-    // These changes were made here.
+    // Ignores the changes that were made here.
     observer?.takeRecords();
     changed();
   };
@@ -102,7 +102,7 @@ function note({ type, target, addedNodes, attributeName }: MutationRecord): void
   }
 }
 
-/** What React never takes over, or has taken over: it must find its own words there when it does. */
+/** Returns whether marks may be removed from an element: React does not hydrate it, or has done so. Hydration needs the marks. */
 function isReady(element: Element): boolean {
   const live = element.closest('[data-start]');
   if (live) return live.hasAttribute('data-live');
@@ -129,7 +129,7 @@ function scan(root: Element): void {
     if (isReady(element)) for (const name of wordAttributes) take(element.getAttributeNode(name));
 }
 
-/** Takes the marks out of a node; one that has changed and has none now shows no text of the config any more. */
+/** Removes the marks from a node. A changed node without marks no longer shows texts of the config. */
 function take(node: Shown | null, hasChanged = false): void {
   if (!node) return;
   const { nodeValue } = node;
@@ -147,7 +147,7 @@ function take(node: Shown | null, hasChanged = false): void {
   else element.removeAttribute(numbersAttribute);
 }
 
-/** Puts pictures that are there again in the place of their equals, which would be empty for a moment. */
+/** Replaces added pictures by equal removed ones, which are already loaded and do not flicker. */
 function keepPictures(removed: NodeList, added: NodeList): void {
   const before = new Map(picturesIn(removed).map((image) => [image.outerHTML, image]));
   if (before.size === 0) return;

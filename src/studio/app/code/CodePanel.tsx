@@ -6,7 +6,7 @@ import { useStudio } from '../store.ts';
 import styles from './CodePanel.module.css';
 import { codeEditor, goToLine } from './editor.ts';
 
-/** The file as code, beside its form and its page: what is changed in one changes in the others. */
+/** The file as code. Changes appear in the form and on the page, and the other way round. */
 export default function CodePanel({ close }: { close: () => void }) {
   const host = useRef<HTMLDivElement>(null);
   const name = useStudio(({ file }) => file?.name.replace(/^.*[/\\]/, ''));

@@ -1,14 +1,14 @@
 import { getLanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-// What VS Code knows of JSON, in a thread of its own.
+// Runs the JSON language service of VS Code in a worker.
 
-/** The schema that the file has, or a question about a place in a text. */
+/** The schema of the file, or a request for a place in a text. */
 export type LanguageRequest =
   | { schema: object }
   | { id: number; ask: 'complete' | 'hover'; text: string; offset: number };
 
-/** Something that can be written, in the language of VS Code's snippets, and what it is written for. */
+/** A completion: a snippet of VS Code, and the range that it replaces. */
 export interface Offer {
   label: string;
   detail: string;
@@ -18,7 +18,7 @@ export interface Offer {
   insert: string;
   from: number;
   to: number;
-  /** Whether there is more to offer once it is written. */
+  /** Whether another completion follows. */
   asksOn: boolean;
 }
 
@@ -26,7 +26,7 @@ export type LanguageAnswer = { id: number; offers?: Offer[]; hover?: { text: str
 
 const uri = 'file:///site.config.json';
 let schema = '{}';
-// Whatever the file names as its schema, it has this one.
+// The service uses this schema, and not the one that the file names.
 const service = getLanguageService({
   schemaRequestService: async () => schema,
   workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
@@ -70,5 +70,5 @@ async function answer({ id, ask, text, offset }: Extract<LanguageRequest, { id: 
   return { id, offers };
 }
 
-/** Markdown that says nothing but a text, as that text. */
+/** Removes the escapes of Markdown from a plain text. */
 const withoutEscapes = (markdown: string) => markdown.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '').replaceAll('&nbsp;', ' ');

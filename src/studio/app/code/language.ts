@@ -4,7 +4,7 @@ import type { LanguageAnswer, LanguageRequest, Offer } from './language-worker.t
 
 type Ask = Omit<Extract<LanguageRequest, { id: number }>, 'id'>;
 
-/** Completion and what is told of a key or a value, from the site's own JSON Schema, as VS Code has them. */
+/** Returns completion and hover texts from the site's JSON Schema, as in VS Code. */
 export function jsonLanguage(schema: object) {
   const worker = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module' });
   const open = new Map<number, (answer: LanguageAnswer) => void>();
@@ -51,20 +51,20 @@ function completionOf(
     label: label.replace(/^"(.*)"$/, '$1'),
     detail,
     type: isKey ? 'property' : 'constant',
-    // Those of one rank stand in the order in which they came.
+    // Keeps the order of the language service.
     sortText: String(at).padStart(4, '0'),
     ...(info && {
       info: () => Object.assign(document.createElement('div'), { textContent: info.replaceAll('`', '') }),
     }),
     apply(view: EditorView, completion: Completion, _: number, end: number) {
-      // What was typed since stands before the end of what is written over.
+      // The end of the replaced range has moved by the characters that were typed meanwhile.
       snippet(templateOf(insert))(view, completion, from, Math.max(to + end - asked, end));
       if (asksOn) startCompletion(view);
     },
   };
 }
 
-/** A snippet of VS Code as one of CodeMirror's, which has no choices and other escapes. */
+/** Converts a snippet of VS Code to one of CodeMirror, which has no choices and other escapes. */
 const templateOf = (insert: string): string =>
   insert.replace(
     /\\([\\$}])|\$\{(\d+):((?:\\.|[^\\}])*)\}|\$\{(\d+)\|([^,|]*)[^|]*\|\}|\$(\d+)|[{}]/g,
@@ -76,11 +76,11 @@ const templateOf = (insert: string): string =>
     },
   );
 
-/** A place to go to with Tab. One whose text has braces cannot have a number. */
+/** Returns a placeholder of a snippet. A text with braces cannot have a number. */
 const fieldOf = (stop: string, text: string) =>
   /[{}]/.test(text) ? `\${${text.replace(/[{}]/g, '\\$&')}}` : `\${${stop}:${text}}`;
 
-/** A text whose code stands between backticks. */
+/** Returns the nodes of a text with code between backticks. */
 const marked = (text: string) =>
   text
     .split('`')

@@ -2,7 +2,7 @@ import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { Path } from '../../../config/report/issue.ts';
 
-/** How long the code is read for a place in it, in milliseconds; of a very long file only the beginning is known then. */
+/** The maximum time for parsing, in milliseconds. Only the beginning of a very long file is parsed then. */
 const longest = 300;
 
 const treeOf = (state: EditorState, upTo: number) => ensureSyntaxTree(state, upTo, longest) ?? syntaxTree(state);
@@ -11,14 +11,14 @@ type Node = ReturnType<typeof syntaxTree>['topNode'];
 
 const values = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
 
-/** The values right within a node. */
+/** Returns the values that are children of a node. */
 function valuesIn(node: Node): Node[] {
   const found: Node[] = [];
   for (let part = node.firstChild; part; part = part.nextSibling) if (values.has(part.name)) found.push(part);
   return found;
 }
 
-/** The key of an entry as it is meant. */
+/** Returns the parsed key of an entry. */
 function keyOf(state: EditorState, entry: Node): string | undefined {
   const name = entry.getChild('PropertyName');
   try {
@@ -28,7 +28,7 @@ function keyOf(state: EditorState, entry: Node): string | undefined {
   }
 }
 
-/** Where what is at a path stands in the code, with its key. */
+/** Returns the range of the value at a path, with its key. */
 export function rangeOf(state: EditorState, path: Path): { from: number; to: number } | undefined {
   let [value] = valuesIn(treeOf(state, state.doc.length).topNode);
   let range = value;
@@ -42,7 +42,7 @@ export function rangeOf(state: EditorState, path: Path): { from: number; to: num
   return range && { from: range.from, to: range.to };
 }
 
-/** The path of the innermost value at an offset of the code. */
+/** Returns the path of the innermost value at an offset. */
 export function pathAt(state: EditorState, offset: number): Path {
   const tree = treeOf(state, offset);
   const [after, before] = ([1, -1] as const).map((side) => pathOf(state, tree.resolveInner(offset, side)));

@@ -89,5 +89,5 @@ const colours = HighlightStyle.define([
   { tag: [tags.separator, tags.squareBracket, tags.brace], color: 'var(--mantine-color-dimmed)' },
 ]);
 
-/** How the code looks, light and dark: by Studio's own colours. */
+/** The theme of the code, with Studio's colours for both schemes. */
 export const codeTheme = [look, syntaxHighlighting(colours)];

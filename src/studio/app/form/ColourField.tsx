@@ -10,7 +10,7 @@ import { useField } from './use-field.tsx';
 
 const isHex = (text: unknown) => typeof text === 'string' && /^#[0-9a-fA-F]{6}$/.test(text);
 
-/** A colour, with what the site makes of it: how buttons and links look in both schemes, and how well they stand out. */
+/** A colour. Below the accent colour, a link and a button are shown in both schemes, with their contrast. */
 export default function ColourField({ path, outline }: FieldProps) {
   const field = useField<string>(path, outline);
   const theme = useStudio(({ value }) => keyOf(value, 'theme'));

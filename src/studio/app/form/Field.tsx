@@ -32,11 +32,11 @@ const ColourField = lazy(() => import('./ColourField.tsx'));
 interface Props {
   path: IdPath;
   outline: Outline;
-  /** The kind of the list that a section shows. */
+  /** The kind of list that the section shows. */
   list?: string | undefined;
 }
 
-/** The field of a key: what the schema says of it decides which one. */
+/** The field of a key. The schema decides which field it is. */
 export const Field = memo(function Field(props: Props) {
   const { path, outline } = props;
   const isChosen = useStudio(({ selection }) => isSamePath(selection, path));
@@ -60,14 +60,14 @@ export const Field = memo(function Field(props: Props) {
   );
 }, isSameField);
 
-/** A path is another object each time that it is made. */
+/** Compares paths by their steps, because each render makes new ones. */
 function isSameField(one: Props, other: Props): boolean {
   return one.outline === other.outline && one.list === other.list && isSamePath(one.path, other.path);
 }
 
 /**
- * Removes a key, so that its default counts. What is typed beside it and could not be written because of it, as a dialog beside a link,
- * is written with it.
+ * Removes a key, so that its default applies. Drafts of the same object are written in the same step: the removed key may have made them
+ * invalid, such as a dialog beside a link.
  */
 async function reset(path: IdPath): Promise<void> {
   leaveField();
@@ -125,11 +125,11 @@ function ValueField({ path, outline, list }: Props) {
   }
 }
 
-/** Whether what stands at a path is a name that other places use. */
+/** Returns whether the value at a path is a name that other places refer to. */
 const isName = (path: IdPath) =>
   path.at(-1) === 'id' || (path.length === 3 && path[0] === 'routes' && path[2] === 'path');
 
-/** The field of a value that has parts. */
+/** The field of an object, a record, a list or a choice. */
 export function PartForm({ path, outline }: Props) {
   const value = useValue(path);
   switch (outline.kind) {
@@ -158,7 +158,7 @@ export function PartForm({ path, outline }: Props) {
   }
 }
 
-/** Which of several kinds a thing is. Another kind keeps what is valid there too. */
+/** Chooses the kind of an object. Keys that are valid in the new kind stay. */
 export function ChoiceOf({ path, choice }: { path: IdPath; choice: Extract<Outline, { kind: 'choice' }> }) {
   const value = useValue(path);
   const there = isObject(value) ? value : {};
@@ -187,7 +187,7 @@ export function ChoiceOf({ path, choice }: { path: IdPath; choice: Extract<Outli
   );
 }
 
-/** Both values of a place that was changed here and elsewhere, and the choice between them. */
+/** Shows both values of a conflict, and lets the user choose one. */
 function ConflictNote({ path }: { path: IdPath }) {
   const conflict = useStudio(({ conflicts }) => conflicts.get(pathKey(path)));
   if (!conflict) return null;

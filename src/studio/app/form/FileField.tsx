@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import type { FieldProps } from './plain-fields.tsx';
 import { type FieldOf, useField } from './use-field.tsx';
 
-/** A file below `public/`: typed, chosen, dropped, pasted or uploaded. */
+/** A file of `public/`: typed, chosen, dropped, pasted or uploaded. */
 export function FileField({ path, outline, label }: FieldProps) {
   const field = useField<string>(path, outline, label);
   return <FileInput field={field} holds={outline.holds ?? ''} isOptional={outline.optional} />;
@@ -19,11 +19,11 @@ interface InputProps {
   field: FieldOf<string>;
   holds: string;
   isOptional: boolean;
-  /** What else can be done with the file. */
+  /** More buttons for a picture. */
   children?: ReactNode;
 }
 
-/** The controls of a file, with its picture if it is one. */
+/** The controls of a file, with a thumbnail of a picture. */
 export function FileInput({ field, holds, isOptional, children }: InputProps) {
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -102,7 +102,7 @@ interface DialogProps {
   onChoose: (file: string) => void;
 }
 
-/** The files of `public/` that can stand in a place. */
+/** Chooses a file of `public/` with the type that a field holds. */
 export function FileDialog({ holds, onClose, onChoose }: DialogProps) {
   const [files, setFiles] = useState<string[]>();
   const [query, setQuery] = useState('');

@@ -11,7 +11,7 @@ import styles from './form.module.css';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
-/** An icon by its name, chosen from pictures; a logo may be a picture of the site too. */
+/** An icon, typed or chosen in a dialog. A logo can also be a picture of the site. */
 export function IconField({ path, outline }: FieldProps) {
   const field = useField<string>(path, outline);
   const [open, setOpen] = useState<'icons' | 'files'>();
@@ -50,7 +50,7 @@ export function IconField({ path, outline }: FieldProps) {
   );
 }
 
-/** What an icon or a picture looks like. */
+/** Shows an icon or a picture. */
 function Drawing({ name }: { name: string }) {
   const [found, setFound] = useState<FoundIcon>();
   useEffect(() => {
@@ -66,7 +66,7 @@ async function findIcons(wanted: { query: string } | { name: string }): Promise<
   return answer.ok ? answer.icons : [];
 }
 
-/** The drawing comes from the packages of icons, which the server reads. */
+/** Draws an icon that the server has read from an icon package. */
 const Glyph = ({ icon: { inside, filled } }: { icon: FoundIcon }) => (
   <svg
     className={styles.glyph}

@@ -6,7 +6,7 @@ import { setField, shapeIssues } from '../typing.ts';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
-/** A name by which the rest of the site refers to a thing: changed only when it is said to be done, everywhere at once. */
+/** A name that other places refer to. A button or Enter renames it everywhere. */
 export function IdField({ path, outline }: FieldProps) {
   const field = useField<string>(path, outline);
   const [typed, setTyped] = useState<string>();

@@ -7,7 +7,7 @@ import { fixOf } from '../fixes.ts';
 import { setField } from '../typing.ts';
 import styles from './form.module.css';
 
-/** What is wrong with a field, in the words of `npm run validate`; a button does what the words say where that is one edit. */
+/** The errors of a field, with a button if one edit fixes an error. */
 export function FieldError({ path, issues }: { path: IdPath; issues: { fact: string; fix: string }[] }) {
   return issues.map((issue) => {
     const fix = quickFix(issue);
@@ -24,7 +24,7 @@ export function FieldError({ path, issues }: { path: IdPath; issues: { fact: str
   });
 }
 
-/** The same for what has no field. */
+/** An issue that belongs to no field. */
 export function IssueNote({ issue }: { issue: Issue }) {
   const isError = issue.severity === 'error';
   return (
@@ -34,7 +34,7 @@ export function IssueNote({ issue }: { issue: Issue }) {
   );
 }
 
-/** Does what an issue's words say, where that is one edit. */
+/** A button that fixes an issue, if one edit does. */
 export function FixButton({ issue }: { issue: Issue }) {
   const fix = fixOf(issue);
   return fix ? (

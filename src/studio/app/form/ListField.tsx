@@ -29,7 +29,7 @@ interface Props {
   outline: ListOutline;
 }
 
-/** Items that have fields of their own: rows that open their form. */
+/** A list of objects: rows that open their forms. */
 export function ItemsField({ path, outline }: Props) {
   const { props } = useField(path, outline);
   const count = listOf(useValue(path)).length;
@@ -82,7 +82,7 @@ export function ItemsField({ path, outline }: Props) {
   );
 }
 
-/** Texts one below the other: paragraphs, points, cells. Enter begins the next one. */
+/** A list of texts, such as paragraphs or cells. Enter adds the next one. */
 export function TextsField({ path, outline }: Props) {
   const { props } = useField(path, outline);
   const items = listOf(useValue(path));
@@ -118,7 +118,7 @@ export function TextsField({ path, outline }: Props) {
         }}
       >
         {items.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other key than its index
           <li key={at} data-at={at} data-path={pathKey([...path, at])} data-field={pathKey([...path, at])}>
             <div>
               {item.holds === 'markdown' ? (
@@ -151,7 +151,7 @@ function NameOrText({ path, outline }: { path: IdPath; outline: Outline }) {
   return <Field path={path} outline={outline} />;
 }
 
-/** Some of a few values. */
+/** A list of some of the allowed values. */
 export function ChoicesField({ path, outline, values }: Props & { values: string[] }) {
   const field = useField<string[]>(path, outline);
   return (

@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
-/** What a button of the field puts around or before the words that are chosen. */
+/** The buttons, with the text that each puts around the selection or before its lines. */
 const formats = [
   { icon: icons.bold, label: words.bold, around: ['**', '**'] },
   { icon: icons.italic, label: words.italic, around: ['*', '*'] },
@@ -17,7 +17,7 @@ const formats = [
   { icon: icons.list, label: words.list, before: '- ' },
 ];
 
-/** A text in Markdown, with buttons for what it can hold; how it looks is on the page. */
+/** A text in Markdown, with buttons for its formats. */
 export function MarkdownField({ path, outline, label, isBare }: FieldProps) {
   const field = useField<string>(path, outline, label);
   const area = useRef<HTMLTextAreaElement>(null);

@@ -7,7 +7,7 @@ import { useStudio } from '../store.ts';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
-/** The name of something else in the site, chosen by what it is called there: a dialog, a list, a footer variant, a contact, an item, a font. */
+/** The name of a dialog, a list, a footer variant, a contact, an item or a font, chosen from those of the site. */
 export function NameField({ path, outline, list }: FieldProps & { list?: string | undefined }) {
   const field = useField<string>(path, outline);
   const value = useStudio((state) => state.value);
@@ -43,7 +43,7 @@ export function NameField({ path, outline, list }: FieldProps & { list?: string 
 
 type Name = { value: string; label: string };
 
-/** What there is to choose from. */
+/** Returns the names to choose from. */
 function namesFor(value: unknown, { holds, itemKind }: Outline, list: string | undefined): Name[] {
   const entries = (record: unknown) => (isObject(record) ? Object.entries(record) : []);
   const lists = entries(keyOf(value, 'lists'));

@@ -11,7 +11,7 @@ import { useField } from './use-field.tsx';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
-/** A picture with the text that stands for it. The text may be empty only for a picture that is said to decorate. */
+/** A picture with its alternative text, which may be empty only if the picture is marked as decoration. */
 export function PictureField({ path, outline }: { path: IdPath; outline: Extract<Outline, { kind: 'object' }> }) {
   const [src, alt] = ['src', 'alt'].map((key) => outline.keys.get(key)) as [Outline, Outline];
   const field = useField<string>([...path, 'src'], src);

@@ -25,7 +25,7 @@ import { useField } from './use-field.tsx';
 
 type RecordOutline = Extract<Outline, { kind: 'record' }>;
 
-/** Entries by names of the editor's own: each has a name that can be changed, and its value. */
+/** A record: entries with names that the editor chooses. */
 export function RecordField({ path, outline }: { path: IdPath; outline: RecordOutline }) {
   const { props } = useField(path, outline);
   const value = useValue(path);
@@ -146,11 +146,11 @@ interface NameProps {
   action: string;
   schema: z.ZodType;
   taken: string[];
-  /** Gets the name, or nothing where it was given up. */
+  /** Receives the name; undefined if the user cancels. */
   onDone: (name: string | undefined) => void;
 }
 
-/** A name that must have a form and be free. */
+/** An input for a name that must match the schema and be free. */
 function NameInput({ label, initial, action, schema, taken, onDone }: NameProps) {
   const [name, setName] = useState(initial);
   const isFormed = schema.safeParse(name).success;

@@ -9,12 +9,13 @@ import { useField } from './use-field.tsx';
 export interface FieldProps {
   path: IdPath;
   outline: Outline;
-  /** In place of the schema's title, where a label stands above several fields. */
+  /** A label instead of the schema's title. */
   label?: string;
+  /** Whether the label is only for screen readers, because a list has its own label. */
   isBare?: boolean;
 }
 
-/** What an empty field is told to mean. */
+/** Returns the placeholder of an empty field: its default, or an example. */
 const placeholderOf = (fallback: unknown, outline: Outline) =>
   typeof fallback === 'string' || typeof fallback === 'number'
     ? String(fallback)
@@ -22,7 +23,7 @@ const placeholderOf = (fallback: unknown, outline: Outline) =>
       ? words.example(outline.example)
       : undefined;
 
-/** A text: one line that grows. An empty one is the default. */
+/** A text, in a field that grows. An empty field means the default. */
 export function TextField({ path, outline, label, isBare }: FieldProps) {
   const field = useField<string>(path, outline, label);
   const { most } = limitsOf(outline);
@@ -40,7 +41,7 @@ export function TextField({ path, outline, label, isBare }: FieldProps) {
       maxLength={Number.isFinite(most) ? most * 2 : undefined}
       spellCheck={outline.form?.startsWith('Write at least') ?? false}
       onChange={({ currentTarget }) => {
-        // A line of words has no line breaks of its own; those that the file has already stay.
+        // A text gets no line breaks, unless the config already has some.
         const typed = text.includes('\n') ? currentTarget.value : currentTarget.value.replace(/\s*\n\s*/g, ' ');
         field.type(typed === '' && outline.optional ? undefined : typed);
       }}
@@ -56,11 +57,11 @@ export function TextField({ path, outline, label, isBare }: FieldProps) {
   );
 }
 
-/** Keeps the caret where it is when the text is changed by somebody else. */
+/** Keeps the caret at its position when the text changes from outside. */
 function useCaret(text: string) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<[number, number]>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put back after each change of the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is restored after each change of the text
   useLayoutEffect(() => {
     const { current: element } = ref;
     const [start, end] = caret.current ?? [];
@@ -111,7 +112,7 @@ export function SwitchField({ path, outline }: FieldProps) {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
 
-/** One of some values: side by side where they are few and short. */
+/** One of several values: side by side if they are few and short. */
 export function EnumField({ path, outline, values }: FieldProps & { values: string[] }) {
   const field = useField<string>(path, outline);
   const told = outline.valueDescriptions;
@@ -154,7 +155,7 @@ export function EnumField({ path, outline, values }: FieldProps & { values: stri
   );
 }
 
-/** A day, chosen in the browser's own calendar. */
+/** A date, in the browser's own calendar. */
 export function DateField({ path, outline }: FieldProps) {
   const field = useField<string>(path, outline);
   return (

@@ -10,7 +10,7 @@ import { pagesWith } from '../uses.ts';
 import styles from './Changes.module.css';
 import type { FoundChange } from './CommitPane.tsx';
 
-/** A page that a change is on, as it was committed last and as it is now, each at three widths. */
+/** A page with a change, before and now, each at three widths. */
 export function ChangePictures({ change }: { change: FoundChange }) {
   const { value, file } = getState();
   const hasErrors = file?.issues.some(({ severity }) => severity === 'error');
@@ -18,7 +18,7 @@ export function ChangePictures({ change }: { change: FoundChange }) {
   const [page = '/', setPage] = useState(pages[0]);
   const section = sectionOf(value, change, page);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled with the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
     <section className={styles.pictures} aria-label={words.pictures} tabIndex={0}>
       {pages.length > 1 && (
         <Select
@@ -46,7 +46,7 @@ export function ChangePictures({ change }: { change: FoundChange }) {
   );
 }
 
-/** A page at three widths side by side. They are pictures, though live ones: they run no script, and cannot be reached. */
+/** A page at three widths side by side, in frames that run no scripts and cannot be focused. */
 function Strip({ when, src, page, section }: { when: string; src: string; page: string; section: string | undefined }) {
   return (
     <figure className={styles.strip}>
@@ -77,20 +77,20 @@ function Strip({ when, src, page, section }: { when: string; src: string; page: 
   );
 }
 
-/** Scrolls a page to a section. By its address the page would scroll Studio too. */
+/** Scrolls a page to a section. A hash in its address would scroll Studio too. */
 function showSection(page: Window, section: string | undefined): void {
   const place = section && page.document.getElementById(section);
   if (place) page.scrollTo({ top: page.scrollY + place.getBoundingClientRect().top, behavior: 'instant' });
 }
 
-/** The pages that show what a change is about; what is gone was in what is around it. */
+/** Returns the pages that show a changed value. A removed value was on the pages of the value around it. */
 export function pagesOfChange(value: unknown, { path }: FoundChange): string[] {
   let place = path;
   while (place.length > 0 && valueIn(value, place) === undefined) place = place.slice(0, -1);
   return place.length > (path[0] === 'routes' ? 1 : 0) ? pagesWith(value, place) : [];
 }
 
-/** The id of the section of a page that a change is in. */
+/** Returns the id of the section with a change on a page. */
 function sectionOf(value: unknown, { path }: FoundChange, page: string): string | undefined {
   const [first, second, , step] = path;
   const sections = listOf(valueIn(value, [...(pageRoute(value, page) ?? ['']), 'sections']));

@@ -11,7 +11,7 @@ import styles from './Changes.module.css';
 import { CommitPane } from './CommitPane.tsx';
 import { StepList } from './StepList.tsx';
 
-/** What is different from the last commit, and the steps that led there. Without git, the steps alone. */
+/** The changes since the last commit, and the undo list. Without git, only the undo list. */
 export default function Changes({ onClose }: { onClose: () => void }) {
   const [answer, setAnswer] = useState<ChangesAnswer>();
   const isNarrow = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false });
@@ -21,7 +21,7 @@ export default function Changes({ onClose }: { onClose: () => void }) {
     await idle();
     setAnswer(await ask<ChangesAnswer>('changes'));
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the changes depend on the text
   useEffect(() => void look(), [look, hash]);
   const hasGit = answer && (!answer.ok || answer.git);
   return (

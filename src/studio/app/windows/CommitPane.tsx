@@ -16,7 +16,7 @@ import styles from './Changes.module.css';
 type Found = Extract<ChangesAnswer, { ok: true }>;
 export type FoundChange = Found['changes'][number];
 
-/** The changes since the last commit, by their pages: to be looked at, discarded one by one, and committed, all or some. */
+/** The changes since the last commit, grouped by pages. Each can be discarded, and all or some can be committed. */
 export function CommitPane({ answer, look }: { answer: Found; look: () => Promise<void> }) {
   const { base, changes, others, none } = answer;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -151,7 +151,7 @@ function Row({ change, isChosen, isShown, choose, show, discard }: RowProps) {
   );
 }
 
-/** What stood there before and what does now, where that is short. */
+/** The values before and after a change, if they are short. */
 function Values({ before, after }: { before: unknown; after: unknown }): ReactNode {
   const [old, now] = [before, after].map((value) => (typeof value === 'object' ? undefined : String(value)));
   if (old === undefined || now === undefined) return null;
@@ -162,7 +162,7 @@ function Values({ before, after }: { before: unknown; after: unknown }): ReactNo
   );
 }
 
-/** Changes by the pages that show them. */
+/** Groups changes by the pages that show them. */
 function byPages(changes: FoundChange[]): Map<string, FoundChange[]> {
   const groups = new Map<string, FoundChange[]>();
   for (const change of changes) {

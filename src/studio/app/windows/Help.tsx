@@ -2,7 +2,7 @@ import { Kbd, Modal, Table, Title } from '@mantine/core';
 import { words } from '../../words.ts';
 import { commands } from '../commands.ts';
 
-/** All keys of Studio. */
+/** The keys of all commands. */
 export default function Help({ onClose }: { onClose: () => void }) {
   const groups = Object.entries(words.groups);
   const own = commands.map(({ title, group, keys = [] }) => ({ title, group, keys }));

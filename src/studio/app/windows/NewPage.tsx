@@ -12,7 +12,7 @@ import { fitIn, freeName } from '../sample.ts';
 import { idle } from '../saving.ts';
 import { getState, openWindow, select } from '../store.ts';
 
-/** What new pages can begin with: the first example of each of these section types. */
+/** The templates of new pages: the first example of each of these section types. */
 const examples: Record<keyof typeof words.examples, string[]> = {
   empty: ['hero'],
   landing: ['hero', 'feature-list', 'testimonials', 'call-to-action'],
@@ -22,7 +22,7 @@ const examples: Record<keyof typeof words.examples, string[]> = {
   contact: ['contact', 'opening-hours'],
 };
 
-/** Makes a page from an example, with an address and a title. */
+/** Creates a page from a template, with a title and a path. */
 export default function NewPage({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [given, setPath] = useState<string>();
@@ -97,7 +97,7 @@ function firstExample(type: string): Record<string, unknown> {
   return structuredClone(found?.examples[0]) as unknown as Record<string, unknown>;
 }
 
-/** Examples of several types may have the same id. */
+/** Makes ids unique: examples of several types may have the same id. */
 function withOwnIds(sections: Record<string, unknown>[]): Record<string, unknown>[] {
   const taken: unknown[] = [];
   return sections.map((section) => {
@@ -107,7 +107,7 @@ function withOwnIds(sections: Record<string, unknown>[]): Record<string, unknown
   });
 }
 
-/** The address that a title makes. */
+/** Makes a path from a title. */
 const pathOf = (title: string) =>
   `/${
     title

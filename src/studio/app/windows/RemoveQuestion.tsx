@@ -6,7 +6,7 @@ import { removeItem } from '../items.ts';
 import { labelOf, nameOf, pathKey, shorten } from '../paths.ts';
 import { getState, openWindow, select } from '../store.ts';
 
-/** Asked before something goes that the rest of the site names: shows where. */
+/** Asks before a value is removed that other places refer to, and shows these places. */
 export default function RemoveQuestion({ path, uses, onClose }: { path: IdPath; uses: IdPath[]; onClose: () => void }) {
   const { value } = getState();
   const name = shorten(nameOf(value, path).name);

@@ -18,7 +18,7 @@ import styles from './SectionPalette.module.css';
 
 type Type = (typeof sectionTypes)[number];
 
-/** All section types, each with a picture of how it looks on this site, to be added to a page. */
+/** All section types, each with a picture in the style of this site. A click adds a section to the page. */
 export default function SectionPalette({ page, at, onClose }: { page: IdPath; at: number; onClose: () => void }) {
   const [query, setQuery] = useState('');
   const found = sectionTypes.filter((type) => wordsOf(type).includes(query.trim().toLowerCase()));
@@ -58,7 +58,7 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
                 {words.variants}{' '}
                 {type.examples.map((_, index) => (
                   <UnstyledButton
-                    // biome-ignore lint/suspicious/noArrayIndexKey: examples are known by their place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: examples have no other key than their index
                     key={index}
                     className={styles.variant}
                     aria-label={words.variantOf(titleOf(type), index + 1)}
@@ -76,7 +76,7 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
   );
 }
 
-/** A picture of an example, though a live one: it cannot be reached, and runs no script. It is loaded once it comes into sight. */
+/** An example in a frame that runs no scripts and cannot be focused. It is loaded when it becomes visible. */
 function Picture({ of }: { of: Type }) {
   const { ref, entry } = useIntersection({ rootMargin: '100px' });
   const [isSeen, setSeen] = useState(false);

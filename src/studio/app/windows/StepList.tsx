@@ -9,7 +9,7 @@ import styles from './Changes.module.css';
 
 const none: Step[] = [];
 
-/** The steps that led to the file as it is, whoever made them, and those that were taken back. */
+/** The steps of the undo list, by Studio and from outside, and those that can be redone. */
 export function StepList() {
   const undo = useStudio(({ file }) => file?.undo ?? none);
   const redo = useStudio(({ file }) => file?.redo ?? none);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { openWindow, useStudio } from '../store.ts';
 
-// Each is loaded when it is opened for the first time.
+// Each window is loaded when it opens for the first time.
 const Help = lazy(() => import('./Help.tsx'));
 const Issues = lazy(() => import('./Issues.tsx'));
 const NewPage = lazy(() => import('./NewPage.tsx'));
@@ -10,7 +10,7 @@ const Palette = lazy(() => import('./Palette.tsx'));
 const Changes = lazy(() => import('./Changes.tsx'));
 const SectionPalette = lazy(() => import('./SectionPalette.tsx'));
 
-/** Whatever is open over Studio's page. */
+/** The open window, if any. */
 export const Windows = () => (
   <Suspense>
     <OpenWindow />

@@ -44,9 +44,6 @@ interface Options {
   news(state: FileState): void;
 }
 
-/** The interval for reading an unreadable file again, in milliseconds. A missing file is not watched. */
-const pause = 500;
-
 /** The maximum number of steps in a state. */
 const mostTold = 50;
 
@@ -67,7 +64,6 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
   let unwritten: string | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  let timer: NodeJS.Timeout | undefined;
   const look = () => inTurn(lookAgain);
 
   /** Runs tasks one after the other. */
@@ -76,8 +72,6 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     turn = run.catch(() => {});
     return run;
   }
-
-  if (unread) await look();
 
   return {
     state,
@@ -177,8 +171,6 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     if (now.bytes) ({ bytes } = now);
     if (isNew || isOtherwise) await reload();
     if (isNew || isOtherwise || issues() !== told) tell(now.text ?? text);
-    clearTimeout(timer);
-    if (unread) timer = setTimeout(look, pause).unref();
   }
 
   function tell(next: string): void {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { watchFile } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -65,6 +66,8 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       reload,
       news: (news) => server.ws.send({ type: 'custom', event: newsEvent, data: news }),
     });
+    // Vite's watcher loses a file that is removed, replaced by a folder, or changed while it is added again.
+    watchFile(site.configFile, { interval: 500, persistent: false }, () => void file.look());
     // Vite serves only the files that it knows. Its watcher would report a new file too late.
     const added = (file: string) => server.watcher.emit('add', file);
     const pictures = sitePictures(site.publicDir, cacheDir, added);

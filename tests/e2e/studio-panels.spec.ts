@@ -245,10 +245,10 @@ test('steps tell what was done, where and when, and are undone up to one', async
   await expect(steps.nth(2)).toContainText('Changed in a text editor');
   await steps.nth(1).getByRole('button').click();
   await expect.poll(() => site.read()).toBe(written);
-  await expect(changes).toContainText('Taken back, and can be made again');
+  await expect(changes).toContainText('Undone, and can be redone');
   await steps
     .nth(0)
-    .getByRole('button', { name: /^Make again up to/ })
+    .getByRole('button', { name: /^Redo up to/ })
     .click();
   await expect.poll(() => site.read()).not.toBe(written);
 });

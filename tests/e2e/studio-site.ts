@@ -86,7 +86,7 @@ const leaveAll = (page: Page) =>
     page,
     `document.activeElement?.blur();
     document.querySelector('[data-pane=outline] input[value=page]')?.click();
-    setState({ selection: undefined, open: undefined, panel: undefined, width: undefined, isUsed: false });
+    setState({ selection: undefined, open: undefined, hasCode: false, width: undefined, isUsed: false });
     setState({ drafts: new Map(), conflicts: new Map(), message: '' });
     if (getState().page !== '/') getState().frame?.goTo('/');`,
   );

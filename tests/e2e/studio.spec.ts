@@ -117,6 +117,22 @@ test('what is typed in a field and what is saved in a text editor meanwhile both
   await expect.poll(async () => (await site.call('state', {})).state.undo.map(({ by }) => by)).toContain('outside');
 });
 
+test('what is typed while the server cannot be reached stays in its field, and is written once it can', async ({
+  page,
+}) => {
+  await open(page);
+  await outline(page).first().click();
+  const edits = '**/__studio/api/edit';
+  await page.route(edits, (route) => route.abort());
+  await field(page, 'Headline').fill('Without a server');
+  await expect(state(page)).toContainText('The server cannot be reached');
+  await expect(field(page, 'Headline')).toHaveValue('Without a server');
+  expect(site.read()).toBe(written);
+  await page.unroute(edits);
+  await expect.poll(() => site.read()).toContain('"Without a server"');
+  await saved(page);
+});
+
 test('a field that is changed here and in a text editor shows both values, and one is chosen', async ({ page }) => {
   await open(page);
   const { title } = home.sections[0] as { title: string };
@@ -203,7 +219,7 @@ test('the texts of a list of paragraphs are added with Enter and removed', async
   await press(page, 'Control+a');
   await page.keyboard.type('A new paragraph.');
   await expect.poll(() => site.read()).toContain('"A new paragraph."');
-  await form(page).getByRole('button', { name: 'What can be done with Paragraph 2' }).click();
+  await form(page).getByRole('button', { name: 'Actions for Paragraph 2' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.poll(() => site.read()).toBe(written);
 });

@@ -2,6 +2,7 @@ import { editByIds } from '../../config/edit/id-edits.ts';
 import { isSamePath } from '../../config/edit/id-path.ts';
 import { isObject } from '../../config/json.ts';
 import { type Answer, type FileState, type IdEdit, type IdPath, newsEvent } from '../protocol.ts';
+import { words } from '../words.ts';
 import { ask } from './api.ts';
 import { editFrom, editTo } from './edit-to.ts';
 import { pathKey } from './paths.ts';
@@ -23,6 +24,9 @@ interface FieldValue {
   /** Other places that get the same value: items refer to a group by its name. */
   also?: IdPath[];
 }
+
+/** The time until an unreachable server is tried again, in milliseconds. */
+const again = 2000;
 
 type Waiting = Change & { settle: (answer: Answer) => void };
 
@@ -62,7 +66,7 @@ async function request(name: string, body = () => ({})): Promise<Answer> {
   return answer;
 }
 
-/** Makes a change: on the screen at once, and in the file when the previous changes are answered. */
+/** Makes a change: on the screen at once, and in the file when the previous changes are answered. It waits for an unreachable server. */
 export function change(made: Change): Promise<Answer> {
   const last = waiting.at(-1);
   return new Promise((settle) => {
@@ -124,6 +128,12 @@ async function send(): Promise<void> {
     edits: editsOf(next, saved),
   }));
   current = undefined;
+  if (!answer.ok && answer.error === words.serverGone) {
+    waiting.unshift(next);
+    settle(answer);
+    setTimeout(send, again);
+    return;
+  }
   if (!answer.ok) refused(next);
   settle(answer);
   next.settle(answer);

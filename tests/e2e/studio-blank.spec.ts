@@ -249,7 +249,7 @@ async function fillTexts(page: Page, field: Locator, path: Path, texts: string[]
   const more = ((await there(page, path)) as string[]).length - texts.length;
   for (let left = more; left > 0; left--) {
     const row = field.locator(`li[data-at="${texts.length}"]`);
-    await row.getByRole('button', { name: /^What can be done/ }).click();
+    await row.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await saved(page);
   }

@@ -23,7 +23,7 @@ import { ChoicesField, ItemsField, TextsField } from './ListField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { NameField } from './NameField.tsx';
 import { ObjectForm } from './ObjectForm.tsx';
-import { DateField, EnumField, NumberField, SwitchField, TextField } from './plain-fields.tsx';
+import { DateField, EnumField, type FieldProps, NumberField, SwitchField, TextField } from './plain-fields.tsx';
 import { RecordField } from './RecordField.tsx';
 import { useField } from './use-field.tsx';
 
@@ -85,7 +85,8 @@ async function reset(path: IdPath): Promise<void> {
   if (!answer.ok) tell(answer.error);
 }
 
-function ValueField({ path, outline, list }: Props) {
+/** The field of a value without parts. */
+export function ValueField({ path, outline, list, label, isBare }: Props & FieldProps) {
   const { type } = outline.schema._zod.def;
   const values = outline.kind === 'value' ? outline.values : [];
   if (isName(path)) return <IdField path={path} outline={outline} />;
@@ -96,7 +97,7 @@ function ValueField({ path, outline, list }: Props) {
     case 'link':
       return <LinkField path={path} outline={outline} />;
     case 'markdown':
-      return <MarkdownField path={path} outline={outline} />;
+      return <MarkdownField path={path} outline={outline} label={label} isBare={isBare} />;
     case 'icon':
     case 'logo':
       return <IconField path={path} outline={outline} />;
@@ -121,7 +122,7 @@ function ValueField({ path, outline, list }: Props) {
     case 'font':
       return <NameField path={path} outline={outline} list={list} />;
     default:
-      return <TextField path={path} outline={outline} />;
+      return <TextField path={path} outline={outline} label={label} isBare={isBare} />;
   }
 }
 

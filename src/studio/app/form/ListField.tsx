@@ -16,11 +16,8 @@ import { fitIn, sampleOf } from '../sample.ts';
 import { change } from '../saving.ts';
 import { getState, useValue } from '../store.ts';
 import { leaveField } from '../typing.ts';
-import { Field } from './Field.tsx';
+import { ValueField } from './Field.tsx';
 import styles from './form.module.css';
-import { MarkdownField } from './MarkdownField.tsx';
-import { NameField } from './NameField.tsx';
-import { TextField } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
 type ListOutline = Extract<Outline, { kind: 'list' }>;
@@ -121,13 +118,7 @@ export function TextsField({ path, outline }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other key than its index
           <li key={at} data-at={at} data-path={pathKey([...path, at])} data-field={pathKey([...path, at])}>
             <div>
-              {item.holds === 'markdown' ? (
-                <MarkdownField path={[...path, at]} outline={item} label={`${what} ${at + 1}`} isBare />
-              ) : item.holds ? (
-                <NameOrText path={[...path, at]} outline={item} />
-              ) : (
-                <TextField path={[...path, at]} outline={item} label={`${what} ${at + 1}`} isBare />
-              )}
+              <ValueField path={[...path, at]} outline={item} label={`${what} ${at + 1}`} isBare />
             </div>
             <RowMenu path={[...path, at]} name={`${what} ${at + 1}`} tab={0} onInsert={undefined} />
           </li>
@@ -144,11 +135,6 @@ export function TextsField({ path, outline }: Props) {
       </Button>
     </Input.Wrapper>
   );
-}
-
-function NameOrText({ path, outline }: { path: IdPath; outline: Outline }) {
-  if (outline.holds === 'contact' || outline.holds === 'item') return <NameField path={path} outline={outline} />;
-  return <Field path={path} outline={outline} />;
 }
 
 /** A list of some of the allowed values. */

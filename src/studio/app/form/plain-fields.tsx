@@ -10,9 +10,9 @@ export interface FieldProps {
   path: IdPath;
   outline: Outline;
   /** A label instead of the schema's title. */
-  label?: string;
+  label?: string | undefined;
   /** Whether the label is only for screen readers, because a list has its own label. */
-  isBare?: boolean;
+  isBare?: boolean | undefined;
 }
 
 /** Returns the placeholder of an empty field: its default, or an example. */

@@ -24,7 +24,7 @@ import { ask } from '../api.ts';
 import { fixOf } from '../fixes.ts';
 import { goTo } from '../go-to.ts';
 import { getState, type State, subscribe } from '../store.ts';
-import { type Follower, followFile, fromFile } from './follow-file.ts';
+import { type Follower, followFile, fromFile, linesOf } from './follow-file.ts';
 import { jsonLanguage } from './language.ts';
 import { pathAt, rangeOf } from './places.ts';
 import { codeTheme } from './theme.ts';
@@ -71,9 +71,8 @@ function createEditor(): EditorView {
   };
   const view = new EditorView({
     state: EditorState.create({
-      doc: file.text,
+      doc: linesOf(file.text),
       extensions: [
-        EditorState.lineSeparator.of(lineBreakOf(file.text)),
         lineNumbers(),
         foldGutter(),
         codeFolding(),
@@ -146,9 +145,6 @@ function createEditor(): EditorView {
   look();
   return view;
 }
-
-/** CRLF if all lines end so. Else the end is LF, and a CR is a character of its line, so that no byte changes. */
-const lineBreakOf = (text: string) => (/\r\n/.test(text) && !/(?<!\r)\n|\r(?!\n)/.test(text) ? '\r\n' : '\n');
 
 /** Returns whether the focus is in the code or in its search. */
 const hasFocus = (view: EditorView) => view.dom.contains(document.activeElement);

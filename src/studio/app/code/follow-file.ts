@@ -15,15 +15,20 @@ const [quiet, again] = [250, 2000];
 /** The maximum time for a comparison of lines, in milliseconds. After it, the whole difference is one change. */
 const longestDiff = 200;
 
+/** CRLF if all lines end so. Else the end is LF, and a CR is a character of its line, so that no byte changes. */
+const lineBreakOf = (text: string) => (/\r\n/.test(text) && !/(?<!\r)\n|\r(?!\n)/.test(text) ? '\r\n' : '\n');
+
+/** Returns a text as a document. */
+export const linesOf = (text: string): Text => Text.of(text.split(lineBreakOf(text)));
+
 /**
  * Synchronizes a document with the file. Typed text is written to the file, valid or not. Other changes of the file change only their
  * places in the document, so that the caret, the selection and the undo history stay.
  */
 export function followFile(view: EditorView, first: FileState) {
-  const { lineBreak } = view.state;
-  const linesOf = (text: string) => Text.of(text.split(lineBreak));
   /** The text of the file. */
   let base = linesOf(first.text);
+  let lineBreak = lineBreakOf(first.text);
   let { hash } = first;
   /** The typed changes of `base` that are not sent. */
   let typed = ChangeSet.empty(base.length);
@@ -70,6 +75,7 @@ export function followFile(view: EditorView, first: FileState) {
       if (sent || hash === file.hash) return;
       ({ hash } = file);
       const next = linesOf(file.text);
+      lineBreak = lineBreakOf(file.text);
       if (next.eq(base)) return;
       const theirs = changesBetween(base, next);
       base = next;

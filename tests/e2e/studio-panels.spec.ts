@@ -241,7 +241,7 @@ test('steps tell what was done, where and when, and are undone up to one', async
   const changes = window(page);
   await changes.getByRole('tab', { name: 'Steps' }).click();
   const steps = changes.getByRole('listitem');
-  await expect(steps.nth(0)).toContainText(/Moved .+ to place 4\s*Here\s*just now/);
+  await expect(steps.nth(0)).toContainText(/Moved .+ to place 4\s*In Studio\s*just now/);
   await expect(steps.nth(2)).toContainText('Changed in a text editor');
   await steps.nth(1).getByRole('button').click();
   await expect.poll(() => site.read()).toBe(written);

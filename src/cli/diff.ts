@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { mostIssues } from '../config/check/parse-site.ts';
 import { migrate } from '../config/check/version.ts';
 import { changesBetween } from '../config/diff/changes.ts';
 import { formatChanges } from '../config/diff/format-changes.ts';
 import { formatIssues } from '../config/report/format.ts';
-import type { Issue } from '../config/report/issue.ts';
-import { readSource, toIssues } from '../config/report/locate.ts';
 import { displayName } from '../site/display-name.ts';
 import { findGitFile } from '../site/git.ts';
-import { readConfig } from '../site/read-config.ts';
+import { parseValue, type ReadValue, readValue } from '../site/read-config.ts';
+import type { Output } from './output.ts';
 
 const usage = `Usage: npm run diff -- [old] [new] [--site folder] [--markdown] [--exit-code]
 
@@ -19,11 +17,6 @@ commit, and new is the current file.
   --exit-code  exits with 1 if there are changes
 Exit code: 0 compared, 2 could not compare.
 `;
-
-interface Output {
-  write(text: string): unknown;
-  isTTY?: boolean;
-}
 
 /** Runs the diff command. Returns 0 if the configs could be compared, 2 if not, and with `--exit-code` 1 if they differ. */
 export async function diff(
@@ -49,14 +42,14 @@ export async function diff(
   const [old = 'HEAD', now] = positionals;
   const [before, after] = [
     await read(old, configFile),
-    await (now === undefined ? readFile(configFile) : read(now, configFile)),
+    await (now === undefined ? readValue(configFile) : read(now, configFile)),
   ];
-  const issues = [before, after].flatMap((one) => ('issues' in one ? one.issues : []));
-  if ('issues' in before || 'issues' in after) {
+  if (!before.ok || !after.ok) {
+    const issues = [before, after].flatMap((one) => (one.ok ? [] : one.issues));
     err.write(`${formatIssues(issues, { color: err.isTTY })}\n`);
     return 2;
   }
-  const changes = changesBetween(before.value, after.value);
+  const changes = changesBetween(migrate(before.value).value, migrate(after.value).value);
   out.write(
     changes.length > 0
       ? formatChanges(changes, values)
@@ -65,26 +58,12 @@ export async function diff(
   return values['exit-code'] && changes.length > 0 ? 1 : 0;
 }
 
-type Read = { value: unknown } | { issues: Issue[] };
-
 /** Reads a config from a file or, if there is none, from a git revision. */
-async function read(name: string, configFile: string): Promise<Read> {
-  if (existsSync(name)) return readFile(name);
+async function read(name: string, configFile: string): Promise<ReadValue> {
+  if (existsSync(name)) return readValue(name);
   const git = await findGitFile(configFile);
   if (!git) throw new Error(`There is no file "${name}", and ${displayName(configFile)} is in no git repository.`);
   const text = await git.textAt(name);
   if (text === undefined) throw new Error(`The revision "${name}" has no ${git.path}.`);
-  return parse(text, `${name}:${git.path}`);
-}
-
-async function readFile(file: string): Promise<Read> {
-  const config = await readConfig(file);
-  return config.ok ? parse(config.text, displayName(file)) : { issues: [config.issue] };
-}
-
-function parse(text: string, name: string): Read {
-  const source = readSource(text, name);
-  const { diagnostics } = source.reading;
-  if (diagnostics.length > 0) return { issues: toIssues(source, diagnostics, mostIssues) };
-  return { value: migrate(JSON.parse(text)).value };
+  return parseValue(text, `${name}:${git.path}`);
 }

@@ -1,20 +1,13 @@
 import { parseArgs } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
-import { mostIssues } from '../config/check/parse-site.ts';
 import { checkVersion, migrate as migrateValue, migrations } from '../config/check/version.ts';
 import { rewrite } from '../config/edit/apply-edits.ts';
 import { keyOf } from '../config/json.ts';
-import { formatIssues } from '../config/report/format.ts';
-import type { Issue } from '../config/report/issue.ts';
-import { readSource, toIssues } from '../config/report/locate.ts';
+import { toIssues } from '../config/report/locate.ts';
 import { displayName } from '../site/display-name.ts';
-import { readConfig } from '../site/read-config.ts';
+import { readValue } from '../site/read-config.ts';
 import { replaceFile } from '../site/replace-file.ts';
-
-interface Output {
-  write(text: string): unknown;
-  isTTY?: boolean;
-}
+import { type Output, refuseToWrite } from './output.ts';
 
 /** Shows how an older config changes to the current version, and with `--write` writes it. Returns 1 for a file with errors. */
 export async function migrate(
@@ -28,31 +21,22 @@ export async function migrate(
   const [file = displayName(configFile), ...others] = positionals;
   if (others.length > 0) throw new Error('Usage: npm run migrate -- [file] [--write]');
   const name = displayName(file);
-  const refuse = (issues: Issue[]) => {
-    err.write(`${formatIssues(issues, { color: err.isTTY })}\nNothing was written.\n`);
-    return 1;
-  };
-
-  const read = await readConfig(file);
-  if (!read.ok) return refuse([read.issue]);
-  const { text } = read;
-  const source = readSource(text, name);
-  const errors = source.reading.diagnostics;
-  if (errors.length > 0) return refuse(toIssues(source, errors, mostIssues));
-  const written: unknown = JSON.parse(text);
+  const read = await readValue(file);
+  if (!read.ok) return refuseToWrite(err, read.issues);
+  const { source, value: written } = read;
   const { value, changes } = migrateValue(written, steps);
   const from = keyOf(written, 'version');
   if (changes.length === 0) {
     const { diagnostic } = checkVersion(value);
-    if (diagnostic) return refuse(toIssues(source, [diagnostic], 1));
+    if (diagnostic) return refuseToWrite(err, toIssues(source, [diagnostic], 1));
     out.write(`${name} has version ${from}, the current one. There is nothing to do.\n`);
     return 0;
   }
 
-  const result = rewrite(text, value);
+  const result = rewrite(source.text, value);
   out.write(`${name}: version ${from} to ${keyOf(value, 'version')}\n`);
   out.write(changes.map((change) => `- ${change}\n`).join(''));
-  out.write(`\n${diffOf(name, text, result)}\n`);
+  out.write(`\n${diffOf(name, source.text, result)}\n`);
   if (values.write) await replaceFile(file, result);
   out.write(values.write ? `Wrote ${name}.\n` : 'Nothing was written. To write it, add --write.\n');
   return 0;

@@ -5,33 +5,23 @@ import { mostIssues, parseSite } from '../config/check/parse-site.ts';
 import { rewrite } from '../config/edit/apply-edits.ts';
 import { layOver } from '../config/locales/lay-over.ts';
 import { missingTexts, withMissing } from '../config/locales/missing.ts';
-import { formatIssues } from '../config/report/format.ts';
-import type { Issue } from '../config/report/issue.ts';
-import { readSource, toIssues } from '../config/report/locate.ts';
+import { toIssues } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
 import { instead } from '../config/report/suggest.ts';
 import { displayName } from '../site/display-name.ts';
-import { readConfig } from '../site/read-config.ts';
+import { parseValue, readConfig, readValue } from '../site/read-config.ts';
 import { replaceFile } from '../site/replace-file.ts';
-
-interface Output {
-  write(text: string): unknown;
-  isTTY?: boolean;
-}
+import { type Output, refuseToWrite } from './output.ts';
 
 /** Adds missing texts to a language file, each beside the original text. Returns 1 for files with errors. */
 export async function translate(argv: string[], configFile: string, out: Output, err: Output): Promise<number> {
   const [key, ...others] = argv;
   if (!key || key.startsWith('-') || others.length > 0)
     throw new Error('Usage: npm run translate -- language, such as npm run translate -- de');
-  const refuse = (issues: Issue[]) => {
-    err.write(`${formatIssues(issues, { color: err.isTTY })}\nNothing was written.\n`);
-    return 1;
-  };
   const read = await readConfig(configFile);
-  if (!read.ok) return refuse([read.issue]);
+  if (!read.ok) return refuseToWrite(err, [read.issue]);
   const main = parseSite(read.text, displayName(configFile));
-  if (!main.ok) return refuse(main.issues);
+  if (!main.ok) return refuseToWrite(err, main.issues);
   const { locales = {}, seo } = main.site;
   const locale = Object.hasOwn(locales, key) && key !== seo.lang ? locales[key] : undefined;
   if (!locale) {
@@ -41,17 +31,15 @@ export async function translate(argv: string[], configFile: string, out: Output,
   }
 
   const file = join(dirname(configFile), locale.file ?? `site.config.${key}.json`);
-  const own = existsSync(file) ? await readConfig(file) : { ok: true as const, text: '{}\n' };
-  if (!own.ok) return refuse([own.issue]);
-  const source = readSource(own.text, displayName(file));
-  if (source.reading.diagnostics.length > 0) return refuse(toIssues(source, source.reading.diagnostics, mostIssues));
-  const value: unknown = JSON.parse(own.text);
+  const own = existsSync(file) ? await readValue(file) : parseValue('{}\n', displayName(file));
+  if (!own.ok) return refuseToWrite(err, own.issues);
+  const { source, value } = own;
   const errors = layOver(main.source.written, value).diagnostics.filter(({ severity }) => severity !== 'warning');
-  if (errors.length > 0) return refuse(toIssues(source, errors, mostIssues));
+  if (errors.length > 0) return refuseToWrite(err, toIssues(source, errors, mostIssues));
   const missing = missingTexts(main.source.written, value);
   const filled = withMissing(main.source.written, value, missing);
   if (!existsSync(file)) await writeFile(file, textOf(filled));
-  else if (missing.length > 0) await replaceFile(file, rewrite(own.text, filled));
+  else if (missing.length > 0) await replaceFile(file, rewrite(source.text, filled));
   const count = missing.length === 1 ? '1 text is' : `${missing.length} texts are`;
   out.write(
     `${displayName(file)}: ${missing.length === 0 ? 'every text is translated' : `${count} to be translated`}.\n`,

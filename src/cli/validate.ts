@@ -7,6 +7,7 @@ import { quote } from '../config/report/show-value.ts';
 import { instead } from '../config/report/suggest.ts';
 import { displayName } from '../site/display-name.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
+import type { Output } from './output.ts';
 import { readSiteFolder, type SiteFolder } from './site-folder.ts';
 
 const usage = `Usage: npm run validate -- [file] [--site folder] [--format ${formats.join('|')}] [--strict] [--all]
@@ -20,11 +21,6 @@ Exit code: 0 valid, 1 invalid or not found, 2 could not run.
 `;
 
 const projectRoot = resolve(import.meta.dirname, '../..');
-
-interface Output {
-  write(text: string): unknown;
-  isTTY?: boolean;
-}
 
 /** Runs the validate command. Returns 0 if the config is valid, 1 if not, 2 if it could not be checked. */
 export async function validate(

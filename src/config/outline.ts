@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { textForm } from '../../schema/fields.ts';
 import { isObject } from './json.ts';
 import type { Path } from './report/issue.ts';
 import { fold } from './report/suggest.ts';
@@ -189,6 +190,13 @@ export function partOf(outline: Outline, step: string | number): Outline | undef
   if (outline.kind === 'record') return outline.value;
   return outline.kind === 'object' ? outline.keys.get(String(step)) : undefined;
 }
+
+/** Returns whether a value is a text in any words: not a name, a link or one of some values. */
+export const isFreeText = ({ holds, form, ...outline }: Outline): boolean =>
+  outline.kind === 'value' &&
+  outline.values.length === 0 &&
+  (form === undefined || form === textForm) &&
+  (holds === undefined || holds === 'markdown');
 
 /** Picks the branch of a choice that a value names. */
 export function optionOf(value: unknown, choice: Choice): Outline | undefined {

@@ -1,10 +1,9 @@
-import { textForm } from '../../schema/fields.ts';
 import { type Route, route as routeSchema } from '../../schema/route.ts';
 import { type SiteConfig, siteSchema } from '../../schema/site.ts';
 import { type IdPath, idStepsOf } from './edit/id-path.ts';
 import { isObject } from './json.ts';
 import { markOf } from './marks.ts';
-import { type Outline, optionOf, outlineOf, partOf } from './outline.ts';
+import { isFreeText, type Outline, optionOf, outlineOf, partOf } from './outline.ts';
 import type { Path } from './report/issue.ts';
 import { textsFor } from './texts/index.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
@@ -107,16 +106,12 @@ export function markSite(
 const unseen = ['$schema', 'seo', 'theme', 'contacts', 'tokens', 'locales'];
 
 function isForVisitors(text: string, outline: Outline, path: IdPath): boolean {
-  const { form, holds, signs } = outline;
-  const isFree = outline.kind === 'value' && outline.values.length === 0;
   const isData = path[0] === 'security' && path.includes('data');
   return (
-    isFree &&
-    (form === undefined || form === textForm) &&
-    (holds === undefined || holds === 'markdown') &&
+    isFreeText(outline) &&
     !unseen.includes(String(path[0])) &&
     !isData &&
-    !signs.includes(text) &&
+    !outline.signs.includes(text) &&
     /\S/.test(text)
   );
 }

@@ -3,10 +3,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { setTimeout } from 'node:timers/promises';
-import { longestText } from '../config/check/parse-site.ts';
+import { longestText, mostIssues } from '../config/check/parse-site.ts';
 import { indexLines, placeAt } from '../config/read/read-json.ts';
 import type { Issue } from '../config/report/issue.ts';
-import { codeFrame } from '../config/report/locate.ts';
+import { codeFrame, readSource, type Source, toIssues } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
 import { suggest } from '../config/report/suggest.ts';
 import { displayName } from './display-name.ts';
@@ -24,6 +24,22 @@ export async function readConfig(file: string): Promise<ReadConfig> {
 export function decodeConfig(file: string, bytes: Buffer): ReadConfig {
   const issue = checkEncoding(file, bytes);
   return issue ? { ok: false, issue } : { ok: true, text: bytes.toString('utf8') };
+}
+
+export type ReadValue = { ok: true; source: Source; value: unknown } | { ok: false; issues: Issue[] };
+
+/** Reads a file as JSON without checking it as a config, or returns all issues. */
+export async function readValue(file: string): Promise<ReadValue> {
+  const read = await readConfig(file);
+  return read.ok ? parseValue(read.text, displayName(file)) : { ok: false, issues: [read.issue] };
+}
+
+/** Parses a JSON text, or returns all issues, which name `file`. */
+export function parseValue(text: string, file: string): ReadValue {
+  const source = readSource(text, file);
+  const { diagnostics } = source.reading;
+  if (diagnostics.length > 0) return { ok: false, issues: toIssues(source, diagnostics, mostIssues) };
+  return { ok: true, source, value: JSON.parse(text) };
 }
 
 /** Reads the bytes of a config file, or returns an issue. */

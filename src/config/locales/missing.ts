@@ -1,7 +1,6 @@
-import { textForm } from '../../../schema/fields.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import { isObject, valueAt } from '../json.ts';
-import { type Outline, outlineOf, walk } from '../outline.ts';
+import { isFreeText, type Outline, outlineOf, walk } from '../outline.ts';
 import type { Path } from '../report/issue.ts';
 import { findOwn, idsOf, isTranslation, nameIn } from './lay-over.ts';
 
@@ -30,15 +29,7 @@ export function missingTexts(main: unknown, own: unknown): MissingText[] {
 const sameEverywhere = ['$schema', 'contacts', 'tokens', 'locales', 'texts', 'theme', 'toasts', 'router'];
 
 function isForVisitors(text: string, outline: Outline, path: Path): boolean {
-  const { kind, form, holds } = outline;
-  const isFree = kind === 'value' && outline.values.length === 0 && (form === undefined || form === textForm);
-  if (
-    !isFree ||
-    (holds && holds !== 'markdown') ||
-    sameEverywhere.includes(String(path[0])) ||
-    path.join('.') === 'brand.name'
-  )
-    return false;
+  if (!isFreeText(outline) || sameEverywhere.includes(String(path[0])) || path.join('.') === 'brand.name') return false;
   // Prices, times and single tokens are the same in each language.
   return /\p{L}/u.test(text.replace(/\{[\w-]+\}/g, ''));
 }

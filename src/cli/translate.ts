@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mostIssues, parseSite } from '../config/check/parse-site.ts';
 import { rewrite } from '../config/edit/apply-edits.ts';
-import { layOver } from '../config/locales/lay-over.ts';
+import { mergeLanguage } from '../config/locales/merge-language.ts';
 import { missingTexts, withMissing } from '../config/locales/missing.ts';
 import { toIssues } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
@@ -34,7 +34,7 @@ export async function translate(argv: string[], configFile: string, out: Output,
   const own = existsSync(file) ? await readValue(file) : parseValue('{}\n', displayName(file));
   if (!own.ok) return refuseToWrite(err, own.issues);
   const { source, value } = own;
-  const errors = layOver(main.source.written, value).diagnostics.filter(({ severity }) => severity !== 'warning');
+  const errors = mergeLanguage(main.source.written, value).diagnostics.filter(({ severity }) => severity !== 'warning');
   if (errors.length > 0) return refuseToWrite(err, toIssues(source, errors, mostIssues));
   const missing = missingTexts(main.source.written, value);
   const filled = withMissing(main.source.written, value, missing);

@@ -1,4 +1,5 @@
 import { siteSchema } from '../../schema/site.ts';
+import { setAt } from './json.ts';
 import { outlineOf, walk } from './outline.ts';
 import type { Diagnostic, Path } from './report/issue.ts';
 import type { TextFile } from './report/locate.ts';
@@ -37,8 +38,7 @@ export function fillContent(written: unknown, content: Content): Filled {
       filled.diagnostics.push(missing(name, path, content));
       continue;
     }
-    const owner = path.slice(0, -1).reduce<unknown>((at, step) => Reflect.get(at as object, step), filled.value);
-    Reflect.set(owner as object, path.at(-1) as string, text);
+    setAt(filled.value, path, text);
     filled.files.set(pathText(path), { name, text });
     const front = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(\r?\n|$)/.exec(text)?.[0];
     if (front) filled.within.push({ path, at: { from: 0, to: 3 }, ...frontMatter });

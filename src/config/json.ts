@@ -19,6 +19,11 @@ export function valueAt(value: unknown, path: Path): unknown {
   return at;
 }
 
+/** Sets the value at a path. Changes the object or list that holds it, which must exist. */
+export function setAt(value: unknown, path: Path, part: unknown): void {
+  Object.assign(valueAt(value, path.slice(0, -1)) as object, { [path.at(-1) as string]: part });
+}
+
 /** Returns whether two JSON values are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;

@@ -4,18 +4,19 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { longestBlock, longestMarkdown } from '../../schema/fields.ts';
 import { route } from '../../schema/route.ts';
+import { setAt, valueAt } from './json.ts';
 import { splitMark } from './marks.ts';
 import { outlineOf, walk } from './outline.ts';
 import type { Path } from './report/issue.ts';
 import type { Picture } from './resolve/page-model.ts';
 
-/** A Markdown text as a component reads it: its blocks from top to bottom, every link with its address. */
+/** A Markdown text as a component gets it: its blocks in order, with the address of each link. */
 export type MarkdownContent = RootContent[];
 
-/** A picture in a text: as in a section, so that it is sized with the others; its title is shown below it. */
+/** A picture in a text, of the same form as in a section, so that it gets its size in the same way. Its title is the caption. */
 export type MarkdownPicture = Picture & { type: 'image'; title?: string };
 
-/** Code by lines, each in pieces with the part that they have in their language; the build adds it to code that names one. */
+/** Lines of code in pieces, each with its kind for highlighting. The build adds them to code that names its language. */
 export type CodeLines = [text: string, part: CodePart | undefined][][];
 export type CodePart = 'comment' | 'keyword' | 'string' | 'constant' | 'function';
 
@@ -24,7 +25,7 @@ export const parseMarkdown = (text: string): Root => fromMarkdown(text, text.inc
 
 const withTables = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
 
-/** The first block of a text that may take long to read. */
+/** Returns the first block of a text that is too long to be parsed quickly. */
 export const overlongBlock = (text: string): { from: number; to: number } | undefined => {
   for (const { 0: block, index } of text.length > longestBlock ? text.matchAll(/(?:[^\n]|\n(?![ \t\r]*\n))+/g) : [])
     if (block.length > longestBlock) return { from: index, to: index + block.length };
@@ -32,8 +33,8 @@ export const overlongBlock = (text: string): { from: number; to: number } | unde
 };
 
 /**
- * A page in which every Markdown text is read: a copy, if it has any. To be done before tokens are filled, so that what a token
- * stands for is words and never marks.
+ * Parses every Markdown text of a page; returns a copy if there are any. This comes before tokens are filled in, so that the value
+ * of a token is never read as Markdown.
  */
 export function readMarkdown<T extends object>(page: T): T {
   const texts: Path[] = [];
@@ -43,17 +44,15 @@ export function readMarkdown<T extends object>(page: T): T {
   if (texts.length === 0) return page;
   const copy = structuredClone(page);
   for (const path of texts) {
-    const owner = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], copy);
-    const key = path.at(-1) as string;
-    const { text, mark } = splitMark((owner as Record<string, string>)[key] as string);
+    const { text, mark } = splitMark(valueAt(copy, path) as string);
     const root = parseMarkdown(text);
     if (mark) markLeaves(root, mark);
-    Object.assign(owner as object, { [key]: contentOf(root) });
+    setAt(copy, path, contentOf(root));
   }
   return copy;
 }
 
-/** The words of a text may be anywhere in it, so each of them has its mark. */
+/** Adds the mark of a text to each of its words, as a component may show them anywhere. */
 function markLeaves(root: Root, mark: string): void {
   for (const { node } of nodesOf(root)) {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') node.value += mark;
@@ -62,7 +61,7 @@ function markLeaves(root: Root, mark: string): void {
   }
 }
 
-/** Every node of a tree in the order of its text, with its depth; in a tree of any depth. */
+/** Returns every node of a tree in the order of the text, with its depth. It does not recurse, so a tree may be of any depth. */
 export function* nodesOf(root: Root): Iterable<{ node: Nodes; depth: number }> {
   const rest: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }];
   for (let next = rest.pop(); next; next = rest.pop()) {
@@ -77,11 +76,11 @@ export function* nodesOf(root: Root): Iterable<{ node: Nodes; depth: number }> {
 export interface Named {
   type: 'link' | 'image' | 'code';
   name: string;
-  /** Which of its characters the name is. */
+  /** The characters of the text that are the name. */
   at: { from: number; to: number };
 }
 
-/** Whether a text is parsed: longer ones may be slow, and are reported. */
+/** Whether a text is short enough to be parsed quickly. The check reports others. */
 const isReadable = (text: string) => text.length <= longestMarkdown && !overlongBlock(text);
 
 /** Returns the references of a text that can be parsed. */
@@ -113,7 +112,7 @@ function spotOf(node: Link | Image | Definition, text: string): { from: number; 
   if (text[from] === '<') return { from: from + 1, to: to - 1 };
   const last = node.type === 'link' ? node.children.at(-1) : undefined;
   const start = text.indexOf(node.url, last ? spanOf(last).to : text.indexOf(']', from));
-  // Escapes and entities make an address look otherwise than it reads.
+  // With escapes or entities, the written address differs from the parsed one.
   return node.url !== '' && start >= 0 && start + node.url.length <= to
     ? { from: start, to: start + node.url.length }
     : { from, to };
@@ -122,7 +121,7 @@ function spotOf(node: Link | Image | Definition, text: string): { from: number; 
 function contentOf(root: Root): MarkdownContent {
   const definitions = new Map<string, Definition>();
   for (const { node } of nodesOf(root)) {
-    // Of two definitions of a name the first one counts.
+    // The first of several definitions with the same name counts.
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
   }
   const plain = (node: RootContent): RootContent[] => {
@@ -142,7 +141,7 @@ function linkOf({ identifier, children }: LinkReference, definitions: Map<string
   return { type: 'link', url, title, children };
 }
 
-/** Its size is added where all pictures of a section are sized. */
+/** Returns a picture without its size, which is added together with the sizes of the section's other pictures. */
 function pictureOf(
   { alt, ...image }: Image | ImageReference,
   definition = image as unknown as Definition,

@@ -1,17 +1,17 @@
-// A mark stands behind a text, in characters that nobody sees: which text it is, by a number, and how long. Unicode gives these nine no
-// meaning, fonts draw them as nothing, and no config may hold them.
+// A mark follows a text and has its number and its length, in digits of base 7. The nine characters are unassigned in Unicode, fonts
+// show nothing for them, and the check refuses them in a config.
 const zero = 0xfff0;
 const [between, last] = ['\ufff7', '\ufff8'];
 const mark = /([\ufff0-\ufff6]+)(?:\ufff7([\ufff0-\ufff6]+))?\ufff8/g;
 
-/** A text that ends at a place in another, and its length there, if that is known. */
+/** The end of a marked text within another text, and its length if known. */
 export interface Ending {
   number: number;
   at: number;
   length?: number;
 }
 
-/** The mark of a text. */
+/** Returns the mark of a text. */
 export const markOf = (number: number, length?: number): string =>
   write(number) + (length === undefined ? '' : between + write(length)) + last;
 
@@ -27,7 +27,7 @@ export const hasMarks = (text: string): boolean => text.includes(last);
 
 export const withoutMarks = (text: string): string => (hasMarks(text) ? text.replace(mark, '') : text);
 
-/** A text without its marks, and where in it they stood. */
+/** Removes the marks of a text, and returns where they were. */
 export function readMarks(marked: string): { text: string; endings: Ending[] } {
   const endings: Ending[] = [];
   let text = '';
@@ -40,13 +40,13 @@ export function readMarks(marked: string): { text: string; endings: Ending[] } {
   return { text: text + marked.slice(from), endings };
 }
 
-/** Takes the mark at the end of a text off; an empty one where there is none. */
+/** Splits off the mark at the end of a text; it is empty if there is none. */
 export function splitMark(marked: string): { text: string; mark: string } {
   const at = marked.search(/[\ufff0-\ufff7]+\ufff8$/);
   return at < 0 ? { text: marked, mark: '' } : { text: marked.slice(0, at), mark: marked.slice(at) };
 }
 
-/** The attributes that hold words. */
+/** The HTML attributes whose values are texts for visitors. */
 export const wordAttributes = [
   'alt',
   'aria-label',

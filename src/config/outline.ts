@@ -113,7 +113,7 @@ function parts(schema: z.ZodType) {
 }
 
 function nameOf(option: Outline, by: string): string {
-  const name = option.kind === 'object' ? option.keys.get(by) : undefined;
+  const name = partOf(option, by);
   return String(name?.kind === 'value' ? name.values[0] : '');
 }
 
@@ -183,6 +183,10 @@ export function choiceAbove(value: unknown, outline: Outline, path: Path): { pat
   }
   return found;
 }
+
+/** Returns the keys of an object; none for other values. */
+export const keysOf = (outline: Outline | undefined): [key: string, outline: Outline][] =>
+  outline?.kind === 'object' ? [...outline.keys] : [];
 
 /** Returns the outline of a part of an object, a list or a record. */
 export function partOf(outline: Outline, step: string | number): Outline | undefined {

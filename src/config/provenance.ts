@@ -8,20 +8,20 @@ import type { Path } from './report/issue.ts';
 import { textsFor } from './texts/index.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
 
-/** What a mark stands for. */
+/** A text of the config that has a mark on the page. */
 export interface MarkedText {
   path: IdPath;
   isMarkdown?: boolean;
-  /** Where a name of a group stands beside: it is changed there too. */
+  /** The places of other items with the same group name. An edit changes them too. */
   also?: IdPath[];
 }
 
-/** The numbers of texts. A path keeps its number, so that what is rendered stays equal as long as its texts do. */
+/** The texts by the number in their mark. A path keeps its number, so that a page is rendered the same until its texts change. */
 export interface PathTable {
   texts: MarkedText[];
-  /** The numbers that stand for something new; whoever has told of them empties it. */
+  /** The numbers whose text is new or has changed. The server empties it after it has sent them. */
   news: Set<number>;
-  /** The number of a text, which is known from then on. */
+  /** Adds a text, unless it is known, and returns its number. */
   note(text: MarkedText): number;
 }
 
@@ -46,9 +46,9 @@ export function createPathTable(): PathTable {
 }
 
 /**
- * A copy of a checked site in which each text that visitors read says by its mark where in the config it stands: of the routes, those
- * that are asked for; of the program's own words, all. Components show marked texts as any others. Two kinds of text they compare, as
- * the schema tells: `signs` are words that are drawn and have no mark, and equal names of groups in one list have one mark.
+ * Returns a copy of a checked site in which each text for visitors ends with a mark that leads to its place in the config. Built-in
+ * texts have marks too; with `isAsked`, only those routes have them. Components show marked texts like any others, but compare two
+ * kinds: `signs`, which are drawn and get no mark, and names of groups, which get one mark for all equal names in a list.
  */
 export function markSite(
   site: SiteConfig,
@@ -88,7 +88,7 @@ export function markSite(
     const text: MarkedText = { path, ...(holds === 'markdown' && { isMarkdown: true }) };
     const number = table.note(isGroup ? firstOf(text, value) : text);
     const filled = fillTokens(value, tokens);
-    // Whatever else stands in braces is filled later.
+    // With braces left, a value is filled in later, so the length is unknown.
     return markOf(number, holds === 'markdown' || /[{}]/.test(filled) ? undefined : filled.length);
   }
 
@@ -102,7 +102,7 @@ export function markSite(
   }
 }
 
-/** What is no text of a page: addresses, what tokens stand for, and what programs are told. */
+/** Top-level keys whose texts are not shown themselves: addresses, values of tokens, and data for programs. */
 const unseen = ['$schema', 'seo', 'theme', 'contacts', 'tokens', 'locales'];
 
 function isForVisitors(text: string, outline: Outline, path: IdPath): boolean {

@@ -14,7 +14,7 @@ export const builtinTokens: Record<string, string[]> = {
 /** The records whose keys are tokens of the editor's own. */
 export const tokenRecords: Path[] = [['brand', 'claims'], ['contacts'], ['tokens']];
 
-/** Words in braces that the program fills while it runs, and the texts that may have them. */
+/** Texts with placeholders that are filled in while the site runs, such as the number of a slide. */
 export const placeholders: Record<string, string[]> = {
   'texts.carousel.position': ['index', 'count'],
   'texts.pdf.page': ['index', 'count'],
@@ -25,13 +25,13 @@ export const placeholders: Record<string, string[]> = {
   'texts.updated': ['date'],
 };
 
-/** The names of all tokens that a site's texts may use: those that have no value are not among them. */
+/** Returns the names of all tokens of a site that have a value. */
 export function tokenNames(site: unknown): string[] {
   const builtin = Object.keys(builtinTokens).filter((name) => partsOf(site, name).length > 0);
   return [...builtin, ...ownTokens(site).map(([name]) => name)];
 }
 
-/** The value of each token, by name: `{product}` in a text becomes `tokenValues(site).product`. Tokens of a wrong shape are left out. Values have no marks, as they may be used in links. */
+/** Returns the values of tokens by name; those of a wrong shape are left out. Values have no marks, as links may use them. */
 export function tokenValues(site: unknown): Record<string, string> {
   const isSet = (part: unknown) => typeof part === 'string' || typeof part === 'number';
   const builtin = Object.keys(builtinTokens).map((name): [string, unknown[]] => [name, partsOf(site, name)]);
@@ -43,7 +43,7 @@ export function tokenValues(site: unknown): Record<string, string> {
   );
 }
 
-/** The years of a copyright line, as far as they are known. */
+/** Returns the years of a copyright line, as far as they are known. */
 export const yearsOf = (founded?: number, until?: number): string | undefined =>
   tokenValues({ brand: { founded, copyrightUntil: until } }).years;
 
@@ -56,17 +56,17 @@ const ownTokens = (site: unknown) =>
 const partsOf = (site: unknown, name: string) =>
   (builtinTokens[name] ?? []).map((path) => valueAt(site, path.split('.'))).filter((part) => part !== undefined);
 
-/** Whether the value at a path is the value of a token, which cannot contain tokens. */
+/** Returns whether the value at a path is that of a token. Such a value cannot contain tokens. */
 export const isTokenValue = (path: Path): boolean =>
   tokenRecords.some((record) => record.every((step, at) => path[at] === step)) ||
   (path[0] === 'brand' && Object.values(builtinTokens).flat().includes(path.join('.')));
 
-/** A link to a telephone number, which may be written as it is read; addresses have no spaces. */
+/** A link to a telephone number with spaces, which the address must not have. */
 const telephone = /^tel:[\d +-]+$/;
 
 /**
- * A copy of `value` in which every known token of every text is filled, and `{{` and `}}` are one brace each; other words in
- * braces stay as they are. Links to telephone numbers lose their spaces.
+ * Returns a copy of `value` in which known tokens are filled in and `{{` and `}}` become one brace each. Other words in braces stay.
+ * Spaces are removed from links to telephone numbers.
  */
 export function fillTokens<T>(value: T, tokens: Record<string, string>): T {
   if (typeof value === 'string') {

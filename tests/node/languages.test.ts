@@ -89,8 +89,8 @@ test('texts that are missing are one warning a language, and those that are out 
   `);
   expect((await reported('--all')).filter((line) => line.includes('footer.copyright'))).toMatchInlineSnapshot(`
     [
-      "site.config.json:22:18 footer.copyright: warning: site.config.de.json does not say this text. Translate it there.",
-      "site.config.json:22:18 footer.copyright: warning: site.config.ar.json does not say this text. Translate it there.",
+      "site.config.json:22:18 footer.copyright: warning: site.config.de.json has no translation of this text. Translate it there.",
+      "site.config.json:22:18 footer.copyright: warning: site.config.ar.json has no translation of this text. Translate it there.",
     ]
   `);
 });

@@ -1,5 +1,5 @@
 import { isObject } from '../json.ts';
-import type { Choice, Outline } from '../outline.ts';
+import { type Choice, type Outline, partOf } from '../outline.ts';
 import { suggest, suggestValue } from '../report/suggest.ts';
 
 /** Finds the option of a choice that fits the keys of an object best, if it fits well. */
@@ -27,11 +27,7 @@ export function branchMeant(given: string, object: unknown, choice: Choice): { n
 }
 
 const synonymsOf = ({ by, options }: Choice) =>
-  new Map(
-    [...options.values()].flatMap((option) =>
-      option.kind === 'object' ? [...(option.keys.get(by)?.synonyms ?? [])] : [],
-    ),
-  );
+  new Map([...options.values()].flatMap((option) => [...(partOf(option, by)?.synonyms ?? [])]));
 
 /** How well the keys of a value fit a schema: how many are known, and how many are unknown, missing or of another type. */
 interface Fit {

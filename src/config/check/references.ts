@@ -7,7 +7,7 @@ import { profile } from '../../../schema/social.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import { isObject, keyOf, valueAt } from '../json.ts';
-import { type Outline, outlineOf, walk } from '../outline.ts';
+import { keysOf, type Outline, outlineOf, walk } from '../outline.ts';
 import { pagesOf } from '../pages.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote } from '../report/show-value.ts';
@@ -91,9 +91,9 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
 /** The tokens for the fields of a page's item: its texts and numbers. */
 function fieldTokens(page: unknown, { lists }: Names): string[] {
   const kind = kindOf(lists.get(String(keyOf(page, 'each'))));
-  const outline = kind && outlineOf(kind.item);
-  const fields = outline?.kind === 'object' ? [...outline.keys] : [];
-  return fields.flatMap(([key, { kind, holds }]) => (kind === 'value' && holds !== 'markdown' ? [`item.${key}`] : []));
+  return keysOf(kind && outlineOf(kind.item)).flatMap(([key, { kind, holds }]) =>
+    kind === 'value' && holds !== 'markdown' ? [`item.${key}`] : [],
+  );
 }
 
 /** Checks that the site has its own texts if its language has no built-in ones. */

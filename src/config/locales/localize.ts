@@ -1,22 +1,23 @@
 import type { SiteConfig } from '../../../schema/site.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import { collectNames } from '../check/names.ts';
-import { valueAt } from '../json.ts';
+import { setAt, valueAt } from '../json.ts';
 import { namesIn } from '../markdown.ts';
 import { outlineOf, walk } from '../outline.ts';
 import type { Path } from '../report/issue.ts';
 import type { Alternate } from '../resolve/page-model.ts';
 import { routeId } from '../resolve/route-id.ts';
 
-/** The checked config of a language, by the code that begins its addresses; none for the main one. */
+/** The checked config of a language. */
 export interface Language {
+  /** The code that begins the paths of its pages; undefined for the main language. */
   key?: string;
   site: SiteConfig;
 }
 
 /**
- * Makes of the checked configs of a site's languages, the main one first, what is built: each page at its address and with those of
- * the others, and each link to a page leading to the page of the same language.
+ * Converts the checked configs of a site's languages, the main one first, to the configs that are built: pages have the paths of
+ * their language and know the same page in the other languages, and links lead to pages of the same language.
  */
 export function localize(languages: Language[]): SiteConfig[] {
   const [main] = languages as [Language];
@@ -41,7 +42,7 @@ export function localize(languages: Language[]): SiteConfig[] {
   });
 }
 
-/** A copy in which links lead to the pages of the language, and downloads that the build makes do not take the names of the main ones. */
+/** Returns a copy in which links lead to pages of the language, and generated downloads have other names than those of the main language. */
 function withLinks(key: string, site: SiteConfig, main: SiteConfig, addresses: string[]): SiteConfig {
   const pages = new Map<string, string>();
   const pathsOf = (routes: SiteConfig['routes']) => collectNames({ ...site, routes }).pages.map(({ path }) => path);
@@ -61,8 +62,7 @@ function withLinks(key: string, site: SiteConfig, main: SiteConfig, addresses: s
     else if (holds === 'download' && valueAt(main, path) === value) change(value.replace(/(?=\.\w+$)/, `-${key}`));
   });
   const copy = structuredClone(site);
-  for (const [path, to] of changes)
-    Object.assign(valueAt(copy, path.slice(0, -1)) as object, { [path.at(-1) as string]: to });
+  for (const [path, to] of changes) setAt(copy, path, to);
   return copy;
 }
 

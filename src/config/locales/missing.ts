@@ -2,13 +2,14 @@ import { siteSchema } from '../../../schema/site.ts';
 import { isObject, valueAt } from '../json.ts';
 import { isFreeText, type Outline, outlineOf, walk } from '../outline.ts';
 import type { Path } from '../report/issue.ts';
-import { findOwn, idsOf, isTranslation, nameIn } from './lay-over.ts';
+import { findOwn, idsOf, isTranslation, nameIn } from './merge-language.ts';
 
 /** A text of the main config that a language file lacks. */
 export interface MissingText {
-  /** Its place in the main config, and in the language file. */
+  /** Its path in the main config. */
   path: Path;
-  way: Path;
+  /** Its path in the language file. */
+  ownPath: Path;
   text: string;
 }
 
@@ -17,15 +18,16 @@ export function missingTexts(main: unknown, own: unknown): MissingText[] {
   const found: MissingText[] = [];
   walk(main, outlineOf(siteSchema), (value, outline, path) => {
     if (typeof value !== 'string' || !isForVisitors(value, outline, path)) return;
-    const { way, value: mine } = findOwn(main, own, path);
-    const isThere = way.length === path.length && !(isTranslation(mine) && mine.text === '');
+    const { ownPath, value: mine } = findOwn(main, own, path);
+    const isThere = ownPath.length === path.length && !(isTranslation(mine) && mine.text === '');
     if (isThere) return;
     const names = path.map((step, at) => nameIn(valueAt(main, path.slice(0, at)), step));
-    found.push({ path: [...path], way: names, text: value });
+    found.push({ path: [...path], ownPath: names, text: value });
   });
   return found;
 }
 
+/** Top-level keys with nothing to translate, or with built-in translations. */
 const sameEverywhere = ['$schema', 'contacts', 'tokens', 'locales', 'texts', 'theme', 'toasts', 'router'];
 
 function isForVisitors(text: string, outline: Outline, path: Path): boolean {
@@ -37,10 +39,10 @@ function isForVisitors(text: string, outline: Outline, path: Path): boolean {
 /** Returns the content of a language file, with an empty translation for each missing text. */
 export function withMissing(main: unknown, own: unknown, missing: MissingText[]): unknown {
   const filled = structuredClone(isObject(own) ? own : {});
-  for (const { path, way, text } of missing) {
+  for (const { path, ownPath, text } of missing) {
     let [at, part]: [unknown, unknown] = [main, filled];
     for (const [depth, step] of path.entries()) {
-      const name = way[depth] as string | number;
+      const name = ownPath[depth] as string | number;
       const inner = valueAt(at, [step]);
       if (Array.isArray(part))
         for (let to = part.length; to < Number(name); to++) part.push(placeholder(valueAt(at, [to])));
@@ -55,6 +57,6 @@ export function withMissing(main: unknown, own: unknown, missing: MissingText[])
 
 const isList = (value: unknown) => Array.isArray(value) && !idsOf(value);
 
-/** Holds the place of an entry of a list that has nothing to be translated. */
+/** Returns an empty entry for a list, so that later entries keep their index. */
 const placeholder = (main: unknown) =>
   typeof main === 'string' ? { of: main, text: '' } : Array.isArray(main) && !idsOf(main) ? [] : {};

@@ -7,7 +7,7 @@ import type { Diagnostic, Issue } from '../report/issue.ts';
 import { readSource, type Source, toIssues } from '../report/locate.ts';
 import { pathText } from '../report/place-names.ts';
 import { quote } from '../report/show-value.ts';
-import { findOwn, isTranslation, layOver } from './lay-over.ts';
+import { findOwn, isTranslation, mergeLanguage } from './merge-language.ts';
 import { missingTexts } from './missing.ts';
 
 /** The main config without the keys that each language has separately. */
@@ -18,8 +18,8 @@ function baseOf(main: unknown, key: string): unknown {
 }
 
 /**
- * Reads the file of a further language and checks what it makes of the main config, which is known to be right. What is wrong is told
- * where it was written, in the one file or the other. The pages have their paths within the language, and links those of either.
+ * Reads the file of another language, merges it into the main config, which must be valid, and checks the result. Each issue is in the
+ * file where the value was written. Pages may have translated paths, and links may use these or those of the main config.
  */
 export function parseLanguage(
   main: Source,
@@ -36,31 +36,31 @@ export function parseLanguage(
     return placed(source, { diagnostics: wrong.length > 0 ? wrong : [notAnObject] });
   }
   const base = baseOf(main.written, key);
-  const { value: written, diagnostics } = layOver(base, json.value);
+  const { value: written, diagnostics } = mergeLanguage(base, json.value);
   if (diagnostics.some(({ severity }) => severity !== 'warning'))
     return placed(source, { diagnostics: [...json.diagnostics, ...diagnostics] });
 
-  const laid = readSource(text, file);
+  const merged = readSource(text, file);
   const hasContent = content && (main.files || /\.md"/i.test(text));
   const filled: Partial<Filled> = hasContent ? fillContent(written, content) : { value: written };
   const { value, files, within } = filled;
-  laid.value = value;
-  laid.nameOf = (path) => nameWhere(value, path);
-  laid.files = files;
-  laid.origin = (path) => {
-    const { way, value: own } = findOwn(base, json.value, path);
-    const isWhole = way.length === path.length;
+  merged.value = value;
+  merged.nameOf = (path) => nameWhere(value, path);
+  merged.files = files;
+  merged.origin = (path) => {
+    const { ownPath, value: own } = findOwn(base, json.value, path);
+    const isWhole = ownPath.length === path.length;
     const isPair = isTranslation(own) && !isObject(valueAt(base, path));
-    if (isWhole && !(isPair && own.text === '')) return { source, path: isPair ? [...way, 'text'] : way };
+    if (isWhole && !(isPair && own.text === '')) return { source, path: isPair ? [...ownPath, 'text'] : ownPath };
     if (pathText(path) === 'seo.lang') return { source: main, path: ['locales', key] };
-    // A value that neither has is reported in the file with the longer part of its path.
+    // A missing value is reported in the file that has the longer beginning of its path.
     const depth = path.findIndex((_, at) => valueAt(base, path.slice(0, at + 1)) === undefined);
-    return depth < 0 || depth >= way.length
+    return depth < 0 || depth >= ownPath.length
       ? { source: main, path }
-      : { source, path: [...way, ...path.slice(way.length)] };
+      : { source, path: [...ownPath, ...path.slice(ownPath.length)] };
   };
   const found = [...json.diagnostics, ...(filled.diagnostics ?? [])];
-  const checked = placed(laid, checkValue(value, namesOf(value, main.value), { found, within }, memory));
+  const checked = placed(merged, checkValue(value, namesOf(value, main.value), { found, within }, memory));
   const own = [...toIssues(source, diagnostics, mostIssues), ...missing(main, key, json.value, source)];
   return checked.ok
     ? { ...checked, warnings: [...checked.warnings, ...own] }
@@ -74,7 +74,7 @@ const notAnObject: Diagnostic = {
   fix: 'Write { … } with what differs from the main config.',
 };
 
-/** The names that a language's config refers to: its pages by their paths in the main config, and by their own. */
+/** Collects the names that a language's config may refer to: pages by their path in the main config, and by their own. */
 function namesOf(value: unknown, main: unknown): Names {
   const paths = listOf(keyOf(main, 'routes')).map((route) => keyOf(route, 'path'));
   const routes = listOf(keyOf(value, 'routes'));
@@ -91,7 +91,7 @@ function namesOf(value: unknown, main: unknown): Names {
 
 const shownFew = 3;
 
-/** One warning for all texts that are not translated. */
+/** Returns one warning for all texts that are not translated. */
 function missing(main: Source, key: string, own: unknown, source: Source): Issue[] {
   const found = missingTexts(main.written, own);
   const alone = (few: typeof found) =>
@@ -100,14 +100,14 @@ function missing(main: Source, key: string, own: unknown, source: Source): Issue
       few.map(({ path }) => ({
         path,
         code: 'locale/missing',
-        fact: `${source.file} does not say this text.`,
+        fact: `${source.file} has no translation of this text.`,
         fix: 'Translate it there.',
         severity: 'warning',
       })),
       mostIssues,
     );
   if (found.length === 0) return [];
-  const few = found.slice(0, shownFew).map(({ way, text }) => `${pathText(way)} ${quote(text)}`);
+  const few = found.slice(0, shownFew).map(({ ownPath, text }) => `${pathText(ownPath)} ${quote(text)}`);
   const rest = found.length > shownFew ? ` and ${found.length - shownFew} more` : '';
   const fact = `${found.length === 1 ? 'A text is' : `${found.length} texts are`} not translated: ${few.join(', ')}${rest}.`;
   const fix = `npm run translate -- ${key} writes them into this file; until they are translated, visitors read them as they are.`;

@@ -3,16 +3,16 @@ import { type Route, route as routeSchema } from '../../../schema/route.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
-import { isObject, type JsonObject } from '../json.ts';
-import { outlineOf, walk } from '../outline.ts';
+import { isObject, type JsonObject, setAt, valueAt } from '../json.ts';
+import { keysOf, outlineOf, walk } from '../outline.ts';
 import { pagesOf, type RoutePage } from '../pages.ts';
 import type { Path } from '../report/issue.ts';
 import type { SiteRoute } from './page-model.ts';
 
 /**
- * Makes ordinary routes of those that stand for several pages, one for each item of a list or for so many items: nothing after this
- * knows of them. Items that have pages are given their links, and those of a kind with dates are sorted. A site that has nothing
- * of that comes back as it is, and so does one that was expanded before. Where some routes are asked for, these alone are there afterwards.
+ * Replaces each route that has several pages, for the items of a list or for the pages of a paged list, by one ordinary route for each
+ * page. Later steps know ordinary routes only. Items with pages get links to them, and items of a kind with dates are sorted. Returns
+ * the same site if there is nothing to expand. With `isAsked`, the result has only those routes.
  */
 export function expandSite(site: SiteConfig, isAsked?: (route: Route) => boolean): SiteConfig {
   const routes = isAsked ? site.routes.filter(isAsked) : site.routes;
@@ -42,8 +42,7 @@ function expandList(name: string, list: List, { routes, lists }: SiteConfig): Li
 
 /** The keys of a list's items with Markdown. */
 function longKeys({ of }: List): Set<string> {
-  const outline = outlineOf((kindOf(of) as Kind).item);
-  const keys = outline.kind === 'object' ? [...outline.keys] : [];
+  const keys = keysOf(outlineOf((kindOf(of) as Kind).item));
   return new Set(keys.flatMap(([key, { holds }]) => (holds === 'markdown' ? [key] : [])));
 }
 
@@ -86,23 +85,21 @@ function textsWithFields(route: Route): { path: Path; isMarkdown: boolean }[] {
 function filled(route: Route, item: AnyItem, kind: EntityKind, texts: { path: Path; isMarkdown: boolean }[]): Route {
   const copy = structuredClone(route);
   for (const { path, isMarkdown } of texts) {
-    const owner = path.slice(0, -1).reduce<unknown>((at, step) => (at as JsonObject)[step], copy) as JsonObject;
-    const key = path.at(-1) as string;
-    owner[key] = fillFields(owner[key] as string, item, isMarkdown);
+    setAt(copy, path, fillFields(valueAt(copy, path) as string, item, isMarkdown));
   }
   return { ...copy, sections: copy.sections.map((section) => withItem(section, item, kind)) };
 }
 
-/** Text in double braces is left for the tokens, which are filled in later. */
+/** Fills in the fields of an item. Double braces stay, as the tokens are filled in later. */
 const fillFields = (text: string, item: AnyItem, isMarkdown: boolean) =>
   text.replace(/\{\{|\}\}|\{item\.([\w-]+)\}/g, (whole: string, field: string | undefined) => {
     if (field === undefined) return whole;
     const words = String(item[field] ?? '');
-    // The value of a field is plain text, also in Markdown.
+    // A field is plain text, so its punctuation is escaped in Markdown.
     return isMarkdown ? words.replace(/[!-/:-@[-`|~]/g, '\\$&') : words;
   });
 
-/** Fills in the default values of a section from the item, and leaves out buttons without a link. */
+/** Gives a section the defaults that its type takes from the item, and removes buttons without a link. */
 function withItem(section: Route['sections'][number], item: AnyItem, kind: EntityKind): typeof section {
   const taken = sectionTypes.find(({ type }) => type === section.type)?.fromItem?.(item, kind) ?? {};
   const own = Object.entries(section).filter(([, value]) => value !== undefined && !isEmpty(value));

@@ -4,12 +4,12 @@ import type { SiteConfig } from '../../../schema/site.ts';
 import type { Profile } from '../../../schema/social.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
-import { outlineOf } from '../outline.ts';
+import { keysOf, outlineOf } from '../outline.ts';
 import { getIcon } from './icon-data.ts';
 import type { AnySectionData, PictureUse, ProfileModel } from './page-model.ts';
 import { type PictureFiles, picture, placeInSection } from './pictures.ts';
 
-/** Converts a section to the data of its component: its list is joined, and pictures get their size. */
+/** Converts a section to the data of its component: with the items of its list, and with the sizes of pictures. */
 export function resolveSection(
   section: Section,
   { lists }: Pick<SiteConfig, 'lists'>,
@@ -33,17 +33,13 @@ export function resolveSection(
   return resolved as unknown as AnySectionData;
 }
 
-/** The keys of each section type that have ids of items, and the items' kind. */
+/** The keys of each section type whose values are ids of items, with the kind of the items. */
 const namedItems = new Map(
   sectionTypes.map(({ type, schema }) => {
-    const outline = outlineOf(schema);
-    const keys = outline.kind === 'object' ? [...outline.keys] : [];
-    return [
-      type as string,
-      keys.flatMap(([key, value]) =>
-        value.kind === 'list' && value.item.itemKind ? [{ key, of: value.item.itemKind }] : [],
-      ),
-    ];
+    const named = keysOf(outlineOf(schema)).flatMap(([key, value]) =>
+      value.kind === 'list' && value.item.itemKind ? [{ key, of: value.item.itemKind }] : [],
+    );
+    return [type as string, named];
   }),
 );
 

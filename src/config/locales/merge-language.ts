@@ -4,7 +4,7 @@ import { quote } from '../report/show-value.ts';
 import { instead } from '../report/suggest.ts';
 import { routeId } from '../resolve/route-id.ts';
 
-/** A text beside the main one that it was made from, by which it is known to be out of date. An empty text is yet to be written. */
+/** A translation with its original text. If the original has changed, the translation is out of date. An empty text is not translated yet. */
 export interface Translation {
   of: string;
   text: string;
@@ -17,77 +17,77 @@ export const isTranslation = (value: unknown): value is Translation =>
   typeof keyOf(value, 'text') === 'string';
 
 /**
- * Lays what a language file says over the main config. Items with an `id` are named by it; other lists are written as lists, in the
- * same order. Nothing that was given is changed. Diagnostics have paths of the language file.
+ * Merges a language file into the main config and returns a new value. In the file, a list whose items have ids is an object by id;
+ * any other list has its entries in the same order. Diagnostics have paths of the language file.
  */
-export function layOver(main: unknown, own: unknown): { value: unknown; diagnostics: Diagnostic[] } {
+export function mergeLanguage(main: unknown, own: unknown): { value: unknown; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const tell = (path: Path, code: string, fact: string, fix: string, more: Partial<Diagnostic> = {}) =>
+  const report = (path: Path, code: string, fact: string, fix: string, more: Partial<Diagnostic> = {}) =>
     diagnostics.push({ path: [...path], code: `locale/${code}`, fact, fix, ...more });
 
-  const lay = (main: unknown, own: unknown, path: Path): unknown => {
+  const merge = (main: unknown, own: unknown, path: Path): unknown => {
     if (isTranslation(own) && !isObject(main) && !Array.isArray(main)) return translated(main, own, path);
     if (Array.isArray(main)) {
       const ids = idsOf(main);
-      return ids ? layNamed(main, ids, own, path) : layList(main, own, path);
+      return ids ? mergeById(main, ids, own, path) : mergeList(main, own, path);
     }
     if (!isObject(main) || !isObject(own)) return own;
-    const laid = { ...main };
+    const merged = { ...main };
     for (const [key, part] of Object.entries(own)) {
-      const value = lay(keyOf(main, key), part, [...path, key]);
-      if (value !== undefined) laid[key] = value;
+      const value = merge(keyOf(main, key), part, [...path, key]);
+      if (value !== undefined) merged[key] = value;
     }
-    return laid;
+    return merged;
   };
 
   const translated = (main: unknown, { of, text }: Translation, path: Path) => {
     const at: Path = [...path, 'of'];
     if (main === undefined)
-      tell(at, 'gone', 'The main config no longer has this text.', 'Remove it here too.', warning);
+      report(at, 'gone', 'The main config no longer has this text.', 'Remove it here too.', warning);
     else if (text !== '' && of !== main) {
-      const [before, now] = fromDifference(of, String(main));
+      const [before, now] = withoutCommonStart(of, String(main));
       const fact = `This was translated from ${quote(before)}; the main config now says ${quote(now)}.`;
-      tell(at, 'stale', fact, 'Look whether the translation still fits, and write here what it now says.', warning);
+      report(at, 'stale', fact, 'Look whether the translation still fits, and write here what it now says.', warning);
     }
     return text === '' || main === undefined ? main : text;
   };
 
-  const layNamed = (main: unknown[], ids: string[], own: unknown, path: Path): unknown => {
+  const mergeById = (main: unknown[], ids: string[], own: unknown, path: Path): unknown => {
     if (!isObject(own)) {
       const example = `"${path.at(-1)}": { ${quote(ids[0] as string)}: … }`;
-      tell(path, 'named', 'The items of this list have ids.', `Write an object that names them: ${example}.`);
+      report(path, 'named', 'The items of this list have ids.', `Write an object that names them: ${example}.`);
       return main;
     }
     for (const id of Object.keys(own)) {
       if (ids.includes(id)) continue;
       const fact = `The main config has nothing with the id ${quote(id)} here.`;
-      tell([...path, id], 'id', fact, instead(id, ids, ''), { at: 'key' });
+      report([...path, id], 'id', fact, instead(id, ids, ''), { at: 'key' });
     }
     return main.map((item, at) => {
       const part = keyOf(own, ids[at] as string);
-      return part === undefined ? item : lay(item, part, [...path, ids[at] as string]);
+      return part === undefined ? item : merge(item, part, [...path, ids[at] as string]);
     });
   };
 
-  const layList = (main: unknown[], own: unknown, path: Path): unknown => {
+  const mergeList = (main: unknown[], own: unknown, path: Path): unknown => {
     if (!Array.isArray(own)) {
       const fix = 'Write a list [ … ] with an entry for each, in the order of the main config.';
-      tell(path, 'list', 'The entries of this list have no ids.', fix);
+      report(path, 'list', 'The entries of this list have no ids.', fix);
       return main;
     }
     if (own.length > main.length) {
       const count = `${main.length} ${main.length === 1 ? 'entry' : 'entries'}`;
       const fix = 'Remove it, or add an entry to the main config first.';
-      tell([...path, main.length], 'more', `The main config has ${count} here; this is one more.`, fix);
+      report([...path, main.length], 'more', `The main config has ${count} here; this is one more.`, fix);
     }
-    return main.map((item, at) => (at < own.length ? lay(item, own[at], [...path, at]) : item));
+    return main.map((item, at) => (at < own.length ? merge(item, own[at], [...path, at]) : item));
   };
 
-  return { value: lay(main, own, []), diagnostics };
+  return { value: merge(main, own, []), diagnostics };
 }
 
-/** Two texts from shortly before where they begin to differ. */
-function fromDifference(one: string, other: string): [string, string] {
+/** Cuts the common beginning of two long texts. */
+function withoutCommonStart(one: string, other: string): [string, string] {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
   const cut = (text: string) => (at > 30 ? `…${text.slice(at - 20)}` : text);
@@ -96,28 +96,29 @@ function fromDifference(one: string, other: string): [string, string] {
 
 const warning = { severity: 'warning' } as const;
 
-/** The longest part of a path of the merged config that exists in a language file, with its value. */
-export function findOwn(main: unknown, own: unknown, path: Path): { way: Path; value: unknown } {
-  const way: Path = [];
+/** Returns the longest beginning of a path of the merged config that exists in a language file, as a path of that file, with its value. */
+export function findOwn(main: unknown, own: unknown, path: Path): { ownPath: Path; value: unknown } {
+  const ownPath: Path = [];
   let [at, value] = [main, own];
   for (const step of path) {
     const name = nameIn(at, step);
     const next = valueAt(value, [name]);
     if (next === undefined) break;
-    way.push(name);
+    ownPath.push(name);
     value = next;
     at = valueAt(at, [step]);
   }
-  return { way, value };
+  return { ownPath, value };
 }
 
-/** The name of a list item or a key in a language file. */
+/** Returns the step of a path in a language file: the id of an item, or the same key or index. */
 export const nameIn = (owner: unknown, step: string | number): string | number =>
   typeof step === 'number' ? (idsOf(owner)?.[step] ?? step) : step;
 
+/** The results of `idsOf`. */
 const known = new WeakMap<object, string[] | undefined>();
 
-/** The ids of a list's items, if all have one; that of a page may be made from its path. */
+/** Returns the ids of a list's items if all have one. The id of a page may be derived from its path. */
 export function idsOf(list: unknown): string[] | undefined {
   if (!Array.isArray(list)) return undefined;
   if (!known.has(list)) {

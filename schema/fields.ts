@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { httpsAddress, linkPattern } from './link-pattern.ts';
+import { filePath, httpsAddress, linkPattern } from './link-pattern.ts';
 
-/** What code editors show for a key (title, description, examples), how to fix a wrong value, and what the value refers to. */
+/** The metadata of a text: what code editors show, how to fix a wrong value, and what kind of thing the value names. */
 export type Hint = {
   title: string;
   description: string;
@@ -167,14 +167,16 @@ export const email = (description: string, ...examples: string[]) =>
   );
 
 /** The path of a file below `public/` with one of the given extensions. */
-const asset = (extensions: string) => matching(new RegExp(`^(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(${extensions})$`), 300);
+const asset = (extensions: string) => matching(new RegExp(`^${filePath}\\.(${extensions})$`), 300);
 
 const fileForm = (extensions: string) =>
   `Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension ${extensions}.`;
 
+const pictureExtensions = 'svg|png|jpg|jpeg|webp|avif|gif';
+
 /** The path of a picture below `public/`. */
 export const imagePath = (description = 'A picture below public/.', ...examples: string[]) =>
-  asset('svg|png|jpg|jpeg|webp|avif|gif').meta(
+  asset(pictureExtensions).meta(
     hint(
       'Picture file',
       description,
@@ -192,7 +194,7 @@ export const videoPath = () =>
 
 /** A video: the address of its page on another site, or the path of a film below `public/`. */
 export const video = () =>
-  matching(new RegExp(`^(${httpsAddress}|(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.(mp4|webm))$`), 2000).meta(
+  matching(new RegExp(`^(${httpsAddress}|${filePath}\\.(mp4|webm))$`), 2000).meta(
     hint(
       'Video',
       'The address of the video’s page on YouTube, Vimeo or a PeerTube site, or a film below public/.',
@@ -261,9 +263,11 @@ export const image = (description: string) =>
     })
     .meta({ title: 'Picture', description });
 
+const iconName = '(tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*';
+
 /** The name of an icon: its set and its name in the set. */
 export const icon = (description = 'An icon, by set and name.') =>
-  matching(/^(tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*$/, 100).meta(
+  matching(new RegExp(`^${iconName}$`), 100).meta(
     hint(
       'Icon',
       `${description} Sets: tabler (tabler.io/icons) and simple-icons (simpleicons.org).`,
@@ -275,10 +279,7 @@ export const icon = (description = 'An icon, by set and name.') =>
 
 /** A logo: the name of an icon, or the path of a picture below `public/`. */
 export const logo = (description: string) =>
-  matching(
-    /^((tabler|simple-icons):[a-z0-9]+(-[a-z0-9]+)*|(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpg|jpeg|webp|avif|gif))$/,
-    300,
-  ).meta(
+  matching(new RegExp(`^(${iconName}|${filePath}\\.(${pictureExtensions}))$`), 300).meta(
     hint(
       'Logo',
       `${description} An icon (simple-icons:react, tabler:brain) or a picture below public/.`,

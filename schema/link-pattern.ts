@@ -20,6 +20,9 @@ const token = '[{](item[.])?[A-Za-z][A-Za-z0-9-]*[}]';
 // A segment of a path. It cannot be "..", and it cannot be empty, as "//name" would be another host.
 const name = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
 
+/** The pattern of the path of a file below `public/`, without its extension, for use inside other patterns. */
+export const filePath = `(/${name})+`;
+
 /** The targets that a redirect may have: a path of this site or an `https:` address. */
 export const targetPattern = new RegExp(`^(${httpsAddress}|/(${name}(/${name})*/?)?([?#]${visible})?)$`);
 

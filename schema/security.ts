@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idKey, matching, text } from './fields.ts';
-import { httpsAddress } from './link-pattern.ts';
+import { filePath, httpsAddress } from './link-pattern.ts';
 
 const origin = (example: string) =>
   matching(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]{1,5})?$/, 260).meta({
@@ -14,7 +14,7 @@ const script = z
   .strictObject({
     name: text('Name', 'The name that visitors know it by.', 'Plausible'),
     purpose: text('Purpose', 'One sentence that tells visitors what it does.', 'Counts visits, without cookies.'),
-    src: matching(new RegExp(`^(${httpsAddress}|(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.js)$`), 2000).meta({
+    src: matching(new RegExp(`^(${httpsAddress}|${filePath}\\.js)$`), 2000).meta({
       title: 'Script',
       description: 'The address of the script, or a file below public/.',
       examples: ['https://plausible.io/js/script.js', '/scripts/count.js'],

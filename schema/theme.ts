@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { matching, text } from './fields.ts';
+import { filePath } from './link-pattern.ts';
 
 /** The fonts that come with the builder. */
 const fonts = [
@@ -14,7 +15,7 @@ const fonts = [
   'Lora',
   'Playfair Display',
 ];
-const font = matching(new RegExp(`^(system|${fonts.join('|')}|(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\\.woff2)$`), 300).meta({
+const font = matching(new RegExp(`^(system|${fonts.join('|')}|${filePath}\\.woff2)$`), 300).meta({
   examples: [...fonts, 'system', '/fonts/own.woff2'],
   patternErrorMessage: `Write "system", the path of a .woff2 file below public/, such as /fonts/own.woff2, or one of these: ${fonts.join(', ')}.`,
   holds: 'font',

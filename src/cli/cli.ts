@@ -84,7 +84,7 @@ async function studio(argv: string[], site: SiteFolder) {
 }
 
 const studioPage = 'src/studio/app/main.tsx';
-/** The packages of Studio's worker. Vite would discover them late, and reload the page. */
+/** The packages of Studio's worker. If they are not listed, Vite discovers them late and reloads the page. */
 const workerPackages = ['vscode-json-languageservice', 'vscode-languageserver-textdocument'];
 
 /** Lets Studio open quickly: Vite prepares its packages and modules in advance. */
@@ -101,7 +101,7 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
     if (!loaded.ok) return refuse(loaded.issues, '');
   }
   await checkPort(port);
-  // Whatever the environment says: changes reach the page only as Vite serves it for development.
+  // With NODE_ENV=production in the environment, Vite would reload the page after each change.
   process.env.NODE_ENV = 'development';
   const publicDir = mode === 'gallery' ? filesOfGallery(site) : site.publicDir;
   const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../dev/vite-plugin.ts')]);
@@ -118,7 +118,7 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
     mode,
     plugins,
     publicDir,
-    // Servers that run at the same time would replace the packages that Vite prepares for each other.
+    // Each kind of server has its own cache, as servers that run at the same time would replace each other's packages.
     cacheDir: join(site.folder, '.cache/vite', mode),
     ...(mode === 'studio' && studioOptions),
     server: { port, strictPort: true, watch: { ignored: [...made, beside] }, fs: { allow: [root, site.folder] } },

@@ -24,7 +24,7 @@ export function generateSchema(): Schema {
   return convert(schema) as Schema;
 }
 
-/** Writes the JSON Schema to a file if it has changed, as a write would restart the development server. */
+/** Writes the JSON Schema to a file, but only if it has changed, as a write restarts the development server. */
 export async function writeSchema(file: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '');
   if (before !== schemaText()) await writeFile(file, schemaText());
@@ -87,9 +87,9 @@ function handDown(schema: Schema, examples: unknown[]) {
     handDown(part, given(examples.map((example) => (example as Record<string, unknown>)[key])));
   }
   if (schema.items) handDown(schema.items, given(examples.flat()));
-  const told = ['examples', 'default', 'const', 'enum'].some((keyword) => schema[keyword] !== undefined);
+  const hasExample = ['examples', 'default', 'const', 'enum'].some((keyword) => schema[keyword] !== undefined);
   const leaf = schema.type === 'string' || schema.type === 'integer';
-  if (leaf && !told && examples.length > 0) schema.examples = examples.slice(0, 1);
+  if (leaf && !hasExample && examples.length > 0) schema.examples = examples.slice(0, 1);
 }
 
 const given = (examples: unknown[]) => examples.filter((example) => example !== undefined);

@@ -10,7 +10,7 @@ import { builderLink } from './site-folder.ts';
 
 const typeName = id('The name of a section type.');
 const list = 'src/sections/index.ts';
-/** What the written files import: a type of the same name would not compile. */
+/** Names that the written files import. A section type with such a name would not compile. */
 const imported = ['z', 'text', 'section', 'sectionTypes', 'defineSection'];
 const importedComponents = ['Container', 'Tabs', 'SectionIntro', 'SectionProps'];
 
@@ -184,14 +184,14 @@ export default defineSection({
 });
 `;
 
-/** The text of a file of the builder's as it stands in a site: what it imports from the builder comes through the site's link. */
+/** Changes the imports of a file so that it works in a site: they lead to the builder through the link in the site's folder. */
 const fromSite = (text: string) =>
   text
     .replaceAll("'../../../schema/", `'../../${builderLink}/schema/`)
     .replace(/'\.\.\/\.\.\/(?=config|ui)/g, `'../../${builderLink}/src/`)
     .replace("'../define-", `'../../${builderLink}/src/sections/define-`);
 
-/** The list of types with one more; the formatter then sorts its imports. */
+/** Adds a type to the list of types. The formatter sorts the imports afterwards. */
 function withType(text: string, type: string, variable: string): string {
   const end = '\n] as const;';
   if (!text.includes(end)) throw new Error(`${list} has an unexpected form: the end of the list was not found.`);

@@ -50,7 +50,7 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
   sendfile on;
   tcp_nopush on;
 
-  # One address a page: without a slash at its end, without its file's name.
+  # Each page has one address, without a slash or a file name at the end.
   absolute_redirect off;
   if ($request_method !~ ^(GET|HEAD)$) {
     return 405;

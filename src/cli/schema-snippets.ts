@@ -7,7 +7,7 @@ export function snippet(schema: Schema) {
   return { label: schema.title, description: schema.description, body };
 }
 
-/** Returns the example with the most keys, as removing a key is easier than knowing it; the shortest of several. */
+/** Returns the example with the most keys, as it is easier to remove a key than to find it; the shortest of several. */
 const fullest = (examples: unknown[] = []) =>
   examples.toSorted((a, b) => keysOf(b) - keysOf(a) || sizeOf(a) - sizeOf(b))[0];
 const keysOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0);

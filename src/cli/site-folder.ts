@@ -18,16 +18,16 @@ export interface SiteFolder {
 export function readSiteFolder(
   argv: string[],
   own: string,
-  told: string | undefined,
+  siteVariable: string | undefined,
   needsConfig = true,
 ): { site: SiteFolder; argv: string[] } {
   const at = argv.findIndex((arg) => arg === '--site' || arg.startsWith('--site='));
   const [option = '', next] = at < 0 ? [] : argv.slice(at);
   const named = option.includes('=') ? option.slice(option.indexOf('=') + 1) : next;
   if (option && (!named || named.startsWith('-')))
-    throw new Error('--site wants the folder of a site, such as --site ../my-site');
+    throw new Error('--site needs the folder of a site, such as --site ../my-site');
   const rest = option ? argv.toSpliced(at, option.includes('=') ? 1 : 2) : argv;
-  const name = option ? named : told;
+  const name = option ? named : siteVariable;
   const folder = resolve(name || own);
   const configFile = join(folder, 'site.config.json');
   if (name && !existsSync(configFile)) {
@@ -45,7 +45,7 @@ export function readSiteFolder(
   };
 }
 
-/** The link in a site's folder that leads to the builder: through it the site's own section types import what they share. */
+/** The link in a site's folder that leads to the builder. The site's own section types import from the builder through it. */
 export const builderLink = '.builder';
 
 /** Makes the site's own section types, if any, available to modules that are loaded afterwards, and the builder's packages to them. */

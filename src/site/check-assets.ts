@@ -66,7 +66,7 @@ export async function checkNamedFiles(
   return checkUses(await collect(site, publicDir), source, known);
 }
 
-/** What a site names and what there is, which takes a while to collect for large sites. */
+/** Collects what a site names and which files exist. For large sites, this takes a while. */
 async function collect(site: unknown, publicDir: string) {
   const uses = collectUses(site);
   const listed = await listPublicFiles(publicDir);
@@ -184,7 +184,7 @@ async function checkSiteIcons({ files }: PublicFiles, publicDir: string): Promis
   );
 }
 
-/** One issue in place of one for every file. */
+/** Returns one issue for a missing public folder, instead of one for every file. */
 function noFolder(publicDir: string, named: number): Issue {
   const fact = `There is no such folder, but the config names files in it, ${named} times.`;
   return fileIssue(publicDir, { code: 'asset/folder', fact, fix: 'Create it beside the config, with the files.' });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Runs `work` on each item, one item per processor at a time. After a failure it starts no more, waits for those under way, and throws. */
+/** Runs `work` on each item, as many at a time as there are processors. After a failure, it starts no more, waits for the others, and throws. */
 export async function forEachParallel<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
   const rest = items[Symbol.iterator]();
   let failed = false;

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Describes a file system error to whoever runs the program; undefined for any other error. */
+/** Describes a file system error for the user; undefined for any other error. */
 export function diskError(error: unknown): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException;
   const message = code && messages[code];

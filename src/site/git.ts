@@ -4,15 +4,15 @@ import { basename, dirname } from 'node:path';
 
 /** A file in a git repository. */
 export interface GitFile {
-  /** Runs git in the file's folder, without a shell; throws what git says against it. */
+  /** Runs git in the file's folder, without a shell. Throws with the message of git if it fails. */
   run(args: string[], options?: { input?: string; env?: Record<string, string> }): Promise<string>;
-  /** The file as git names it, from the top of the repository on. */
+  /** The path of the file from the top of the repository. */
   path: string;
-  /** The text of the file at a revision, as it would be checked out; undefined where it is not there. Throws for an unknown revision. */
+  /** Returns the text of the file as checked out at a revision; undefined if the revision lacks it. Throws for an unknown revision. */
   textAt(revision: string): Promise<string | undefined>;
 }
 
-/** Finds the repository of a file; undefined where there is none, or no git. */
+/** Finds the repository of a file; undefined if there is none, or git is not installed. */
 export async function findGitFile(file: string): Promise<GitFile | undefined> {
   const real = await realpath(file).catch(() => file);
   const run: GitFile['run'] = (args, { input, env } = {}) =>
@@ -30,8 +30,8 @@ export async function findGitFile(file: string): Promise<GitFile | undefined> {
         maxBuffer: 300_000_000,
         timeout: 60_000,
       };
-      const child = execFile('git', args, options, (error, out, told) =>
-        error ? fail(new Error(told.trim() || error.message, { cause: error })) : done(out),
+      const child = execFile('git', args, options, (error, out, message) =>
+        error ? fail(new Error(message.trim() || error.message, { cause: error })) : done(out),
       );
       child.stdin?.on('error', () => {});
       child.stdin?.end(input ?? '');

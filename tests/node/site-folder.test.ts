@@ -209,6 +209,6 @@ it('what is no folder of a site after --site is refused in one sentence, with 2,
     new Error(`There is no site.config.json in ${full}. To create a site in a new folder, run npm run init.`),
   );
   for (const argv of [['--site'], ['--site='], ['--site', '--strict']])
-    expect(read(...argv)).toThrow(new Error('--site wants the folder of a site, such as --site ../my-site'));
+    expect(read(...argv)).toThrow(new Error('--site needs the folder of a site, such as --site ../my-site'));
   expect(runCommand(['build', '--site', nowhere])).toEqual({ status: 2, text: `${says}\n` });
 });

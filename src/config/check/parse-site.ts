@@ -4,10 +4,9 @@ import { type SiteConfig, siteSchema } from '../../../schema/site.ts';
 import { type Content, type Filled, fillContent } from '../content.ts';
 import { isSame, keyOf, listOf } from '../json.ts';
 import { nameWhere } from '../name-where.ts';
-import type { Diagnostic, Issue, Path } from '../report/issue.ts';
+import type { Diagnostic, Issue } from '../report/issue.ts';
 import { readSource, type Source, toIssues } from '../report/locate.ts';
-import { pathText } from '../report/place-names.ts';
-import { isTokenValue } from '../tokens.ts';
+import { withoutEchoes } from './echoes.ts';
 import { keepsAll } from './keeps-all.ts';
 import { collectNames, type Names, type PageName } from './names.ts';
 import { findPageReferences, findReferences } from './references.ts';
@@ -60,7 +59,7 @@ export function parseSite(
   return placed(source, check(source, memory, content));
 }
 
-/** The problems of a check, each with its place. */
+/** Adds the place of each problem to the result of a check. */
 export function placed(source: Source, { site, diagnostics }: Checked): ParsedSite {
   const issues = toIssues(source, diagnostics, mostIssues);
   if (site) return { ok: true, site, source, warnings: issues };
@@ -71,7 +70,7 @@ export function placed(source: Source, { site, diagnostics }: Checked): ParsedSi
   };
 }
 
-/** The site, if there are only warnings. */
+/** The result of a check: with the site, if there are only warnings. */
 interface Checked {
   site?: SiteConfig;
   diagnostics: Diagnostic[];
@@ -109,20 +108,20 @@ export function checkValue(
   { found, within = [] }: { found: Diagnostic[]; within?: Diagnostic[] | undefined },
   memory?: RouteMemory,
 ): Checked {
-  const frame = frameSchema.safeParse(value);
+  const shared = sharedSchema.safeParse(value);
   const routes = checkRoutes(value, names, memory);
   const inRoutes = <T extends { path: PropertyKey[] }>(part: (route: CheckedRoute) => T[]): T[] =>
     routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
-  const issues = [...(frame.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
+  const issues = [...(shared.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
   found.push(...[...shapeDiagnostics(value, issues)].slice(0, mostIssues));
   const references = [...within, ...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
   found.push(...withoutEchoes(references.slice(0, mostIssues), found, issues));
-  if (!frame.success || found.some(({ severity }) => severity !== 'warning')) return { diagnostics: found };
-  return { site: { ...frame.data, routes: routes.flatMap(({ route }) => route ?? []) }, diagnostics: found };
+  if (!shared.success || found.some(({ severity }) => severity !== 'warning')) return { diagnostics: found };
+  return { site: { ...shared.data, routes: routes.flatMap(({ route }) => route ?? []) }, diagnostics: found };
 }
 
-/** Checks the config except its pages. */
-const frameSchema = siteSchema.extend({ routes: z.array(z.unknown()).min(1) });
+/** The schema of the config without that of its pages. */
+const sharedSchema = siteSchema.extend({ routes: z.array(z.unknown()).min(1) });
 
 /** Checks each page by itself. A page in the memory is checked again only if it, or what it may refer to, has changed. */
 function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): CheckedRoute[] {
@@ -135,7 +134,7 @@ function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): Checke
   memory.routes = new Map();
   return written.map((page) => {
     const path = keyOf(page, 'path');
-    // As text: the order of keys is told of, and may be shown.
+    // Compared as text, as the order of keys may change what is shown.
     const text = JSON.stringify(page);
     const last = known.get(path);
     const before = last?.text === text ? last.checked : undefined;
@@ -163,47 +162,6 @@ export function parseJson(source: Source): { value: unknown; diagnostics: Diagno
   } catch {
     return undefined;
   }
-}
-
-/** Leaves out problems that only follow from a wrong shape: a link to a page with a typo in its path is not dangling. */
-function withoutEchoes(references: Diagnostic[], found: Diagnostic[], issues: ShapeIssue[]): Diagnostic[] {
-  const told = new Set(found.map(({ path }) => pathText(path)));
-  const misspelt = new Set(
-    found.flatMap(({ code, path }) => (code === 'shape/unknown-key' ? [pathText(path.slice(0, -1))] : [])),
-  );
-  const unsure = new Set(issues.flatMap(({ path, code }) => (code === 'invalid_union' ? [] : namesBehind(path))));
-  // The target of a reference may be under an unknown key, at the top level or in "brand".
-  const strays = found.filter(({ code, path }) => code === 'shape/unknown-key' && path.length < 3);
-  if (strays.some(({ path }) => path.length === 1 || path[0] === 'brand'))
-    for (const name of ['reference/dialog', 'reference/list', 'reference/footer', 'token/unset']) unsure.add(name);
-  // If two pages have the same path, one of them may be the target under another path.
-  if (references.some(({ code }) => code === 'duplicate/path')) {
-    for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
-  }
-  // A page with an invalid path cannot be found by links.
-  if (references.some(({ code }) => code === 'routes/reserved'))
-    for (const name of ['reference/page', 'reference/anchor', 'routes/home']) unsure.add(name);
-  if (issues.some(({ path }) => isTokenValue(path as Path)))
-    for (const name of ['link/filled', 'link/mail']) unsure.add(name);
-  // The part of a code after a hyphen is a variant: `reference/list-kind` is a `reference/list`.
-  return references.filter(({ path, code }) => {
-    if (code.endsWith('/none') && misspelt.has(pathText(path))) return false;
-    if (code === 'brand/years' && told.has('brand.founded')) return false;
-    return !told.has(pathText(path)) && !unsure.has(code.split('-')[0] as string);
-  });
-}
-
-/** The kinds of reference that cannot be checked if the value at a path is wrong. */
-function namesBehind([first, ...rest]: PropertyKey[]): string[] {
-  const last = rest.at(-1);
-  if (first === 'dialogs' && rest.length < 2) return ['reference/dialog'];
-  if (first === 'lists' && rest.length < 2) return ['reference/list'];
-  if (first === 'footer' && rest.length < 3) return ['reference/footer'];
-  if (['brand', 'contacts', 'tokens'].includes(String(first)) && rest.length < 2)
-    return ['token/unknown', 'token/unset'];
-  const names =
-    last === undefined || typeof last === 'number' || last === 'path' || last === 'id' || last === 'sections';
-  return first === 'routes' && names ? ['reference/page', 'reference/anchor', 'routes/home'] : [];
 }
 
 const invalid: Diagnostic = {

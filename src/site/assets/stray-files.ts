@@ -14,11 +14,11 @@ export const siteIcons = [
   '/icon-512.png',
   '/icon-maskable-512.png',
 ] as const;
-/** What is there to be shown by the site. A PDF may be there to be linked to from elsewhere. */
+/** Files that only the site itself uses. Other sites may link to a PDF. */
 const shown = /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt|woff2)$/i;
 const shownFew = 3;
 
-/** Errors for files whose names are not UTF-8: the build could not copy them. */
+/** Returns errors for files whose names are not UTF-8, as the build cannot copy them. */
 export function unreadableFiles({ unreadable }: PublicFiles, publicDir: string): Issue[] {
   const words = {
     code: 'file/name',
@@ -34,7 +34,7 @@ export const strayFiles = (onDisk: PublicFiles, used: Set<string>, publicDir: st
   ...cachedFiles(onDisk, publicDir),
 ];
 
-/** One warning for all pictures, films, captions and fonts that the config does not use. */
+/** Returns one warning for all pictures, films, captions and fonts that the config does not use. */
 function unusedFiles({ files }: PublicFiles, used: Set<string>, publicDir: string): Issue[] {
   const own = new Set<string>(siteIcons);
   const unused = [...files.keys()]
@@ -59,7 +59,7 @@ function unusedFiles({ files }: PublicFiles, used: Set<string>, publicDir: strin
   return [{ ...fileIssue(publicDir, { code: 'asset/unused', fact, fix }, 'warning'), parts: unused.map(alone) }];
 }
 
-/** The folders for hashed files of the build, which `siteHeaders` has browsers cache for a year. */
+/** Folders for hashed files of the build. `siteHeaders` lets browsers cache them for a year. */
 const cachedFolder = /^\/assets\/((logos|pictures)\/)?[^/]+$/;
 
 /** Warns of files in these folders. */
@@ -70,11 +70,11 @@ function cachedFiles({ files }: PublicFiles, publicDir: string): Issue[] {
   return found.sort().map((address) => fileIssue(join(publicDir, address), words, 'warning'));
 }
 
-/** Files and folders of every site. Not `robots.txt`: one in `public/` takes precedence. */
+/** Files and folders that the build writes for every site. It does not replace `robots.txt` of `public/`. */
 const builtFiles = ['/_headers', '/404.html', '/404.json', '/sitemap.xml', '/site.webmanifest'];
 const builtFolders = ['/share', '/assets', '/assets/logos', '/assets/pictures', ...downloads.map((one) => `/${one}`)];
 
-/** Errors for files in `public/` that have the path of a file or folder of the build: for pages, share images, the site, or in `more`. */
+/** Returns errors for files in `public/` with the path of a file or folder that the build writes for pages, share images or the site, or of a file in `more`. */
 export function takenNames(
   { files }: PublicFiles,
   pages: Iterable<string>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as fields from '../../schema/fields.ts';
 import { siteSchema } from '../../schema/site.ts';
-import { repairs } from '../../src/config/check/repair.ts';
+import { proposals } from '../../src/config/check/propose.ts';
 import { outlineOf } from '../../src/config/outline.ts';
 import { issueLines } from './error-text.ts';
 import { changedText, changesOf, mistakeFiles, mistakesFile, partsOf } from './mistake-cases.ts';
@@ -36,7 +36,7 @@ test('where one form is wanted, a text of another is taken for what mistakes/for
     }
     const texts = part.split('\n').map((line) => JSON.parse(line.split(' → ')[0] ?? '') as string);
     return texts
-      .map((text) => [JSON.stringify(text), '→', ...[...repairs(text, outline)].map(shown)].join(' '))
+      .map((text) => [JSON.stringify(text), '→', ...[...proposals(text, outline)].map(shown)].join(' '))
       .join('\n');
   });
   await expect(`${reported.join('\n\n')}\n`).toMatchFileSnapshot(mistakesFile('forms'));

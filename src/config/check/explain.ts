@@ -5,7 +5,7 @@ import type { Diagnostic, Path } from '../report/issue.ts';
 import { oneOf, quote, quoteList, showValue } from '../report/show-value.ts';
 import { suggestValue } from '../report/suggest.ts';
 import { invisibleIn } from './characters.ts';
-import { repair, repairLink, slug } from './repair.ts';
+import { propose, proposeLink, slug } from './propose.ts';
 import type { ShapeIssue } from './shape.ts';
 
 const keyForm = outlineOf(idKey);
@@ -112,7 +112,7 @@ function received(given: unknown): string {
 
 function guessOf(given: string, outline: Outline | undefined, value: unknown): string | undefined {
   if (!outline || onDisk.has(outline.holds)) return undefined;
-  return outline.holds === 'link' ? repairLink(given, outline, value) : repair(given, outline);
+  return outline.holds === 'link' ? proposeLink(given, outline, value) : propose(given, outline);
 }
 
 function wrongForm(name: string, given: string, outline: Outline | undefined, guess: Guess): Words {

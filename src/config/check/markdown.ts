@@ -7,7 +7,7 @@ import { quote } from '../report/show-value.ts';
 import { invisibleIn } from './characters.ts';
 import { checkLink } from './links.ts';
 import type { Names, PageName } from './names.ts';
-import { repair } from './repair.ts';
+import { propose } from './propose.ts';
 
 /** A diagnostic within a text; the path of the text is added later. */
 type Found = Omit<Diagnostic, 'path'>;
@@ -103,7 +103,7 @@ function badAddress(url: string, outline: Outline, path: Path): Diagnostic {
   const unseen = invisibleIn(url);
   if (unseen) return { path, code: 'markdown/link', ...unseen };
   if (url === '') return { path, code: 'markdown/link', fact: `This ${what} has no address.`, fix: form };
-  const meant = repair(url, outline);
+  const meant = propose(url, outline);
   const fix = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
   return { path, code: 'markdown/link', fact: `${quote(url)} is not a ${what}.`, fix };
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { invisibleIn } from '../../config/check/characters.ts';
-import { repairs, rooted, slug } from '../../config/check/repair.ts';
+import { proposals, rooted, slug } from '../../config/check/propose.ts';
 import type { Outline } from '../../config/outline.ts';
 import type { Diagnostic, Path } from '../../config/report/issue.ts';
 import { quote } from '../../config/report/show-value.ts';
@@ -127,7 +127,7 @@ export async function guessMeant(
   const isIcon = (name: string) => !name.startsWith('/');
   // Without its extension, the name of a file is malformed, but its namesake may exist.
   const isFile = outline.holds !== 'icon' && !/^[a-z]+:|\.\./i.test(given);
-  const forms = [...repairs(given, outline), ...(isFile ? [rooted(given.trim())] : [])];
+  const forms = [...proposals(given, outline), ...(isFile ? [rooted(given.trim())] : [])];
   const fits = (name: string) => outline.schema.safeParse(name).success;
   const near = await Promise.all(
     forms.map((form) => (isIcon(form) ? nearestIcon(form) : nearestFile(form, files, fits))),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { slug } from '../../config/check/repair.ts';
+import { slug } from '../../config/check/propose.ts';
 import { checkFile } from '../../site/assets/check-file.ts';
 import { endings, type FileKind, readKind } from '../../site/assets/file-kind.ts';
 import { listPublicFiles } from '../../site/assets/public-files.ts';

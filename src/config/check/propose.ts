@@ -10,13 +10,13 @@ const climbs = /(^|[/\\])\.\.([/\\]|$)/;
 const ending = /\.[a-z\d]{2,5}([?#]|$)/i;
 
 /** Proposes the valid text that was probably meant, given what the value `holds`. */
-export function repair(given: string, outline: Pick<Outline, 'schema' | 'holds'>): string | undefined {
-  for (const other of repairs(given, outline)) return other;
+export function propose(given: string, outline: Pick<Outline, 'schema' | 'holds'>): string | undefined {
+  for (const other of proposals(given, outline)) return other;
   return undefined;
 }
 
 /** Proposes all such texts, the most likely first. */
-export function* repairs(given: string, { schema, holds }: Pick<Outline, 'schema' | 'holds'>): Iterable<string> {
+export function* proposals(given: string, { schema, holds }: Pick<Outline, 'schema' | 'holds'>): Iterable<string> {
   const text = given.trim();
   if (text.length > 300 || /\p{Cc}/u.test(text)) return;
   for (const other of others(text, holds)) if (other !== given && schema.safeParse(other).success) yield other;
@@ -123,9 +123,9 @@ export function slug(text: string): string {
 const known = new WeakMap<object, Names>();
 
 /** Proposes the link that was probably meant, if its target exists. Files are not checked here. */
-export function repairLink(given: string, outline: Outline, config: unknown): string | undefined {
+export function proposeLink(given: string, outline: Outline, config: unknown): string | undefined {
   const names = namesOf(config);
-  for (const link of repairs(given, outline)) {
+  for (const link of proposals(given, outline)) {
     const wrong = checkLink(link, [], names, undefined);
     if (!isFileLink(link) && (!wrong || wrong.severity === 'warning')) return link;
   }

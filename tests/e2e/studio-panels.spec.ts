@@ -81,6 +81,17 @@ test('a title typed in the code changes its own characters in the file alone', a
   await expect.poll(() => site.read()).not.toContain('Another heading');
 });
 
+test('line ends that are changed in a text editor stay, whatever is typed in the code', async ({ page }) => {
+  await open(page, written.replaceAll('\n', '\r\n'));
+  await openCode(page);
+  site.save(written);
+  await expect.poll(async () => (await site.call('state', {})).state.text === written).toBe(true);
+  await saved(page);
+  await find(page, JSON.stringify(heading));
+  await page.keyboard.type('"Another heading"', { delay: 10 });
+  await expect.poll(() => site.read()).toBe(written.replace(JSON.stringify(heading), '"Another heading"'));
+});
+
 test('completes the types of sections, and tells what a key is for', async ({ page }) => {
   await open(page);
   await openCode(page);

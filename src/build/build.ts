@@ -93,7 +93,7 @@ export interface LanguageSite {
   allRoutes: Route[];
   /** The pages of this build: all, or those of the shard. */
   pages: SourcePage[];
-  /** The files made of pictures and fonts: where each lies on disk, by its address. */
+  /** The files made of pictures and fonts: the path of each on disk, by its address. */
   files: [address: string, file: string][];
   common: Pick<PageCommon, 'shared' | 'home' | 'images' | 'fonts' | 'letterWidth' | 'siteFile' | 'hash'>;
 }
@@ -213,7 +213,7 @@ async function writeSite(
 }
 
 /**
- * The `_redirects` file, where the site needs one. For a further language it also tells Netlify which page answers unknown addresses;
+ * The `_redirects` file, if the site needs one. For a further language it also tells Netlify which page answers unknown addresses;
  * other hosts find the nearest 404.html by themselves.
  */
 function redirectsOf(redirects: SiteConfig['redirects'], sites: ResolvedSite[]): Record<string, string> {

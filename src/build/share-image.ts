@@ -18,7 +18,7 @@ export interface ShareImageInput {
 
 const size = { width: 1200, height: 630 };
 const margin = 72;
-/** The box and font size of the title, and where the motif stands. A long title gets a wider box and moves the motif aside. */
+/** The box and font size of the title, and the place of the motif. A long title gets a wider box and moves the motif aside. */
 const withMotif = {
   short: { box: { width: 540, height: 270 }, size: 84, motif: 900 },
   long: { box: { width: 745, height: 200 }, size: 60, motif: 1105 },

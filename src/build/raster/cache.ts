@@ -14,7 +14,7 @@ const hashOf = (...parts: (string | Buffer)[]) => {
   return sum.digest('hex').slice(0, 12);
 };
 
-/** A hash of the code in this folder and of its libraries. Changes elsewhere do not make pictures anew. */
+/** A hash of the code in this folder and of its libraries. Changes elsewhere do not invalidate pictures. */
 export const pictureCode: string = hashOf(
   // Its package.json pins the version of each native library.
   readFileSync(join(dirname(createRequire(import.meta.url).resolve('sharp')), '../package.json')),

@@ -28,7 +28,7 @@ interface SitePictures {
 interface MadePictures {
   /** All pictures, with the files made of them. */
   images: PictureFiles;
-  /** Where each of these files lies on disk, by its address. */
+  /** The path of each of these files on disk, by its address. */
   files: ReadonlyMap<string, string>;
 }
 

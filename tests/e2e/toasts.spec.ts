@@ -48,6 +48,41 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
+/** The computed styles of all elements of the page but the toasts. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => !element.closest('[popover=manual], script'))
+      .map((element) => {
+        const style = getComputedStyle(element);
+        const values = [...style]
+          .filter((name) => !name.startsWith('--'))
+          .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${values.join('; ')}`;
+      }),
+  );
+
+test('a toast leaves the look of everything else as it was, also on the next page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const paths = ['/training', '/about'];
+  const before: string[][] = [];
+  for (const path of paths) {
+    await openLive(page, path);
+    await away(page);
+    before.push(await looks(page));
+  }
+  await openLive(page, '/training');
+  await download(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect.poll(async () => (await looks(page)).filter((look, at) => look !== before[0]?.[at])).toEqual([]);
+  await page.locator('a[href="/about"]').first().evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/about$/);
+  await away(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect.poll(async () => (await looks(page)).filter((look, at) => look !== before[1]?.[at])).toEqual([]);
+});
+
 test(`a toast is ${width} px wide, ${offset} px from right and bottom, ${offsetSmall} px on a small screen, and two are ${gap} px apart`, async ({
   page,
 }) => {

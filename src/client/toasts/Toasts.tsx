@@ -22,6 +22,7 @@ import {
 import type { SiteModel } from '../../config/resolve/page-model.ts';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import { useSite } from '../../ui/Providers.tsx';
+import { addCss } from '../adopt-css.ts';
 import type { ToastContent } from './show-toast.ts';
 import styles from './Toasts.module.css';
 import ownCss from './Toasts.module.css?inline';
@@ -79,7 +80,7 @@ export default function Toasts({ options, texts }: ToastsProps) {
   useLayoutEffect(() => {
     if (toasts.length > 0) raise(region.current);
   }, [toasts]);
-  useInsertionEffect(adoptCss, []);
+  useInsertionEffect(addToastCss, []);
 
   return (
     <section
@@ -200,13 +201,10 @@ const sizeVariables = (options: ToastsProps['options']) =>
     '--toast-removal': `${options.removalDelay}ms`,
   }) as CSSProperties;
 
-let isAdopted = false;
+let hasCss = false;
 
-/** Adds the CSS of toasts to the document, once, after the page's own. */
-function adoptCss(): void {
-  if (isAdopted) return;
-  isAdopted = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync([loader, unstyledButton, closeButton, notification, notificationsCss, ownCss].join('\n'));
-  document.adoptedStyleSheets.push(sheet);
+/** Adds the CSS of toasts to the document, once. */
+function addToastCss(): void {
+  if (!hasCss) addCss(loader, unstyledButton, closeButton, notification, notificationsCss, ownCss);
+  hasCss = true;
 }

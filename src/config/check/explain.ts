@@ -186,7 +186,7 @@ function nameOf(path: Path): string {
   return `Entry ${last + 1}${typeof list === 'string' ? ` of ${quote(list)}` : ''}`;
 }
 
-/** The `holds` of values that name a file or an icon. Only a check that can look for it proposes another name. */
+/** The `holds` of values that name a file or an icon. The check of files, which can look for them, proposes other names. */
 const onDisk = new Set<string | undefined>(['icon', 'logo', 'image', 'font', 'film', 'captions']);
 
 /** Explains how to fix a text when no single right text can be proposed. */

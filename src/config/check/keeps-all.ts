@@ -1,8 +1,8 @@
 import { limits } from '../read/read-json.ts';
 
 /**
- * Whether `value`, the result of JSON.parse of `text`, holds everything in the text: no duplicate key has hidden another, no key has
- * a special meaning in JavaScript, and nothing exceeds the reader's limits. Then only the schema can report errors.
+ * Returns whether `value`, the result of JSON.parse of `text`, has everything in the text: there are no duplicate keys, no key has a
+ * special meaning in JavaScript, and nothing exceeds the reader's limits. Then the slower reader, which finds these, is not needed.
  */
 export function keepsAll(text: string, value: unknown): boolean {
   if (text.includes('__proto__') || text.includes('\\u005f') || text.includes('\\u005F')) return false;

@@ -9,7 +9,7 @@ export function quickFix({
   fact,
   fix,
 }: Pick<Issue, 'fact' | 'fix'> & { code?: string }): QuickFix | undefined {
-  // These issues are about a part of a text.
+  // These issues are about a part of a text, so the proposed value is not the whole text.
   if (/^(markdown|token|text)\//.test(code)) return undefined;
   const [, quoted, number] = /^Did you mean (?:("(?:[^"\\]|\\.)*")|(\d+))\?/.exec(fix) ?? [];
   const isKey = /^Unknown key "/.test(fact);

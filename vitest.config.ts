@@ -8,7 +8,8 @@ export default defineConfig({
     provide: { seed: seedOfRun },
     setupFiles: ['tests/properties.ts'],
     reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }], tellSeed],
-    testTimeout: 60_000,
+    // The machines are shared and slow at times.
+    testTimeout: 180_000,
     // By itself it would leave a core to the terminal: of two, half of what there is.
     maxWorkers: '100%',
   },

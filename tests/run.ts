@@ -79,7 +79,26 @@ function vitestCounts(report: { numPassedTests: number; numFailedTests: number }
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-function playwrightCounts({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Counts {
-  if (stats.flaky > 0) console.log(`${stats.flaky} flaky: passed at the second try; see the list above`);
+interface Suite {
+  suites?: Suite[];
+  specs: { file: string; title: string; tests: { status: string }[] }[];
+}
+
+const flakyTests = (suites: Suite[]): string[] =>
+  suites.flatMap(({ suites = [], specs }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...flakyTests(suites),
+  ]);
+
+function playwrightCounts({
+  stats,
+  suites,
+}: {
+  stats: Record<'expected' | 'unexpected' | 'flaky', number>;
+  suites: Suite[];
+}): Counts {
+  for (const title of flakyTests(suites)) console.log(`flaky, passed at the second try: ${title}`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

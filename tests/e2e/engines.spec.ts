@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { listen } from '../../src/cli/listen.ts';
 import { createStaticServer } from '../../src/cli/static-server.ts';
 import { type Engine, findProgram } from '../engines/engine.ts';
-import { openByPuppeteer } from '../engines/puppeteer.ts';
+import { openFirefox } from '../engines/puppeteer.ts';
 import { type Visitor, visitorOf } from '../engines/visitor.ts';
 import { findWebKit, openWebKit } from '../engines/webkit.ts';
 import { dist, files, textOf } from './dist.ts';
@@ -15,7 +15,7 @@ import { config, listOf } from './site.ts';
 const firefox = findProgram('firefox-esr', 'firefox');
 const webkit = findWebKit();
 const engines: Record<string, { packages: string; open: (() => Promise<Engine>) | undefined }> = {
-  Firefox: { packages: 'firefox-esr', open: firefox ? () => openByPuppeteer('firefox', firefox) : undefined },
+  Firefox: { packages: 'firefox-esr', open: firefox ? () => openFirefox(firefox) : undefined },
   WebKit: { packages: 'webkit2gtk-driver xvfb', open: webkit && (() => openWebKit(webkit)) },
 };
 

@@ -35,7 +35,11 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(messages).toEqual([]));
 
-const open = (page: Page, text = written) => openStudio(page, site, text);
+/** Opens Studio for a text of the config. It is loaded anew: what the code keeps of a text is none of the next test's. */
+async function open(page: Page, text = written): Promise<void> {
+  await page.goto('about:blank');
+  await openStudio(page, site, text);
+}
 
 async function openCode(page: Page): Promise<void> {
   await page.keyboard.press('Alt+c');
@@ -294,8 +298,6 @@ test('the palette finds a text by a few of its letters and selects it, and does 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing in any panel: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Loaded anew: from one scheme to the other colours fade for a while.
-    await page.goto('about:blank');
     await open(page, written.replace(JSON.stringify(heading), '"A"').replace('"type": "team"', '"type": "tem"'));
     await openCode(page);
     await find(page, '"tem"');

@@ -64,6 +64,7 @@ export async function openStudio(page: Page, site: StudioSite, text: string): Pr
   await expect.poll(async () => (await site.call('state', {})).state.text === text).toBe(true);
   if (!isOpen) await page.goto(`${site.url}/__studio`, { timeout: 90_000 });
   await expect.poll(() => hasSaved(page, text), { timeout: 90_000 }).toBe(true);
+  if (!isOpen) await withStore(page, 'window.studioAtFirst = getState();');
 }
 
 /** Opens a page of the site in Studio's frame; gives the frame once React has taken the page over. */
@@ -86,9 +87,9 @@ const leaveAll = (page: Page) =>
     page,
     `document.activeElement?.blur();
     document.querySelector('[data-pane=outline] input[value=page]')?.click();
-    setState({ selection: undefined, open: undefined, hasCode: false, width: undefined, isUsed: false });
-    setState({ drafts: new Map(), conflicts: new Map(), message: '' });
-    if (getState().page !== '/') getState().frame?.goTo('/');`,
+    if (getState().page !== '/') getState().frame?.goTo('/');
+    const { file, value, isBroken, saving, frame, ...own } = window.studioAtFirst;
+    setState(own);`,
   );
 
 /** Whether Studio has a text, and nothing to save. */

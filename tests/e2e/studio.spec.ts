@@ -182,9 +182,12 @@ test('sections are added, edited, moved, duplicated, hidden, deleted and brought
   await expect.poll(() => onDisk().routes[0]?.sections.find(({ id }) => id === `${added}-2`)?.draft).toBe(true);
   await press(page, 'Delete');
   await expect.poll(ids).not.toContain(`${added}-2`);
-  // Its neighbour has the focus then.
+  // Its neighbour has the focus then, once the outline is without it.
+  await expect(outline(page)).toHaveCount(before.length + 1);
   await expect(page.locator(':focus')).toHaveAttribute('data-item', /./);
-  await press(page, 'ArrowUp', 'Delete');
+  await press(page, 'ArrowUp');
+  await expect(page.locator(':focus')).toHaveAttribute('data-item', new RegExp(`"${added}"`));
+  await press(page, 'Delete');
   await expect.poll(ids).toEqual(before);
   for (let step = 0; step < 7; step++) {
     await saved(page);

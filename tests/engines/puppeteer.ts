@@ -1,11 +1,9 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core';
-import { chromiumArgs } from '../chromium.ts';
 import type { Engine } from './engine.ts';
 
-/** Starts Chromium or Firefox, both by WebDriver BiDi. */
-export async function openByPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
-  const args = browser === 'chrome' ? chromiumArgs : [];
-  const opened = await puppeteer.launch({ browser, executablePath, args, protocol: 'webDriverBiDi', headless: true });
+/** Starts Firefox, by WebDriver BiDi. */
+export async function openFirefox(executablePath: string): Promise<Engine> {
+  const opened = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await opened.newPage();
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));

@@ -71,7 +71,7 @@ export function galleryConfig<
     contacts?: Record<string, string>;
     lists?: object;
     security?: { frames?: string[] };
-    routes: { footer?: string }[];
+    routes: { footer?: string; alternates?: unknown }[];
     locales?: object;
   },
 >(config: C, layout: Layout = {}): C {
@@ -85,13 +85,15 @@ export function galleryConfig<
     ...(footer && { footer }),
     sections: [laidOut({ type, example: shown(example) }, layout)],
   }));
+  // The gallery has one language: `locales`, and the `alternates` that `localize` adds, are left out.
   const { locales: _, ...one } = config;
+  const own = config.routes.map(({ alternates: _, ...route }) => route);
   return {
     ...(one as C),
     contacts: { email: 'info@example.com', ...config.contacts },
     lists: { ...exampleLists, ...config.lists },
     security: { ...config.security, frames: [...(config.security?.frames ?? []), ...exampleFrames] },
-    routes: [...config.routes, ...pages],
+    routes: [...own, ...pages],
   };
 }
 

@@ -1,8 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { galleryConfig, galleryHtml, type Layout, layoutKeys } from '../../src/dev/gallery.ts';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDevSite } from '../../src/dev/dev-site.ts';
+import {
+  exampleLists,
+  exhibits,
+  galleryConfig,
+  galleryHtml,
+  gallerySource,
+  type Layout,
+  layoutKeys,
+} from '../../src/dev/gallery.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
-import { checkSite } from '../../src/site/load-site.ts';
+import { checkSite, createSiteLoader } from '../../src/site/load-site.ts';
 import { companyFile } from '../company.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
 
@@ -46,4 +58,36 @@ it('the gallery has a chapter for every section type and writes its JSON as text
   for (const { type } of sectionTypes) expect(html).toContain(`id="${type}"`);
   expect(html).not.toMatch(/<code>[^<]*"type"/);
   expect(html).toContain('&quot;type&quot;: &quot;hero&quot;');
+});
+
+it('the lists of the examples are their own: their names begin with "example-"', () => {
+  const named = exhibits.flatMap(({ example }) => ('list' in example ? [example.list] : []));
+  expect([...Object.keys(exampleLists), ...named].filter((name) => !String(name).startsWith('example-'))).toEqual([]);
+});
+
+describe('the gallery of any site', () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const starters = readdirSync(join(root, 'examples')).map((name) => `examples/${name}`);
+  const sites = ['.', ...starters, 'tests/fixtures/languages'].filter((site) =>
+    existsSync(join(root, site, 'site.config.json')),
+  );
+  const files = mkdtempSync(join(tmpdir(), 'gallery-'));
+  let server: ViteDevServer;
+  beforeAll(async () => {
+    for (const site of ['.', ...sites].map((one) => join(root, one, 'public')))
+      if (existsSync(site)) cpSync(realpathSync(site), files, { recursive: true });
+    server = await createServer({ root, publicDir: files, server: { middlewareMode: true, ws: false, watch: null } });
+  });
+  afterAll(async () => {
+    await server?.close();
+    rmSync(files, { recursive: true });
+  });
+
+  it.each(sites)('shows every example without an error: %s', async (folder) => {
+    const saved = createSiteLoader(join(root, folder, 'site.config.json'), files);
+    const site = await createDevSite(server, gallerySource(saved, files));
+    expect(site.issues).toEqual([]);
+    for (const { path } of exhibits)
+      expect(await site.respond(`${path}/page.json`), path).toMatchObject({ status: 200 });
+  });
 });

@@ -30,10 +30,10 @@ export const peopleGrid = section('people-grid', {
       list: 'example-team',
       actions: [{ label: 'Propose a talk', href: '/#contact', variant: 'secondary' }],
     },
-    { type: 'people-grid', id: 'board', tone: 'tinted', title: 'The board', list: 'board', columns: 3 },
+    { type: 'people-grid', id: 'board', tone: 'tinted', title: 'The board', list: 'example-board', columns: 3 },
   ],
   exampleLists: {
-    board: {
+    'example-board': {
       of: 'people',
       items: [
         { id: 'ada', name: 'Ada van der Example', role: 'Chair' },

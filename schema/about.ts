@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matching, text, tokenName } from './fields.ts';
+import { dayPattern, matching, text, tokenName } from './fields.ts';
 import { week } from './hours.ts';
 
 /** The schema.org types of places with opening hours. */
@@ -40,7 +40,7 @@ const address = z
   .meta({ title: 'Address', description: 'The postal address.' });
 
 const moment = (title: string, description: string) =>
-  matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d)?$/, 16).meta({
+  matching(new RegExp(`^${dayPattern}(T([01]\\d|2[0-3]):[0-5]\\d)?$`), 40).meta({
     title,
     description,
     examples: ['2030-06-12', '2030-06-12T09:00'],

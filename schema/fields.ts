@@ -26,7 +26,8 @@ export type Hint = {
     | 'list'
     | 'footer'
     | 'colour'
-    | 'date';
+    | 'date'
+    | 'time';
 };
 
 /** A string of at most `max` characters that matches a pattern. The length comes first, as very long strings exhaust the stack. */
@@ -118,9 +119,13 @@ export const language = (description: string, ...examples: string[]) =>
     hint('Language', description, examples, 'Write a language code, such as en, hi or pt-BR.'),
   );
 
+const leapYear = '(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)';
+/** The pattern of an existing day as year, month and day. */
+export const dayPattern = `(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))|${leapYear}-02-29)`;
+
 /** A date as year, month and day. */
 export const date = (title: string, description: string, example: string) =>
-  matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 10).meta(
+  matching(new RegExp(`^${dayPattern}$`), 40).meta(
     hint(title, description, [example], 'Write year, month and day, such as 2030-12-24.', 'date'),
   );
 

@@ -6,11 +6,12 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 
 /** A time of day. */
 export const time = (title: string, description: string, example: string) =>
-  matching(/^([01]\d|2[0-3]):[0-5]\d$/, 5).meta({
+  matching(/^([01]\d|2[0-3]):[0-5]\d$/, 40).meta({
     title,
     description,
     examples: [example],
     patternErrorMessage: 'Write a time in 24-hour form, such as 09:00 or 17:30.',
+    holds: 'time',
   });
 
 const span = z

@@ -42,7 +42,7 @@ const beyondJsonSchema = {
   ].map((what) => `markdown/${what}`),
   'Said in JSON Schema it would reach an editor as a riddle; the program says it in words.': [
     ...['routes/home', 'routes/reserved', 'action/none', 'action/several', 'menu/none', 'menu/both', 'form/option'],
-    ...['redirect/reserved', 'draft/home', 'draft/all', 'about/key', 'about/starts', 'form/file'],
+    ...['redirect/reserved', 'routes/each', 'draft/home', 'draft/all', 'about/key', 'about/starts', 'form/file'],
   ],
 };
 

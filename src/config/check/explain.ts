@@ -84,7 +84,9 @@ function rightType(expected: string, given: unknown, outline: Outline | undefine
   if (given === null && outline?.optional) return 'Remove the key if it is not needed.';
   switch (expected) {
     case 'string':
-      if (typeof given === 'number' || typeof given === 'boolean') return `Write "${given}".`;
+      // The number may be written in another way than the value is, such as 1.40.
+      if (typeof given === 'number') return 'Put quotes around it.';
+      if (typeof given === 'boolean') return `Write "${given}".`;
       return `Write a text${exampleOf(outline)}.`;
     case 'number':
     case 'int':
@@ -122,10 +124,20 @@ function wrongForm(name: string, given: string, outline: Outline | undefined, gu
   const unseen = invisibleIn(given, (rest) => (outline?.schema.safeParse(rest).success ? rest : (guess(rest) ?? rest)));
   if (unseen) return { code: 'shape/form', ...unseen };
   const meant = guess(given);
-  const what = outline?.title ? article(outline.title.toLowerCase()) : 'what must stand here';
-  const hint = meant ? undefined : fixOf(given.trim(), outline?.holds);
+  const named = outline && ['date', 'time'].includes(String(outline.holds)) ? outline.holds : outline?.title;
+  const what = named ? article(named.toLowerCase()) : 'what must stand here';
+  const hint = meant ? undefined : (lastDay(given, outline) ?? fixOf(given.trim(), outline?.holds));
   const fix = hint ?? (meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`);
   return { code: 'shape/form', fact: `${quote(given)} is not ${what}.`, fix };
+}
+
+/** The number of days of a month, if only the day of a date does not exist. */
+function lastDay(given: string, outline: Outline | undefined): string | undefined {
+  const [, year, month] = /^(\d{4})-(\d\d)-\d\d/.exec(given) ?? [];
+  const first = `${year}-${month}-01`;
+  if (year === undefined || !outline?.schema.safeParse(first + given.slice(first.length)).success) return undefined;
+  const last = new Date(Date.UTC(Number(year), Number(month), 0));
+  return `${last.toLocaleDateString('en', { month: 'long', timeZone: 'UTC' })} ${year} has ${last.getUTCDate()} days.`;
 }
 
 const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
@@ -134,7 +146,7 @@ const exampleOf = (outline: Outline | undefined) =>
   outline?.example === undefined ? '' : `, such as ${showValue(outline.example)}`;
 
 const example = (outline: Outline | undefined) =>
-  typeof outline?.example === 'string' && !outline.form?.includes(outline.example)
+  typeof outline?.example === 'string' && !outline.form?.includes('such as')
     ? ` Example: ${quote(outline.example)}.`
     : '';
 

@@ -20,7 +20,8 @@ export function checkLink(
   here: PageName | undefined,
 ): Diagnostic | undefined {
   const link = fillTokens(written, names.tokens);
-  if (link !== written && linkPattern.test(written) && !linkPattern.test(link)) return badlyFilled(written, link, path);
+  if (link !== written && linkPattern.test(written) && !linkPattern.test(link))
+    return hasBadAddress(written, names) ? undefined : badlyFilled(written, link, path);
   if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(written, link, path, names) ?? checkOwn(link, path, names);
   // Unknown tokens are reported by another check.
   if (isFileLink(link) || /^[^?]*[{]/.test(link)) return undefined;
@@ -48,6 +49,10 @@ export function checkLink(
   const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
   return { path, code: 'reference/anchor', fact, fix: anchorFix(anchor, page, names, address) };
 }
+
+/** Whether a token of a link is a contact that is reported itself. */
+const hasBadAddress = (link: string, names: Names) =>
+  [...link.matchAll(/\{([\w-]+)\}/g)].some(([, name = '']) => isBadAddress(name, names));
 
 const draftAnchor = (link: string, anchor = '', path: Path, { drafts }: PageName) =>
   drafts.has(anchor) ? draftLink(link, `the section ${quote(anchor)}`, path) : undefined;

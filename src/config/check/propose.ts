@@ -23,11 +23,13 @@ export function* proposals(given: string, { schema, holds }: Pick<Outline, 'sche
 }
 
 /** The `holds` of values that are single words, such as ids. */
-const words: unknown[] = [undefined, 'dialog', 'list', 'footer', 'colour', 'date'];
+const words: unknown[] = [undefined, 'dialog', 'list', 'footer', 'colour'];
 
 function* others(text: string, holds: string | undefined): Iterable<string> {
   yield text;
   if (words.includes(holds)) yield* names(text);
+  else if (holds === 'date') yield* dates(text);
+  else if (holds === 'time') yield* times(text);
   else if (holds === 'link') yield* links(text);
   else if (holds === 'address') yield text.replace(/^mailto:/i, '').replace(/\s+/g, '');
   else if ((holds === 'icon' || holds === 'logo') && !/[/\\.]/.test(text)) yield* icons(text);
@@ -43,12 +45,32 @@ function* names(text: string): Iterable<string> {
   yield* secure(text);
   if (/^mailto:/i.test(text)) yield text.slice('mailto:'.length);
   if (scheme.test(text)) return;
+  // The path of a route with "each".
+  if (text.startsWith('/')) yield text.replace(/\{[^{}]*\}|\[[^[\]]*\]|(?<=\/):\w+/g, '{id}');
   yield text.replace(/_/g, '-');
   yield slug(text);
   yield slugPath(text);
   yield text.toLowerCase();
   yield `#${text.replace(/^#/, '')}`;
   yield text.replace(/^#?(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
+}
+
+/** Proposes a date with other signs between its parts. 02/10/2026 may be two days, so nothing is proposed for it. */
+function* dates(text: string): Iterable<string> {
+  const two = (part: string) => part.padStart(2, '0');
+  const [, year, month = '', day = ''] = /^(\d{4})[-/. ](\d\d?)[-/. ](\d\d?)$/.exec(text) ?? [];
+  if (year) yield `${year}-${two(month)}-${two(day)}`;
+  const [, first = '', sign, second = '', last] = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})$/.exec(text) ?? [];
+  if (sign === '.' || Number(first) > 12) yield `${last}-${two(second)}-${two(first)}`;
+  else if (Number(second) > 12) yield `${last}-${two(first)}-${two(second)}`;
+}
+
+/** Proposes 07:00 for 7h, 7h00, 7.00 and 7 am. */
+function* times(text: string): Iterable<string> {
+  const [, hour, minute = '00', half] = /^(\d\d?)\s?(?:[:.h]\s?(\d\d)?)?\s?([ap]\.?m\.?)?$/i.exec(text) ?? [];
+  if (hour === undefined || (half && Number(hour) > 12)) return;
+  const hours = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour);
+  yield `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
 function* links(text: string): Iterable<string> {

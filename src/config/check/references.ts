@@ -85,7 +85,13 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     if (holds === 'link') add(checkLink(part, path, names, here));
     if (holds === 'markdown') add(checkMarkdown(part, path, names, here));
   });
-  return diagnostics.filter(({ code, path }) => code !== 'draft/link' || !isInDraft(value, path));
+  const each = keyOf(page, 'each');
+  return diagnostics.filter(
+    ({ code, path }) =>
+      !(code === 'draft/link' && isInDraft(value, path)) &&
+      // If "each" names no list, that is reported.
+      !(code === 'token/item' && each !== undefined),
+  );
 }
 
 /** The tokens for the fields of a page's item: its texts and numbers. */

@@ -39,6 +39,8 @@ function* duplicates(items: unknown[], path: Path, key: string, what: string): I
       seen.set(name, at);
       continue;
     }
+    // Pages of one route with the same path are reported there.
+    if (first === at) continue;
     const fact = `Two ${what} have the ${key} ${quote(name)}: ${pathText([...path, first])} and this one.`;
     yield { path: [...path, at, key], code: `duplicate/${key}`, fact, fix: `Give one of them another ${key}.` };
   }

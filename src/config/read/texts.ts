@@ -75,8 +75,8 @@ export function* textRepairs(stop: Stop): Iterable<Repair> {
   if (isAfterText && !isAtSeparator && !text.slice(previous.end, at).includes('\n')) {
     yield* misquoted(stop, previous.at, expects === ':' ? 'key' : roleAt(previous));
   }
-  // A number such as 10,000.
-  if (role === 'key' && before && /^\d{1,3},\d{3}/.test(text.slice(before.at, before.at + 7))) {
+  // A number such as 10,000 or 2,5.
+  if (role === 'key' && before && /^-?\d+,\d+(?![\w"])/.test(text.slice(before.at, before.at + 20))) {
     yield* misquoted(stop, before.at, 'value');
   }
   // A token such as {email}.

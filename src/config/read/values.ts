@@ -34,7 +34,8 @@ function meantNumber(word: string): number | undefined {
   const plain = word
     .normalize('NFKC')
     .replace(/^\+| ?(px|ms)$/g, '')
-    .replace(/(?<=\d)[, _](?=\d{3}(\D|$))/g, '');
+    .replace(/(?<=\d)[, _](?=\d{3}(\D|$))/g, '')
+    .replace(/^(-?\d+),(?=\d{1,2}$)/, '$1.');
   const meant = plain === '' ? Number.NaN : Number(plain);
   // Larger numbers would be shown rounded.
   return word.length < 20 && Math.abs(meant) <= Number.MAX_SAFE_INTEGER ? meant : undefined;

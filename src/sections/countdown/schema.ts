@@ -1,5 +1,5 @@
 import { actions } from '../../../schema/action.ts';
-import { matching, text } from '../../../schema/fields.ts';
+import { dayPattern, matching, text } from '../../../schema/fields.ts';
 import { section } from '../../../schema/section.ts';
 
 /** The time until an event begins. */
@@ -10,10 +10,7 @@ export const countdown = section('countdown', {
   shape: {
     title: text('Heading', 'What begins.', 'The doors open'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    to: matching(
-      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/,
-      22,
-    ).meta({
+    to: matching(new RegExp(`^${dayPattern}T([01]\\d|2[0-3]):[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$`), 40).meta({
       title: 'Date and time',
       description: 'When it begins: date, time and offset from UTC.',
       examples: ['2030-05-08T09:00+02:00'],

@@ -151,16 +151,16 @@ export default function ${component}({ section, heading }: SectionProps<typeof $
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} />
-      <Tabs defaultValue={items[0]?.name}>
+      <Tabs defaultValue="0">
         <Tabs.List>
-          {items.map(({ name }) => (
-            <Tabs.Tab key={name} value={name}>
+          {items.map(({ name }, at) => (
+            <Tabs.Tab key={name} value={String(at)}>
               {name}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {items.map(({ name, text }) => (
-          <Tabs.Panel key={name} value={name}>
+        {items.map(({ name, text }, at) => (
+          <Tabs.Panel key={name} value={String(at)}>
             {text}
           </Tabs.Panel>
         ))}

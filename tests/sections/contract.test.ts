@@ -13,11 +13,18 @@ beforeAll(async () => {
   await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
 });
 
-const examples = sectionTypes.flatMap(({ type, schema, examples }) =>
-  examples.map((example, index) => ({ type, name: `${type}, example ${index + 1}`, schema, example })),
+const examples = sectionTypes.flatMap(({ type, client, schema, examples }) =>
+  examples.map((example, index) => ({ type, client, name: `${type}, example ${index + 1}`, schema, example })),
 );
 
-describe.each(examples)('$name', ({ type, schema, example }) => {
+/** Controls that do nothing without React: a browser works buttons of these kinds, and fields of forms, by itself. */
+const needReact = [
+  'button:not([type=submit], [popovertarget], [commandfor], [data-copy])',
+  ':is(input, select, textarea):not(form *)',
+  '[role=tab], [role=slider], [role=switch], [role=combobox], [role=menuitem]',
+].join();
+
+describe.each(examples)('$name', ({ type, client, schema, example }) => {
   const opening = { ...sample.routes[0]?.sections[0], id: 'opening' };
   const documents = {
     first: () => documentOf([schema.parse(example)]),
@@ -54,6 +61,13 @@ describe.each(examples)('$name', ({ type, schema, example }) => {
       expect(await section.getAttribute('aria-labelledby')).toBe(`_title-${example.id}`);
     },
   );
+
+  it.runIf(client === 'static')('has no control that needs React, which a static section never gets', async () => {
+    await page.setContent(await documents.second());
+    const controls = page.locator(`section[id="${example.id}"]`).locator(needReact);
+    const html = await controls.evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 200)));
+    expect(html, 'Choose when React hydrates it: `client` in its section.ts').toEqual([]);
+  });
 
   // As the second section of the page: the script of the page stands in its first.
   it('writes no script and no event handler, which the policy would refuse, and passes axe', async () => {

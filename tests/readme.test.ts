@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { kinds } from '../src/kinds/index.ts';
+import { sectionTypes } from '../src/sections/index.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const pages = [
@@ -28,6 +30,20 @@ it('every command is documented, and every documented command is there', () => {
     ),
   );
   expect([...new Set(named)].sort()).toEqual(Object.keys(scripts).sort());
+});
+
+it('docs/editors.md has a row for each kind of list item, with all its keys', () => {
+  const rows = read('docs/editors.md').split('\n');
+  const missing = kinds.flatMap(({ name, item }) => {
+    const row = rows.find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
+    const keys = Object.keys(item.shape).filter((key) => key !== 'id' && key !== 'draft');
+    return keys.filter((key) => !row.includes(`\`${key}\``)).map((key) => `${name}.${key}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+it('README.md names each section type', () => {
+  expect(sectionTypes.map(({ type }) => type).filter((type) => !read('README.md').includes(`\`${type}\``))).toEqual([]);
 });
 
 it('relative links lead to files and headings that are there', () => {

@@ -16,12 +16,15 @@ test.beforeAll(async () => {
       { label: 'Our team', href: '/#team' },
     ];
     delete config.texts;
+    const [home, about] = config.routes;
+    config.routes = [home, about, { ...about, id: 'deep', path: '/about/deep' }] as typeof config.routes;
     config.brand.headerLogo = { src: '/images/logo.svg', alt: '' };
     config.header = {
       nav: [
         { label: 'Start', href: '/' },
         { label: 'Company', items },
         { label: 'More', items },
+        { label: 'About', href: '/about' },
       ],
       action: { label: 'Ask us', dialog: 'company' },
       announcement: { text: news, link: { label: 'Where', href: '/about' } },
@@ -75,6 +78,16 @@ test('a submenu opens, closes and leads on by the keyboard alone', async ({ page
   for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(page).toHaveURL(`${site.url}/about#story`);
   await expect(story(page)).toBeHidden();
+});
+
+test('a page below one of the header marks that one', async ({ page }) => {
+  const current = page.getByRole('navigation').locator('[aria-current]');
+  await page.goto(`${site.url}/about/deep`);
+  await takeOver(page);
+  await expect(current).toHaveText(['About']);
+  await page.goto(`${site.url}/no-such-page`);
+  await takeOver(page);
+  await expect(current).toHaveCount(0);
 });
 
 test('the button of the header opens its dialog, also where there is no page', async ({ page }) => {

@@ -289,6 +289,13 @@ function messageOf(error: unknown): string {
   return diskError(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
+// A program that reads only the beginning of the output, such as `head`, ends the command.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+
 const [name = '', ...given] = process.argv.slice(2);
 const command = commands[name];
 try {

@@ -88,7 +88,10 @@ function summary(file: string, loaded: LoadedSite, issues: Issue[]): string {
   const warnings = issues.length - errors;
   const more = warnings > 0 ? count(warnings, 'warning') : '';
   const name = displayName(file);
-  if (!loaded.ok) return `${[count(errors, 'error'), more].filter(Boolean).join(' and ')} in ${name}`;
+  if (!loaded.ok) {
+    const files = [...new Set(issues.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])))];
+    return `${[count(errors, 'error'), more].filter(Boolean).join(' and ')} in ${files.length > 3 ? count(files.length, 'file') : files.join(', ')}`;
+  }
   const { routes } = loaded.site;
   const sections = routes.reduce((sum, route) => sum + route.sections.length, 0);
   return `${name} is valid: ${count(routes.length, 'route')}, ${count(sections, 'section')}${more && `; ${more}`}`;

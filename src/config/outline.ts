@@ -27,6 +27,8 @@ export type Outline = {
   itemKind: string | undefined;
   /** Whether a text names a group of items: those of one list that have the same one. */
   isGroup: boolean;
+  /** Whether a text is the name of a person, which is the same in each language. */
+  isName: boolean;
   /** Texts that are drawn and not shown as words. */
   signs: string[];
   /** The values by their folded synonyms. */
@@ -58,6 +60,7 @@ export function outlineOf(outer: z.ZodType): Outline {
     holds: meta.holds as string | undefined,
     itemKind: meta.itemKind as string | undefined,
     isGroup: meta.isGroup === true,
+    isName: meta.isName === true,
     signs: (meta.signs as string[] | undefined) ?? [],
     synonyms: byWord(meta.synonyms as Record<string, string[]> | undefined),
   };

@@ -7,7 +7,7 @@ export const people = defineKind('people', {
   title: 'Person',
   description: 'A person, such as a member of the team.',
   shape: {
-    name: text('Name', 'The person’s name.', 'Asha Sample'),
+    name: text('Name', 'The person’s name.', 'Asha Sample').meta({ isName: true }),
     role: text('Role', 'What the person does.', 'CTO').optional(),
     description: text('Description', 'One or two sentences.', 'Builds bridges, and crosses them first.').optional(),
     image: imagePath(

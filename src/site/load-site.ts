@@ -9,6 +9,7 @@ import { localize } from '../config/locales/localize.ts';
 import { parseLanguage } from '../config/locales/parse-language.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { type Source, toIssues } from '../config/report/locate.ts';
+import { siteOption } from '../config/report/site-option.ts';
 import type { FileCheck } from './assets/check-file.ts';
 import type { Size } from './assets/file-kind.ts';
 import { checkAssets, checkNamedFiles, takenByLanguage } from './check-assets.ts';
@@ -146,7 +147,7 @@ async function readLanguages(main: Source, memory: SiteMemory | undefined, conte
 }
 
 const noFile = (main: Source, key: string, name: string): Issue[] => {
-  const fix = `npm run translate -- ${key} creates it with all texts to translate.`;
+  const fix = `npm run translate -- ${key}${siteOption(main.file)} creates it with all texts to translate.`;
   const path = ['locales', key];
   return toIssues(main, [{ path, at: 'key', code: 'locale/file', fact: `There is no file ${name}.`, fix }], 1);
 };

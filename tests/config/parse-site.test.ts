@@ -48,7 +48,7 @@ test('reads a file of an older version as one of this version, and warns of what
     {
       ...{ path: ['version'], code: 'version/older', severity: 'warning' },
       fact: 'The file has an older version and is read as version 2: contacts and claims have names of your own, profiles are in "social" and in each person\'s "links", and the footer has "columns".',
-      fix: 'npm run migrate shows what changes in the file, and writes it with -- --write.',
+      fix: 'npm run migrate shows what changes in the file; npm run migrate -- --write writes it.',
     },
   ]);
 });

@@ -39,7 +39,7 @@ async function check(text: string) {
   const reported = formatIssues(
     issues.map(({ frame: _, ...issue }) => ({ ...issue, file: issue.file.replace(folder, 'public') })),
   );
-  return { text: `\n${reported}`, images };
+  return { text: `\n${reported.replaceAll(dirname(folder), '../site')}`, images };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests put wrong values anywhere
@@ -336,7 +336,7 @@ test('warns of unused files and of very large pictures', async () => {
       Warning: The picture "/images/moving.gif" has 1.2 MB; more than 1 MB loads slowly on phones. Shorten it, or show a film.
 
     public:1:1
-      Warning: Nothing in the config uses 4 files: /fonts/old.woff2, /images/cto.svg, /images/unused.png and 1 more. Remove them if you do not need them. npm run validate -- --all lists them.
+      Warning: Nothing in the config uses 4 files: /fonts/old.woff2, /images/cto.svg, /images/unused.png and 1 more. Remove them if you do not need them. npm run validate -- --all --site ../site lists them.
     "
   `);
 });

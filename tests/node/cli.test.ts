@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -99,4 +100,12 @@ it('says what it knows when a command or an option is unknown', () => {
 it('says that there is nothing to preview before a build', () => {
   rmSync(join(site, 'dist'), { recursive: true });
   expect(run('preview', '--port', '0')).toEqual({ status: 2, text: expect.stringContaining('npm run build') });
+});
+
+it('shows how translate is used, and ends without a word when nothing reads its output any more', () => {
+  const help = run('translate', '--help');
+  expect(help).toEqual({ status: 0, text: expect.stringContaining('npm run translate -- de') });
+  put(twoErrors);
+  const command = `"${process.execPath}" --import tsx src/cli/cli.ts validate --site "${site}" | true`;
+  expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stderr).toBe('');
 });

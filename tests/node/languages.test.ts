@@ -31,7 +31,9 @@ async function reported(...options: string[]): Promise<string[]> {
   return issues
     .filter(({ code }) => code !== 'font/missing')
     .map(({ file, line, column, pathText, severity, fact, fix }) =>
-      `${file}:${line}:${column} ${pathText}: ${severity}: ${fact} ${fix}`.replaceAll(`${folder}/`, ''),
+      `${file}:${line}:${column} ${pathText}: ${severity}: ${fact} ${fix}`
+        .replaceAll(`${folder}/`, '')
+        .replaceAll(folder, '../site'),
     );
 }
 
@@ -54,6 +56,49 @@ test('mistakes in a language file are reported at their places in that file', as
   `);
 });
 
+test('an entry whose original is gone is to be removed, and the last line names the file', async () => {
+  change('de', '"programme": {', '"workshops": {}, "programme": {');
+  let out = '';
+  await validate([fileOf()], { write: (part) => (out += part) });
+  expect(out).toContain('nothing with the id "workshops" here. Remove it here too, or use one of "home", ');
+  expect(out.trimEnd().split('\n').at(-1)).toBe(`1 error in ${fileOf('de')}`);
+});
+
+test('a link to a page of another language says how links are written', async () => {
+  change('', '{ "label": "Programme", "href": "/programme" },', '{ "label": "Programme", "href": "/de/programme" },');
+  change(
+    '',
+    '"legal": [{ "label": "Imprint", "href": "/about" }]',
+    '"legal": [{ "label": "Imprint", "href": "/de/ueber" }]',
+  );
+  expect(await reported()).toEqual([
+    'site.config.json:11:39 header.nav[1].href: error: The link "/de/programme" leads to no page. Links are written as in the main language: write "/programme".',
+    'site.config.json:22:45 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language: write the path that the page has there.',
+  ]);
+});
+
+test('drafts, names of people, codes of countries and tokens of items need no translation', async () => {
+  change(
+    '',
+    '"siteUrl":',
+    '"about": { "type": "Event", "starts": "2030-05-08", "address": { "country": "PT" } }, "siteUrl":',
+  );
+  change(
+    '',
+    '"lists": {',
+    '"lists": { "crew": { "of": "people", "items": [{ "id": "ana", "name": "Ana Sample", "role": "{place}" }] },',
+  );
+  change(
+    '',
+    '"sections": [',
+    '"sections": [{ "type": "rich-text", "id": "soon", "title": "Soon", "draft": true, "blocks": ["Soon."] },',
+  );
+  const page = { path: '/talks/{id}', each: 'talks', title: '{item.title}', description: '{item.day}' };
+  const section = { type: 'hero', id: 'talk', title: '{item.title}' };
+  change('', '"routes": [', `"routes": [${JSON.stringify({ ...page, sections: [section] })},`);
+  expect(await reported()).toEqual([]);
+});
+
 test('what a language makes of the config is checked as any config is, and reported where it was written', async () => {
   change('ar', '"about": {', '"about": { "path": "/programme",');
   change('de', '"text": "Warum kommen" }', '"text": "" }, "href": "/#grund"');
@@ -61,7 +106,7 @@ test('what a language makes of the config is checked as any config is, and repor
   change('ar', '"motto": {', '"founded": "x", "moto": "y", "motto": {');
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.de.json:1:1 : warning: A text is not translated: header.nav[0].label "Why come". npm run translate -- de writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.de.json:1:1 : warning: A text is not translated: header.nav[0].label "Why come". npm run translate -- de --site ../site writes them into this file; until they are translated, visitors read them as they are.",
       "site.config.de.json:9:60 header.nav[0].href: error: The link "/#grund" leads to no section: / has none with the id "grund". Its sections are "hero", "reasons".",
       "site.config.de.json:126:131 routes.about.sections.story.blocks[0].text: error: The link "/programme#talk" leads to no section: /programme has none with the id "talk". Did you mean "/programme#talks"?",
       "site.config.ar.json:3:16 brand.founded: error: "founded" must be a number, not the text "x". Write a whole number from 1000 to 2100.",
@@ -78,10 +123,10 @@ test('texts that are missing are one warning a language, and those that are out 
   change('de', '"text": "Keine Werbung"', '"text": ""');
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.de.json:1:1 : warning: 3 texts are not translated: footer.copyright "All ours", footer.legal[1].label "Imprint", routes.home.sections.reasons.items[1].title "No sales". npm run translate -- de writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.de.json:1:1 : warning: 3 texts are not translated: footer.copyright "All ours", footer.legal[1].label "Imprint", routes.home.sections.reasons.items[1].title "No sales". npm run translate -- de --site ../site writes them into this file; until they are translated, visitors read them as they are.",
       "site.config.de.json:35:26 footer.legal[0].label.of: warning: This was translated from "Imprint"; the main config now says "Press". Look whether the translation still fits, and write here what it now says.",
       "site.config.de.json:125:21 routes.about.sections.story.blocks[0].of: warning: This was translated from "We are **four friends** who met on a ferry. See the [program…"; the main config now says "We are **five friends** who met on a ferry. See the [program…". Look whether the translation still fits, and write here what it now says.",
-      "site.config.ar.json:1:1 : warning: 2 texts are not translated: footer.copyright "All ours", footer.legal[1].label "Imprint". npm run translate -- ar writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.ar.json:1:1 : warning: 2 texts are not translated: footer.copyright "All ours", footer.legal[1].label "Imprint". npm run translate -- ar --site ../site writes them into this file; until they are translated, visitors read them as they are.",
       "site.config.ar.json:35:26 footer.legal[0].label.of: warning: This was translated from "Imprint"; the main config now says "Press". Look whether the translation still fits, and write here what it now says.",
       "site.config.ar.json:93:32 routes.home.sections.reasons.items[1].title.of: warning: This was translated from "No pitches"; the main config now says "No sales". Look whether the translation still fits, and write here what it now says.",
       "site.config.ar.json:123:21 routes.about.sections.story.blocks[0].of: warning: This was translated from "We are **four friends** who met on a ferry. See the [program…"; the main config now says "We are **five friends** who met on a ferry. See the [program…". Look whether the translation still fits, and write here what it now says.",
@@ -107,7 +152,7 @@ test('a language without its file, a path that a language has, and text that is 
   change('', '"path": "/de/about"', '"path": "/about"');
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.json:6:56 locales.ar: error: There is no file site.config.ar.json. npm run translate -- ar creates it with all texts to translate.",
+      "site.config.json:6:56 locales.ar: error: There is no file site.config.ar.json. npm run translate -- ar --site ../site creates it with all texts to translate.",
       "site.config.de.json:6:13 header: error: A list [ … ] has no keys. Write { instead of this [.",
     ]
   `);

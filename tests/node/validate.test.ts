@@ -114,7 +114,7 @@ test('tells of unused pictures in one line, and with --all of each', async () =>
   expect((await run(minimalText)).out).toMatchInlineSnapshot(`
     "
     folder/public:1:1
-      Warning: Nothing in the config uses 4 files: /a.png, /images/c.svg, /images/d.svg and 1 more. Remove them if you do not need them. npm run validate -- --all lists them.
+      Warning: Nothing in the config uses 4 files: /a.png, /images/c.svg, /images/d.svg and 1 more. Remove them if you do not need them. npm run validate -- --all --site folder lists them.
 
     folder/site.config.json is valid: 2 routes, 3 sections; 1 warning
     "

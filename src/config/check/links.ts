@@ -36,11 +36,18 @@ export function checkLink(
     // A redirect loop is reported at the redirect.
     return end === undefined ? undefined : { path, code: 'redirect/link', fact, fix: `Write ${quote(end)}.` };
   }
+  const [, locale = '', rest = '/'] = /^\/([\w-]+)(\/.*)?$/.exec(target) ?? [];
+  if (!page && names.locales.has(locale)) {
+    const known = names.byPath.has(rest) ? quote(link.replace(target, rest)) : 'the path that the page has there';
+    const fix = `Links are written as in the main language: write ${known}.`;
+    return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, fix };
+  }
   if (!page) {
+    const published = [...names.byPath].flatMap(([path, { draft }]) => (draft ? [] : [path]));
     const meant = sectionNamed(target, names) ?? suggestPath(target, names);
     const fix = meant
       ? `Did you mean ${quote(meant.includes('#') ? meant : link.replace(target, meant))}?`
-      : `The pages are ${quoteList(names.byPath.keys())}.`;
+      : `The pages are ${quoteList(published)}.`;
     return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, fix };
   }
   // A home page that is a draft is reported at its "draft".

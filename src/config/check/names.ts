@@ -20,6 +20,8 @@ export interface Names {
   byPath: Map<string, PageName>;
   /** All paths except that of the home page. */
   otherPaths: () => NameIndex;
+  /** The languages whose pages have paths that begin with them. */
+  locales: Set<string>;
   /** The address of the site itself. */
   siteUrl: unknown;
   /** The value of each token. */
@@ -68,6 +70,7 @@ export function collectNames(value: unknown): Names {
     pages,
     otherPaths: () => (otherPaths ??= indexNames(pages.flatMap(({ path }) => (path === '/' ? [] : [path])))),
     byPath: new Map(pages.map((page) => [page.path, page])),
+    locales: keysOf(keyOf(value, 'locales')),
     siteUrl: valueAt(value, ['seo', 'siteUrl']),
     tokens: tokenValues(value),
     tokenNames: tokenNames(value),

@@ -6,6 +6,7 @@ import { isSame, keyOf, listOf } from '../json.ts';
 import { nameWhere } from '../name-where.ts';
 import type { Diagnostic, Issue } from '../report/issue.ts';
 import { readSource, type Source, toIssues } from '../report/locate.ts';
+import { siteOption } from '../report/site-option.ts';
 import { withoutEchoes } from './echoes.ts';
 import { keepsAll } from './keeps-all.ts';
 import { collectNames, type Names, type PageName } from './names.ts';
@@ -94,7 +95,7 @@ function check(source: Source, memory?: RouteMemory, content?: Content): Checked
   const found = [
     ...json.diagnostics,
     ...diagnostics,
-    ...changes.map(migrated),
+    ...changes.map((change) => migrated(change, siteOption(source.file))),
     ...(version.diagnostic ? [version.diagnostic] : []),
   ];
   if (!version.readable) return { diagnostics: found };
@@ -171,11 +172,11 @@ const invalid: Diagnostic = {
   fix: 'Open the file in a code editor, which marks JSON errors.',
 };
 
-const migrated = (change: string): Diagnostic => ({
+const migrated = (change: string, site: string): Diagnostic => ({
   path: ['version'],
   code: 'version/older',
   fact: `The file has an older version and is read as version ${currentVersion}: ${change}`,
-  fix: 'npm run migrate shows what changes in the file, and writes it with -- --write.',
+  fix: `npm run migrate${site && ` --${site}`} shows what changes in the file; npm run migrate -- --write${site} writes it.`,
   severity: 'warning',
 });
 

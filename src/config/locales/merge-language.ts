@@ -1,7 +1,7 @@
 import { isObject, keyOf, listOf, valueAt } from '../json.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
-import { quote } from '../report/show-value.ts';
-import { instead } from '../report/suggest.ts';
+import { oneOf, quote } from '../report/show-value.ts';
+import { suggest } from '../report/suggest.ts';
 import { routeId } from '../resolve/route-id.ts';
 
 /** A translation with its original text. If the original has changed, the translation is out of date. An empty text is not translated yet. */
@@ -61,7 +61,9 @@ export function mergeLanguage(main: unknown, own: unknown): { value: unknown; di
     for (const id of Object.keys(own)) {
       if (ids.includes(id)) continue;
       const fact = `The main config has nothing with the id ${quote(id)} here.`;
-      report([...path, id], 'id', fact, instead(id, ids, ''), { at: 'key' });
+      const meant = suggest(id, ids);
+      const fix = meant ? `Did you mean ${quote(meant)}?` : `Remove it here too, or use ${oneOf(ids)}.`;
+      report([...path, id], 'id', fact, fix, { at: 'key' });
     }
     return main.map((item, at) => {
       const part = keyOf(own, ids[at] as string);

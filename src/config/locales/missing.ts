@@ -1,4 +1,5 @@
 import { siteSchema } from '../../../schema/site.ts';
+import { isInDraft } from '../check/drafts.ts';
 import { isObject, valueAt } from '../json.ts';
 import { isFreeText, type Outline, outlineOf, walk } from '../outline.ts';
 import type { Path } from '../report/issue.ts';
@@ -13,14 +14,14 @@ export interface MissingText {
   text: string;
 }
 
-/** Finds the texts for visitors that are missing in a language file. Names of the brand, contacts and tokens need no translation. */
+/** Finds the texts for visitors that are missing in a language file. Drafts, names, contacts and tokens need no translation. */
 export function missingTexts(main: unknown, own: unknown): MissingText[] {
   const found: MissingText[] = [];
   walk(main, outlineOf(siteSchema), (value, outline, path) => {
     if (typeof value !== 'string' || !isForVisitors(value, outline, path)) return;
     const { ownPath, value: mine } = findOwn(main, own, path);
     const isThere = ownPath.length === path.length && !(isTranslation(mine) && mine.text === '');
-    if (isThere) return;
+    if (isThere || isInDraft(main, path)) return;
     const names = path.map((step, at) => nameIn(valueAt(main, path.slice(0, at)), step));
     found.push({ path: [...path], ownPath: names, text: value });
   });
@@ -29,11 +30,14 @@ export function missingTexts(main: unknown, own: unknown): MissingText[] {
 
 /** Top-level keys with nothing to translate, or with built-in translations. */
 const sameEverywhere = ['$schema', 'contacts', 'tokens', 'locales', 'texts', 'theme', 'toasts', 'router'];
+/** Texts that are names or codes. */
+const namesAndCodes = ['brand.name', 'seo.about.address.country'];
 
 function isForVisitors(text: string, outline: Outline, path: Path): boolean {
-  if (!isFreeText(outline) || sameEverywhere.includes(String(path[0])) || path.join('.') === 'brand.name') return false;
+  if (!isFreeText(outline) || outline.isName || sameEverywhere.includes(String(path[0]))) return false;
+  if (namesAndCodes.includes(path.join('.'))) return false;
   // Prices, times and single tokens are the same in each language.
-  return /\p{L}/u.test(text.replace(/\{[\w-]+\}/g, ''));
+  return /\p{L}/u.test(text.replace(/\{[\w.-]+\}/g, ''));
 }
 
 /** Returns the content of a language file, with an empty translation for each missing text. */

@@ -7,6 +7,7 @@ import type { Diagnostic, Issue } from '../report/issue.ts';
 import { readSource, type Source, toIssues } from '../report/locate.ts';
 import { pathText } from '../report/place-names.ts';
 import { quote } from '../report/show-value.ts';
+import { siteOption } from '../report/site-option.ts';
 import { findOwn, isTranslation, mergeLanguage } from './merge-language.ts';
 import { missingTexts } from './missing.ts';
 
@@ -80,6 +81,7 @@ function namesOf(value: unknown, main: unknown): Names {
   const routes = listOf(keyOf(value, 'routes'));
   const names = collectNames({
     ...(value as object),
+    locales: keyOf(main, 'locales'),
     routes: routes.map((route, at) => ({ ...(route as object), path: paths[at] })),
   });
   for (const [at, { path }] of collectNames(value).pages.entries()) {
@@ -110,7 +112,7 @@ function missing(main: Source, key: string, own: unknown, source: Source): Issue
   const few = found.slice(0, shownFew).map(({ ownPath, text }) => `${pathText(ownPath)} ${quote(text)}`);
   const rest = found.length > shownFew ? ` and ${found.length - shownFew} more` : '';
   const fact = `${found.length === 1 ? 'A text is' : `${found.length} texts are`} not translated: ${few.join(', ')}${rest}.`;
-  const fix = `npm run translate -- ${key} writes them into this file; until they are translated, visitors read them as they are.`;
+  const fix = `npm run translate -- ${key}${siteOption(main.file)} writes them into this file; until they are translated, visitors read them as they are.`;
   const [issue] = toIssues(source, [{ path: [], code: 'locale/missing', fact, fix, severity: 'warning' }], 1);
   return issue ? [{ ...issue, parts: alone(found) }] : [];
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Issue } from '../../config/report/issue.ts';
 import { quote } from '../../config/report/show-value.ts';
+import { siteOption } from '../../config/report/site-option.ts';
 import { downloads } from '../../kinds/index.ts';
+import { displayName } from '../display-name.ts';
 import { fileIssue } from '../read-config.ts';
 import type { PublicFiles } from './public-files.ts';
 
@@ -55,7 +57,7 @@ function unusedFiles({ files }: PublicFiles, used: Set<string>, publicDir: strin
   const few = unused.slice(0, shownFew);
   const more = unused.length > shownFew ? ` and ${unused.length - shownFew} more` : '';
   const fact = `Nothing in the config uses ${unused.length} files: ${few.join(', ')}${more}.`;
-  const fix = `Remove them if you do not need them.${more && ' npm run validate -- --all lists them.'}`;
+  const fix = `Remove them if you do not need them.${more && ` npm run validate -- --all${siteOption(displayName(publicDir))} lists them.`}`;
   return [{ ...fileIssue(publicDir, { code: 'asset/unused', fact, fix }, 'warning'), parts: unused.map(alone) }];
 }
 

@@ -104,7 +104,7 @@ const edit = z.discriminatedUnion('op', [
 
 export const nothing = z.strictObject({});
 
-/** Edits the config. With `strict`, edits that bring a new error are not written: the answer has the errors. */
+/** Edits the config. With `strict`, edits that bring a new error are not written: the answer has the errors. Nothing is removed that a language file translates. */
 export const editRequest = z.strictObject({
   base,
   label: z.string().min(1).max(200),

@@ -134,8 +134,8 @@ test('texts that are missing are one warning a language, and those that are out 
   `);
   expect((await reported('--all')).filter((line) => line.includes('footer.copyright'))).toMatchInlineSnapshot(`
     [
-      "site.config.json:22:18 footer.copyright: warning: site.config.de.json has no translation of this text. Translate it there.",
-      "site.config.json:22:18 footer.copyright: warning: site.config.ar.json has no translation of this text. Translate it there.",
+      "site.config.json:22:18 footer.copyright: warning: This text is not translated in site.config.de.json. Translate it there.",
+      "site.config.json:22:18 footer.copyright: warning: This text is not translated in site.config.ar.json. Translate it there.",
     ]
   `);
 });

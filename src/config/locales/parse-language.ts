@@ -102,7 +102,7 @@ function missing(main: Source, key: string, own: unknown, source: Source): Issue
       few.map(({ path }) => ({
         path,
         code: 'locale/missing',
-        fact: `${source.file} has no translation of this text.`,
+        fact: `This text is not translated in ${source.file.replace(/^.*[/\\]/, '')}.`,
         fix: 'Translate it there.',
         severity: 'warning',
       })),

@@ -114,7 +114,14 @@ function Part({ path, label }: { path: IdPath; label: string }) {
     >
       <span>{label}</span>
       {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
-      {mark && <span role="img" className={styles.mark} data-severity={mark} aria-label={words.hasErrors} />}
+      {mark && (
+        <span
+          role="img"
+          className={styles.mark}
+          data-severity={mark}
+          aria-label={mark === 'error' ? words.hasErrors : words.hasWarnings}
+        />
+      )}
     </UnstyledButton>
   );
 }

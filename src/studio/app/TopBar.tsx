@@ -16,6 +16,7 @@ import { commandOf, flipScheme, widths } from './commands.ts';
 import { showPage } from './go-to.ts';
 import { Icon, IconButton } from './Icon.tsx';
 import * as icons from './icons.ts';
+import { eachIssue } from './issues.ts';
 import { pagesIn } from './paths.ts';
 import { openWindow, setState, useStudio } from './store.ts';
 
@@ -194,9 +195,9 @@ function Saving() {
 }
 
 function Issues() {
-  const issues = useStudio(({ file }) => file?.issues);
-  const errors = issues?.filter(({ severity }) => severity === 'error').length ?? 0;
-  const count = issues?.length ?? 0;
+  const issues = eachIssue(useStudio(({ file }) => file?.issues) ?? []);
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const count = issues.length;
   if (count === 0) return null;
   return (
     <Button

@@ -1,3 +1,4 @@
+import type { Answer } from '../protocol.ts';
 import { setState } from './store.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,4 +19,9 @@ export function tell(text: string): void {
   setState({ message: text });
   clearTimeout(timer);
   timer = setTimeout(() => setState({ message: '' }), shownFor);
+}
+
+/** Tells why the server refused a change. */
+export function tellRefusal({ error, issues }: Extract<Answer, { ok: false }>): void {
+  tell([error, issues?.[0]?.fix].filter(Boolean).join(' '));
 }

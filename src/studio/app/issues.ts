@@ -11,6 +11,10 @@ interface IssueIndex {
   within: Map<string, Issue['severity']>;
 }
 
+/** Returns the issues as the fields show them: those of fields, and not the one that sums them up. */
+export const eachIssue = (issues: Issue[]): Issue[] =>
+  issues.flatMap((one) => (one.parts?.some(({ path }) => path.length > 0) ? one.parts : one));
+
 const indices = new WeakMap<Issue[], IssueIndex>();
 const none: Issue[] = [];
 
@@ -18,7 +22,7 @@ function indexOf(issues: Issue[]): IssueIndex {
   const known = indices.get(issues);
   if (known) return known;
   const index: IssueIndex = { at: new Map(), within: new Map() };
-  for (const issue of issues.flatMap((one) => one.parts ?? one)) {
+  for (const issue of eachIssue(issues)) {
     index.at.set(issue.pathText, [...(index.at.get(issue.pathText) ?? []), issue]);
     for (let length = 1; length <= issue.path.length; length++) {
       const place = pathText(issue.path.slice(0, length));
@@ -61,11 +65,9 @@ export function useIssuesBeside(path: IdPath, keys: Iterable<string>): Issue[] {
   const place = useStudio((state) => JSON.stringify(findPath(state.value, path) ?? []));
   const owner: Path = JSON.parse(place);
   const known = new Set<unknown>(keys);
-  return issues
-    .flatMap((one) => one.parts ?? one)
-    .filter(({ path: at }) => {
-      const step = at[owner.length];
-      const isWithin = owner.every((one, depth) => at[depth] === one);
-      return isWithin && (step === undefined || (typeof step === 'string' && !known.has(step)));
-    });
+  return eachIssue(issues).filter(({ path: at }) => {
+    const step = at[owner.length];
+    const isWithin = owner.every((one, depth) => at[depth] === one);
+    return isWithin && (step === undefined || (typeof step === 'string' && !known.has(step)));
+  });
 }

@@ -4,7 +4,7 @@ import { optionOf } from '../../config/outline.ts';
 import { kindOf } from '../../kinds/index.ts';
 import type { IdEdit } from '../protocol.ts';
 import { words } from '../words.ts';
-import { announce, tell } from './announce.ts';
+import { announce, tell, tellRefusal } from './announce.ts';
 import { editTo } from './edit-to.ts';
 import { focusItem } from './focus.ts';
 import { itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from './paths.ts';
@@ -135,7 +135,12 @@ export function removeItem(path: IdPath): void {
   const gone = isLast ? owner : path;
   const next = isLast ? undefined : place && neighbourOf(place);
   const label = words.removed(name);
-  void change({ label, edits: [{ op: 'remove', path: gone, expect: valueIn(value, gone) }] });
+  const { selection } = getState();
+  void change({ label, edits: [{ op: 'remove', path: gone, expect: valueIn(value, gone) }] }).then((answer) => {
+    if (answer.ok || !answer.issues) return;
+    select(selection);
+    tellRefusal(answer);
+  });
   const isSection = owner.at(-1) === 'sections';
   follow(path, next ?? (isSection ? owner.slice(0, -1) : owner));
   focusItem(next ?? owner);
@@ -164,6 +169,6 @@ export function toggleHidden(path: IdPath): void {
   const label = (isHidden ? words.shown : words.hidden)(shorten(nameOf(value, path).name));
   const draft: IdPath = [...path, 'draft'];
   void change({ label, strict: true, edits: [editTo(value, draft, isHidden ? undefined : true)] }).then((answer) =>
-    answer.ok ? announce(label) : tell([answer.error, answer.issues?.[0]?.fix].filter(Boolean).join(' ')),
+    answer.ok ? announce(label) : tellRefusal(answer),
   );
 }

@@ -1,6 +1,6 @@
 import { findPath, type IdPath, idPathOf, isWithin } from '../../config/edit/id-path.ts';
 import { words } from '../words.ts';
-import { announce, tell } from './announce.ts';
+import { announce, tellRefusal } from './announce.ts';
 import { pageRoute } from './paths.ts';
 import { change } from './saving.ts';
 import { getState, setState } from './store.ts';
@@ -31,7 +31,7 @@ export async function renameThing(path: IdPath, name: string, { withRedirect = f
   const answer = await done;
   if (!answer.ok) {
     setState({ selection });
-    tell([answer.error, answer.issues?.[0]?.fix].filter(Boolean).join(' '));
+    tellRefusal(answer);
     return false;
   }
   if (isShown) getState().frame?.goTo(name);

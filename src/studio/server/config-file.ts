@@ -11,7 +11,7 @@ import type { Answer, EditRequest, FileState, Step, StepRequest, TextRequest } f
 import type { KeptStep, NewStep } from './history.ts';
 import { openJournal } from './journal.ts';
 import { withLock } from './lock.ts';
-import { newErrors } from './new-errors.ts';
+import { newErrors, stillTranslated } from './new-errors.ts';
 import { readText, writeAgain } from './read-text.ts';
 
 /** The config on disk for Studio. Changes run one after the other. */
@@ -80,9 +80,12 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
       attempt({ label, merge }, async () => {
         const made = applyIdEdits(text, edits, base !== id);
         if (made.conflicts) return refused('The file has another value there now.', made.conflicts);
-        const errors = strict
+        const isChecked = strict || edits.some(({ op }) => op === 'remove');
+        const found = isChecked
           ? newErrors({ text, issues: told }, { text: made.text, issues: await check(made.text) })
           : [];
+        const translated = stillTranslated(found);
+        const errors = translated ? [translated] : strict ? found : [];
         return errors.length > 0 ? { ...refused(errors[0]?.fact ?? ''), issues: errors } : made.text;
       }),
     replaceText: ({ base, merge, text }) => change(base, { label: 'Code', merge }, () => text),

@@ -7,12 +7,14 @@ import { fixOf } from '../fixes.ts';
 import { setField } from '../typing.ts';
 import styles from './form.module.css';
 
-/** The errors of a field, with a button if one edit fixes an error. */
-export function FieldError({ path, issues }: { path: IdPath; issues: { fact: string; fix: string }[] }) {
+interface FieldIssue extends Pick<Issue, 'fact' | 'fix'>, Partial<Pick<Issue, 'severity'>> {}
+
+/** The errors or warnings of a field, each with a button if one edit fixes it. */
+export function FieldIssues({ path, issues }: { path: IdPath; issues: FieldIssue[] }) {
   return issues.map((issue) => {
     const fix = quickFix(issue);
     return (
-      <span key={issue.fact} className={styles.issue}>
+      <span key={issue.fact} className={styles.issue} data-severity={issue.severity}>
         {issue.fact} {issue.fix}
         {fix?.op === 'set' && (
           <Button variant="light" size="compact-xs" onClick={() => setField(path, fix.value)}>

@@ -9,7 +9,7 @@ import { words } from '../../words.ts';
 import { publicFiles } from '../files.ts';
 import { filled, pagesIn, summaryOf } from '../paths.ts';
 import { useStudio } from '../store.ts';
-import { FieldError } from './IssueNote.tsx';
+import { FieldIssues } from './IssueNote.tsx';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
@@ -37,7 +37,7 @@ export function LinkField({ path, outline }: FieldProps) {
   return (
     <Autocomplete
       {...field.props}
-      error={live ? <FieldError path={path} issues={[live]} /> : field.props.error}
+      error={live ? <FieldIssues path={path} issues={[live]} /> : field.props.error}
       data={groups}
       limit={60}
       value={text}

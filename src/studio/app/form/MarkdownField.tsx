@@ -50,7 +50,7 @@ export function MarkdownField({ path, outline, label, isBare }: FieldProps) {
       {...rest}
       label={isBare ? undefined : name}
       labelElement="div"
-      description={isBare ? undefined : description}
+      description={isBare ? field.warnings : description}
       error={error}
     >
       <div className={styles.formats} role="toolbar" aria-label={words.formatsOf(name)}>

@@ -108,7 +108,14 @@ function EntryRow({ path, name }: { path: IdPath; name: string }) {
         <span className={list.name}>{name}</span>
         {summary && summary !== name && <span className={list.kind}>{shorten(summary, 60)}</span>}
         <span className={list.marks}>
-          {mark && <span role="img" className={list.error} data-severity={mark} aria-label={words.hasErrors} />}
+          {mark && (
+            <span
+              role="img"
+              className={list.error}
+              data-severity={mark}
+              aria-label={mark === 'error' ? words.hasErrors : words.hasWarnings}
+            />
+          )}
         </span>
       </button>
     </div>

@@ -32,7 +32,7 @@ export function TextField({ path, outline, label, isBare }: FieldProps) {
   return (
     <Textarea
       {...field.props}
-      {...(isBare && { label: undefined, 'aria-label': field.props.label, description: undefined })}
+      {...(isBare && { label: undefined, 'aria-label': field.props.label, description: field.warnings })}
       autosize
       minRows={1}
       maxRows={14}

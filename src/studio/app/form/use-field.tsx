@@ -8,7 +8,7 @@ import { useIssuesAt } from '../issues.ts';
 import { pathKey } from '../paths.ts';
 import { getState, useStudio, useValue } from '../store.ts';
 import { dropDraft, leaveField, setField, showText, typeValue } from '../typing.ts';
-import { FieldError } from './IssueNote.tsx';
+import { FieldIssues } from './IssueNote.tsx';
 
 export interface FieldOf<T> {
   /** The value in the field: typed, a draft, or written. */
@@ -21,6 +21,8 @@ export interface FieldOf<T> {
   set: (value: T | undefined) => void;
   /** Must be called when the field loses the focus. */
   leave: () => void;
+  /** The warnings about the value, which the description has too. */
+  warnings: ReactNode;
   /** The props for an input of Mantine. */
   props: { label: string; description: ReactNode; error: ReactNode; required: boolean; withAsterisk: false };
 }
@@ -32,7 +34,9 @@ export function useField<T>(path: IdPath, outline: Outline, label = outline.titl
   const draft = useStudio(({ drafts }) => drafts.get(key));
   const told = useIssuesAt(path);
   const [own, setOwn] = useState<{ value: T | undefined }>();
-  const issues = draft?.issues ?? told;
+  const errors = draft?.issues ?? told.filter(({ severity }) => severity === 'error');
+  const warned = told.filter(({ severity }) => severity === 'warning');
+  const warnings = warned.length > 0 && <FieldIssues path={path} issues={warned} />;
   const put = (value: T | undefined) => {
     setOwn({ value });
     typeValue(path, value, { outline, done: () => setOwn(undefined) });
@@ -52,10 +56,16 @@ export function useField<T>(path: IdPath, outline: Outline, label = outline.titl
       setField(path, value, { outline });
     },
     leave: leaveField,
+    warnings,
     props: {
       label,
-      description: outline.description && <Help text={outline.description} />,
-      error: issues.length > 0 && <FieldError path={path} issues={issues} />,
+      description: (outline.description || warnings) && (
+        <>
+          <Help text={outline.description ?? ''} />
+          {warnings}
+        </>
+      ),
+      error: errors.length > 0 && <FieldIssues path={path} issues={errors} />,
       required: !outline.optional,
       withAsterisk: false,
     },

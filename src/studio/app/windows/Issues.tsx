@@ -13,10 +13,14 @@ import styles from './Issues.module.css';
 
 const none: Issue[] = [];
 
+/** The maximum number of places in one row. */
+const mostPlaces = 12;
+
 /** The errors and warnings of the config, with links to their places. */
 export default function Issues({ onClose }: { onClose: () => void }) {
   const issues = useStudio(({ file }) => file?.issues ?? none);
-  const name = useStudio(({ file }) => file?.name);
+  const name = useStudio(({ file }) => file?.name) ?? '';
+  const folder = name.replace(/[^/\\]*$/, '');
   const isBroken = useStudio((state) => state.isBroken);
   const go = ({ path }: Issue) => {
     const place = idPathOf(getState().value, path);
@@ -30,17 +34,21 @@ export default function Issues({ onClose }: { onClose: () => void }) {
       <ul className={styles.list}>
         {issues.map((issue) => {
           const place = `${issue.file}:${issue.line}:${issue.column}`;
+          const near = place.startsWith(folder) ? place.slice(folder.length) : place;
+          const parts = (issue.parts ?? [issue]).filter(({ path }) => path.length > 0);
           return (
             <li key={`${place} ${issue.fact}`} className={styles.issue} data-severity={issue.severity}>
               <p className={styles.fact}>{issue.fact}</p>
               <p className={styles.fix}>{issue.fix}</p>
               <div className={styles.ways}>
                 {!isBroken && <FixButton issue={issue} />}
-                {issue.path.length > 0 && !isBroken && (
-                  <Button variant="default" size="compact-xs" mih={24} onClick={() => go(issue)}>
-                    {shorten(issue.where ?? issue.pathText)}
-                  </Button>
-                )}
+                {!isBroken &&
+                  parts.slice(0, mostPlaces).map((part) => (
+                    <Button key={part.pathText} variant="default" size="compact-xs" mih={24} onClick={() => go(part)}>
+                      {shorten(part.where ?? part.pathText)}
+                    </Button>
+                  ))}
+                {parts.length > mostPlaces && <Text size="xs">{words.andMore(parts.length - mostPlaces)}</Text>}
                 {issue.file === name ? (
                   <Button
                     variant="default"
@@ -50,10 +58,10 @@ export default function Issues({ onClose }: { onClose: () => void }) {
                     leftSection={<Icon of={icons.code} size={14} />}
                     onClick={() => openCode(issue)}
                   >
-                    {place.replace(/^.*[/\\]/, '')}
+                    {near}
                   </Button>
                 ) : (
-                  <Code fz={11}>{place}</Code>
+                  <Code fz={11}>{near}</Code>
                 )}
               </div>
             </li>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue, Path } from '../config/report/issue.ts';
@@ -11,6 +11,7 @@ import { kindFiles } from '../kinds/files.ts';
 import { downloads } from '../kinds/index.ts';
 import { scriptsOf } from '../render/document.ts';
 import { collectUses } from '../site/assets/named-files.ts';
+import { markUsed, removeUnused } from '../site/cache-file.ts';
 import { settleAll } from '../site/concurrency.ts';
 import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import { hash, shortHash } from '../site/hash.ts';
@@ -61,6 +62,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const cache = join(root, '.cache/made', codeHash);
   // A cached bundle loads while the config is read. A new one is made only once the config is known to be good.
   let bundle = await findBundle(join(cache, 'bundle'));
+  if (bundle) await markUsed(cache);
   let pool = bundle && openPagePool(bundle.worker);
   let stage: Stage | undefined;
   try {
@@ -69,7 +71,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     bundle ??= await bundleInto(cache);
     pool ??= openPagePool(bundle.worker);
     stage = openStage(outDir, codeHash);
-    return await writeSite(loaded, bundle, pool, options, stage);
+    const result = await writeSite(loaded, bundle, pool, options, stage);
+    // Sites with section types of their own have bundles of their own, so several are in use.
+    await removeUnused(dirname(cache), 1);
+    return result;
   } finally {
     // The threads write into the stage, so they end before it is closed.
     await pool?.close();
@@ -77,13 +82,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** Bundles the code into the folder, and removes the bundles of other versions of the code. */
+/** Bundles the code into the folder. */
 async function bundleInto(folder: string): Promise<Bundle> {
   await mkdir(folder, { recursive: true });
   await makeBundle(join(folder, 'bundle'));
-  for (const other of await readdir(dirname(folder))) {
-    if (other !== basename(folder)) await rm(join(dirname(folder), other), { recursive: true, force: true });
-  }
   return (await findBundle(join(folder, 'bundle'))) as Bundle;
 }
 

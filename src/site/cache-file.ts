@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { hash } from './hash.ts';
 
 // A cache file begins with a hash of the rest, so that a damaged file counts as missing.
@@ -31,5 +32,22 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
     renameSync(whole, file);
   } finally {
     rmSync(whole, { force: true });
+  }
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Notes that a file or folder of the cache is used: sets its modification time, at most once an hour. */
+export async function markUsed(path: string): Promise<void> {
+  const { mtimeMs } = await stat(path);
+  const now = new Date();
+  if (now.getTime() - mtimeMs > day / 24) await utimes(path, now, now);
+}
+
+/** Removes the files and folders in `folder` that nothing has used for some days. */
+export async function removeUnused(folder: string, days: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const used = (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - used > days * day) await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -98,6 +98,12 @@ it('builds the same bytes with what an earlier build has made and without it; ot
     rmSync(folder(gone), { recursive: true, force: true });
   expect((await build()).code).toBe(0);
   expect(hashOfDist()).toBe(hashes.edited);
+  expect(made()).toHaveLength(2);
+  // The bundle of other code may be in use; after a day without use it is removed.
+  const [old = ''] = bundles;
+  utimesSync(folder(`.cache/made/${old}`), new Date(), new Date(Date.now() - 25 * 60 * 60 * 1000));
+  expect((await build()).code).toBe(0);
+  expect(made()).toHaveLength(1);
   expect(made()).not.toEqual(bundles);
 });
 

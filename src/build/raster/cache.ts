@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { writeWhole } from '../../site/cache-file.ts';
+import { markUsed, removeUnused, writeWhole } from '../../site/cache-file.ts';
 
 // `.cache/pictures` caches decoded facts and resized pictures for all sites that are built here. A file's name has a hash of what it was
 // made from and one of its content.
@@ -44,19 +44,5 @@ export async function cachedFile(key: string, make: () => Promise<Buffer>): Prom
   return join(folder, file);
 }
 
-const day = 24 * 60 * 60 * 1000;
-
-/** Sets the modification time of a used file, at most once a day. */
-async function markUsed(file: string): Promise<void> {
-  const { mtimeMs } = await stat(file);
-  const now = new Date();
-  if (now.getTime() - mtimeMs > day) await utimes(file, now, now);
-}
-
 /** Removes the pictures that no build of any site has used for 30 days. */
-export async function removeUnusedPictures(): Promise<void> {
-  for (const name of listFolder()) {
-    const used = (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? Date.now();
-    if (Date.now() - used > 30 * day) await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
+export const removeUnusedPictures = (): Promise<void> => removeUnused(folder, 30);

@@ -37,7 +37,7 @@ test.afterAll(async () => {
 test('the blank site becomes the home page of the company by forms alone, and is built as if written by hand', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   page.setDefaultTimeout(15_000);
   await page.setViewportSize({ width: 1440, height: 1200 });
   await page.goto(`${studio.url}/__studio`, { timeout: 90_000 });

@@ -336,6 +336,38 @@ test('an id that is changed changes the links to it', async ({ page }) => {
   await saved(page);
 });
 
+test('Studio shows that the page is loading, and writes no errors to the console', async ({ browser }) => {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  const routes = config.routes.map((route, at) => ({ ...route, draft: at > 0 }));
+  site.save(JSON.stringify({ ...config, routes }));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  let show = () => {};
+  const held = new Promise<void>((done) => {
+    show = done;
+  });
+  await page.route(`${site.url}/`, (route) => held.then(() => route.continue()));
+  await page.goto(`${site.url}/__studio`, { waitUntil: 'commit' });
+  const loader = page.locator('[data-pane=page]').getByRole('img', { name: 'Loading' });
+  await expect(loader).toBeVisible({ timeout: 90_000 });
+  show();
+  await expect(loader).toBeHidden({ timeout: 90_000 });
+  await outline(page).first().click();
+  await expect(field(page, 'Headline')).toBeVisible();
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('Enter adds the first section type that is found', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Add a section', exact: true }).click();
+  await page.getByLabel('Search for a section type').fill('faq');
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await saved(page);
+  expect(onDisk().routes[0]?.sections.at(-1)).toMatchObject({ type: 'faq' });
+});
+
 test('a new page comes from an example, with its address and title', async ({ page }) => {
   await open(page);
   await press(page, 'Alt+p');

@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { idPathOf } from '../../config/edit/id-path.ts';
 import type { Issue } from '../../config/report/issue.ts';
@@ -18,6 +19,7 @@ export function FramePane() {
   const frame = useRef<HTMLIFrameElement>(null);
   // The frame loads only the first page by its address. Then the page itself shows others.
   const [first] = useState(page);
+  const [isLoaded, setLoaded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -50,8 +52,12 @@ export function FramePane() {
           src={first}
           data-tells-issues=""
           title={words.pageAt(page)}
-          onLoad={({ currentTarget }) => noteAddress(currentTarget)}
+          onLoad={({ currentTarget }) => {
+            setLoaded(true);
+            noteAddress(currentTarget);
+          }}
         />
+        {!isLoaded && <Loader className={styles.loading} size="sm" role="img" aria-label={words.loading} />}
         <WidthHandle of={() => box.current?.offsetWidth ?? 0} />
         {width !== undefined && <span className={styles.size}>{width} px</span>}
       </div>

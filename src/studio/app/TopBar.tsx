@@ -95,7 +95,11 @@ function PageChooser() {
           <span style={{ minInlineSize: 0 }}>
             <Text size="sm" truncate>
               {option.label}{' '}
-              {pages.find(({ path }) => path === option.value)?.isDraft && <Badge size="xs">{words.draft}</Badge>}
+              {pages.find(({ path }) => path === option.value)?.isDraft && (
+                <Badge component="span" size="xs">
+                  {words.draft}
+                </Badge>
+              )}
             </Text>
             <Text size="xs" c="dimmed" truncate>
               {option.value}

@@ -38,6 +38,10 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
         leftSection={<Icon of={icons.search} size={15} />}
         value={query}
         onChange={({ currentTarget: { value } }) => setQuery(value)}
+        onKeyDown={({ key }) => {
+          const [first] = found;
+          if (key === 'Enter' && first && query.trim() !== '') void add(first, 0);
+        }}
         data-autofocus
       />
       {found.length === 0 && <Text c="dimmed">{words.nothingFound}</Text>}

@@ -131,7 +131,7 @@ export const fields = z
       }),
       field('select', 'One of several answers, in a drop-down list.', 'seat', { options, autocomplete }),
       field('radio', 'One of a few answers, as radio buttons.', 'occasion', { options }),
-      field('checkbox', 'A checkbox. "yes" is sent if it is ticked.', 'highchair', {}),
+      field('checkbox', 'A checkbox. "yes" is sent if it is ticked, in a mail the word of the site.', 'highchair', {}),
       field('file', 'A file to upload.', 'attachment', {
         accept: z
           .array(

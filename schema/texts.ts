@@ -110,6 +110,7 @@ export const texts = z
         message: t('The label of the message.', 'Message'),
         submit: t('The button that sends the form.', 'Send Message'),
         choose: t('The text of a drop-down list before an answer is chosen.', 'Choose…'),
+        yes: t('The answer of a ticked checkbox in a mail.', 'Yes'),
       })
       .meta({
         title: 'Forms',

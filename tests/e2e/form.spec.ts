@@ -6,6 +6,7 @@ import { listen } from '../../src/cli/listen.ts';
 import form from '../../src/sections/form/section.ts';
 import { type ServedSite, serveSmallSite } from '../served-site.ts';
 import { violations } from './axe-violations.ts';
+import { openedMail } from './mailto.ts';
 import { watchViolations } from './page-log.ts';
 import { setScheme } from './scheme.ts';
 import { takeOver } from './take-over.ts';
@@ -43,6 +44,14 @@ test.beforeAll(async () => {
   );
   site = await serveSmallSite('form', (config) => {
     config.routes[0]?.sections.push(...form.examples.map((example) => ({ ...example, type: 'form' as const })));
+    config.routes[0]?.sections.push({
+      type: 'form',
+      id: 'order',
+      title: 'Order',
+      action: 'mailto',
+      fields: [{ type: 'consent', name: 'agreed', text: 'I agree' }],
+    });
+    config.texts = { form: { yes: 'By all means' } };
   });
 });
 test.afterAll(async () => {
@@ -134,6 +143,15 @@ test('every kind of field is sent, by keyboard alone', async ({ page }) => {
     consent: 'yes',
     _gotcha: '',
   });
+});
+
+test('in a mail, a ticked checkbox has the word of the site', async ({ page }) => {
+  await open(page);
+  const order = page.getByRole('form', { name: 'Order' });
+  await order.getByRole('checkbox').check();
+  const mail = openedMail(page);
+  await order.getByRole('button').click();
+  expect((await mail).fields.body).toContain('I agree: By all means');
 });
 
 test('pressed twice, it is sent once', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { about } from '../../../schema/about.ts';
 import { action } from '../../../schema/action.ts';
+import { hours, week } from '../../../schema/hours.ts';
 import { menuItem } from '../../../schema/nav.ts';
 import { route } from '../../../schema/route.ts';
 import { siteSchema } from '../../../schema/site.ts';
@@ -16,6 +17,7 @@ import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkAddresses, checkContact, checkMailbox, checkProfile } from './contacts.ts';
 import { checkDrafts, isInDraft } from './drafts.ts';
+import { checkHours, checkWeek } from './hours.ts';
 import { checkFrame, checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
@@ -54,6 +56,8 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
 export const findPageReferences = (page: unknown, names: Names, most: number): Diagnostic[] =>
   findWithin(page, outlineOf(route), names, most, page);
 
+const [weekSchema, hoursSchema] = [outlineOf(week).schema, outlineOf(hours).schema];
+
 /** Checks each value of a page, or of the config without its pages. */
 function findWithin(value: unknown, root: Outline, names: Names, most: number, page?: unknown): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -64,6 +68,8 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
   const here = first && names.byPath.get(first.path);
   const tokens = [...names.tokenNames, ...fieldTokens(page, names)];
   walk(value, root, (part, outline, at) => {
+    if (outline.schema === weekSchema) add(checkWeek(part, [...at]));
+    if (outline.schema === hoursSchema) add(checkHours(part, [...at]));
     if (diagnostics.length >= most || (typeof part !== 'string' && !isObject(part))) return;
     if (typeof part !== 'string') {
       add(checkObject(part, outline, [...at], names, page));
@@ -108,7 +114,7 @@ function* checkLanguage(value: unknown): Iterable<Diagnostic> {
   if (typeof lang !== 'string' || hasTexts(lang)) return;
   const missing = missingTexts(keyOf(value, 'texts'));
   if (missing.length === 0) return;
-  const fact = `There are no built-in texts in the language ${quote(lang)}: ${missing.length} texts are in English, such as ${missing[0]}.`;
+  const fact = `There are no built-in texts in the language ${quote(lang)}: ${missing.length === 1 ? '1 text is' : `${missing.length} texts are`} in English, such as ${missing[0]}.`;
   const fix = 'Write them under "texts".';
   yield { path: ['seo', 'lang'], code: 'texts/language', fact, fix, severity: 'warning' };
 }

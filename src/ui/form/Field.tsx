@@ -7,12 +7,14 @@ interface FieldProps {
   field: FormField;
   /** The first option of a select, for no choice. */
   choose: string;
+  /** The value of a ticked checkbox. */
+  yes: string;
 }
 
 /** One field of a form. It is uncontrolled, so that it works before hydration and keeps what was typed. */
-export function Field({ id, field, choose }: FieldProps) {
+export function Field({ id, field, choose, yes }: FieldProps) {
   const { name, type } = field;
-  if (type === 'consent') return <Consent id={id} field={field} />;
+  if (type === 'consent') return <Consent id={id} field={field} yes={yes} />;
   const { label, help, required, width } = field;
   const className = width === 'half' ? styles.half : styles.full;
   const shared = { id, name, required, className };
@@ -35,7 +37,7 @@ export function Field({ id, field, choose }: FieldProps) {
     case 'radio':
       return <Choices id={id} field={field} className={className} />;
     case 'checkbox':
-      return <Checkbox {...described} value="yes" />;
+      return <Checkbox {...described} value={yes} />;
     case 'file': {
       const { accept, multiple } = field;
       return <TextInput {...described} type="file" accept={accept?.join(',')} multiple={multiple} />;
@@ -78,11 +80,15 @@ function Choices({ id, field, className }: { id: string; field: FormField & { ty
   );
 }
 
-function Consent({ id, field: { name, text, link } }: { id: string; field: FormField & { type: 'consent' } }) {
+interface ConsentProps extends Pick<FieldProps, 'id' | 'yes'> {
+  field: FormField & { type: 'consent' };
+}
+
+function Consent({ id, field: { name, text, link }, yes }: ConsentProps) {
   const label = (
     <>
       {text} {link && <Anchor href={link.href}>{link.label}</Anchor>}
     </>
   );
-  return <Checkbox id={id} name={name} value="yes" required className={styles.full} label={label} />;
+  return <Checkbox id={id} name={name} value={yes} required className={styles.full} label={label} />;
 }

@@ -85,7 +85,13 @@ export function FormFields({ form, site: { contacts, texts }, isLine }: FormFiel
       onSubmit={onSubmit}
     >
       {fields.map((field) => (
-        <Field key={field.name} id={`${id}_${field.name}`} field={field} choose={texts.form.choose} />
+        <Field
+          key={field.name}
+          id={`${id}_${field.name}`}
+          field={field}
+          choose={texts.form.choose}
+          yes={isMail ? texts.form.yes : 'yes'}
+        />
       ))}
       {!isMail && (
         <div className={styles.honeypot} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -103,7 +103,7 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
   await checkPort(port);
   // With NODE_ENV=production in the environment, Vite would reload the page after each change.
   process.env.NODE_ENV = 'development';
-  const publicDir = mode === 'gallery' ? filesOfGallery(site) : site.publicDir;
+  const publicDir = mode === 'gallery' ? (await import('../dev/gallery.ts')).galleryFiles(site) : site.publicDir;
   const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../dev/vite-plugin.ts')]);
   const plugins = devPlugins({
     site,
@@ -132,16 +132,6 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
   const { origin } = new URL(server.resolvedUrls?.local[0] ?? '');
   console.log(`Serving ${what[0]} at ${origin}${what[1]}`);
   return undefined;
-}
-
-/** Returns the public folder of the gallery: the files of the site, and those of the builder's sample site, which the examples use. */
-function filesOfGallery({ folder, publicDir }: SiteFolder): string {
-  if (folder === root) return publicDir;
-  const together = join(folder, '.cache/gallery');
-  rmSync(together, { recursive: true, force: true });
-  for (const from of [join(root, 'public'), publicDir])
-    if (existsSync(from)) cpSync(realpathSync(from), together, { recursive: true });
-  return together;
 }
 
 /** Builds `dist/`, or a part of it with `--shard 2/4`. `--compress` also writes `.br` and `.gz` files. Returns 1 if the config has errors. */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { WrittenLists } from '../../schema/lists.ts';
@@ -95,6 +95,18 @@ export function galleryConfig<
     security: { ...config.security, frames: [...(config.security?.frames ?? []), ...exampleFrames] },
     routes: [...own, ...pages],
   };
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Returns the public folder of the gallery: the files of the site, and those of the builder's sample site, which the examples use. */
+export function galleryFiles({ folder, publicDir }: { folder: string; publicDir: string }): string {
+  if (folder === root) return publicDir;
+  const together = join(folder, '.cache/gallery');
+  rmSync(together, { recursive: true, force: true });
+  for (const from of [join(root, 'public'), publicDir])
+    if (existsSync(from)) cpSync(realpathSync(from), together, { recursive: true });
+  return together;
 }
 
 /** Adds a page for each example, and the gallery at `/gallery`, to the site of `source`. */

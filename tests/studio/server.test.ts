@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beforePath, studioPath, tokenHeader } from '../../src/studio/protocol.ts';
+import { beforePath, examplesPath, studioPath, tokenHeader } from '../../src/studio/protocol.ts';
 import { ask } from '../ask.ts';
 import { minimalText } from '../config/minimal-config.ts';
 import { gitFolder } from '../git-folder.ts';
@@ -41,6 +41,14 @@ it('Studio’s page loads its script through Vite, and has the token in a script
   expect(studio.token).toMatch(/^[\w-]{43}$/);
   const script = await ask(studio.url, '/src/studio/app/main.tsx');
   expect(script.headers['content-type']).toContain('javascript');
+});
+
+it('each example has its page and its pictures, which the site itself lacks', async () => {
+  const example = `${examplesPath}/hero-1`;
+  expect((await ask(studio.url, example)).status).toBe(200);
+  const picture = '/images/about.svg';
+  expect((await ask(studio.url, picture, { referer: studio.url + example })).status).toBe(200);
+  expect((await ask(studio.url, picture)).status).toBe(404);
 });
 
 it('the state is the text of the file, with what is wrong with it', async () => {

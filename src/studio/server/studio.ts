@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { watchFile } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import sirv from 'sirv';
 import type { ViteDevServer } from 'vite';
 import type { z } from 'zod';
 import { generateSchema } from '../../cli/json-schema.ts';
-import { gallerySource } from '../../dev/gallery.ts';
+import { galleryFiles, gallerySource } from '../../dev/gallery.ts';
 import { createMarkedSite } from '../../dev/marked-site.ts';
 import type { ServedSite } from '../../dev/vite-plugin.ts';
 import { createSiteLoader } from '../../site/load-site.ts';
@@ -75,7 +76,9 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
     const before = stillPages(server, committedSource(site.configFile, site.publicDir, commits.textBefore));
     const saved = createSiteLoader(site.configFile, site.publicDir);
     const now = stillPages(server, saved);
-    const examples = stillPages(server, gallerySource(saved, site.publicDir));
+    const files = galleryFiles(site);
+    const examples = stillPages(server, gallerySource(saved, files));
+    const filesOfExamples = sirv(files, { dev: true });
     const endpoints: Record<string, Endpoint> = {
       state: endpoint(nothing, async () => {
         await file.look();
@@ -103,6 +106,8 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       else if (`${path}/`.startsWith(`${beforePath}/`)) before(path.slice(beforePath.length), response).catch(next);
       else if (`${path}/`.startsWith(`${nowPath}/`)) now(path.slice(nowPath.length), response).catch(next);
       else if (path === studioPath) showPage(server, token, request, response).catch(next);
+      // The examples show pictures that the site itself lacks.
+      else if (request.headers.referer?.includes(`${examplesPath}/`)) filesOfExamples(request, response, next);
       else next();
     });
     return () => void file.look();

@@ -51,7 +51,11 @@ export function siteTheme({ shades, radius }: SiteModel['theme']): MantineThemeO
 const components: MantineThemeComponents = {
   // Keeps closed content in the prerendered HTML, for search engines and visitors without script.
   Accordion: { defaultProps: { keepMountedMode: 'display-none' } },
-  Tabs: { defaultProps: { keepMountedMode: 'display-none' }, classNames: { tab: classes.tab } },
+  Tabs: {
+    defaultProps: { keepMountedMode: 'display-none' },
+    // A long name would make the page wider than the window.
+    styles: { tab: { overflowWrap: 'anywhere', whiteSpace: 'normal' } },
+  },
   Collapse: { defaultProps: { keepMountedMode: 'display-none' } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'var(--ink)' }, classNames: { root: classes.actionIcon } },
   Anchor: { defaultProps: { inherit: true, underline: 'always' } },

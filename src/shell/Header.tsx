@@ -1,5 +1,5 @@
 import { Anchor, Box, Container, Group } from '@mantine/core';
-import { type FocusEvent, memo } from 'react';
+import { memo } from 'react';
 import type { Alternate, SiteModel } from '../config/resolve/page-model.ts';
 import { ActionButton } from '../ui/Actions.tsx';
 import { PictureView } from '../ui/PictureView.tsx';
@@ -30,8 +30,7 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
   const { linksFrom, actionFrom } = breakpointsFor(site, alternates);
   const position = header.position === 'static' ? inFlow.static : header.announcement && inFlow.sticky;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only closes panels that the focus has left
-    <header className={[styles.header, position].filter(Boolean).join(' ')} onBlur={closePanels}>
+    <header className={[styles.header, position].filter(Boolean).join(' ')}>
       <Container>
         <Group className={styles.bar} gap="xs" wrap="nowrap">
           <Anchor className={styles.brand} href={home} aria-label={texts.home} underline="never">
@@ -72,13 +71,6 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
     </header>
   );
 });
-
-/** Closes the panels that the focus is outside of, once it moves to something other than their button. */
-function closePanels({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-  for (const panel of currentTarget.querySelectorAll<HTMLElement>('[popover]'))
-    if (relatedTarget && !panel.contains(relatedTarget) && relatedTarget.getAttribute('popovertarget') !== panel.id)
-      panel.hidePopover?.();
-}
 
 // Widths in pixels, matching the style sheet: what is available from each breakpoint on, and what the parts of the header need.
 const available = { sm: 706, md: 912, lg: 1120 } as const;

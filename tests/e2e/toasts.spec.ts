@@ -75,7 +75,10 @@ test('a toast leaves the look of everything else as it was, also on the next pag
   await download(page);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await expect.poll(async () => (await looks(page)).filter((look, at) => look !== before[0]?.[at])).toEqual([]);
-  await page.locator('a[href="/about"]').first().evaluate((link: HTMLElement) => link.click());
+  await page
+    .locator('a[href="/about"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/about$/);
   await away(page);
   await page.evaluate(() => scrollTo(0, 0));

@@ -279,11 +279,11 @@ function messageOf(error: unknown): string {
   return diskError(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-// A program that reads only the beginning of the output, such as `head`, ends the command.
+// A program that reads only the beginning of the output, such as `head`, ends the command: as other commands are ended by SIGPIPE.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    process.exit(process.exitCode ?? 141);
   });
 
 const [name = '', ...given] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { adoptCss } from './adopt-css.ts';
+import { closePanel } from './close-panel.ts';
 import type { PageView } from './page-view.ts';
 
 /** After a navigation, updates head and CSS, closes panels, and focuses the heading. Returns the announcement: `text` with the page's title. */
@@ -17,7 +18,7 @@ export function useArrival(view: PageView | undefined, text: string): string {
     updateHead(view.head);
     // Inside of `:is`, an unknown pseudo-class does no harm in browsers without popovers.
     for (const panel of document.querySelectorAll<HTMLElement>(':is([popover]:popover-open)')) {
-      if (panel.popover !== 'manual') close(panel);
+      if (panel.popover !== 'manual') closePanel(panel);
     }
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
@@ -27,14 +28,6 @@ export function useArrival(view: PageView | undefined, text: string): string {
   }, [view, text]);
 
   return announcement;
-}
-
-function close(panel: HTMLElement): void {
-  try {
-    panel.hidePopover();
-  } catch {
-    // In browsers without popovers, the platform script has closed it on the click.
-  }
 }
 
 function updateHead({ title, description = '', canonical }: PageView['head']): void {

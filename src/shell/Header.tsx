@@ -1,5 +1,7 @@
 import { Anchor, Box, Container, Group } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { memo } from 'react';
+import { closePanel } from '../client/close-panel.ts';
 import type { Alternate, SiteModel } from '../config/resolve/page-model.ts';
 import { ActionButton } from '../ui/Actions.tsx';
 import { PictureView } from '../ui/PictureView.tsx';
@@ -27,6 +29,7 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
   const site = useSite();
   const { brand, header, texts, home = '/' } = site;
   const hasMenu = header.menu.length > 0;
+  useWindowEvent('keyup', closeLeftPanels);
   const { linksFrom, actionFrom } = breakpointsFor(site, alternates);
   const position = header.position === 'static' ? inFlow.static : header.announcement && inFlow.sticky;
   return (
@@ -71,6 +74,14 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
     </header>
   );
 });
+
+/** Closes the panels that the Tab key has left. Other moves of the focus, such as that to the heading of a new page, close none. */
+function closeLeftPanels({ key }: KeyboardEvent): void {
+  const { activeElement } = document;
+  if (key !== 'Tab' || !activeElement) return;
+  for (const panel of document.querySelectorAll<HTMLElement>('header [popover]'))
+    if (!panel.contains(activeElement) && activeElement.getAttribute('popovertarget') !== panel.id) closePanel(panel);
+}
 
 // Widths in pixels, matching the style sheet: what is available from each breakpoint on, and what the parts of the header need.
 const available = { sm: 706, md: 912, lg: 1120 } as const;

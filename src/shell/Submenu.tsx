@@ -13,12 +13,7 @@ interface SubmenuProps {
 
 /** A group of links in the header: a button, and a panel below it that the browser itself opens and closes. */
 export const Submenu = ({ id, label, items, active, className = '' }: SubmenuProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: it only closes the panel when the focus leaves it
-  <div
-    onBlur={({ currentTarget, relatedTarget }) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) document.getElementById(id)?.hidePopover?.();
-    }}
-  >
+  <div>
     {/* The platform script adds aria-expanded, which is not valid beside popovertarget in HTML. */}
     <UnstyledButton
       className={`${className} ${styles.toggle}`}

@@ -109,6 +109,27 @@ test('on a small screen submenus are groups under their headings, and the button
   await expect(page.getByRole('dialog', { name: 'About Acme' })).toBeVisible();
 });
 
+test('the menu of a small screen closes once the Tab key leaves it, and not before', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(site.url);
+  await takeOver(page);
+  const menu = page.locator('#_menu');
+  await button(page, 'Menu').focus();
+  await page.keyboard.press('Enter');
+  const inside = await menu.locator('a[href], button').filter({ visible: true }).count();
+  for (let at = 0; at < inside; at++) {
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeVisible();
+  }
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await button(page, 'Menu').focus();
+  for (const key of ['Enter', 'Tab', 'Shift+Tab']) await page.keyboard.press(key);
+  await expect(button(page, 'Menu')).toBeFocused();
+  await expect(menu).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -63,7 +63,6 @@ async function checkFont(address: string, path: Path, file: string): Promise<Fil
 }
 
 async function checkDrawing(address: string, path: Path, file: string): Promise<FileCheck> {
-  const { default: sharp } = await import('sharp');
   const bytes = await readFile(file);
   const text = bytes.toString('utf8');
   const damaged = (what: string, fix: string): FileCheck => ({
@@ -76,13 +75,26 @@ async function checkDrawing(address: string, path: Path, file: string): Promise<
     );
   if (!hasSvgSize(text)) return damaged('has no size', 'Give its <svg> a width and height, or a viewBox.');
   try {
-    const { width, height } = await sharp(bytes, { unlimited: true }).metadata();
+    const { width, height } = await readSvg(bytes);
     return {
       diagnostics: checkWeight(address, path, bytes.length, 'Simplify it, or save it as PNG.'),
       size: { width, height },
     };
   } catch (error) {
     return damaged(`is damaged or incomplete: ${xmlProblem((error as Error).message)}`, replaceIt);
+  }
+}
+
+/** Reads the size of a drawing. Throws an error that says what is wrong with it. */
+async function readSvg(bytes: Buffer) {
+  const { default: sharp } = await import('sharp');
+  for (let attempts = 3; ; attempts--) {
+    try {
+      return await sharp(bytes, { unlimited: true }).metadata();
+    } catch (error) {
+      // libvips has one error text for everything that it decodes at a time, so another error may have taken this one's reason.
+      if (attempts === 1 || !/:\s*$/.test((error as Error).message)) throw error;
+    }
   }
 }
 

@@ -4,9 +4,9 @@ import { keyOf, listOf } from '../../config/json.ts';
 import { words } from '../words.ts';
 import { focusItem } from './focus.ts';
 import { Icon, IconButton } from './Icon.tsx';
+import { IssueDot } from './IssueDot.tsx';
 import styles from './ItemList.module.css';
 import * as icons from './icons.ts';
-import { useMark } from './issues.ts';
 import { moveBy, moveItem } from './items.ts';
 import { itemPath, nameOf, outlineOfPath, pathKey } from './paths.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -108,7 +108,6 @@ interface RowProps {
 const Row = memo(function Row(props: RowProps) {
   const { list, item, at, count, isChosen, isActive, hasKinds, onFocus, onInsert } = props;
   const path = itemPath(list, item, at);
-  const mark = useMark(path);
   const [isNear, setNear] = useState(false);
   const near = useCallback(() => setNear(true), []);
   const { kind, name } = nameOf(getState().value, path);
@@ -146,14 +145,7 @@ const Row = memo(function Row(props: RowProps) {
               <Icon of={icons.hidden} size={15} />
             </span>
           )}
-          {mark && (
-            <span
-              role="img"
-              className={styles.error}
-              data-severity={mark}
-              aria-label={mark === 'error' ? words.hasErrors : words.hasWarnings}
-            />
-          )}
+          <IssueDot path={path} />
         </span>
       </button>
       <button type="button" data-grip className={styles.grip} aria-label={words.drag(name)} tabIndex={tab}>

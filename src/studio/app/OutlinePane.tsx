@@ -4,9 +4,9 @@ import { type IdPath, isSamePath, isWithin } from '../../config/edit/id-path.ts'
 import { keyOf } from '../../config/json.ts';
 import { words } from '../words.ts';
 import { Icon } from './Icon.tsx';
+import { IssueDot } from './IssueDot.tsx';
 import { ItemList } from './ItemList.tsx';
 import * as icons from './icons.ts';
-import { useMark } from './issues.ts';
 import styles from './OutlinePane.module.css';
 import { pageRoute, pathKey, siteOutline } from './paths.ts';
 import { openWindow, select, useStudio } from './store.ts';
@@ -103,7 +103,6 @@ function Part({ path, label }: { path: IdPath; label: string }) {
     const part = path.length === 1 ? keyOf(value, String(path[0])) : undefined;
     return Array.isArray(part) ? part.length : undefined;
   });
-  const mark = useMark(path.length === 1 ? path : [...path, 'path']);
   return (
     <UnstyledButton
       className={styles.part}
@@ -114,14 +113,7 @@ function Part({ path, label }: { path: IdPath; label: string }) {
     >
       <span>{label}</span>
       {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
-      {mark && (
-        <span
-          role="img"
-          className={styles.mark}
-          data-severity={mark}
-          aria-label={mark === 'error' ? words.hasErrors : words.hasWarnings}
-        />
-      )}
+      <IssueDot path={path.length === 1 ? path : [...path, 'path']} />
     </UnstyledButton>
   );
 }

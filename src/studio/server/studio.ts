@@ -76,9 +76,15 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
     const before = stillPages(server, committedSource(site.configFile, site.publicDir, commits.textBefore));
     const saved = createSiteLoader(site.configFile, site.publicDir);
     const now = stillPages(server, saved);
-    const files = galleryFiles(site);
-    const examples = stillPages(server, gallerySource(saved, files));
-    const filesOfExamples = sirv(files, { dev: true });
+    let examples: { page: ReturnType<typeof stillPages>; file: ReturnType<typeof sirv> } | undefined;
+    /** The pages and pictures of the examples of section types. They are prepared for the first request, as that copies files. */
+    const openExamples = () => {
+      if (!examples) {
+        const files = galleryFiles(site);
+        examples = { page: stillPages(server, gallerySource(saved, files)), file: sirv(files, { dev: true }) };
+      }
+      return examples;
+    };
     const endpoints: Record<string, Endpoint> = {
       state: endpoint(nothing, async () => {
         await file.look();
@@ -102,12 +108,13 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       const [path = ''] = (request.url ?? '').split('?', 1);
       const name = path.startsWith(`${studioPath}/api/`) ? path.slice(studioPath.length + 5) : undefined;
       if (name !== undefined) answer(endpoints, name, token, request, response).catch(next);
-      else if (path.startsWith(`${examplesPath}/`)) examples(path.slice(examplesPath.length), response).catch(next);
+      else if (path.startsWith(`${examplesPath}/`))
+        openExamples().page(path.slice(examplesPath.length), response).catch(next);
       else if (`${path}/`.startsWith(`${beforePath}/`)) before(path.slice(beforePath.length), response).catch(next);
       else if (`${path}/`.startsWith(`${nowPath}/`)) now(path.slice(nowPath.length), response).catch(next);
       else if (path === studioPath) showPage(server, token, request, response).catch(next);
       // The examples show pictures that the site itself lacks.
-      else if (request.headers.referer?.includes(`${examplesPath}/`)) filesOfExamples(request, response, next);
+      else if (request.headers.referer?.includes(`${examplesPath}/`)) openExamples().file(request, response, next);
       else next();
     });
     return () => void file.look();

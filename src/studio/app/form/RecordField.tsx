@@ -9,9 +9,9 @@ import { editTo } from '../edit-to.ts';
 import { publicFiles } from '../files.ts';
 import { focusField } from '../focus.ts';
 import { Icon, IconButton } from '../Icon.tsx';
+import { IssueDot } from '../IssueDot.tsx';
 import list from '../ItemList.module.css';
 import * as icons from '../icons.ts';
-import { useMark } from '../issues.ts';
 import { askToRemove } from '../items.ts';
 import { pathKey, shorten, summaryOf } from '../paths.ts';
 import { renameThing } from '../rename.ts';
@@ -101,21 +101,13 @@ function Entry({ path, outline, name }: { path: IdPath; outline: Outline; name: 
 
 function EntryRow({ path, name }: { path: IdPath; name: string }) {
   const summary = summaryOf(useValue(path));
-  const mark = useMark(path);
   return (
     <div className={list.item}>
       <button type="button" className={list.row} data-item={pathKey(path)} onClick={() => select(path)}>
         <span className={list.name}>{name}</span>
         {summary && summary !== name && <span className={list.kind}>{shorten(summary, 60)}</span>}
         <span className={list.marks}>
-          {mark && (
-            <span
-              role="img"
-              className={list.error}
-              data-severity={mark}
-              aria-label={mark === 'error' ? words.hasErrors : words.hasWarnings}
-            />
-          )}
+          <IssueDot path={path} />
         </span>
       </button>
     </div>

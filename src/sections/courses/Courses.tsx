@@ -15,7 +15,7 @@ export default function Courses({ section, heading }: SectionProps<typeof course
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <ul
-        className={columns ? `${styles.cards} ${styles.told}` : styles.cards}
+        className={columns ? `${styles.cards} ${styles.chosen}` : styles.cards}
         style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}
       >
         {items.map((course) => (

@@ -67,12 +67,16 @@ function chromium(): string {
   }
 }
 
-function countsOf(file: string, read: (report: never) => Counts): Counts {
+/** Reads the report of a runner. One that was killed, or could not start, leaves none that can be read: a failure. */
+function countsOf<Report>(file: string, read: (report: Report) => Counts): Counts {
+  let report: Report;
   try {
-    return read(JSON.parse(readFileSync(`${results}/${file}`, 'utf8')) as never);
-  } catch {
+    report = JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   }
+  return read(report);
 }
 
 function vitestCounts(report: { numPassedTests: number; numFailedTests: number }): Counts {
@@ -84,13 +88,14 @@ interface Suite {
   specs: { file: string; title: string; tests: { status: string }[] }[];
 }
 
-const flakyTests = (suites: Suite[]): string[] =>
-  suites.flatMap(({ suites = [], specs }) => [
+function flakyTests(suites: Suite[]): string[] {
+  return suites.flatMap(({ suites = [], specs }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ file, title }) => `${file}: ${title}`),
     ...flakyTests(suites),
   ]);
+}
 
 function playwrightCounts({
   stats,

@@ -177,8 +177,14 @@ describe('the one edit that an issue asks for', () => {
       ).toEqual([]);
   });
 
-  it('is none where words are about a part of a text', () => {
-    const text = brokenConfig(({ routes }) => Object.assign(routes[1].sections[0], { title: 'In {citty}' }));
+  it.each([
+    ['a token', 'In {citty}'],
+    ['a link', 'Read [about us](/abot), and more.'],
+    ['the form of a link', 'Read [about us](about), and more.'],
+  ])('is none where words are about %s in a text', (_, words) => {
+    const text = brokenConfig(({ routes }) =>
+      routes[1].sections.push({ type: 'rich-text', id: 'more', title: 'More', blocks: [words] }),
+    );
     const parsed = parseSite(text);
     expect(parsed.ok ? [] : parsed.issues.map(quickFix)).toEqual([undefined]);
   });

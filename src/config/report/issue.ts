@@ -21,6 +21,8 @@ export interface Issue {
   fact: string;
   fix: string;
   severity: Severity;
+  /** Whether it is about a part of the value, such as a link in a text. */
+  isPart?: boolean;
   /** The lines around the place, with the place marked. */
   frame?: string;
   /** The issues that this one sums up, for `--all`. */

@@ -95,7 +95,19 @@ function toIssue(source: Source, diagnostic: Diagnostic): Issue {
   const to = placeAt(lines, Math.max(start, end));
   const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
   const frame = text === '' ? undefined : codeFrame(text, lines, place);
-  return { file, ...place, path, pathText: pathText(path), where, code, fact, fix, severity, frame };
+  return {
+    file,
+    ...place,
+    path,
+    pathText: pathText(path),
+    where,
+    code,
+    fact,
+    fix,
+    severity,
+    ...(within && { isPart: true }),
+    frame,
+  };
 }
 
 /** Converts up to `most` diagnostics to issues, without duplicates, sorted by place. */

@@ -4,13 +4,9 @@ import type { Issue } from './issue.ts';
 export type QuickFix = { op: 'set'; value: unknown } | { op: 'rename'; key: string } | { op: 'remove' };
 
 /** Reads a quick fix from the text of an issue, such as "Did you mean …?"; undefined if the fix is not a single edit. */
-export function quickFix({
-  code = '',
-  fact,
-  fix,
-}: Pick<Issue, 'fact' | 'fix'> & { code?: string }): QuickFix | undefined {
-  // These issues are about a part of a text, so the proposed value is not the whole text.
-  if (/^(markdown|token|text)\//.test(code)) return undefined;
+export function quickFix({ fact, fix, isPart }: Pick<Issue, 'fact' | 'fix' | 'isPart'>): QuickFix | undefined {
+  // The proposed value would replace the whole text.
+  if (isPart) return undefined;
   const [, quoted, number] = /^Did you mean (?:("(?:[^"\\]|\\.)*")|(\d+))\?/.exec(fix) ?? [];
   const isKey = /^Unknown key "/.test(fact);
   if (quoted !== undefined) {

@@ -7,10 +7,11 @@ import { valueIn } from './paths.ts';
 import { change } from './saving.ts';
 import { getState } from './store.ts';
 
-/** Returns the label and the action of a button that fixes an issue; undefined if one edit cannot. */
+/** Returns the label and the action of a button that fixes an issue; undefined if one edit of the config cannot. */
 export function fixOf(issue: Issue): { label: string; run: () => void } | undefined {
   const fix = quickFix(issue);
-  if (!fix) return undefined;
+  // The file of a language is not edited here, and a missing file cannot be.
+  if (!fix || issue.file !== getState().file?.name || issue.path.length === 0) return undefined;
   const label = fix.op === 'remove' ? words.removeKey : words.instead(String(fix.op === 'set' ? fix.value : fix.key));
   const run = () => {
     const { value } = getState();

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { IdPath } from '../../config/edit/id-path.ts';
+import type { Issue } from '../../config/report/issue.ts';
 import type { StudioPage } from '../bridge.ts';
 import type { Conflict, FileState } from '../protocol.ts';
 import { formRoot, pathKey, valueIn } from './paths.ts';
 
 /** A value that is only in its field, because it is not valid. */
-interface Draft {
+export interface Draft {
   path: IdPath;
   value: unknown;
   /** The errors of the check. */
-  issues: { fact: string; fix: string }[];
+  issues: Pick<Issue, 'fact' | 'fix' | 'isPart'>[];
 }
 
 export type Scheme = 'light' | 'dark';

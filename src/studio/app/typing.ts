@@ -6,7 +6,7 @@ import { type Outline, optionOf } from '../../config/outline.ts';
 import type { Path } from '../../config/report/issue.ts';
 import { filled, labelOf, outlineOfPath, pathKey, valueIn } from './paths.ts';
 import { change } from './saving.ts';
-import { getState, setState, withEntry } from './store.ts';
+import { type Draft, getState, setState, withEntry } from './store.ts';
 
 // Typed text is shown on the page with each key, and written a moment after the last key. Invalid text stays in its field as a draft.
 
@@ -96,7 +96,7 @@ export function setField(
 /** The number of writes of each field. */
 const last = new Map<string, number>();
 
-function draft(path: IdPath, value: unknown, issues: { fact: string; fix: string }[]): void {
+function draft(path: IdPath, value: unknown, issues: Draft['issues']): void {
   const { drafts } = getState();
   const next = withEntry(drafts, path, issues.length > 0 ? { path, value, issues } : undefined);
   if (next !== drafts) setState({ drafts: next });
@@ -119,7 +119,11 @@ export function shapeIssues(path: IdPath, value: unknown, outline: Outline | und
   if (!at) return [{ fact: error.message, fix: '' }];
   const whole = editValue(state.value, { op: 'set', path: at, value });
   const issues = error.issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] }));
-  return [...shapeDiagnostics(whole, issues)].map(({ fact, fix }) => ({ fact, fix }));
+  return [...shapeDiagnostics(whole, issues)].map(({ fact, fix, at }) => ({
+    fact,
+    fix,
+    isPart: typeof at === 'object',
+  }));
 }
 
 function stepOf(value: unknown, path: IdPath): Path {

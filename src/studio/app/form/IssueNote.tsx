@@ -7,7 +7,7 @@ import { fixOf } from '../fixes.ts';
 import { setField } from '../typing.ts';
 import styles from './form.module.css';
 
-interface FieldIssue extends Pick<Issue, 'fact' | 'fix'>, Partial<Pick<Issue, 'severity'>> {}
+interface FieldIssue extends Pick<Issue, 'fact' | 'fix' | 'isPart'>, Partial<Pick<Issue, 'severity'>> {}
 
 /** The errors or warnings of a field, each with a button if one edit fixes it. */
 export function FieldIssues({ path, issues }: { path: IdPath; issues: FieldIssue[] }) {

@@ -1,11 +1,22 @@
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
+import presetMantine from 'postcss-preset-mantine';
+import simpleVars from 'postcss-simple-vars';
 import { defineConfig, normalizePath } from 'vite';
 import { createShortNames, readableName } from './src/build/styles/class-names.ts';
 import { ownFolders } from './src/site/own-sections.ts';
 
 /** Build output is not watched: a large site has 100,000 files. */
 const isOutput = (file: string) => /^(\.cache|dist)(\/|$)/.test(normalizePath(relative(import.meta.dirname, file)));
+
+/** Those of Mantine's theme. */
+const breakpoints = {
+  'mantine-breakpoint-xs': '36em',
+  'mantine-breakpoint-sm': '48em',
+  'mantine-breakpoint-md': '62em',
+  'mantine-breakpoint-lg': '75em',
+  'mantine-breakpoint-xl': '88em',
+};
 
 // The commands add the plugins that depend on the site: see `src/build/bundle.ts` and `src/dev/vite-plugin.ts`.
 export default defineConfig(({ command }) => ({
@@ -22,6 +33,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { treeshake: { manualPureFunctions: ['createReactComponent'] } },
   },
   css: {
+    // What Mantine's documentation writes in styles: light-dark(), rem(), @mixin hover, $mantine-breakpoint-sm …
+    postcss: { plugins: [presetMantine(), simpleVars({ variables: breakpoints })] },
     modules: {
       generateScopedName: command === 'build' ? createShortNames('src', ...ownFolders.values()) : readableName,
     },

@@ -1,21 +1,28 @@
 import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { sectionTypes } from '../sections/index.ts';
 import { ownFolders, sectionFolder } from '../site/own-sections.ts';
 
 const id = 'virtual:live-sections';
 const ownSections = resolve(import.meta.dirname, '../site/own-sections.ts');
+const notifications = resolve(import.meta.dirname, '../client/toasts/notifications.ts');
 
 /**
  * A Vite plugin with the virtual module of live sections: the components of the section types whose `client` is not `static`. The browser
  * cannot import `section.ts` instead, as it imports the schema. The component of `my-type` is `MyType.tsx` in its folder. The plugin also
- * turns the custom section types of a site, which Node.js finds at its start, into imports.
+ * turns the custom section types of a site, which Node.js finds at its start, into imports, and sees to it that a section that shows
+ * notifications of Mantine loads the list of toasts.
  */
 export function sectionsPlugin(): Plugin {
   return {
     name: 'sections',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === '@mantine/notifications' && importer && dirname(importer) !== dirname(notifications))
+        return notifications;
+      return source === id ? `\0${id}` : undefined;
+    },
     load(module) {
       if (module === ownSections) {
         const files = [...ownFolders.values()].map((folder) => JSON.stringify(join(folder, 'section.ts')));

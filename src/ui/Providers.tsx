@@ -1,20 +1,48 @@
-import { DirectionProvider, MantineProvider, type MantineThemeOverride } from '@mantine/core';
-import { createContext, type ReactNode, use } from 'react';
+import {
+  DirectionProvider,
+  type MantineColorScheme,
+  type MantineColorSchemeManager,
+  MantineProvider,
+  type MantineThemeOverride,
+} from '@mantine/core';
+import { createContext, type ReactNode, startTransition, use, useState } from 'react';
 import type { SiteModel } from '../config/resolve/page-model.ts';
 import { siteTheme } from './theme.ts';
 
-// An inline script manages the colour scheme, so that it is right before the first paint. Mantine only reads it from the root element.
-const schemeManager = {
-  get: () =>
-    typeof document !== 'undefined' && document.documentElement.classList.contains('dark') ? 'dark' : 'light',
-  set: () => {},
-  subscribe: () => {},
-  unsubscribe: () => {},
-  clear: () => {},
-} as const;
+/**
+ * The visitor's colour scheme for Mantine's hooks. An inline script (`client/first.ts`) stores it and shows it on the root element, so that
+ * it is right before the first paint: this reads it there, and tells the script what a component sets.
+ */
+function createSchemeManager(storageKey: string): MantineColorSchemeManager {
+  const shown = () =>
+    typeof document !== 'undefined' && document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+  let isTelling = false;
+  let observer: MutationObserver | undefined;
+  const set = (scheme: MantineColorScheme) => {
+    if (isTelling) return;
+    localStorage.setItem(storageKey, scheme === 'auto' ? 'system' : scheme);
+    dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+  };
+  return {
+    get: shown,
+    set,
+    clear: () => set('auto'),
+    subscribe(tell) {
+      // Mantine sets what it is told.
+      observer = new MutationObserver(() => {
+        isTelling = true;
+        startTransition(() => tell(shown()));
+        isTelling = false;
+      });
+      observer.observe(document.documentElement, { attributeFilter: ['class'] });
+    },
+    unsubscribe: () => observer?.disconnect(),
+  };
+}
 
 /** Provides Mantine with the site's theme, and the site's model to `useSite`. Mantine's variables are in the page's CSS: see `theme-css.ts`. */
 export function Providers({ site, children }: { site: SiteModel; children: ReactNode }) {
+  const [schemeManager] = useState(() => createSchemeManager(site.theme.storageKey));
   return (
     <SiteContext value={site}>
       <MantineProvider

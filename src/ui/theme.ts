@@ -1,7 +1,9 @@
 import {
+  type ActionIconProps,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  type MantineTheme,
   type MantineThemeComponents,
   type MantineThemeOverride,
   type VariantColorsResolver,
@@ -47,6 +49,8 @@ export function siteTheme({ shades, radius }: SiteModel['theme']): MantineThemeO
   });
 }
 
+const inkColours = { '--ai-color': 'var(--ink)', '--ai-hover': 'color-mix(in srgb, var(--ink), transparent 88%)' };
+
 // By name, without importing the components, so that pages load only those they use.
 const components: MantineThemeComponents = {
   // Keeps closed content in the prerendered HTML, for search engines and visitors without script.
@@ -57,10 +61,16 @@ const components: MantineThemeComponents = {
     styles: { tab: { overflowWrap: 'anywhere', whiteSpace: 'normal' } },
   },
   Collapse: { defaultProps: { keepMountedMode: 'display-none' } },
-  ActionIcon: { defaultProps: { variant: 'subtle', color: 'var(--ink)' }, classNames: { root: classes.actionIcon } },
+  ActionIcon: {
+    defaultProps: { variant: 'subtle' },
+    classNames: { root: classes.actionIcon },
+    // A subtle one has the colour of the text, unless it is given another.
+    vars: (_: MantineTheme, { variant, color }: ActionIconProps) => ({
+      root: variant === 'subtle' && !color ? inkColours : {},
+    }),
+  },
   Anchor: { defaultProps: { inherit: true, underline: 'always' } },
   Badge: { classNames: { root: classes.badge, label: classes.badgeLabel } },
-  Blockquote: { classNames: { root: classes.blockquote } },
   Button: { classNames: { root: classes.button, inner: classes.inner, label: classes.label } },
   Card: { defaultProps: { withBorder: true }, classNames: { root: classes.card } },
   Container: { classNames: { root: classes.container } },

@@ -106,3 +106,36 @@ for (const group of groups) {
     expect(said).toEqual([]);
   });
 }
+
+const live = (page: Page, name: string) => page.locator(`#own-live [data-show=${name}]`);
+
+test('what an author writes as Mantine’s documentation does has the styles that it says', async ({ page }) => {
+  await page.goto(`${site.url}/own`);
+  const styled = page.locator('#own-static [data-show=Styles] p');
+  await expect(styled).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(styled).toHaveCSS('padding', '16px');
+  await expect(styled).toHaveCSS('border-top-width', '0px');
+  await expect(styled).toHaveCSS('margin-left', '0px');
+  await styled.hover();
+  await expect(styled).toHaveCSS('color', 'rgb(7, 8, 9)');
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(styled).toHaveCSS('margin-left', '7px');
+  await takeOver(page);
+  await live(page, 'Scheme').getByRole('switch').press(' ');
+  await expect(styled).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await expect(styled).toHaveCSS('border-top', '3px solid rgb(4, 5, 6)');
+  await expect(live(page, 'ActionIcon').getByRole('button')).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+  await page.reload();
+  await expect(styled, 'the choice is kept').toHaveCSS('background-color', 'rgb(1, 2, 3)');
+});
+
+test('a component that comes later has its styles, and a notification is shown', async ({ page }) => {
+  await page.goto(`${site.url}/own`);
+  await takeOver(page);
+  await live(page, 'Later').getByRole('button').click();
+  await expect(page.getByText('Heavy')).toHaveCSS('border', '3px solid rgb(1, 2, 3)');
+  await live(page, 'Notification').getByRole('button').click();
+  const toast = page.getByRole('status').filter({ hasText: 'We answer soon.' });
+  await expect(toast).toContainText('Sent');
+  await expect(toast).toBeVisible();
+});

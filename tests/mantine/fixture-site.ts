@@ -5,7 +5,10 @@ import { minimalConfig } from '../config/minimal-config.ts';
 import { type ServedSite, type SiteFiles, serveBuilt, writeSite } from '../served-site.ts';
 
 /** The files beside this one, each with components of Mantine by name. */
-export const groups = ['Inputs', 'Overlays', 'Navigation', 'Display', 'Further'];
+export const groups = ['Inputs', 'Overlays', 'Navigation', 'Display', 'Further', 'Own'];
+
+/** The files that a group needs beside its own. */
+const besides: Record<string, string[]> = { Own: ['Own.module.css', 'Heavy.tsx', 'Heavy.module.css'] };
 
 /** Builds and serves a site with a page for each group, on which a live and a static section type of its own show all of its components. */
 export async function serveMantine(): Promise<Omit<ServedSite, 'warnings'>> {
@@ -35,7 +38,12 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/
 
 /** The files of a section type that shows the components of a group. */
 const filesOf = ({ group, type, client }: { group: string; type: string; client: string }): SiteFiles => ({
-  [`sections/${type}/${group}.tsx`]: readFileSync(join(import.meta.dirname, `${group}.tsx`)),
+  ...Object.fromEntries(
+    [`${group}.tsx`, ...(besides[group] ?? [])].map((file) => [
+      `sections/${type}/${file}`,
+      readFileSync(join(import.meta.dirname, file)),
+    ]),
+  ),
   [`sections/${type}/schema.ts`]: `import { text } from '../../.builder/schema/fields.ts';
 import { section } from '../../.builder/schema/section.ts';
 export const shown = section('${type}', { title: '${type}', description: 'Shows.', shape: { title: text('Title', 'The heading.', 'x') }, examples: [] });

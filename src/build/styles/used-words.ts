@@ -14,6 +14,8 @@ interface Module {
   id: string;
   code: string;
   imports: readonly string[];
+  /** What it imports later, such as a component of `lazy`. */
+  laterImports: readonly string[];
 }
 
 type FindModule = (id: string) => Module | undefined;
@@ -27,11 +29,13 @@ export function usedWordsPlugin(done: (words: UsedWords) => void): Plugin {
     buildEnd() {
       const find: FindModule = (id) => {
         const info = this.getModuleInfo(id);
-        return info?.code ? { id, code: info.code, imports: info.importedIds } : undefined;
+        if (!info?.code) return undefined;
+        return { id, code: info.code, imports: info.importedIds, laterImports: info.dynamicallyImportedIds };
       };
       const types = sectionTypes.map(({ type }) => {
-        const definition = this.getModuleInfo(join(sectionFolder(type), 'section.ts'));
-        return [type, wordsOf(loadedModules(definition?.dynamicallyImportedIds ?? [], find))];
+        const folder = sectionFolder(type);
+        const definition = this.getModuleInfo(join(folder, 'section.ts'));
+        return [type, wordsOf(loadedModules(definition?.dynamicallyImportedIds ?? [], find, folder))];
       });
       const shell = wordsOf(loadedModules([join(root, 'src/render/index.tsx')], find));
       done({ shell, types: Object.fromEntries(types) });
@@ -40,11 +44,12 @@ export function usedWordsPlugin(done: (words: UsedWords) => void): Plugin {
 }
 
 /**
- * Returns the modules that `entries` import, directly or not, with two exceptions for Mantine. The index of a package imports everything,
+ * Returns the modules that `entries` import, directly or not; what modules of the folder `own` import later is among them. There are two
+ * exceptions for Mantine. The index of a package imports everything,
  * so only what is imported from it by name counts. A component imports its parts, so a part such as `Card.Section` counts only if its name
  * follows a dot somewhere.
  */
-function loadedModules(entries: readonly string[], find: FindModule): Module[] {
+function loadedModules(entries: readonly string[], find: FindModule, own?: string): Module[] {
   const loaded = new Map<string, Module | undefined>();
   const namesAfterDot = new Set<string>();
   const parts: { name: string; file: string }[] = [];
@@ -56,7 +61,8 @@ function loadedModules(entries: readonly string[], find: FindModule): Module[] {
     for (const [, name = ''] of module.code.matchAll(/\.([A-Z]\w*)\b(?! =)/g)) namesAfterDot.add(name);
     const ownParts = id.includes('/@mantine/') ? partsOf(module) : [];
     parts.push(...ownParts);
-    for (const imported of module.imports) {
+    const later = own && id.startsWith(`${own}/`) ? module.laterImports : [];
+    for (const imported of [...module.imports, ...later]) {
       if (isMantineIndex(imported)) for (const file of importedByName(module.code, find(imported))) visit(file);
       else if (!ownParts.some(({ file }) => file === imported)) visit(imported);
     }

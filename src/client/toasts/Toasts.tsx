@@ -32,9 +32,8 @@ export interface ToastsProps {
   texts: SiteModel['texts']['toast'];
 }
 
-type ToastType = ToastContent['type'];
-
 const icons = { success, info, warning, error };
+const isTyped = (type: unknown): type is keyof typeof icons => String(type) in icons;
 
 /** Adds a toast, or updates the one with this id if it is still shown; returns its id. */
 export function addToast({ type, message }: ToastContent, id?: string): string {
@@ -126,8 +125,9 @@ interface ToastProps {
   onFocusLost: () => void;
 }
 
-function Toast({ data: { id = '', message, ...data }, swipeThreshold, closeLabel, onFocusLost }: ToastProps) {
-  const type: ToastType = data['data-type'];
+function Toast({ data, swipeThreshold, closeLabel, onFocusLost }: ToastProps) {
+  // A notification that a section shows has no type, but perhaps a title, a colour and an icon.
+  const { id = '', message, title, color, 'data-type': type, withCloseButton } = data;
   const role = type === 'error' ? 'alert' : 'status';
   const isLeaving = !useNotifications().notifications.some((shown) => shown.id === id);
   const close = () => notifications.hide(id);
@@ -135,7 +135,7 @@ function Toast({ data: { id = '', message, ...data }, swipeThreshold, closeLabel
   const [offset, setOffset] = useState(0);
   const { ref: dragRef, active } = useDrag(
     ({ movement: [x], last, canceled }) => {
-      const isFarEnough = last && !canceled && Math.abs(x) > swipeThreshold;
+      const isFarEnough = last && !canceled && Math.abs(x) >= swipeThreshold;
       setOffset(isFarEnough ? Math.sign(x) * window.innerWidth : last ? 0 : x);
       if (isFarEnough) close();
     },
@@ -157,9 +157,11 @@ function Toast({ data: { id = '', message, ...data }, swipeThreshold, closeLabel
       data-toast={isLeaving ? 'leaving' : 'shown'}
       data-type={type}
       style={{ translate: `${offset}px`, transitionDuration: active ? '0s' : undefined }}
-      loading={type === 'loading'}
+      color={color}
+      loading={type === 'loading' || data.loading}
       loaderProps={{ size: 20, type: 'oval', color: 'currentColor', 'aria-hidden': true }}
-      icon={type !== 'loading' && <LineIcon of={icons[type]} size={22} />}
+      icon={isTyped(type) ? <LineIcon of={icons[type]} size={22} /> : data.icon}
+      withCloseButton={withCloseButton}
       onClose={close}
       closeButtonProps={{ 'aria-label': closeLabel }}
       classNames={{
@@ -174,6 +176,7 @@ function Toast({ data: { id = '', message, ...data }, swipeThreshold, closeLabel
       onMouseDown={(event) => event.preventDefault()}
     >
       <div key={role} id={`toast-${id}`} role={role} aria-atomic>
+        {title && <strong>{title}</strong>}
         <div className={styles.text}>{message}</div>
       </div>
     </Notification>

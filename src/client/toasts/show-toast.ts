@@ -12,13 +12,18 @@ export interface ToastContent {
  * loaded, shows nothing and returns an empty id.
  */
 export async function showToast(content: ToastContent, id?: string): Promise<string> {
+  const code = await openToasts();
+  return code ? code.addToast(content, id) : '';
+}
+
+/** Puts the list of toasts on the page, once its code is loaded. */
+export async function openToasts(): Promise<Code | undefined> {
   const code = await loadToasts();
-  if (!code) return '';
-  if (!component) {
+  if (code && !component) {
     component = code.default;
     for (const listener of listeners) listener();
   }
-  return code.addToast(content, id);
+  return code;
 }
 
 type Code = typeof import('./Toasts.tsx');

@@ -20,10 +20,10 @@ export function runCommand(argv: string[], { cwd, env }: Where = {}) {
   return { status, text: stdout + stderr };
 }
 
-/** Starts a command that serves, at a free port, and waits until it does. */
-export async function startServer(argv: string[], { cwd, env }: Where = {}) {
-  const port = String(await freePort());
-  const server = spawn(process.execPath, [...program, ...argv, '--port', port], {
+/** Starts a command that serves, at a free port unless one is given, and waits until it does. */
+export async function startServer(argv: string[], { cwd, env }: Where = {}, given?: number) {
+  const port = given ?? (await freePort());
+  const server = spawn(process.execPath, [...program, ...argv, '--port', String(port)], {
     ...(cwd && { cwd }),
     env: { ...process.env, NO_COLOR: '1', ...env },
   });

@@ -1,5 +1,6 @@
 import { Button, Container, Group, Paper, Text, Title } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './Message.module.css';
@@ -12,6 +13,13 @@ export function RouteError() {
   const { error: texts, toast } = useSite().texts;
   const retry = () => void revalidate();
   useWindowEvent('online', retry);
+  useEffect(() => {
+    const before = document.title;
+    document.title = texts.title;
+    return () => {
+      document.title = before;
+    };
+  }, [texts.title]);
 
   return (
     <section className="section" aria-labelledby="_error-title">

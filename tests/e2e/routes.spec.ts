@@ -95,8 +95,10 @@ test("a route that fails shows 'Something went wrong!' inside the layout, its er
 }) => {
   await page.route(trainingData, (route) => route.fulfill({ status: 500, body: '' }));
   await openLive(page, '/');
+  const titleOfHome = await page.title();
   await trainingLink(page).click();
   await expect(failure(page)).toBeVisible();
+  await expect(page).toHaveTitle('Something went wrong!');
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible();
   const error = page.getByText('/training/page.json: 500');
   const [show, hide] = ['Show Error', 'Hide Error'].map((name) => page.getByRole('button', { name }));
@@ -110,6 +112,7 @@ test("a route that fails shows 'Something went wrong!' inside the layout, its er
   await expect(show).toHaveAttribute('aria-expanded', 'false');
   await homeLink(page).click();
   await expect(heading(page, '/')).toBeVisible();
+  await expect(page).toHaveTitle(titleOfHome);
 
   await page.unroute(trainingData);
   await page.route(trainingData, (route) => route.abort());

@@ -38,9 +38,9 @@ export interface ServedStudio {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs `npm run studio` for the site in a folder. */
-export async function serveStudio(folder: string): Promise<ServedStudio> {
-  const { url, stop, isRunning } = await startServer(['studio', '--site', folder], { cwd: root });
+/** Runs `npm run studio` for the site in a folder, at a free port unless one is given. */
+export async function serveStudio(folder: string, port?: number): Promise<ServedStudio> {
+  const { url, stop, isRunning } = await startServer(['studio', '--site', folder], { cwd: root }, port);
   const token = await tokenOf(url);
   const post: ServedStudio['post'] = (name, body, headers = {}) => {
     const sent = Object.entries({ origin: url, 'content-type': 'application/json', [tokenHeader]: token, ...headers });

@@ -10,7 +10,7 @@ function takeStart(): StudioStart {
   return JSON.parse(script?.textContent || '{"token":""}') as StudioStart;
 }
 
-/** Sends a request. Returns a failure if the server cannot be reached. */
+/** Sends a request. Returns a failure if the server cannot be reached, or is a new one, which does not know this page before its reload. */
 export async function ask<T = Answer>(name: string, body: object = {}): Promise<T | Failure> {
   try {
     const response = await fetch(`${studioPath}/api/${name}`, {
@@ -18,7 +18,7 @@ export async function ask<T = Answer>(name: string, body: object = {}): Promise<
       headers: { 'Content-Type': 'application/json', [tokenHeader]: start.token },
       body: JSON.stringify(body),
     });
-    return (await response.json()) as T;
+    return response.status === 403 ? { ok: false, error: words.serverGone } : ((await response.json()) as T);
   } catch {
     return { ok: false, error: words.serverGone };
   }

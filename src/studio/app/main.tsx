@@ -10,6 +10,7 @@ import { keepFocus } from './focus.ts';
 import { provideHost } from './host.ts';
 import { connect } from './saving.ts';
 import { theme, variables } from './theme.ts';
+import { keepUnsaved, saveKept } from './unsaved.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
@@ -23,4 +24,5 @@ createRoot(root).render(
     <App />
   </MantineProvider>,
 );
-void connect();
+keepUnsaved();
+void connect().then(saveKept);

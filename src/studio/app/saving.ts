@@ -9,7 +9,7 @@ import { pathKey } from './paths.ts';
 import { getState, setState, withEntry } from './store.ts';
 
 /** A change that becomes a step of the undo list: edits, or the new value of a field. */
-type Change = {
+export type Change = {
   label: string;
   /** Whether the server must refuse a change that brings a new error. */
   strict?: boolean;
@@ -39,6 +39,9 @@ let saved: unknown;
 let held: FileState | undefined;
 let isAsking = false;
 
+/** The changes that are not in the file, as far as is known. */
+export const unanswered = (): Change[] => (current ? [current, ...waiting] : waiting);
+
 /** Loads the config, and follows its changes. */
 export async function connect(): Promise<void> {
   import.meta.hot?.on(newsEvent, (state: FileState) => {
@@ -47,7 +50,9 @@ export async function connect(): Promise<void> {
   });
   import.meta.hot?.on('vite:ws:connect', () => void refresh());
   addEventListener('beforeunload', (event) => {
-    if (current || waiting.length > 0 || getState().drafts.size > 0) event.preventDefault();
+    // The reload after which an unreachable server is back loses nothing.
+    const isGone = getState().failure === words.serverGone;
+    if (!isGone && (unanswered().length > 0 || getState().drafts.size > 0)) event.preventDefault();
   });
   await refresh();
 }

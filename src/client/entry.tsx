@@ -64,7 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
 
   const ready = () => {
-    addThemeVariables(site);
+    showThemeVariables(site);
     // Without constructed style sheets, only a document brings the styles of a page, so links load documents.
     if ('replaceSync' in CSSStyleSheet.prototype) followLinks(router, pages, site.router.preloadDelay);
     showNotices(site.texts.toast);
@@ -104,6 +104,7 @@ async function start(root: HTMLElement): Promise<void> {
       // What all pages share seldom changes; if it does, every component renders again.
       if (JSON.stringify(changed) === shownSite) return;
       shownSite = JSON.stringify(changed);
+      showThemeVariables(changed);
       reactRoot?.render(app(changed));
     });
   }
@@ -114,12 +115,14 @@ function Ready({ onReady }: { onReady: () => void }) {
   return null;
 }
 
+let themeSheet: CSSStyleSheet | undefined;
+
 /** Adds all of Mantine's variables: the prerendered page has those that it uses, and components that are shown later may use any. */
-function addThemeVariables(site: SiteModel): void {
+function showThemeVariables(site: SiteModel): void {
   try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(themeCss(site));
-    document.adoptedStyleSheets.push(sheet);
+    themeSheet ??= new CSSStyleSheet();
+    themeSheet.replaceSync(themeCss(site));
+    if (!document.adoptedStyleSheets.includes(themeSheet)) document.adoptedStyleSheets.push(themeSheet);
   } catch {
     // A browser without constructed style sheets makes do with the page's variables.
   }

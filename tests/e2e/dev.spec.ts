@@ -183,6 +183,25 @@ test('an edit of an open dialog, of what all pages share, of the font and of the
   });
   await expect.poll(font).toMatch(/^system-ui/);
 
+  const look = (shown: Page) =>
+    shown.getByRole('button', { name: 'Know more' }).evaluate((button) => {
+      const { borderRadius, color, backgroundColor } = getComputedStyle(button);
+      return { borderRadius, color, backgroundColor };
+    });
+  await page.mouse.move(0, 0);
+  for (const [accent, radius, borderRadius] of [
+    ['#b4532f', 'large', '18px'],
+    ['#1d6fa5', 'none', '0px'],
+    ['#f2d22e', 'medium', '10px'],
+  ]) {
+    edit(({ theme }) => Object.assign(theme, { accent, radius }));
+    await expect.poll(() => look(page)).toMatchObject({ borderRadius });
+    const fresh = await page.context().newPage();
+    await fresh.goto(pageUrl());
+    await expect.poll(() => look(page)).toEqual(await look(fresh));
+    await fresh.close();
+  }
+
   edit((_, { sections }) => sections.splice(1, 2, sections[2], sections[1]));
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('The story');
   expect(await isSame(page)).toBe(true);

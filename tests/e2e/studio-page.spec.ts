@@ -238,12 +238,13 @@ test('Enter leaves, lines that are pasted become spaces, and what is pasted is p
   await page.keyboard.press('ControlOrMeta+a');
   await frame.evaluate(() => {
     const html = new Blob(['<b>Two</b><br>lines'], { type: 'text/html' });
-    const plain = new Blob(['Two\r\n  lines'], { type: 'text/plain' });
+    const plain = new Blob(['Two\r\n  li\u0007nes\u000b '], { type: 'text/plain' });
     return navigator.clipboard.write([new ClipboardItem({ 'text/html': html, 'text/plain': plain })]);
   });
   await page.keyboard.press('ControlOrMeta+v');
-  await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('here  .');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Backspace');
   await expect(field(frame)).toHaveText('Two lines here  .', { useInnerText: false });
   await page.keyboard.press('Enter');
   await expect(field(frame)).toHaveCount(0);
@@ -252,6 +253,46 @@ test('Enter leaves, lines that are pasted become spaces, and what is pasted is p
   await page.keyboard.press('Enter');
   await page.keyboard.type('!');
   await says([...parts, 5, 'paragraphs', 0], 'Two lines here  .!');
+});
+
+test('undo and redo go step by step while a text is typed, and its field stays open', async ({ page }) => {
+  const frame = await openFrame(page, site, first, '/parts');
+  const text = [...parts, 5, 'paragraphs', 1];
+  await edit(frame, 'Two.');
+  for (const words of [' More', ' words']) {
+    await page.keyboard.press('End');
+    await page.keyboard.type(words);
+    await says(text, expect.stringMatching(`${words}$`));
+    // A step ends with its field. Enter leaves it, and opens it again.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  }
+  const presses = [
+    ['ControlOrMeta+z', 'Two. More'],
+    ['ControlOrMeta+z', 'Two.'],
+    ['ControlOrMeta+y', 'Two. More'],
+    ['ControlOrMeta+Shift+z', 'Two. More words'],
+    ['ControlOrMeta+z', 'Two. More'],
+  ] as const;
+  for (const [keys, shown] of presses) {
+    await page.keyboard.press(keys);
+    await expect(field(frame)).toHaveText(shown);
+    await says(text, shown);
+  }
+  // What is typed is written first, also before the page was rendered; then it is typed on where the change was.
+  await page.keyboard.type('!');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(field(frame)).toHaveText('Two. More');
+  await page.keyboard.type('?');
+  await says(text, 'Two. More?');
+  // A text that cannot be written is taken back alone.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await expect(field(frame)).toHaveText('');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(field(frame)).toHaveText('Two. More?');
+  await expect(field(frame)).toBeFocused();
+  await says(text, 'Two. More?');
 });
 
 test('a Markdown text shows its source while it is edited, line breaks and all', async ({ page }) => {

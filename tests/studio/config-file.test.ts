@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { IdEdit } from '../../src/config/edit/id-edits.ts';
 import type { FileState } from '../../src/studio/protocol.ts';
 import { reopen } from './open-file.ts';
@@ -345,6 +345,14 @@ describe('the steps', () => {
     expect(read()).toBe(text);
     await file.redo({ base: file.state().hash, step: first });
     expect(read()).toBe(text.replace('"one"', '"onetyped"'));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const [seconds, pause] of [0, 4, 4, 6].entries()) {
+      vi.setSystemTime(Date.now() + pause * 1000);
+      const [before] = /(?<="b": )"\w+"/.exec(read()) ?? [];
+      await send('C', [set('b', JSON.parse(before ?? ''), `more${seconds}`)], { merge: 'c' });
+    }
+    vi.useRealTimers();
+    expect(labels(file.state())).toEqual(['C', 'C', 'A']);
   });
 
   it('that were taken back go when something else is done', async () => {

@@ -76,6 +76,10 @@ function decoded(written: string): string | undefined {
 // FFF0 to FFF8 are unassigned; Studio marks texts with them.
 const control = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufff0-\ufff8]/u;
 
+/** Returns a text without the characters that `checkCharacters` refuses. Line breaks of word processors become usual ones. */
+export const withoutControls = (text: string): string =>
+  text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(new RegExp(control, 'gu'), '');
+
 /** Checks that a text has no control characters except tabs and line breaks, no noncharacters, and no half of a surrogate pair. */
 export function checkCharacters(text: string, path: Path): Diagnostic | undefined {
   const from = text.search(control);

@@ -3,12 +3,13 @@ import type { IconNode } from '../../ui/LineIcon.tsx';
 import { words } from '../words.ts';
 import { copyItem, pasteItem } from './clipboard.ts';
 import { focusField, focusNextPane, focusPane } from './focus.ts';
+import { fallbackOf } from './form/use-field.tsx';
 import * as icons from './icons.ts';
 import { askToRemove, duplicateItem, mayHide, moveBy, placeOf, toggleHidden } from './items.ts';
-import { pageRoute, parentOf } from './paths.ts';
+import { outlineOfPath, pageRoute, parentOf, pathKey, valueIn } from './paths.ts';
 import { idle, step } from './saving.ts';
 import { getState, openWindow, type Scheme, type State, select, setState } from './store.ts';
-import { leaveField } from './typing.ts';
+import { dropDraft, leaveField } from './typing.ts';
 
 /** A command of Studio, with its keys, such as `mod+shift+z`. */
 export interface Command {
@@ -234,10 +235,17 @@ export const commands: Command[] = [
 /** Returns a command by its id. */
 export const commandOf = (id: string): Command => commands.find((one) => one.id === id) as Command;
 
+/** Undoes or redoes a step. A draft of the selection is dropped first. A field on the page stays open, and shows the text of the file. */
 async function undo(way: 'undo' | 'redo'): Promise<void> {
   leaveField();
   await idle();
-  await step(way);
+  const { selection = [], drafts } = getState();
+  if (way === 'undo' && drafts.has(pathKey(selection))) dropDraft(selection);
+  else await step(way);
+  const { value, frame } = getState();
+  const outline = outlineOfPath(value, selection);
+  const text = valueIn(value, selection) ?? (outline && fallbackOf(selection, outline));
+  if (typeof text === 'string') frame?.showText(selection, text);
 }
 
 /** Returns whether an event is a press of the given keys, such as `mod+shift+z`. */

@@ -1,6 +1,7 @@
 import type { StudioHost } from '../bridge.ts';
 import { press } from './commands.ts';
 import { pathKey, valueIn } from './paths.ts';
+import { endStep } from './saving.ts';
 import { getState, select, setState } from './store.ts';
 import { leaveField, shownText, typeValue } from './typing.ts';
 import { pagesWith } from './uses.ts';
@@ -16,7 +17,10 @@ export function provideHost(): void {
     },
     chosen: ([path]) => select(path, { from: 'page' }),
     typed: (path, text, also) => typeValue(path, text, { also }),
-    left: () => leaveField(),
+    left() {
+      leaveField();
+      endStep();
+    },
     textOf(path) {
       const { value, drafts } = getState();
       const text = drafts.get(pathKey(path))?.value ?? valueIn(value, path);

@@ -3,6 +3,7 @@ import '@mantine/core/styles.css';
 import './studio.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
+import { cleanPaste } from '../clean-paste.ts';
 import { App } from './App.tsx';
 import { listenToClipboard } from './clipboard.ts';
 import { press } from './commands.ts';
@@ -19,6 +20,7 @@ provideHost();
 listenToClipboard();
 keepFocus(root);
 addEventListener('keydown', press);
+addEventListener('paste', cleanPaste, true);
 createRoot(root).render(
   <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
     <App />

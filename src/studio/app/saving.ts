@@ -15,7 +15,7 @@ export type Change = {
   strict?: boolean;
 } & ({ edits: IdEdit[] } | { field: FieldValue });
 
-/** A new value for a field. Values of one field in a row become one step. */
+/** A new value for a field. Values of one field in a row become one step, until the field is left. */
 interface FieldValue {
   path: IdPath;
   value: unknown;
@@ -28,7 +28,15 @@ interface FieldValue {
 /** The time until an unreachable server is tried again, in milliseconds. */
 const again = 2000;
 
-type Waiting = Change & { settle: (answer: Answer) => void };
+type Waiting = Change & { visit: number; settle: (answer: Answer) => void };
+
+/** The number of fields that were left. */
+let visit = 0;
+
+/** Ends the step of a field. */
+export const endStep = (): void => {
+  visit++;
+};
 
 /** The change that was sent, and those that wait behind it. */
 let current: Waiting | undefined;
@@ -79,7 +87,7 @@ export function change(made: Change): Promise<Answer> {
       last.field.value = made.field.value;
       const { settle: settleLast } = last;
       last.settle = (answer) => [settleLast, settle].forEach((one) => void one(answer));
-    } else waiting.push({ ...made, settle });
+    } else waiting.push({ ...made, visit, settle });
     rebuild();
     void send();
   });
@@ -123,7 +131,7 @@ async function send(): Promise<void> {
   if (!next) return;
   current = next;
   setState({ saving: 'saving' });
-  const merge = 'field' in next ? pathKey(next.field.path) : undefined;
+  const merge = 'field' in next ? `${next.visit} ${pathKey(next.field.path)}` : undefined;
   const { label, strict } = next;
   const answer = await request('edit', () => ({
     base: getState().file?.hash,

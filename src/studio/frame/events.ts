@@ -1,3 +1,4 @@
+import { cleanPaste } from '../clean-paste.ts';
 import { chooseAt, chooseNext, chooseParent, chooseWithin, editChosen, isChosen, isRegion } from './choice.ts';
 import { closeField, insert, isInField } from './field.ts';
 import { placeOf, trailAt } from './find.ts';
@@ -33,6 +34,7 @@ export function listen(): void {
   addEventListener('keydown', onKey, true);
   addEventListener('keyup', onKeyUp, true);
   addEventListener('focusin', onFocus, true);
+  addEventListener('paste', cleanPaste, true);
 }
 
 /** The events whose default action is prevented. Touches still scroll. */
@@ -78,7 +80,7 @@ function onFocus({ target }: Event): void {
 
 function onKey(event: KeyboardEvent): void {
   const isHere = isInField(event.target);
-  const isEditing = isHere && /^([acvxyz]|Arrow.*|Backspace|Delete|Home|End)$/i.test(event.key);
+  const isEditing = isHere && /^([acvx]|Arrow.*|Backspace|Delete|Home|End)$/i.test(event.key);
   if (event.isComposing || (isEditing && !event.altKey)) {
     if (isHere) event.stopImmediatePropagation();
     return;

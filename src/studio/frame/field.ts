@@ -1,4 +1,5 @@
 import { isSamePath } from '../../config/edit/id-path.ts';
+import { spliceBetween } from '../../config/edit/splice.ts';
 import type { IdPath } from '../protocol.ts';
 import { caretOf, charactersAt, contentFor, type Selected, setCaret, wordsOf } from './field-text.ts';
 import { placeOf, regionOf } from './find.ts';
@@ -204,7 +205,11 @@ function hideBlocks(all: HTMLElement[], element: HTMLElement): Hidden {
 
 const hiddenAttribute = 'data-studio-hidden';
 
+/** Shows another text in the field, with the caret after the change. */
 function rewrite(opened: Field, text: string): void {
+  const { at, inserted } = spliceBetween(opened.text, text);
+  const caret = at + inserted.length;
+  opened.selected = [caret, caret];
   opened.text = text;
   const { element } = opened;
   if (element instanceof HTMLTextAreaElement) element.value = text;
@@ -216,10 +221,6 @@ function wordsField(text: string): HTMLElement {
   const element = document.createElement('span');
   element.contentEditable = 'plaintext-only';
   element.append(...contentFor(text));
-  element.addEventListener('paste', (event) => {
-    event.preventDefault();
-    insert(event.clipboardData?.getData('text/plain').replace(/\s*[\r\n]\s*/g, ' ') ?? '');
-  });
   element.addEventListener('beforeinput', (event) => {
     if (event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak') event.preventDefault();
   });
@@ -257,7 +258,7 @@ function leaveIfGone(element: HTMLElement): void {
   if (field?.element === element && (isInStudio || document.activeElement !== element)) closeField();
 }
 
-/** Inserts text at the caret, as if it was typed, so that the browser can undo it. */
+/** Inserts text at the caret, as if it was typed. */
 export function insert(words: string): void {
   document.execCommand('insertText', false, words);
 }

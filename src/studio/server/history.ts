@@ -25,8 +25,8 @@ export type Turn = { put: KeptStep } | { done: number };
 export const mostSteps = 2000;
 const mostChanged = 50_000_000;
 
-/** The maximum time between merged changes, in milliseconds. */
-const mergeWithin = 60_000;
+/** The maximum pause between merged changes, in milliseconds. */
+const mergeWithin = 5_000;
 
 /** Returns the turn that leads to the text `next`. */
 export function turnTo({ text, steps, done }: History, next: string, step: NewStep): Turn {

@@ -6,6 +6,7 @@ import type { Path } from '../../../config/report/issue.ts';
 import { textsFor } from '../../../config/texts/index.ts';
 import { useIssuesAt } from '../issues.ts';
 import { pathKey } from '../paths.ts';
+import { endStep } from '../saving.ts';
 import { getState, useStudio, useValue } from '../store.ts';
 import { dropDraft, leaveField, setField, showText, typeValue } from '../typing.ts';
 import { FieldIssues } from './IssueNote.tsx';
@@ -55,7 +56,10 @@ export function useField<T>(path: IdPath, outline: Outline, label = outline.titl
       if (value === undefined) dropDraft(path);
       setField(path, value, { outline });
     },
-    leave: leaveField,
+    leave() {
+      leaveField();
+      endStep();
+    },
     warnings,
     props: {
       label,

@@ -7,7 +7,9 @@ export const action = z
     label: text('Label', 'The text of the button.', 'Read More'),
     href: link('Where it leads.', '#training-courses', '/about').optional(),
     dialog: named('dialog', 'Dialog', 'The dialog that it opens: a key of `dialogs`.', 'company').optional(),
-    copy: link('The link that it copies to the clipboard.', '/training#training-courses').optional(),
+    copy: link('The link that it copies to the clipboard.', '/training#training-courses')
+      .optional()
+      .meta({ title: 'Copied link' }),
     variant: z
       .enum(['primary', 'secondary'])
       .default('primary')

@@ -22,7 +22,11 @@ export const menuItem = z
       .meta({ title: 'Submenu', description: 'The links that open below the label, instead of `href`.' })
       .optional(),
   })
-  .meta({ title: 'Menu item', description: 'A link or a submenu: give exactly one of href and items.' });
+  .meta({
+    title: 'Menu item',
+    description: 'A link or a submenu: give exactly one of href and items.',
+    examples: [{ label: 'Services', href: '/about' }],
+  });
 
 const announcement = z
   .strictObject({

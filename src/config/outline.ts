@@ -104,15 +104,19 @@ function parts(schema: z.ZodType) {
     case 'record':
       return { kind: 'record' as const, value: outlineOf(def.valueType as z.ZodType) };
     case 'union': {
-      const by = (def as z.core.$ZodDiscriminatedUnionDef).discriminator;
+      const by = (def as Partial<z.core.$ZodDiscriminatedUnionDef>).discriminator;
+      if (by === undefined) return plainValue(schema);
       const options = def.options.map((option) => outlineOf(option as z.ZodType));
       return { kind: 'choice' as const, by, options: new Map(options.map((option) => [nameOf(option, by), option])) };
     }
-    default: {
-      const { minValue: minimum, maxValue: maximum } = schema as Partial<z.ZodNumber>;
-      return { kind: 'value' as const, values: [...(schema._zod.values ?? [])], minimum, maximum };
-    }
+    default:
+      return plainValue(schema);
   }
+}
+
+function plainValue(schema: z.ZodType) {
+  const { minValue: minimum, maxValue: maximum } = schema as Partial<z.ZodNumber>;
+  return { kind: 'value' as const, values: [...(schema._zod.values ?? [])], minimum, maximum };
 }
 
 function nameOf(option: Outline, by: string): string {

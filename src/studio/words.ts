@@ -207,6 +207,7 @@ export const words = {
   codeOf: 'The file as code',
   closeCode: 'Close the code',
   leaveCode: 'Esc, then Tab leaves the code',
+  onlyInCode: 'This is edited in the code.',
   fixInCode: 'Fix it in the code',
   showInCode: (place: string) => `${place}, in the code`,
 

@@ -371,6 +371,8 @@ test('Enter adds the first section type that is found', async ({ page }) => {
 test('a new page comes from an example, with its address and title', async ({ page }) => {
   await open(page);
   await press(page, 'Alt+p');
+  await page.getByRole('dialog').getByLabel('Title').fill('Über uns & “Maße”');
+  await expect(page.getByRole('dialog').getByLabel('Address')).toHaveValue('/uber-uns-masse');
   await page.getByRole('dialog').getByLabel('Title').fill('What we charge');
   await expect(page.getByRole('dialog').getByLabel('Address')).toHaveValue('/what-we-charge');
   await page.getByRole('dialog').getByText('Prices').click();
@@ -428,6 +430,36 @@ test('an item is added to a list with what the schema wants, and a key of it fro
   await expect.poll(() => people().at(-1)?.role).toBe('Baker');
   expect(people()).toHaveLength((config.lists?.team?.items.length ?? 0) + 1);
   expect(parseSite(site.read()).ok).toBe(true);
+});
+
+test('forms tell their values in the words and the order of the schema, and offer what there is', async ({ page }) => {
+  const hours = { type: 'opening-hours', id: 'hours', title: 'Hours', week: [{ days: ['sunday'], note: 'Closed' }] };
+  const changed = structuredClone(config);
+  changed.routes[0]?.sections.unshift(hours as SiteConfigInput['routes'][0]['sections'][0]);
+  changed.header = { ...changed.header, action: { label: 'Read', href: '/about' } };
+  await open(page, JSON.stringify(changed));
+  await outline(page).first().click();
+  await expect(form(page).locator('[data-item]')).toContainText('sunday · Closed');
+  await expect(form(page).getByRole('radiogroup', { name: 'Clock' })).toHaveText('2412');
+  await expect(form(page).getByText('17:30', { exact: true })).toBeVisible();
+  await part(page, 'Header');
+  await expect(field(page, 'Link')).toHaveValue('/about');
+  await part(page, 'Theme');
+  await form(page).getByLabel('Font', { exact: true }).fill('');
+  await expect(page.getByRole('option', { name: 'Lora' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'own.woff2' })).toHaveCount(0);
+});
+
+test('what a word processor puts into a text is pasted without its invisible characters', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await outline(page).first().click();
+  await page.evaluate(() => navigator.clipboard.writeText('One\u000bTwo\u0007'));
+  await field(page, 'Headline').fill('');
+  await press(page, 'Control+v');
+  await expect(field(page, 'Headline')).toHaveValue('One Two');
+  await saved(page);
+  expect(onDisk().routes[0]?.sections[0]).toMatchObject({ title: 'One Two' });
 });
 
 test('a section is dragged by its grip', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type SiteConfigInput, siteSchema } from '../../schema/site.ts';
 import { parseSite } from '../../src/config/check/parse-site.ts';
 import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
 import { editByIds } from '../../src/config/edit/id-edits.ts';
 import { idPathOf } from '../../src/config/edit/id-path.ts';
 import { valueAt } from '../../src/config/json.ts';
-import { type Outline, outlineOf } from '../../src/config/outline.ts';
+import { type Outline, outlineOf, walk } from '../../src/config/outline.ts';
 import type { Issue } from '../../src/config/report/issue.ts';
 import { quickFix } from '../../src/config/report/quick-fix.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
@@ -13,6 +14,7 @@ import { editTo } from '../../src/studio/app/edit-to.ts';
 import { formRoot, labelOf, nameOf, trailOf } from '../../src/studio/app/paths.ts';
 import { fitIn, freeName, sampleOf } from '../../src/studio/app/sample.ts';
 import { pagesWith } from '../../src/studio/app/uses.ts';
+import { companyConfig } from '../company.ts';
 import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
 
 const files = ['/images/logo.svg', '/images/cto.svg'];
@@ -50,6 +52,25 @@ describe('new things', () => {
     expect(refused).toEqual([]);
   });
 
+  it('are valid in each list of objects of a site', () => {
+    const config = companyConfig();
+    const seen = new Set<Outline>();
+    const refused: string[] = [];
+    walk(config, outlineOf(siteSchema), (_, outline, path) => {
+      if (outline.kind !== 'list' || outline.item.kind === 'value' || seen.has(outline)) return;
+      seen.add(outline);
+      for (const option of outline.item.kind === 'choice' ? outline.item.options.values() : [outline.item]) {
+        const { thing, edits } = fitIn(config, sampleOf(option), option, files);
+        const at = idPathOf(config, [...path, 0]) ?? [];
+        const { value } = editByIds(config, [...edits, { op: 'insert', path: [...at.slice(0, -1), 0], value: thing }]);
+        // A new item gets another id, path or file than the others.
+        refused.push(...errorsOf(JSON.stringify(value)).filter((error) => !/: Two \w+ /.test(error)));
+      }
+    });
+    expect(seen.size).toBeGreaterThan(15);
+    expect(refused).toEqual([]);
+  });
+
   it.each(sectionTypes.flatMap(({ type, examples }) => examples.map((_, at) => [type, at] as const)))(
     'fit into a site that has nothing of what the example %s %i names',
     (type, at) => {
@@ -67,6 +88,17 @@ describe('new things', () => {
       expect(errorsOf(text ?? '')).toEqual([]);
     },
   );
+
+  it('fit a type of one’s own that allows several kinds of values', () => {
+    const outline = outlineOf(z.union([z.number(), z.string().min(1)]));
+    expect(outline.kind).toBe('value');
+    expect(sampleOf(outline)).toBe('…');
+  });
+
+  it('make no promises in the name of the owner', () => {
+    const [example] = sectionTypes.find(({ type }) => type === 'rich-text')?.examples ?? [];
+    expect(JSON.stringify(example)).not.toMatch(/policy|\bwe\b|\d{4}/i);
+  });
 
   it('have a name that none has', () => {
     expect(freeName('team', ['hero'])).toBe('team');
@@ -134,6 +166,8 @@ describe('a place of the config', () => {
       'Headline of Hero “Software that lasts”',
     );
     expect(labelOf(minimalConfig, ['theme', 'accent'])).toBe('Accent colour of Theme');
+    const hours = { days: ['wednesday', 'thursday'], hours: [{ from: '18:00', to: '23:00' }], note: 'Late' };
+    expect(nameOf({ week: [hours] }, ['week', 0]).name).toBe('wednesday · thursday · 18:00 – 23:00 · Late');
   });
 
   it('is on the pages that show it', () => {

@@ -31,7 +31,7 @@ export const openingHours = section('opening-hours', {
       .default([])
       .meta({ title: 'Special days', description: 'Days with other hours, such as holidays.' }),
     clock: z
-      .enum(['24', '12'])
+      .literal(['24', '12'])
       .default('24')
       .meta({
         title: 'Clock',

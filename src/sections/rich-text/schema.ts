@@ -27,6 +27,20 @@ export const richText = section('rich-text', {
       }),
   },
   examples: [
+    // Studio adds this one to pages: it must not say anything about the owner of a site.
+    {
+      type: 'rich-text',
+      id: 'text',
+      title: 'The heading of this text',
+      blocks: [
+        'Say the most important thing first, in one or two sentences.',
+        '## A part of the text',
+        'Each paragraph is a block of its own. Words can be **strong** or have *emphasis*.',
+        '- One point',
+        '- Another point',
+        '> A sentence that stands out.',
+      ],
+    },
     {
       type: 'rich-text',
       id: 'privacy',

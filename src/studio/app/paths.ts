@@ -72,6 +72,9 @@ export function summaryOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(summaryOf).filter(Boolean).join(' · ');
   if (!isObject(value)) return value === undefined || value === null ? '' : String(value);
+  const { from, to, days, hours, note } = value;
+  if (typeof from === 'string' && typeof to === 'string') return `${from} – ${to}`;
+  if (Array.isArray(days)) return summaryOf([days, hours, note]);
   const named = naming.map((key) => value[key]).find((one) => typeof one === 'string' && one !== '');
   if (named) return String(named);
   const rest = Object.entries(value).find(([key, one]) => typeof one === 'string' && key !== 'type' && key !== 'id');

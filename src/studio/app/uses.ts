@@ -37,6 +37,9 @@ function referencesTo(value: unknown, path: Path): Path[] | undefined {
   return found;
 }
 
+/** The records whose entries are tokens. */
+export const tokenRecords = ['contacts', 'tokens', 'brand.claims'];
+
 function testFor(value: unknown, path: Path): ((text: string, outline: Outline) => boolean) | undefined {
   const [first] = path;
   const name = String(path.at(-1));
@@ -49,7 +52,7 @@ function testFor(value: unknown, path: Path): ((text: string, outline: Outline) 
     return (text, { holds, itemKind }) => holds === 'item' && itemKind === of && text === id;
   }
   const tokens = Object.keys(builtinTokens).filter((token) => builtinTokens[token]?.includes(path.join('.')));
-  if (['contacts', 'tokens', 'brand.claims'].includes(owner)) tokens.push(name);
+  if (tokenRecords.includes(owner)) tokens.push(name);
   if (tokens.length === 0) return undefined;
   return (text, { holds }) =>
     (holds === 'contact' && first === 'contacts' && text === name) ||

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Input, Select, Text } from '@mantine/core';
 import { lazy, memo, Suspense } from 'react';
 import type { IdEdit } from '../../../config/edit/id-edits.ts';
 import { type IdPath, isSamePath } from '../../../config/edit/id-path.ts';
@@ -87,7 +87,9 @@ async function reset(path: IdPath): Promise<void> {
 
 /** The field of a value without parts. */
 export function ValueField({ path, outline, list, label, isBare }: Props & FieldProps) {
-  const { type } = outline.schema._zod.def;
+  const value = useValue(path);
+  const { type: own } = outline.schema._zod.def;
+  const type = own === 'union' ? typeof value : own;
   const values = outline.kind === 'value' ? outline.values : [];
   if (isName(path)) return <IdField path={path} outline={outline} />;
   if (type === 'boolean') return <SwitchField path={path} outline={outline} />;
@@ -122,7 +124,17 @@ export function ValueField({ path, outline, list, label, isBare }: Props & Field
     case 'font':
       return <NameField path={path} outline={outline} list={list} />;
     default:
-      return <TextField path={path} outline={outline} label={label} isBare={isBare} />;
+      return typeof value === 'object' ? (
+        <Input.Wrapper
+          label={outline.title ?? String(path.at(-1))}
+          labelElement="div"
+          description={outline.description}
+        >
+          <Text size="xs">{words.onlyInCode}</Text>
+        </Input.Wrapper>
+      ) : (
+        <TextField path={path} outline={outline} label={label} isBare={isBare} />
+      );
   }
 }
 

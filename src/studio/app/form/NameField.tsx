@@ -1,7 +1,9 @@
 import { Autocomplete, Select } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { isObject, keyOf, listOf, valueAt } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
 import { words } from '../../words.ts';
+import { publicFiles } from '../files.ts';
 import { summaryOf } from '../paths.ts';
 import { useStudio } from '../store.ts';
 import type { FieldProps } from './plain-fields.tsx';
@@ -12,11 +14,19 @@ export function NameField({ path, outline, list }: FieldProps & { list?: string 
   const field = useField<string>(path, outline);
   const value = useStudio((state) => state.value);
   const text = typeof field.value === 'string' ? field.value : '';
-  if (outline.holds === 'font')
+  const isFont = outline.holds === 'font';
+  const [files, setFiles] = useState<string[]>([]);
+  useEffect(() => {
+    if (isFont) publicFiles().then(setFiles);
+  }, [isFont]);
+  if (isFont)
     return (
       <Autocomplete
         {...field.props}
-        data={outline.examples.map(String)}
+        data={[
+          ...outline.examples.map(String).filter((one) => !one.startsWith('/')),
+          ...files.filter((file) => file.endsWith('.woff2')),
+        ]}
         value={text}
         placeholder={typeof field.fallback === 'string' ? field.fallback : undefined}
         onChange={(next) => field.type(next === '' && outline.optional ? undefined : next)}

@@ -1,7 +1,7 @@
 import { Button, Menu, ScrollArea, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { IdPath } from '../../../config/edit/id-path.ts';
-import { isObject } from '../../../config/json.ts';
+import { isObject, isSame } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
 import { sectionTypes } from '../../../sections/index.ts';
 import { words } from '../../words.ts';
@@ -59,10 +59,12 @@ export function ObjectForm({
 
   const add = async (key: string, part: Outline) => {
     const place = [...path, key];
-    if (part.kind === 'value') setAdded([...added, key]);
+    const sample = sampleOf(part);
+    // A value is written when it is typed, and a record with its first entry.
+    if (part.kind === 'value' || isSame(sample, {})) setAdded([...added, key]);
     else {
       const before = getState().value;
-      const { thing, edits } = fitIn(before, sampleOf(part), part, await publicFiles());
+      const { thing, edits } = fitIn(before, sample, part, await publicFiles());
       await change({
         label: words.added(part.title ?? key),
         edits: [...edits, editTo(before, place, thing)],

@@ -18,7 +18,7 @@ import { renameThing } from '../rename.ts';
 import { fitIn, freeName, sampleOf } from '../sample.ts';
 import { change } from '../saving.ts';
 import { getState, select, useValue } from '../store.ts';
-import { pagesWith } from '../uses.ts';
+import { pagesWith, tokenRecords } from '../uses.ts';
 import { Field } from './Field.tsx';
 import styles from './form.module.css';
 import { useField } from './use-field.tsx';
@@ -90,11 +90,11 @@ export function RecordField({ path, outline }: { path: IdPath; outline: RecordOu
 }
 
 function Entry({ path, outline, name }: { path: IdPath; outline: Outline; name: string }) {
-  const value = getState().value;
-  const pages = pagesWith(value, path).length;
+  const isToken = tokenRecords.includes(path.slice(0, -1).join('.'));
+  const description = isToken ? words.tokenOf(name, pagesWith(getState().value, path).length) : outline.description;
   return (
     <div>
-      <Field path={path} outline={{ ...outline, title: name, description: words.tokenOf(name, pages) }} />
+      <Field path={path} outline={{ ...outline, title: name, description }} />
     </div>
   );
 }

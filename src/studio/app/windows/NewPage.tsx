@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { route } from '../../../../schema/route.ts';
+import { slug } from '../../../config/check/propose.ts';
 import { keyOf, listOf } from '../../../config/json.ts';
 import { type Outline, outlineOf } from '../../../config/outline.ts';
 import { sectionTypes } from '../../../sections/index.ts';
@@ -28,7 +29,7 @@ export default function NewPage({ onClose }: { onClose: () => void }) {
   const [given, setPath] = useState<string>();
   const [example, setExample] = useState<keyof typeof examples>('landing');
   const paths = listOf(keyOf(getState().value, 'routes')).map((one) => keyOf(one, 'path'));
-  const path = given ?? freeName(pathOf(title), paths);
+  const path = given ?? freeName(`/${slug(title) || 'page'}`, paths);
   const isFormed = route.shape.path.safeParse(path).success;
   const problem = !isFormed ? words.pathForm : paths.includes(path) ? words.taken : undefined;
 
@@ -106,13 +107,3 @@ function withOwnIds(sections: Record<string, unknown>[]): Record<string, unknown
     return { ...section, id };
   });
 }
-
-/** Makes a path from a title. */
-const pathOf = (title: string) =>
-  `/${
-    title
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'page'
-  }`;

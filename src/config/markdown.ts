@@ -32,6 +32,21 @@ export const overlongBlock = (text: string): { from: number; to: number } | unde
   return undefined;
 };
 
+/** Whether a text may have code: marks around it, or lines that are indented. */
+const mayHaveCode = /[`~\t]| {4}/;
+
+/** Returns a text of the same length without its code, in which braces are no tokens. */
+export function withoutCode(text: string): string {
+  if (!mayHaveCode.test(text) || !isReadable(text)) return text;
+  let rest = text;
+  for (const { node } of nodesOf(parseMarkdown(text))) {
+    if (node.type !== 'code' && node.type !== 'inlineCode') continue;
+    const { from, to } = spanOf(node);
+    rest = rest.slice(0, from) + '\n'.repeat(to - from) + rest.slice(to);
+  }
+  return rest;
+}
+
 /**
  * Parses every Markdown text of a page; returns a copy if there are any. This comes before tokens are filled in, so that the value
  * of a token is never read as Markdown.
@@ -130,6 +145,10 @@ function contentOf(root: Root): MarkdownContent {
     const own = 'children' in node ? { ...rest, children: (node as Parent).children.flatMap(plain) } : rest;
     if (node.type === 'linkReference') return [linkOf(own as LinkReference, definitions)];
     if (node.type === 'image') return [pictureOf(node)];
+    // Filling in tokens makes one brace of two, so code stays as it is written.
+    if (node.type === 'code' || node.type === 'inlineCode') {
+      return [{ ...(rest as typeof node), value: node.value.replace(/[{}]/g, '$&$&') }];
+    }
     if (node.type === 'imageReference') return [pictureOf(node, definitions.get(node.identifier))];
     return [own as RootContent];
   };

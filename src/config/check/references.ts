@@ -8,6 +8,7 @@ import { profile } from '../../../schema/social.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import { isObject, keyOf, valueAt } from '../json.ts';
+import { withoutCode } from '../markdown.ts';
 import { keysOf, type Outline, outlineOf, walk } from '../outline.ts';
 import { pagesOf } from '../pages.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
@@ -84,7 +85,8 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     const path = [...at];
     if (!isOrdinary) {
       // In a path, {id} is not a token.
-      if (/[{}]/.test(part) && !(page && path[0] === 'path')) add(checkTokens(part, path, tokens));
+      if (/[{}]/.test(part) && !(page && path[0] === 'path'))
+        add(checkTokens(holds === 'markdown' ? withoutCode(part) : part, path, tokens));
       add(checkEncoding(part, path) ?? checkCharacters(part, path));
     }
     if (!holds) add(checkText(part, path));

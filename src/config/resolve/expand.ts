@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../../schema/site.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import { isObject, type JsonObject, setAt, valueAt } from '../json.ts';
+import { withoutCode } from '../markdown.ts';
 import { keysOf, outlineOf, walk } from '../outline.ts';
 import { pagesOf, type RoutePage } from '../pages.ts';
 import type { Path } from '../report/issue.ts';
@@ -91,13 +92,15 @@ function filled(route: Route, item: AnyItem, kind: EntityKind, texts: { path: Pa
 }
 
 /** Fills in the fields of an item. Double braces stay, as the tokens are filled in later. */
-const fillFields = (text: string, item: AnyItem, isMarkdown: boolean) =>
-  text.replace(/\{\{|\}\}|\{item\.([\w-]+)\}/g, (whole: string, field: string | undefined) => {
-    if (field === undefined) return whole;
+function fillFields(text: string, item: AnyItem, isMarkdown: boolean): string {
+  const outside = isMarkdown ? withoutCode(text) : text;
+  return text.replace(/\{\{|\}\}|\{item\.([\w-]+)\}/g, (whole: string, field: string | undefined, at: number) => {
+    if (field === undefined || outside[at] !== '{') return whole;
     const words = String(item[field] ?? '');
     // A field is plain text, so its punctuation is escaped in Markdown.
     return isMarkdown ? words.replace(/[!-/:-@[-`|~]/g, '\\$&') : words;
   });
+}
 
 /** Gives a section the defaults that its type takes from the item, and removes buttons without a link. */
 function withItem(section: Route['sections'][number], item: AnyItem, kind: EntityKind): typeof section {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Issue } from '../config/report/issue.ts';
 import { diskError } from '../site/disk-error.ts';
 import { displayName } from '../site/display-name.ts';
 import { listen } from './listen.ts';
+import { asksForHelp, readOptions, usageOf, usages } from './options.ts';
 import { openOwnSections, readSiteFolder, type SiteFolder } from './site-folder.ts';
 
 // Modules that import section types are loaded only by the commands, after `openOwnSections` has made those of the site available.
@@ -33,7 +33,7 @@ const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<num
 /** Checks the config and the files that it names. */
 async function validate(argv: string[], site: SiteFolder) {
   const command = await import('./validate.ts');
-  return command.validate(argv, process.stdout, process.stderr, site);
+  return command.validate(argv, process.stdout, site);
 }
 
 /** Shows how an older config changes to the current version; with `--write` writes it. */
@@ -137,7 +137,7 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
 /** Builds `dist/`, or a part of it with `--shard 2/4`. `--compress` also writes `.br` and `.gz` files. Returns 1 if the config has errors. */
 async function build(argv: string[], { configFile, publicDir, outDir }: SiteFolder) {
   const options = { shard: { type: 'string' }, compress: { type: 'boolean' } } as const;
-  const { shard, compress } = parseArgs({ args: argv, options }).values;
+  const { shard, compress } = readOptions({ args: argv, options }).values;
   const part = shard === undefined ? undefined : shardOf(shard);
   const began = performance.now();
   const { buildSite } = await import('../build/build.ts');
@@ -166,7 +166,7 @@ async function preview(argv: string[], site: SiteFolder) {
 
 /** Prints an nginx configuration that serves `dist/`, or the folder of `--root`, like `preview`. */
 async function nginx(argv: string[], site: SiteFolder) {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     args: argv,
     options: {
       root: { type: 'string', default: site.outDir },
@@ -205,7 +205,7 @@ async function findBuilt({ outDir }: SiteFolder): Promise<void> {
 
 /** Writes the JSON Schema of the config. */
 async function schema(argv: string[], { schemaFile }: SiteFolder) {
-  parseArgs({ args: argv, options: {} });
+  readOptions({ args: argv, options: {} });
   const { writeSchema } = await import('./json-schema.ts');
   await writeSchema(schemaFile);
   console.log(`Wrote ${displayName(schemaFile)}`);
@@ -214,13 +214,13 @@ async function schema(argv: string[], { schemaFile }: SiteFolder) {
 
 /** Writes a new section type, formats it, and updates the JSON Schema in a new process, which loads the type. */
 async function addSection(argv: string[], { folder }: SiteFolder) {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     args: argv,
     allowPositionals: true,
     options: { live: { type: 'boolean', default: false } },
   });
   const [type, ...others] = positionals;
-  if (!type || others.length > 0) throw new Error('Usage: npm run new:section -- name [--live], such as pricing-table');
+  if (!type || others.length > 0) throw new Error(usageOf('new:section'));
   const { newSection, prepareSite } = await import('./new-section.ts');
   const ofSite = folder !== root;
   const files = await newSection(root, type, { ...values, ...(ofSite && { site: folder }) });
@@ -268,7 +268,7 @@ function shardOf(text: string) {
 }
 
 function portOf(argv: string[], standard = 4173): number {
-  const { port = String(standard) } = parseArgs({ args: argv, options: { port: { type: 'string' } } }).values;
+  const { port = String(standard) } = readOptions({ args: argv, options: { port: { type: 'string' } } }).values;
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65535)
     throw new Error(`--port needs a number from 0 to 65535, not "${port}"`);
@@ -290,9 +290,12 @@ const [name = '', ...given] = process.argv.slice(2);
 const command = commands[name];
 try {
   if (!command) throw new Error(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}`);
-  const { site, argv } = readSiteFolder(given, root, process.env.SITE, name !== 'studio');
-  openOwnSections(site, root);
-  process.exitCode = await command(argv, site);
+  if (asksForHelp(given)) process.stdout.write(usages[name] ?? '');
+  else {
+    const { site, argv } = readSiteFolder(given, root, process.env.SITE, name !== 'studio');
+    openOwnSections(site, root);
+    process.exitCode = await command(argv, site);
+  }
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 2;

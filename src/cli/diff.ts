@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { migrate } from '../config/check/version.ts';
 import { changesBetween } from '../config/diff/changes.ts';
 import { formatChanges } from '../config/diff/format-changes.ts';
@@ -7,16 +6,8 @@ import { formatIssues } from '../config/report/format.ts';
 import { displayName } from '../site/display-name.ts';
 import { findGitFile } from '../site/git.ts';
 import { parseValue, type ReadValue, readValue } from '../site/read-config.ts';
+import { readOptions } from './options.ts';
 import type { Output } from './output.ts';
-
-const usage = `Usage: npm run diff -- [old] [new] [--site folder] [--markdown] [--exit-code]
-
-Describes the changes of a config. Old and new are files, or git revisions with the config. Default: old is HEAD, the last
-commit, and new is the current file.
-  --markdown   prints a list for a pull request
-  --exit-code  exits with 1 if there are changes
-Exit code: 0 compared, 2 could not compare.
-`;
 
 /** Runs the diff command. Returns 0 if the configs could be compared, 2 if not, and with `--exit-code` 1 if they differ. */
 export async function diff(
@@ -25,19 +16,14 @@ export async function diff(
   out: Output = process.stdout,
   err: Output = process.stderr,
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     args: argv,
     allowPositionals: true,
     options: {
       markdown: { type: 'boolean', default: false },
       'exit-code': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    out.write(usage);
-    return 0;
-  }
   if (positionals.length > 2) throw new Error(`Give at most two configs, not ${positionals.length}.`);
   const [old = 'HEAD', now] = positionals;
   const [before, after] = [

@@ -1,13 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parseSite } from '../config/check/parse-site.ts';
 import { applyEdits, type Edit } from '../config/edit/apply-edits.ts';
 import { keyOf } from '../config/json.ts';
 import { quote } from '../config/report/show-value.ts';
 import { instead } from '../config/report/suggest.ts';
 import { displayName } from '../site/display-name.ts';
+import { readOptions, usageOf } from './options.ts';
+import { findStarters } from './starters.ts';
 
 const config = 'site.config.json';
 /** The parts of a starter that are copied: its files, texts, section types and other languages. */
@@ -18,15 +19,14 @@ const copied = /^(public|content|sections|site\.config\..+\.json)$/;
  * empty or the site would not be valid.
  */
 export async function init(root: string, argv: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     args: argv,
     allowPositionals: true,
     options: { from: { type: 'string', default: 'blank' }, name: { type: 'string' } },
   });
   const starters = findStarters(root);
   const [given, ...others] = positionals;
-  if (!given || others.length > 0)
-    throw new Error(`Usage: npm run init -- folder [--from ${[...starters.keys()].join('|')}] [--name "Your name"]`);
+  if (!given || others.length > 0) throw new Error(usageOf('init'));
   const starter = starters.get(values.from);
   if (!starter)
     throw new Error(`There is no starter ${quote(values.from)}. ${instead(values.from, [...starters.keys()], '')}`);
@@ -49,14 +49,6 @@ export async function init(root: string, argv: string[]): Promise<number> {
   }
   console.log(`Created ${displayName(folder)}/ from ${values.from}. To see it: npm run dev -- --site ${given}`);
   return 0;
-}
-
-/** Returns the folder of each starter by name. The starter "company" is the sample site in the builder's folder. */
-function findStarters(root: string): Map<string, string> {
-  const examples = join(root, 'examples');
-  const folders = existsSync(examples) ? readdirSync(examples).sort() : [];
-  const starters = folders.filter((name) => existsSync(join(examples, name, config)));
-  return new Map([...starters.map((name) => [name, join(examples, name)] as const), ['company', root]]);
 }
 
 function refuseTaken(folder: string, given: string): void {

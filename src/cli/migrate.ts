@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
 import { checkVersion, migrate as migrateValue, migrations } from '../config/check/version.ts';
 import { rewrite } from '../config/edit/apply-edits.ts';
@@ -7,6 +6,7 @@ import { toIssues } from '../config/report/locate.ts';
 import { displayName } from '../site/display-name.ts';
 import { readValue } from '../site/read-config.ts';
 import { replaceFile } from '../site/replace-file.ts';
+import { readOptions, usageOf } from './options.ts';
 import { type Output, refuseToWrite } from './output.ts';
 
 /** Shows how an older config changes to the current version, and with `--write` writes it. Returns 1 for a file with errors. */
@@ -17,9 +17,9 @@ export async function migrate(
   { configFile = 'site.config.json', steps = migrations } = {},
 ): Promise<number> {
   const options = { write: { type: 'boolean', default: false } } as const;
-  const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options });
+  const { values, positionals } = readOptions({ args: argv, allowPositionals: true, options });
   const [file = displayName(configFile), ...others] = positionals;
-  if (others.length > 0) throw new Error('Usage: npm run migrate -- [file] [--write]');
+  if (others.length > 0) throw new Error(usageOf('migrate'));
   const name = displayName(file);
   const read = await readValue(file);
   if (!read.ok) return refuseToWrite(err, read.issues);

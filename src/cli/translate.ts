@@ -11,23 +11,14 @@ import { instead } from '../config/report/suggest.ts';
 import { displayName } from '../site/display-name.ts';
 import { parseValue, readConfig, readValue } from '../site/read-config.ts';
 import { replaceFile } from '../site/replace-file.ts';
+import { readOptions, usageOf } from './options.ts';
 import { type Output, refuseToWrite } from './output.ts';
-
-const usage = `Usage: npm run translate -- language [--site folder]
-
-Adds the texts that the file of a language lacks, each beside the text of the main config: npm run translate -- de
-  --site  the folder of another site
-Exit code: 0 written, 1 a file has errors, 2 could not run.
-`;
 
 /** Adds missing texts to a language file, each beside the original text. Returns 1 for files with errors. */
 export async function translate(argv: string[], configFile: string, out: Output, err: Output): Promise<number> {
-  const [key, ...others] = argv;
-  if (key === '--help' || key === '-h') {
-    out.write(usage);
-    return 0;
-  }
-  if (!key || key.startsWith('-') || others.length > 0) throw new Error(usage.trimEnd());
+  const { positionals } = readOptions({ args: argv, allowPositionals: true, options: {} });
+  const [key, ...others] = positionals;
+  if (!key || others.length > 0) throw new Error(usageOf('translate'));
   const read = await readConfig(configFile);
   if (!read.ok) return refuseToWrite(err, [read.issue]);
   const main = parseSite(read.text, displayName(configFile));

@@ -1,43 +1,24 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Format, formatIssues, formats } from '../config/report/format.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { quote } from '../config/report/show-value.ts';
 import { instead } from '../config/report/suggest.ts';
 import { displayName } from '../site/display-name.ts';
 import { type LoadedSite, loadSite } from '../site/load-site.ts';
+import { readOptions } from './options.ts';
 import type { Output } from './output.ts';
 import { readSiteFolder, type SiteFolder } from './site-folder.ts';
 
-const usage = `Usage: npm run validate -- [file] [--site folder] [--format ${formats.join('|')}] [--strict] [--all]
-
-Checks a config (default: site.config.json) and all files that it names.
-  --site    the folder of another site
-  --format  the output: for people (text), programs (json, sarif) or pull requests (github)
-  --strict  treats warnings as errors
-  --all     reports each unused file separately
-Exit code: 0 valid, 1 invalid or not found, 2 could not run.
-`;
-
 const projectRoot = resolve(import.meta.dirname, '../..');
 
-/** Runs the validate command. Returns 0 if the config is valid, 1 if not, 2 if it could not be checked. */
+/** Runs the validate command. Returns 0 if the config is valid, 1 if not, 2 if it could not be read. */
 export async function validate(
   argv: string[],
   out: Output = process.stdout,
-  err: Output = process.stderr,
   { configFile, publicDir }: SiteFolder = readSiteFolder([], projectRoot, undefined).site,
 ): Promise<number> {
-  const options = readOptions(argv);
-  if (typeof options === 'string') {
-    err.write(`${options}\n\n${usage}`);
-    return 2;
-  }
-  if (options.help) {
-    out.write(usage);
-    return 0;
-  }
+  const options = optionsOf(argv);
   const { format, strict, all } = options;
   const file = options.file ?? displayName(configFile);
   const beside = join(dirname(resolve(file)), 'public');
@@ -52,33 +33,20 @@ export async function validate(
   return loaded.ok && !(strict && issues.length > 0) ? 0 : 1;
 }
 
-interface Options {
-  file: string | undefined;
-  format: Format;
-  strict: boolean;
-  all: boolean;
-  help: boolean;
-}
-
-function readOptions(argv: string[]): Options | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        format: { type: 'string', default: 'text' },
-        strict: { type: 'boolean', default: false },
-        all: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    const { format, strict, all, help } = values;
-    if (positionals.length > 1) return `Give one file, not ${positionals.length}.`;
-    if (!isFormat(format)) return `There is no format ${quote(format)}. ${instead(format, formats, '')}`;
-    return { file: positionals[0], format, strict, all, help };
-  } catch (error) {
-    return (error as Error).message;
-  }
+function optionsOf(args: string[]) {
+  const { values, positionals } = readOptions({
+    args,
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      strict: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+    },
+  });
+  const { format, strict, all } = values;
+  if (positionals.length > 1) throw new Error(`Give one file, not ${positionals.length}.`);
+  if (!isFormat(format)) throw new Error(`There is no format ${quote(format)}. ${instead(format, formats, '')}`);
+  return { file: positionals[0], format, strict, all };
 }
 
 const isFormat = (name: string): name is Format => (formats as readonly string[]).includes(name);

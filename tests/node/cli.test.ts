@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usages } from '../../src/cli/options.ts';
 import { runCommand } from '../command.ts';
 import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
@@ -91,7 +92,8 @@ describe.each(['start', 'preview', 'dev'])('%s', (command) => {
 
 it('says what it knows when a command or an option is unknown', () => {
   expect(run('biuld')).toEqual({ status: 2, text: expect.stringContaining('Commands: start') });
-  expect(run('build', '--quick').status).toBe(2);
+  const option = 'There is no option --compres. Did you mean --compress?\n';
+  expect(run('build', '--compres')).toEqual({ status: 2, text: option });
   const shard = '--shard needs a part and the number of parts, such as 2/4, not "3/2"\n';
   expect(run('build', '--shard', '3/2')).toEqual({ status: 2, text: shard });
   expect(run('preview', '--port', 'many')).toEqual({ status: 2, text: expect.stringContaining('--port') });
@@ -102,9 +104,12 @@ it('says that there is nothing to preview before a build', () => {
   expect(run('preview', '--port', '0')).toEqual({ status: 2, text: expect.stringContaining('npm run build') });
 });
 
-it('shows how translate is used, and ends without a word when nothing reads its output any more', () => {
-  const help = run('translate', '--help');
-  expect(help).toEqual({ status: 0, text: expect.stringContaining('npm run translate -- de') });
+it.each(Object.keys(usages))('shows how %s is used', (command) => {
+  const usage = expect.stringMatching(new RegExp(`^Usage: npm (run )?${command} -- .*\\n\\n[A-Z]`));
+  expect(runCommand([command, '--help'])).toEqual({ status: 0, text: usage });
+});
+
+it('ends without a word when nothing reads its output any more', () => {
   put(twoErrors);
   const command = `("${process.execPath}" --import tsx src/cli/cli.ts validate --site "${site}"; echo $? >&2) | true`;
   // 141 is the code of a command that SIGPIPE ends; it is never that of success.

@@ -64,7 +64,7 @@ describe('diff says what is wrong', () => {
     ['a revision that is none', ['nowhere'], 'There is no revision "nowhere" in this repository.'],
     ['an option for a revision', ['--', '--output=x'], 'There is no revision "--output=x" in this repository.'],
     ['three configs', ['a', 'b', 'c'], 'Give at most two configs, not 3.'],
-    ['an unknown option', ['--json'], /Unknown option '--json'/],
+    ['an unknown option', ['--json'], /^There is no option --json\. The options are/],
   ])('%s', async (_what, argv, message) => {
     expect((await run(...argv)).code).toMatch(message);
   });

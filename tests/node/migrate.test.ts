@@ -182,7 +182,7 @@ it('says that there is nothing to do for a file of the newest version, and which
 });
 
 it('exits with 2 for other arguments', () => {
-  const usage = 'Usage: npm run migrate -- [file] [--write]\n';
+  const usage = 'Usage: npm run migrate -- [file] [--write] [--site folder]\n';
   expect(runCommand(['migrate', file, 'b.json'])).toEqual({ status: 2, text: usage });
   expect(runCommand(['migrate', '--wirte'])).toEqual({ status: 2, text: expect.stringContaining('--wirte') });
 });

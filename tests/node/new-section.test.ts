@@ -95,7 +95,7 @@ describe('a name that cannot be used', () => {
   });
 
   it('the command says so and exits with 2, and says how it is used', () => {
-    const usage = 'Usage: npm run new:section -- name [--live], such as pricing-table\n';
+    const usage = 'Usage: npm run new:section -- name [--live] [--site folder]\n';
     expect(newSection('')).toEqual({ status: 2, text: usage });
     expect(newSection('../evil')).toEqual({ status: 2, text: `${form('../evil')}\n` });
   });

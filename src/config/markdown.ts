@@ -87,6 +87,9 @@ export function* nodesOf(root: Root): Iterable<{ node: Nodes; depth: number }> {
   }
 }
 
+/** Whether a node would be a footnote, or the mark of one, if Markdown here had them. */
+export const isFootnote = (node: Nodes): boolean => 'identifier' in node && node.identifier.startsWith('^');
+
 /** The references of a text: links, pictures and languages of code. */
 export interface Named {
   type: 'link' | 'image' | 'code';
@@ -107,7 +110,7 @@ export function* namesIn(text: string, read?: Root): Iterable<Named> {
   for (const { node } of nodesOf(root)) {
     if (node.type === 'link' || node.type === 'image')
       yield { type: node.type, name: node.url, at: spotOf(node, text) };
-    else if (node.type === 'definition')
+    else if (node.type === 'definition' && !isFootnote(node))
       yield { type: pictured.has(node.identifier) ? 'image' : 'link', name: node.url, at: spotOf(node, text) };
     else if (node.type === 'code' && node.lang) {
       const from = text.indexOf(node.lang, spanOf(node).from);

@@ -86,7 +86,7 @@ function rightType(expected: string, given: unknown, outline: Outline | undefine
     case 'string':
       // The number may be written in another way than the value is, such as 1.40.
       if (typeof given === 'number') return 'Put quotes around it.';
-      if (typeof given === 'boolean') return `Write "${given}".`;
+      if (typeof given === 'boolean') return `Write ${quote(outline?.synonyms.get(String(given)) ?? String(given))}.`;
       return `Write a text${exampleOf(outline)}.`;
     case 'number':
     case 'int':

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { imagePath, link, longestBlock, longestMarkdown } from '../../../schema/fields.ts';
-import { namesIn, nodesOf, overlongBlock, parseMarkdown, spanOf } from '../markdown.ts';
+import { isFootnote, namesIn, nodesOf, overlongBlock, parseMarkdown, spanOf } from '../markdown.ts';
 import { type Outline, outlineOf } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { quote } from '../report/show-value.ts';
@@ -61,8 +61,17 @@ function* checkNodes(root: Root, text: string): Iterable<Found> {
   const used = new Set<string>();
   for (const { node } of nodesOf(root)) if ('referenceType' in node) used.add(node.identifier);
   let linkEnd = 0;
+  const missing = new Set(extensions);
   for (const { node } of nodesOf(root)) {
     const at = spanOf(node);
+    for (const extension of missing) {
+      const match = extension.nodes.includes(node.type) && extension.pattern.exec(text.slice(at.from, at.to));
+      if (!match) continue;
+      // Others of this text need the same change.
+      missing.delete(extension);
+      const from = at.from + match.index;
+      yield { at: { from, to: from + match[0].length }, ...extension.found(match[0]) };
+    }
     if (node.type === 'link' || node.type === 'linkReference') linkEnd = at.to;
     if (node.type === 'paragraph') yield* checkHeadings(text.slice(at.from, at.to), at.from);
     if (node.type === 'image' || node.type === 'imageReference') {
@@ -73,7 +82,7 @@ function* checkNodes(root: Root, text: string): Iterable<Found> {
       // An invalid address is reported with its link.
       if (found.length === 0 && at.from >= linkEnd) yield* checkBareAddresses(text.slice(at.from, at.to), at.from);
     } else if (node.type === 'definition') {
-      if (used.has(node.identifier)) continue;
+      if (used.has(node.identifier) || isFootnote(node)) continue;
       const fact = `Nothing in this text uses the address ${quote(`[${node.label ?? node.identifier}]`)}.`;
       const fix = 'Write the address into the link itself: [words](/page). Each text of a list is parsed separately.';
       yield { at, code: 'markdown/definition', fact, fix };
@@ -154,6 +163,28 @@ function* checkLeftovers(written: string, start: number): Iterable<Found> {
   }
 }
 
+/** Marks of other kinds of Markdown, each with the nodes that they are read as. */
+const extensions: { nodes: string[]; pattern: RegExp; found: (written: string) => Omit<Found, 'at'> }[] = [
+  {
+    nodes: ['text', 'linkReference', 'definition'],
+    pattern: /(?<!\\)\[\^[^\][\s]{1,60}\]/,
+    found: (written) => ({
+      code: 'markdown/footnote',
+      fact: `${quote(written)} is a footnote, and Markdown here has none.`,
+      fix: 'Write each note of this text in round brackets at its place, without these marks. To show a mark itself, write \\\\[.',
+    }),
+  },
+  {
+    nodes: ['listItem'],
+    pattern: /(?<=^(?:[-*+]|\d{1,9}[.)])[ \t]{1,9})\[[ xX]\](?=\s)/,
+    found: (written) => ({
+      code: 'markdown/task',
+      fact: `${quote(written)} would be shown literally: Markdown here has no task lists.`,
+      fix: 'Remove it from each point of this text.',
+    }),
+  },
+];
+
 const address = '(?:[/#]|https?:|mailto:|tel:)';
 /** A link whose parts are in the wrong order or not adjacent. */
 const nearLink = new RegExp(
@@ -166,7 +197,7 @@ const noLink = (written: string) => ({
 });
 const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'> }[] = [
   { pattern: nearLink, found: noLink },
-  { pattern: /(?<!\\)(?:\[[^\][\n]*)?\](?:\([^)\n]*\)?|\[[^\]\n]*\]?)/, found: noLink },
+  { pattern: /(?<!\\)(?:\[(?!\^)[^\][\n]*)?\](?:\([^)\n]*\)?|\[(?!\^)[^\]\n]*\]?)/, found: noLink },
   {
     pattern: /(?<!\\)<[^\s<>]*[.@}][^\s<>]*>/,
     found: (written) => ({

@@ -26,6 +26,7 @@ const row = z
             description: '"yes" is drawn as a tick, "no" as a dash; other texts are shown.',
             examples: ['yes', 'no', '30 days'],
             signs: ['yes', 'no'],
+            synonyms: { yes: ['true'], no: ['false'] },
           }),
       )
       .min(1)

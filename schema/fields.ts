@@ -26,6 +26,7 @@ export type Hint = {
     | 'list'
     | 'footer'
     | 'colour'
+    | 'locale'
     | 'date'
     | 'time';
 };
@@ -116,7 +117,7 @@ export const tags = (description: string, example: string) =>
 /** A language code, as in the HTML attribute `lang`. */
 export const language = (description: string, ...examples: string[]) =>
   matching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 35).meta(
-    hint('Language', description, examples, 'Write a language code, such as en, hi or pt-BR.'),
+    hint('Language', description, examples, 'Write a language code, such as en, hi or pt-BR.', 'locale'),
   );
 
 const leapYear = '(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)';

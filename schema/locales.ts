@@ -3,6 +3,7 @@ import { matching, text } from './fields.ts';
 
 const code = matching(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 35).meta({
   patternErrorMessage: 'Write a language code in lower case, such as de, ar or pt-br.',
+  holds: 'locale',
 });
 
 const locale = z

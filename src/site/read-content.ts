@@ -20,8 +20,10 @@ export async function readContent(siteFolder: string): Promise<ReadContent> {
     if (!entry.isFile() || !entry.name.endsWith('.md')) continue;
     const file = join(entry.parentPath, entry.name);
     const read = decodeConfig(file, await readFile(file));
-    if (read.ok) content.set(relative(siteFolder, file).split(sep).join('/'), read.text.replace(/^\ufeff/, ''));
-    else issues.push(read.issue);
+    if (!read.ok) issues.push(read.issue);
+    // A file that cannot be read is there, but nothing more is told of it.
+    const text = read.ok ? read.text.replace(/^\ufeff/, '') : '–';
+    content.set(relative(siteFolder, file).split(sep).join('/'), text);
   }
   return { content, issues };
 }

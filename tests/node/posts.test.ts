@@ -147,6 +147,12 @@ it('tells what is wrong in a file, with its line and column', async () => {
     'old.md:8:4 There is no syntax highlighting for "pythn". Did you mean "python"?',
   ]);
   write(good, 'Good.');
+  writeFileSync(join(dirname(file), 'content/old.md'), 'Old.', 'utf16le');
+  const unreadable = await loadSite(file, publicDir);
+  expect(!unreadable.ok && unreadable.issues.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { code: 'json/encoding', line: 1 },
+  ]);
+  write(good, 'Good.');
   loader.forget();
   expect((await loader.load()).ok).toBe(true);
 });

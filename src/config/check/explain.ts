@@ -1,14 +1,12 @@
-import { idKey } from '../../../schema/fields.ts';
+import type { z } from 'zod';
 import { isObject, valueAt } from '../json.ts';
 import { type Outline, outlineAt, outlineOf } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { oneOf, quote, quoteList, showValue } from '../report/show-value.ts';
 import { suggestValue } from '../report/suggest.ts';
 import { invisibleIn } from './characters.ts';
-import { propose, proposeLink, slug } from './propose.ts';
+import { propose, proposeLink } from './propose.ts';
 import type { ShapeIssue } from './shape.ts';
-
-const keyForm = outlineOf(idKey);
 
 type Words = Pick<Diagnostic, 'code' | 'fact' | 'fix'> & Pick<Partial<Diagnostic>, 'at'>;
 
@@ -18,12 +16,20 @@ export function explain(value: unknown, issue: ShapeIssue, site: Outline): Diagn
   const given = valueAt(value, path);
   const outline = outlineAt(value, site, path);
   const guess = (text: string) => guessOf(text, outline, value);
-  return { path, ...words(issue, nameOf(path), given, outline, guess) };
+  const record = outlineAt(value, site, path.slice(0, -1));
+  return { path, ...words(issue, nameOf(path), given, outline, guess, record) };
 }
 
 type Guess = (given: string) => string | undefined;
 
-function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline | undefined, guess: Guess): Words {
+function words(
+  issue: ShapeIssue,
+  name: string,
+  given: unknown,
+  outline: Outline | undefined,
+  guess: Guess,
+  record: Outline | undefined,
+): Words {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.expected, name, given, outline);
@@ -47,7 +53,7 @@ function words(issue: ShapeIssue, name: string, given: unknown, outline: Outline
       return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, fix };
     }
     case 'invalid_key':
-      return wrongKey(String(issue.path.at(-1)));
+      return wrongKey(String(issue.path.at(-1)), record);
     default:
       return {
         code: 'shape/other',
@@ -182,11 +188,11 @@ function range(outline: Outline | undefined): string {
   return `a whole number from ${minimum} to ${maximum}`;
 }
 
-function wrongKey(given: string): Words {
-  const meant = slug(given);
-  const form = keyForm.form ?? '';
-  const usable = meant !== given && keyForm.schema.safeParse(meant).success;
-  const fix = usable ? `Did you mean ${quote(meant)}? ${form}` : form;
+function wrongKey(given: string, record: Outline | undefined): Words {
+  const key = record && outlineOf((record.schema as z.ZodRecord).keyType as z.ZodType);
+  const form = key?.form ?? '';
+  const meant = key && propose(given, key);
+  const fix = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
   return { at: 'key', code: 'shape/key', fact: `${quote(given)} cannot be a name here.`, fix };
 }
 

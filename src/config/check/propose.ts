@@ -23,10 +23,11 @@ export function* proposals(given: string, { schema, holds }: Pick<Outline, 'sche
 }
 
 /** The `holds` of values that are single words, such as ids. */
-const words: unknown[] = [undefined, 'dialog', 'list', 'footer', 'colour'];
+const words: unknown[] = [undefined, 'dialog', 'list', 'footer', 'colour', 'locale'];
 
 function* others(text: string, holds: string | undefined): Iterable<string> {
   yield text;
+  if (holds === 'locale') yield* languages(text);
   if (words.includes(holds)) yield* names(text);
   else if (holds === 'date') yield* dates(text);
   else if (holds === 'time') yield* times(text);
@@ -53,6 +54,19 @@ function* names(text: string): Iterable<string> {
   yield text.toLowerCase();
   yield `#${text.replace(/^#/, '')}`;
   yield text.replace(/^#?(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
+}
+
+/** Proposes the code of a language that is named in English or in the language itself. */
+function* languages(text: string): Iterable<string> {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const codes = Intl.DisplayNames.supportedLocalesOf(
+    letters.flatMap((first) => letters.map((second) => first + second)),
+  );
+  for (const code of codes)
+    for (const inLanguage of ['en', code]) {
+      const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code);
+      if (name?.toLowerCase() === text.toLowerCase()) yield code;
+    }
 }
 
 /** Proposes a date with other signs between its parts. 02/10/2026 may be two days, so nothing is proposed for it. */

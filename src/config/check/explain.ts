@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { isObject, valueAt } from '../json.ts';
-import { type Outline, outlineAt, outlineOf } from '../outline.ts';
+import { keysOf, type Outline, optionOf, outlineAt, outlineOf, partOf } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { oneOf, quote, quoteList, showValue } from '../report/show-value.ts';
 import { suggestValue } from '../report/suggest.ts';
 import { invisibleIn } from './characters.ts';
+import { fitOf } from './fit.ts';
 import { propose, proposeLink } from './propose.ts';
 import type { ShapeIssue } from './shape.ts';
 
@@ -102,13 +103,49 @@ function rightType(expected: string, given: unknown, outline: Outline | undefine
       if (given === 'true' || given === 'false') return `Write ${given} without quotes.`;
       return 'Write true or false.';
     case 'array':
-      return 'Put [ and ] around the entries, even if there is only one.';
+      return withoutNames(given, outline) ?? 'Put [ and ] around the entries, even if there is only one.';
   }
-  if (Array.isArray(given) && isObject(given[0])) return 'Write one { … }, without [ ] around it.';
+  if (Array.isArray(given) && given.length > 0 && outline) {
+    const around = aroundList(given, outline);
+    if (around) return around;
+    if (isObject(given[0])) return 'Write one { … }, without [ ] around it.';
+  }
   if (outline?.kind === 'choice') return `Write { … } with "${outline.by}": ${oneOf(outline.options.keys())}.`;
   if (outline?.kind !== 'object') return 'Write { … } with its entries by name.';
   const required = [...outline.keys].filter(([, key]) => !key.optional).map(([key]) => key);
   return `Write { … } with ${quoteList(required.length > 0 ? required : outline.keys.keys())}.`;
+}
+
+/** Explains how to write a list whose entries were given names. */
+function withoutNames(given: unknown, outline: Outline | undefined): string | undefined {
+  if (!isObject(given) || outline?.kind !== 'list') return undefined;
+  const { item } = outline;
+  const [option = item] = item.kind === 'choice' ? item.options.values() : [];
+  const [[name = '', first] = []] = Object.entries(given);
+  if (!Object.values(given).every(isObject) || !isObject(first) || partOf(option, name)) return undefined;
+  if (!partOf(option, 'id') || Object.hasOwn(first, 'id')) return 'Write [ { … }, { … } ] without the names.';
+  return `Write [ { "id": ${quote(name)}, … }, … ], with each name as an id.`;
+}
+
+/** Explains which object must be around a list, if the list is clearly one of its parts. */
+function aroundList(given: unknown[], outline: Outline): string | undefined {
+  const options = outline.kind === 'choice' ? [...outline.options] : [['', outline] as const];
+  const own = outline.kind === 'choice' ? optionOf(given[0], outline) : outline;
+  const [best, second] = options
+    .flatMap(([name, option]) =>
+      keysOf(option).flatMap(([key, part]) =>
+        part.kind === 'list' ? [{ name, option, key, ...fitOf(given, part) }] : [],
+      ),
+    )
+    .sort((a, b) => a.wrong - b.wrong || b.known - a.known);
+  if (!best || best.wrong * 2 > best.known || (own && fitOf(given[0], own).wrong <= best.wrong)) return undefined;
+  const isSure = !second || second.wrong > best.wrong || second.known < best.known;
+  if (!isSure && (second.key !== best.key || !isObject(given[0]))) return undefined;
+  const by = outline.kind === 'choice' ? outline.by : undefined;
+  const required = keysOf(best.option).flatMap(([key, { optional }]) => (optional || key === best.key ? [] : [key]));
+  const others = required.map((key) => `${quote(key)}: ${key === by && isSure ? quote(best.name) : '…'}, `);
+  const names = by && !isSure ? `, with "${by}": ${oneOf(options.map(([name]) => name))}` : '';
+  return `Write { ${others.join('')}${quote(best.key)}: [ … ] }${names}.`;
 }
 
 function received(given: unknown): string {

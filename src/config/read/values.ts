@@ -10,7 +10,8 @@ export function readLiteral(word: string): { json: string; message: Message } | 
   if (word.length > 1000) return undefined;
   const [literal] = Object.entries(otherLiterals).find(([, words]) => words.test(word)) ?? [];
   if (literal) {
-    const fix = `Write ${literal}, or "${word}" if it is a text.`;
+    const way = literal === 'null' ? 'Remove the key if it has no value, or write' : `Write ${literal}, or`;
+    const fix = `${way} "${word}" if it is a text.`;
     return { json: literal, message: ['json/literal', `${word} is not a JSON value.`, fix] };
   }
   const isNumber = nearlyNumber.test(word.normalize('NFKC'));

@@ -162,3 +162,10 @@ describe('keepsAll, which spares the reader a text of which JSON.parse has kept 
     expect([29, 30].map((count) => keepsAll('[]', list(count, list(limits.entries, 0))))).toEqual([true, false]);
   });
 });
+
+test('a file that is cut off anywhere is told as one that ends too early', () => {
+  const whole = typedText.trimEnd();
+  const told = [...whole].map((_, at) => readJson(whole.slice(0, at)).diagnostics.map(({ code }) => code));
+  const early = /^json\/unclosed-(text|bracket)$/;
+  expect(told.slice(1).filter(([code = '', ...others]) => !early.test(code) || others.length > 0)).toEqual([]);
+});

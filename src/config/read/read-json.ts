@@ -8,7 +8,7 @@ import { bare, bestRepair, find, type Message, type Repair, roleAt } from './rep
 import { limits, type Stop, scan, stateBefore } from './scan.ts';
 import { bracketTypos, missingComma, separatorRepairs } from './separators.ts';
 import { certainStray, strayCharacters, strayLines } from './strays.ts';
-import { textRepairs } from './texts.ts';
+import { cutShort, textRepairs } from './texts.ts';
 import { buildTree, type JsonTree, type Misfit, pathAt } from './tree.ts';
 
 export { indexLines, type Lines, placeAt } from './lines.ts';
@@ -43,6 +43,7 @@ export function readJson(text: string, lines: Lines = indexLines(text)): JsonRea
     const repair =
       tooDeep(stop) ??
       certainStray(stop) ??
+      cutShort(stop) ??
       bestRepair(stop, repairsOf(stop, read < mostReadForBrackets), certainStray) ??
       giveUp(stop);
     const { edits, at, message, of = at[0] } = repair;

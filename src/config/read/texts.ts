@@ -63,6 +63,22 @@ const cutOff: Message = [
   'Part of the file seems to be missing: restore it, or close the text and the brackets around it.',
 ];
 
+const cutWord: Message = [
+  'json/unclosed-text',
+  'The file ends inside this word.',
+  'Part of the file seems to be missing: restore it, or complete the word and close the brackets around it.',
+];
+
+/** Describes the end of a file that was cut off inside a text, or a word such as `true`. A } there would be meant to close an object. */
+export function cutShort({ text, at, open }: Stop): Repair | undefined {
+  if (!open || !/["tfn-]/.test(text[at] ?? '')) return undefined;
+  const rest = text.slice(at).trimEnd();
+  const isText = /^"(?:[^"\\\n]|\\.)*\\?$/.test(rest) && !/[}\]]$/.test(rest);
+  if (!isText && !['true', 'false', 'null', '-0'].some((word) => word !== rest && word.startsWith(rest)))
+    return undefined;
+  return { edits: [], at: [at, at + rest.length], message: isText ? cutOff : cutWord };
+}
+
 /** Repairs of the quotes of a text, and of invalid characters between them. */
 export function* textRepairs(stop: Stop): Iterable<Repair> {
   const { text, at, expects, recent } = stop;

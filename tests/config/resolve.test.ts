@@ -125,9 +125,6 @@ it('reads Markdown before tokens are filled, so that what they stand for is word
 it('leaves braces in code as they are written', () => {
   const { page } = resolved([{ type: 'rich-text', id: 'a', title: 'A', blocks: ['`{city}` {city}', '    {{city}}'] }]);
   expect(page('/more').sections[0]).toMatchObject({
-    blocks: [
-      [{ children: [{ value: '{city}' }, { value: ' Pune' }] }],
-      [{ type: 'code', value: '{{city}}' }],
-    ],
+    blocks: [[{ children: [{ value: '{city}' }, { value: ' Pune' }] }], [{ type: 'code', value: '{{city}}' }]],
   });
 });

@@ -29,7 +29,14 @@ const beyondJsonSchema = {
   'It cannot compare one key across the items of a list.': [
     ...['duplicate/id', 'duplicate/path', 'duplicate/pdf', 'duplicate/from', 'form/name'],
   ],
-  'It cannot compare two values.': ['brand/years', 'header/bare', 'token/unset', 'contact/email', 'form/limits'],
+  'It cannot compare two values.': [
+    'brand/years',
+    'header/bare',
+    'token/unset',
+    'contact/email',
+    'form/limits',
+    'date/order',
+  ],
   'It sees values alone; the file as text is the reader’s matter.': [
     ...['json/duplicate-key', 'json/too-long', 'json/too-many', 'more'],
   ],
@@ -38,7 +45,7 @@ const beyondJsonSchema = {
   ],
   'Markdown has no pattern that a JSON Schema could hold.': [
     ...['deep', 'html', 'picture', 'definition', 'empty', 'no-link', 'stars', 'tildes', 'heading', 'table', 'link'],
-    'long',
+    ...['long', 'footnote', 'task'],
   ].map((what) => `markdown/${what}`),
   'Said in JSON Schema it would reach an editor as a riddle; the program says it in words.': [
     ...['routes/home', 'routes/reserved', 'action/none', 'action/several', 'menu/none', 'menu/both', 'form/option'],

@@ -26,6 +26,8 @@ export function withoutEchoes(references: Diagnostic[], found: Diagnostic[], iss
   if (issues.some(({ path }) => isTokenValue(path as Path))) add(['link/filled', 'link/mail']);
   return references.filter(({ path, code }) => {
     if (code.endsWith('/none') && misspelt.has(pathText(path))) return false;
+    // That no page is the home page is one problem, not one at each link to it.
+    if (code === 'reference/page-home') return false;
     if (code === 'brand/years' && reported.has('brand.founded')) return false;
     // The part of a code after a hyphen is a variant: `reference/list-kind` is a `reference/list`.
     return !reported.has(pathText(path)) && !unsure.has(code.split('-')[0] as string);

@@ -48,7 +48,8 @@ export function checkLink(
     const fix = meant
       ? `Did you mean ${quote(meant.includes('#') ? meant : link.replace(target, meant))}?`
       : `The pages are ${quoteList(published)}.`;
-    return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, fix };
+    const code = target === '/' ? 'reference/page-home' : 'reference/page';
+    return { path, code, fact: `The link ${quote(link)} leads to no page.`, fix };
   }
   // A home page that is a draft is reported at its "draft".
   if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path);

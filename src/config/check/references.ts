@@ -17,6 +17,7 @@ import { hasTexts, missingTexts } from '../texts/index.ts';
 import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkAddresses, checkContact, checkMailbox, checkProfile } from './contacts.ts';
+import { checkDates } from './dates.ts';
 import { checkDrafts, isInDraft } from './drafts.ts';
 import { checkHours, checkWeek } from './hours.ts';
 import { checkFrame, checkLink } from './links.ts';
@@ -158,6 +159,7 @@ function* checkObject(
   else if (outline.schema === menuItem) yield* checkMenuItem(part, path);
   else if (outline.schema === profile) yield* checkProfile(part, path);
   else if (outline.schema === route) yield* checkRoute(part, path, names);
+  yield* checkDates(part, path);
   const { list, check, mailbox } = sectionOf.get(outline.schema) ?? {};
   if (list) yield* checkList(part.list, list, outline.title ?? '', path, names);
   for (const found of check?.(part, page) ?? []) yield { ...found, path: [...path, ...found.path] };

@@ -3,10 +3,9 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PageView } from '../client/page-view.ts';
 import { createRoutes } from '../client/routes.tsx';
 import type { SiteModel } from '../config/resolve/page-model.ts';
-import { loadedSection } from '../sections/components.ts';
 import { Providers } from '../ui/Providers.tsx';
-import { sectionError } from './section-error.ts';
-import { renderStatic, withoutPreloads } from './static.tsx';
+import { refusedAt, tryLiveSection } from './section.tsx';
+import { withoutPreloads } from './static.tsx';
 
 /** Returns a function that renders the app for a page, to be hydrated in the browser. If a section fails, it rejects with an error that names it. */
 export function createAppRenderer(site: SiteModel): (view: PageView) => Promise<string> {
@@ -23,21 +22,15 @@ export function createAppRenderer(site: SiteModel): (view: PageView) => Promise<
         {null}
       </Providers>,
     );
-    // React's mark for a boundary whose content threw. It does not say which, so each section is tried.
-    if (html.includes('<!--$!-->')) throwFailure(site, view);
+    const refused = refusedAt(html);
+    if (refused >= 0) throwFailure(site, view, html, refused);
     return withoutPreloads(html);
   };
 }
 
-function throwFailure(site: SiteModel, view: PageView): never {
-  for (const section of view.sections) {
-    const Component = 'data' in section && loadedSection(section.type);
-    if (!Component) continue;
-    try {
-      renderStatic(site, section.id, <Component section={section.data} site={site} heading={section.heading} />);
-    } catch (error) {
-      throw sectionError(error, section.type, section.id, view.path);
-    }
-  }
-  throw new Error(`A part of ${view.path} could not be rendered`);
+/** Throws the error of the section that is at a place of the HTML. */
+function throwFailure(site: SiteModel, { path, sections }: PageView, html: string, at: number): never {
+  const section = sections.findLast(({ id }) => html.indexOf(`<section id="${id}"`) < at);
+  if (section && 'data' in section) tryLiveSection(site, { ...section, path });
+  throw new Error(`A part of ${path} could not be rendered`);
 }

@@ -1,6 +1,5 @@
 import type { PageView, SectionView } from '../client/page-view.ts';
 import type { AnySectionData, PageModel, SiteModel } from '../config/resolve/page-model.ts';
-import { loadedSection } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { SectionFailure } from '../sections/SectionFailure.tsx';
 import { Footer } from '../shell/Footer.tsx';
@@ -8,7 +7,8 @@ import { NotFound } from '../shell/NotFound.tsx';
 import layouts from '../shell/SectionLayout.module.css';
 import { SiteDialog } from '../shell/SiteDialog.tsx';
 import { createCache } from './cache.ts';
-import { asError, sectionError } from './section-error.ts';
+import { renderStaticSection, tryLiveSection } from './section.tsx';
+import { asError } from './section-error.ts';
 import { renderStatic } from './static.tsx';
 
 /** How many fragments are kept: in development those of a long page, from edit to edit. */
@@ -32,25 +32,30 @@ export function createPageView(site: SiteModel, use: 'build' | 'dev'): (page: Pa
   const render = (name: string, input: unknown, make: () => string) =>
     fragments(`${name} ${JSON.stringify(input)}`, make);
 
+  /** The section types that have read the address of their page. The HTML of others is shared by pages with the same data. */
+  const ofOnePage = new Set<string>();
+
   const sectionView = (data: AnySectionData, heading: 1 | 2, path: string): SectionView => {
     const { id, type } = data;
     const [tone, layout] = [toneOf(data), layoutOf(data)];
     const label = !('title' in data) && 'label' in data && { label: data.label };
     const frame = { id, type, tone, ...(layout && { layout }), ...label };
     const client = clientModes.get(type) ?? 'static';
+    const section = { data, heading, path, onLocation: () => ofOnePage.add(type) };
+    const name = ofOnePage.has(type) ? `${heading} ${path}` : `${heading}`;
     try {
-      const Component = loadedSection(type);
-      if (!Component) throw new Error(`The component of ${type} is not loaded`);
-      const html = () => renderStatic(site, id, <Component section={data} site={site} heading={heading} />);
-      if (client === 'static') return { ...frame, html: render(`${heading}`, data, html) };
+      if (client === 'static') return { ...frame, html: render(name, data, () => renderStaticSection(site, section)) };
       // A live section is rendered later with its page. In development it is also rendered here, to catch its errors.
-      if (use === 'dev') render(`${heading}`, data, html);
+      if (use === 'dev')
+        render(name, data, () => {
+          tryLiveSection(site, section);
+          return '';
+        });
       return { ...frame, type, start: client, heading, data };
     } catch (error) {
-      const failure = sectionError(error, type, id, path);
-      if (use === 'build') throw failure;
-      console.error(failure);
-      const box = <SectionFailure id={id} type={type} error={asError(error)} texts={site.texts.error} />;
+      if (use === 'build') throw error;
+      console.error(error);
+      const box = <SectionFailure id={id} type={type} error={asError(asError(error).cause)} texts={site.texts.error} />;
       return { ...frame, html: renderStatic(site, id, box) };
     }
   };

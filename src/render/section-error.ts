@@ -1,7 +1,7 @@
 /** Creates an error that names the section, its page, the cause and, if the stack has it, the file and line. */
 export function sectionError(cause: unknown, type: string, id: string, path: string): Error {
   const { message, stack } = asError(cause);
-  const place = /(?:src\/ui|(?:src\/)?sections)\/[^\s):]+\.tsx?:\d+:\d+/.exec(stack ?? '')?.[0];
+  const place = /(?<!tests\/)(?:src\/ui|(?:src\/)?sections)\/[^\s):]+\.tsx?:\d+:\d+/.exec(stack ?? '')?.[0];
   const where = place ? ` (${place})` : '';
   return new Error(`The section "${id}" (${type}) of ${path} could not be rendered: ${message}${where}`, { cause });
 }

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { runCommand } from '../command.ts';
+import { runCommand, startServer } from '../command.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
 import { buildFolder, writeSite } from '../served-site.ts';
 
 // A site with section types of its own, all in one bundle: two that `npm run new:section` writes, two that decide by their words what
-// they show, and one that throws. And a site of the same config without any.
+// they show, two that use the router, and some that cannot be rendered. And a site of the same config without any.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -23,7 +23,12 @@ beforeAll(() => {
     ...files,
     ...sectionType('deciding-static', 'static', deciding),
     ...sectionType('deciding-live', 'load', deciding),
+    ...sectionType('routing-static', 'static', routing),
+    ...sectionType('routing-live', 'visible', routing),
     ...sectionType('throwing', 'static', throwing),
+    ...sectionType('throwing-live', 'visible', throwing),
+    ...sectionType('suspending', 'visible', suspending),
+    ...sectionType('acting', 'visible', acting, "{ type: 'acting', id: 'acting', title: 'A', text: 'B' }"),
   });
   for (const options of [['visiting-hours'], ['price-finder', '--live']])
     expect(runCommand(['new:section', ...options, '--site', own])).toMatchObject({ status: 0 });
@@ -55,20 +60,31 @@ const throwing = `({ section }) => {
   return <Container />;
 }`;
 
+const routing = `({ section: { id, title }, heading }) => (
+  <Container>
+    <Title id={\`_title-\${id}\`} order={heading}>{title}</Title>
+    <Link to="/about" data-path={useLocation().pathname} data-state={useNavigation().state}>About us</Link>
+  </Container>
+)`;
+
+const suspending = `((Lazy) => (_: object) => <Suspense fallback="Soon"><Lazy /></Suspense>)(lazy(() => new Promise<never>(() => {})))`;
+
+const acting = '(_: object) => <form action={() => {}} />';
+
 /** The files of a section type with a title and a text. */
-const sectionType = (type: string, client: string, component: string) => ({
+const sectionType = (type: string, client: string, component: string, example = '') => ({
   [`sections/${type}/schema.ts`]: `import { text } from '../../.builder/schema/fields.ts';
 import { section } from '../../.builder/schema/section.ts';
 export const shown = section('${type}', {
   title: '${type}', description: 'Shows.',
-  shape: { title: text('Title', 'A title.', 'x'), text: text('Text', 'A text.', 'x') }, examples: [],
+  shape: { title: text('Title', 'A title.', 'x'), text: text('Text', 'A text.', 'x') }, examples: [${example}],
 });
 `,
   [`sections/${type}/section.ts`]: `import { defineSection } from '../../.builder/src/sections/define-section.ts';
 import { shown } from './schema.ts';
 export default defineSection({ ...shown, client: '${client}', component: () => import('./${type.replace('-', '')}.tsx') });
 `,
-  [`sections/${type}/${type.replace('-', '')}.tsx`]: `import { ${componentsIn(component)} } from '@mantine/core';
+  [`sections/${type}/${type.replace('-', '')}.tsx`]: `${importsOf(component)}
 import type { SectionProps } from '../../.builder/src/config/resolve/page-model.ts';
 import type { shown } from './schema.ts';
 const Shown = (props: SectionProps<typeof shown>) => (${component})(props);
@@ -76,8 +92,16 @@ export default Shown;
 `,
 });
 
-const componentsIn = (code: string) =>
-  ['Badge', 'Container', 'SimpleGrid', 'Title'].filter((name) => code.includes(`<${name}`)).join(', ');
+const packages = {
+  '@mantine/core': ['Badge', 'Container', 'SimpleGrid', 'Title'],
+  react: ['lazy', 'Suspense'],
+  'react-router-dom': ['Link', 'useLocation', 'useNavigation'],
+};
+const importsOf = (code: string) =>
+  Object.entries(packages)
+    .map(([from, names]) => [names.filter((name) => RegExp(`\\b${name}\\b`).test(code)), from] as const)
+    .flatMap(([names, from]) => (names.length > 0 ? [`import { ${names.join(', ')} } from '${from}';`] : []))
+    .join('\n');
 
 const build = (config: object) => {
   writeFileSync(inOwn('site.config.json'), JSON.stringify(config));
@@ -112,6 +136,24 @@ it('are built, live and static, and pass the check of types', () => {
   expect(spawnSync('node_modules/.bin/tsc', ['-p', own, '--noEmit'], { encoding: 'utf8' }).stdout).toBe('');
 });
 
+const routed = withSections(
+  { type: 'routing-static', id: 'fixed', title: 'Fixed', text: 'x' },
+  { type: 'routing-live', id: 'alive', title: 'Alive', text: 'x' },
+);
+const links = (html: string) => html.match(/<a [^>]*data-path="\/"[^>]*data-state="idle"[^>]*>About us/g);
+
+it('may use the router, in the build and in development', async () => {
+  expect(build(routed).text).toContain('Built 2 pages');
+  expect(links(readFileSync(inOwn('dist/index.html'), 'utf8'))).toHaveLength(2);
+  const server = await startServer(['dev', '--site', own]);
+  try {
+    expect(links(await (await fetch(server.url)).text())).toHaveLength(2);
+    expect(server.output()).not.toContain('could not be rendered');
+  } finally {
+    server.stop();
+  }
+});
+
 it('are unknown to another site, and a build of that knows only the builder’s', () => {
   writeFileSync(
     join(plain, 'site.config.json'),
@@ -127,8 +169,8 @@ it('cost a page that does not use them no byte', async () => {
   await buildFolder(plain);
   const [withThem, without] = [sizesOf(own), sizesOf(plain)];
   expect(withThem.pages).toEqual(without.pages);
-  // The script of the start knows the files of the live ones by name.
-  expect(withThem.entry - without.entry).toBeLessThan(600);
+  // The script of the start knows the files of the six live ones by name.
+  expect(withThem.entry - without.entry).toBeLessThan(6 * 300);
 });
 
 it('give the same page alone and among 60 others, whatever they decide by their words', () => {
@@ -160,13 +202,30 @@ it('give the same page alone and among 60 others, whatever they decide by their 
   expect(among[0]?.match(/<time dateTime="\d+-\d+/g)?.[0]).toBe('<time dateTime="1930-05');
 });
 
-it('that throw stop the build, which names the section and leaves dist/ as it was', () => {
+it.each([
+  ['throwing', /Out of paint \(.*throwing\.tsx:\d+:\d+\)/],
+  ['throwing-live', /Out of paint \(.*throwing.*live\.tsx:\d+:\d+\)/],
+  ['suspending', /A component in it suspends, as with lazy or use, .* render it after a change of state/],
+  ['acting', /The action of a form is a function\. .* Use onSubmit instead\./],
+])('that cannot be rendered stop the build, which names the section and leaves dist/ as it was: %s', (type, reason) => {
   const before = readFileSync(inOwn('dist/index.html'), 'utf8');
-  const { status, text } = build(withSections({ type: 'throwing', id: 'wall', title: 'paint', text: 'x' }));
+  const sections = [...(routed.routes[0]?.sections.slice(-2) ?? []), { type, id: 'wall', title: 'paint', text: 'x' }];
+  const { status, text } = build(withSections(...sections));
   expect(status).toBe(2);
-  expect(text).toContain('The section "wall" (throwing) of / could not be rendered: Out of paint (');
-  expect(text.trim()).toMatch(/throwing\.tsx:\d+:\d+\)\nNothing was built; .*dist\/ is unchanged\.$/);
+  expect(text).toContain(`The section "wall" (${type}) of / could not be rendered: `);
+  expect(text).toMatch(reason);
+  expect(text.trim()).toMatch(/\nNothing was built; .*dist\/ is unchanged\.$/);
   expect(readFileSync(inOwn('dist/index.html'), 'utf8')).toBe(before);
+});
+
+it('must have an example, whose forms have no function as their action', () => {
+  const args = ['run', 'tests/sections/contract.test.ts', '-t', 'acting|routing-live'];
+  const { stdout, stderr } = spawnSync('node_modules/.bin/vitest', args, {
+    encoding: 'utf8',
+    env: { ...process.env, SITE: own, NO_COLOR: '1' },
+  });
+  expect(stdout + stderr).toMatch(/FAIL .*routing-live' has at least one example/);
+  expect(stdout + stderr).toContain('Use onSubmit instead.');
 });
 
 it('without a file of their own are reported in one sentence', () => {

@@ -17,6 +17,10 @@ const examples = sectionTypes.flatMap(({ type, client, schema, examples }) =>
   examples.map((example, index) => ({ type, client, name: `${type}, example ${index + 1}`, schema, example })),
 );
 
+it.each(sectionTypes)('$type has at least one example', ({ examples }) => {
+  expect(examples.length).toBeGreaterThan(0);
+});
+
 /** Controls that do nothing without React: a browser works buttons of these kinds, and fields of forms, by itself. */
 const needReact = [
   'button:not([type=submit], [popovertarget], [commandfor], [data-copy])',
@@ -71,6 +75,7 @@ describe.each(examples)('$name', ({ type, client, schema, example }) => {
 
   // As the second section of the page: the script of the page stands in its first.
   it('writes no script and no event handler, which the policy would refuse, and passes axe', async () => {
+    await page.setContent(await documents.second());
     const scripts = await page
       .locator(`section[id="${example.id}"]`)
       .evaluate((element) =>

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -27,6 +27,8 @@ const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<num
   diff,
   init,
   schema,
+  ajv,
+  lint,
   'new:section': addSection,
 };
 
@@ -211,6 +213,28 @@ async function schema(argv: string[], { schemaFile }: SiteFolder) {
   console.log(`Wrote ${displayName(schemaFile)}`);
   return 0;
 }
+
+/** Validates the config against its JSON Schema with ajv-cli. */
+async function ajv(argv: string[], { configFile, schemaFile }: SiteFolder) {
+  if (!existsSync(schemaFile))
+    throw new Error(`There is no ${displayName(schemaFile)} yet. Run npm run schema, with the same --site.`);
+  const formats = ['--spec=draft2020', '-c', 'ajv-formats', '-c', './schema/ajv-vocabulary.cjs'];
+  return runProgram('ajv', root, 'validate', ...formats, '-s', schemaFile, '-d', displayName(configFile), ...argv);
+}
+
+/** Checks the code of the builder, or of a site's own section types, with Biome. */
+async function lint(argv: string[], { folder }: SiteFolder) {
+  if (folder === root) return runProgram('biome', root, 'check', ...argv);
+  if (!existsSync(join(folder, 'sections')))
+    throw new Error(`${displayName(folder)} has no section types of its own that could be checked.`);
+  // Biome fails if it reads the Git ignore files of another folder.
+  const options = [`--config-path=${root}`, '--vcs-enabled=false'];
+  return runProgram('biome', folder, 'check', ...options, 'sections', ...argv);
+}
+
+/** Runs a program of a package, and returns its exit code. */
+const runProgram = (name: string, cwd: string, ...args: string[]) =>
+  spawnSync(resolve(root, 'node_modules/.bin', name), args, { cwd, stdio: 'inherit' }).status ?? 2;
 
 /** Writes a new section type, formats it, and updates the JSON Schema in a new process, which loads the type. */
 async function addSection(argv: string[], { folder }: SiteFolder) {

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Script } from 'node:vm';
-import { id } from '../../schema/fields.ts';
 import { quote } from '../config/report/show-value.ts';
 import { sectionTypes } from '../sections/index.ts';
+import { checkTypeName } from '../site/type-name.ts';
 import { withSchema } from './init.ts';
 import { builderLink } from './site-folder.ts';
 
-const typeName = id('The name of a section type.');
 const list = 'src/sections/index.ts';
 /** Names that the written files import. A section type with such a name would not compile. */
 const imported = ['z', 'text', 'section', 'sectionTypes', 'defineSection'];
@@ -47,8 +46,7 @@ export async function newSection(
 }
 
 function refuse(home: string, sections: string, type: string, variable: string, component: string): void {
-  if (!typeName.safeParse(type).success)
-    throw new Error(`${quote(type)} cannot be the name of a section type. ${typeName.meta()?.patternErrorMessage}`);
+  checkTypeName(type);
   if (sectionTypes.some((known) => known.type === type))
     throw new Error(`The section type ${quote(type)} exists already.`);
   const there = [type, `${type}.ts`].find((file) => existsSync(join(sections, file)));

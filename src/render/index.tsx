@@ -1,6 +1,6 @@
 import '../shell/styles.ts';
 import type { PageView } from '../client/page-view.ts';
-import type { PageModel, SiteModel } from '../config/resolve/page-model.ts';
+import type { PageModel, SectionType, SiteModel } from '../config/resolve/page-model.ts';
 import { loadSection, provideSections } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { Consent, consentClasses } from '../shell/Consent.tsx';
@@ -10,6 +10,7 @@ import { menuGroupClasses } from '../shell/MenuGroup.tsx';
 import { siteAnnouncementClasses } from '../shell/SiteAnnouncement.tsx';
 import { submenuClasses } from '../shell/Submenu.tsx';
 import '../site/assets/icons.ts';
+import { placeOf } from '../site/place-of.ts';
 import { announcementClasses } from '../ui/Announcement.tsx';
 import { motifClasses } from '../ui/motif/Motif.tsx';
 import { createAppRenderer } from './app.tsx';
@@ -17,6 +18,7 @@ import { colourCode } from './colour-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
 import { safeJson } from './html.ts';
 import { createPageView, isStatic, layoutClasses } from './page-view.tsx';
+import { asError } from './section-error.ts';
 import { renderStatic } from './static.tsx';
 
 provideSections(sectionTypes.map(({ type, component }) => [type, component]));
@@ -31,7 +33,17 @@ export interface RenderedPage {
 }
 
 /** Loads the component of every section type; to be awaited before pages are rendered, and after components have changed. */
-export const loadSections = () => Promise.all(sectionTypes.map(({ type }) => loadSection(type)));
+export const loadSections = () => Promise.all(sectionTypes.map(({ type }) => load(type)));
+
+async function load(type: SectionType): Promise<void> {
+  const component = await loadSection(type).catch((cause) => {
+    const says = `The component of the section type "${type}" cannot be loaded: ${asError(cause).message}${placeOf(cause)}`;
+    throw new Error(says, { cause });
+  });
+  if (component) return;
+  const name = type.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
+  throw new Error(`sections/${type}/${name}.tsx needs a default export: export default function ${name}(…)`);
+}
 
 /** Returns a function that converts the pages of a site to views, with a cache. See `createPageView`. */
 export function createViews(site: SiteModel, use: 'build' | 'dev'): (page: PageModel) => Promise<PageView> {

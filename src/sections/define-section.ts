@@ -6,11 +6,13 @@ import type { Diagnostic } from '../config/report/issue.ts';
 import type { SiteFacts } from '../config/resolve/json-ld.ts';
 import type { PictureUse, SectionDataOf, SectionProps } from '../config/resolve/page-model.ts';
 
+const clientModes = ['static', 'visible', 'interaction', 'load'] as const;
+
 /**
  * When React hydrates a section: never (`static`: its HTML is final and its code is not loaded), when it comes near the
  * viewport, when the visitor interacts with it, or as soon as React runs.
  */
-export type ClientMode = 'static' | 'visible' | 'interaction' | 'load';
+export type ClientMode = (typeof clientModes)[number];
 
 type AnyTone = 'plain' | 'tinted' | 'contrast';
 
@@ -49,7 +51,13 @@ interface Definition<T extends string, S extends z.ZodType, L extends ListKind> 
   structuredData?: (sections: SectionDataOf<Schema<T, S, L>>[], site: SiteFacts) => object[];
 }
 
-/** Defines a section type: its schema, its component and its options. */
-export const defineSection = <const T extends string, S extends z.ZodType, const L extends ListKind>(
+/** Defines a section type: its schema, its component and its options. Throws if its `client` is unknown. */
+export function defineSection<const T extends string, S extends z.ZodType, const L extends ListKind>(
   definition: Definition<T, S, L>,
-): Definition<T, S, L> => definition;
+): Definition<T, S, L> {
+  if (!clientModes.includes(definition.client))
+    throw new Error(
+      `client is "${definition.client}". Use one of ${clientModes.map((mode) => `"${mode}"`).join(', ')}.`,
+    );
+  return definition;
+}

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { placeOf } from './place-of.ts';
+import { checkTypeName } from './type-name.ts';
 
 const { SITE } = process.env;
 const folder = SITE && existsSync(join(SITE, 'sections')) ? realpathSync(join(SITE, 'sections')) : undefined;
@@ -21,13 +23,14 @@ export const sectionFolder = (type: string) =>
   ownFolders.get(type) ?? resolve(import.meta.dirname, '../sections', type);
 
 async function load(type: string, from: string): Promise<unknown> {
+  checkTypeName(type);
   const file = join(from, 'section.ts');
   if (!existsSync(file))
     throw new Error(
       `${file} is missing. Run npm run new:section -- ${type} --site ${SITE} to create it, or remove the folder.`,
     );
   const loaded = await import(pathToFileURL(file).href).catch((error) => {
-    throw new Error(`${file} cannot be loaded: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${file} cannot be loaded: ${error instanceof Error ? error.message : error}${placeOf(error)}`);
   });
   const definition = loaded.default as { type?: unknown; schema?: unknown; component?: unknown } | undefined;
   if (!definition?.schema || !definition.component)

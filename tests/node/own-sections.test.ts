@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runCommand, startServer } from '../command.ts';
@@ -226,6 +226,68 @@ it('must have an example, whose forms have no function as their action', () => {
   });
   expect(stdout + stderr).toMatch(/FAIL .*routing-live' has at least one example/);
   expect(stdout + stderr).toContain('Use onSubmit instead.');
+});
+
+it.each([
+  [
+    'validate',
+    'section.ts',
+    "'visible'",
+    "'visble'",
+    'section.ts cannot be loaded: client is "visble". Use one of "static",',
+  ],
+  [
+    'validate',
+    'schema.ts',
+    'z.array',
+    'z.list',
+    /section\.ts cannot be loaded: .*list.* \(sections\/price-finder\/schema\.ts:1\d:\d+\)/,
+  ],
+  [
+    'build',
+    'PriceFinder.tsx',
+    'export default',
+    'export',
+    'sections/price-finder/PriceFinder.tsx needs a default export',
+  ],
+  [
+    'build',
+    'PriceFinder.tsx',
+    /$/,
+    'window.scroll();',
+    /"price-finder" cannot be loaded: window is not defined \(.*PriceFinder\.tsx:\d+:\d+\)/,
+  ],
+])('%s says what is wrong in %s, and where: %j', (command, name, right, wrong, says) => {
+  const file = inOwn(`sections/price-finder/${name}`);
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace(right, wrong));
+  const { status, text } = runCommand([command, '--site', own]);
+  writeFileSync(file, before);
+  expect([status, text]).toEqual([
+    2,
+    typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
+  ]);
+});
+
+it('are checked by ajv and by Biome, with --site and SITE', () => {
+  writeFileSync(inOwn('site.config.json'), minimalText);
+  const valid = { status: 0, text: '.cache/own-sections/site.config.json valid\n' };
+  expect(runCommand(['ajv', '--site', own])).toEqual(valid);
+  expect(runCommand(['ajv'], { env: { SITE: own } })).toEqual(valid);
+  writeFileSync(inOwn('site.config.json'), minimalText.replace('"version"', '"verzion"'));
+  expect(runCommand(['ajv', '--site', own]).status).toBe(1);
+  const { status, text } = runCommand(['lint', '--site', own]);
+  expect([status, text]).toEqual([1, expect.stringContaining('sections/acting/acting.tsx')]);
+  expect(text).not.toContain('sections/price-finder/');
+});
+
+it('have lower-case names', () => {
+  mkdirSync(inOwn('sections/Price-List'));
+  expect(runCommand(['validate', '--site', own])).toEqual({
+    status: 2,
+    text: '"Price-List" cannot be the name of a section type. Use lower-case letters, digits and single hyphens, and begin with a letter.\n',
+  });
+  rmSync(inOwn('sections/Price-List'), { recursive: true });
 });
 
 it('without a file of their own are reported in one sentence', () => {

@@ -18,6 +18,8 @@ export function sectionsPlugin(): Plugin {
   return {
     name: 'sections',
     enforce: 'pre',
+    // Vite would discover the packages of a site's own types late, and reload the page.
+    config: () => ({ optimizeDeps: { entries: [...ownFolders.values()].map((folder) => `${folder}/*.tsx`) } }),
     resolveId(source, importer) {
       if (source === '@mantine/notifications' && importer && dirname(importer) !== dirname(notifications))
         return notifications;

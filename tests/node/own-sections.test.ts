@@ -35,7 +35,10 @@ beforeAll(() => {
   const hours = inOwn('sections/visiting-hours/VisitingHours.tsx');
   const styled = readFileSync(hours, 'utf8').replace('<Container>', '<Container className={styles.own}>');
   writeFileSync(hours, `import styles from './Own.module.css';\n${styled}`);
-  writeFileSync(inOwn('sections/visiting-hours/Own.module.css'), '.own { outline: 7px dotted; }');
+  writeFileSync(
+    inOwn('sections/visiting-hours/Own.module.css'),
+    '.own { outline: 7px dotted; padding: rem(16px); @mixin hover { color: red; } }',
+  );
 });
 afterAll(() => {
   for (const folder of [own, plain]) rmSync(folder, { recursive: true });
@@ -67,7 +70,7 @@ const routing = `({ section: { id, title }, heading }) => (
   </Container>
 )`;
 
-const suspending = `((Lazy) => (_: object) => <Suspense fallback="Soon"><Lazy /></Suspense>)(lazy(() => new Promise<never>(() => {})))`;
+const suspending = `((Lazy) => (_: object) => <Suspense fallback="Soon"><Lazy /></Suspense>)(lazy(() => import('diff') as never))`;
 
 const acting = '(_: object) => <form action={() => {}} />';
 
@@ -142,13 +145,20 @@ const routed = withSections(
 );
 const links = (html: string) => html.match(/<a [^>]*data-path="\/"[^>]*data-state="idle"[^>]*>About us/g);
 
-it('may use the router, in the build and in development', async () => {
+it('may use the router, any package and Mantine’s mixins, in the build and in development', async () => {
   expect(build(routed).text).toContain('Built 2 pages');
   expect(links(readFileSync(inOwn('dist/index.html'), 'utf8'))).toHaveLength(2);
   const server = await startServer(['dev', '--site', own]);
   try {
-    expect(links(await (await fetch(server.url)).text())).toHaveLength(2);
+    const html = await (await fetch(server.url)).text();
+    expect(links(html)).toHaveLength(2);
+    expect(html).toMatch(/Own-own \{[^@]*calc\(1rem[^@]*@media \(hover: hover\)/);
     expect(server.output()).not.toContain('could not be rendered');
+    // A package that only they import is ready before the first page: the page is not loaded again for it.
+    await vi.waitFor(async () => {
+      await fetch(`${server.url}/src/client/entry.tsx`);
+      expect(readFileSync(inOwn('.cache/vite/development/deps/_metadata.json'), 'utf8')).toContain('"diff"');
+    }, 30_000);
   } finally {
     server.stop();
   }

@@ -448,6 +448,7 @@ test('forms tell their values in the words and the order of the schema, and offe
   await form(page).getByLabel('Font', { exact: true }).fill('');
   await expect(page.getByRole('option', { name: 'Lora' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'own.woff2' })).toHaveCount(0);
+  await saved(page);
 });
 
 test('what a word processor puts into a text is pasted without its invisible characters', async ({ page, context }) => {

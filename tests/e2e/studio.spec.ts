@@ -92,6 +92,22 @@ test('a section that is moved keeps its bytes, and so do the others', async ({ p
   await expect(outline(page).nth(2)).toBeFocused();
 });
 
+test('redo beyond the last step does nothing', async ({ page }) => {
+  await open(page);
+  await outline(page).nth(1).click();
+  await press(page, 'Alt+ArrowDown');
+  await saved(page);
+  const moved = site.read();
+  await press(page, 'Control+z');
+  await expect.poll(() => site.read()).toBe(written);
+  await press(page, 'Control+y', 'Control+y', 'Control+y', 'Control+y');
+  await expect.poll(() => site.read()).toBe(moved);
+  await saved(page);
+  // No refusal comes later.
+  await page.waitForTimeout(500);
+  await expect(state(page)).toHaveText('Saved');
+});
+
 test('what is typed in a field and what is saved in a text editor meanwhile both stay, and so does the caret', async ({
   page,
 }) => {

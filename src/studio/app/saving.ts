@@ -100,10 +100,15 @@ function editsOf(made: Change, before: unknown): IdEdit[] {
 }
 
 /** Undoes the newest step or redoes the next one; with the id of a step, all steps up to that one. */
-export async function step(way: 'undo' | 'redo', to?: number): Promise<void> {
-  await idle();
-  if (getState().file?.[way].length) await askFor(way, () => ({ base: getState().file?.hash, step: to }));
+export function step(way: 'undo' | 'redo', to?: number): Promise<void> {
+  // Waits for the step before, which may be the last one.
+  steps = steps.then(async () => {
+    await idle();
+    if (getState().file?.[way].length) await askFor(way, () => ({ base: getState().file?.hash, step: to }));
+  });
+  return steps;
 }
+let steps = Promise.resolve();
 
 /** Writes the last text again if the file cannot be read. */
 export const restore = (): Promise<Answer> => askFor('restore');

@@ -47,6 +47,8 @@ export const words = {
   troubleHelp: 'Your changes wait until the file can be written again.',
   restore: 'Restore',
   cannotRead: 'The file is not valid JSON at the moment.',
+  cannotShow: 'Studio cannot show this file. Change it in your text editor, then try again.',
+  tryAgain: 'Try again',
   fixFirst: 'The forms wait until it is fixed, in the code or in your editor.',
   undo: 'Undo',
   redo: 'Redo',

@@ -53,7 +53,7 @@ export function idStepsOf(list: unknown[], owner: Path): (number | { id: string 
 }
 
 /** Returns the id of an item of the list at a path. The id of a route is made from its path if it has none. */
-export function idOf(item: unknown, owner: Path): string | undefined {
+export function idOf(item: unknown, owner: IdPath): string | undefined {
   const [id, path] = [keyOf(item, 'id'), keyOf(item, 'path')];
   if (typeof id === 'string') return id;
   return owner.length === 1 && owner[0] === 'routes' && typeof path === 'string' ? routeId({ path }) : undefined;

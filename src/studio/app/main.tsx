@@ -5,6 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { cleanPaste } from '../clean-paste.ts';
 import { App } from './App.tsx';
+import { Boundary } from './Boundary.tsx';
 import { listenToClipboard } from './clipboard.ts';
 import { press } from './commands.ts';
 import { keepFocus } from './focus.ts';
@@ -23,7 +24,9 @@ addEventListener('keydown', press);
 addEventListener('paste', cleanPaste, true);
 createRoot(root).render(
   <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-    <App />
+    <Boundary>
+      <App />
+    </Boundary>
   </MantineProvider>,
 );
 keepUnsaved();

@@ -83,13 +83,22 @@ export function summaryOf(value: unknown): string {
 
 /** Lists the pages of a config, with their names. */
 export const pagesIn = (routes: unknown, lists: unknown): { path: string; label: string; isDraft: boolean }[] =>
-  listOf(routes).flatMap((route) =>
-    pagesOf(route, lists).map(({ path, item }) => ({
-      path,
-      label: summaryOf(item) || String(keyOf(route, 'label') ?? keyOf(route, 'title') ?? path),
-      isDraft: keyOf(route, 'draft') === true || keyOf(item, 'draft') === true,
-    })),
+  distinct(
+    listOf(routes).flatMap((route) =>
+      pagesOf(route, lists).map(({ path, item }) => ({
+        path,
+        label: summaryOf(item) || String(keyOf(route, 'label') ?? keyOf(route, 'title') ?? path),
+        isDraft: keyOf(route, 'draft') === true || keyOf(item, 'draft') === true,
+      })),
+    ),
+    ({ path }) => path,
   );
+
+/** Leaves out what has the name of an earlier thing. The file may have a name twice, but Mantine fails if two options are equal. */
+export function distinct<T>(things: T[], nameOf: (thing: T) => string): T[] {
+  const seen = new Set<string>();
+  return things.filter((thing) => !seen.has(nameOf(thing)) && seen.add(nameOf(thing)));
+}
 
 /** Returns the kind and the name of the value at a path. */
 export function nameOf(value: unknown, path: IdPath): { kind: string; name: string } {

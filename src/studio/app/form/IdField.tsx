@@ -1,7 +1,11 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { type IdPath, idOf } from '../../../config/edit/id-path.ts';
+import { keyOf, listOf } from '../../../config/json.ts';
 import { words } from '../../words.ts';
+import { pagesIn, valueIn } from '../paths.ts';
 import { renameThing } from '../rename.ts';
+import { useStudio } from '../store.ts';
 import { setField, shapeIssues } from '../typing.ts';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
@@ -14,9 +18,11 @@ export function IdField({ path, outline }: FieldProps) {
   const shown = typed ?? field.value ?? '';
   const isNew = typed !== undefined && typed !== (field.value ?? '');
   const [issue] = isNew && typed !== '' ? shapeIssues(path, typed, outline) : [];
+  const isTaken = useStudio(({ value }) => isNew && namesBeside(value, path).includes(typed));
+  const problem = issue ? `${issue.fact} ${issue.fix}` : isTaken ? words.taken : undefined;
   const isPage = path.at(-1) === 'path';
   const finish = async () => {
-    if (!isNew || issue) return;
+    if (!isNew || problem) return;
     if (typed === '' || field.value === undefined) setField(path, typed === '' ? undefined : typed, { outline });
     else if (!(await renameThing(path, typed, { withRedirect: isPage && withRedirect }))) return;
     setTyped(undefined);
@@ -26,7 +32,7 @@ export function IdField({ path, outline }: FieldProps) {
       <TextInput
         {...field.props}
         value={shown}
-        error={issue ? `${issue.fact} ${issue.fix}` : field.props.error}
+        error={problem ?? field.props.error}
         spellCheck={false}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         onKeyDown={(event) => {
@@ -38,7 +44,7 @@ export function IdField({ path, outline }: FieldProps) {
       />
       {isNew && (
         <Group gap="xs" mt={6}>
-          <Button disabled={issue !== undefined} onClick={() => void finish()}>
+          <Button disabled={problem !== undefined} onClick={() => void finish()}>
             {words.renameEverywhere}
           </Button>
           <Button variant="default" onClick={() => setTyped(undefined)}>
@@ -55,4 +61,14 @@ export function IdField({ path, outline }: FieldProps) {
       )}
     </>
   );
+}
+
+/** Returns the ids or paths of the other items of the list. */
+function namesBeside(value: unknown, path: IdPath): (string | undefined)[] {
+  const list = path.slice(0, -2);
+  const own = valueIn(value, path.slice(0, -1));
+  const others = listOf(valueIn(value, list)).filter((item) => item !== own);
+  return path.at(-1) === 'id'
+    ? others.map((item) => idOf(item, list))
+    : pagesIn(others, keyOf(value, 'lists')).map((page) => page.path);
 }

@@ -81,9 +81,11 @@ function pageOf(value: unknown, path: IdPath): string | undefined {
 /** Lists all possible targets of a link, in groups, with their names. */
 function linksFor(value: unknown, names: Names, here: string | undefined, files: string[]) {
   const labels = new Map<string, string>();
+  // Two sections may have one id at the moment, but Mantine fails if two options are equal.
   const note = (link: string, label: string) => {
+    if (labels.has(link)) return [];
     labels.set(link, filled(value, label));
-    return link;
+    return [link];
   };
   const sections = (isHere: boolean) =>
     listOf(keyOf(value, 'routes')).flatMap((route) => {
@@ -91,11 +93,11 @@ function linksFor(value: unknown, names: Names, here: string | undefined, files:
       if (typeof path !== 'string' || path.includes('{') || (path === here) !== isHere) return [];
       return listOf(keyOf(route, 'sections')).flatMap((section) => {
         const id = keyOf(section, 'id');
-        return typeof id === 'string' ? [note(`${isHere ? '' : path}#${id}`, summaryOf(section) || id)] : [];
+        return typeof id === 'string' ? note(`${isHere ? '' : path}#${id}`, summaryOf(section) || id) : [];
       });
     });
-  const pages = pagesIn(keyOf(value, 'routes'), keyOf(value, 'lists')).map(({ path, label }) => note(path, label));
-  const mail = [...names.contacts].map(([name, contact]) =>
+  const pages = pagesIn(keyOf(value, 'routes'), keyOf(value, 'lists')).flatMap(({ path, label }) => note(path, label));
+  const mail = [...names.contacts].flatMap(([name, contact]) =>
     String(contact).includes('@') ? note(`mailto:{${name}}`, String(contact)) : note(`tel:{${name}}`, String(contact)),
   );
   const groups = [

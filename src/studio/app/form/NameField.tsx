@@ -4,7 +4,7 @@ import { isObject, keyOf, listOf, valueAt } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
 import { words } from '../../words.ts';
 import { publicFiles } from '../files.ts';
-import { summaryOf } from '../paths.ts';
+import { distinct, summaryOf } from '../paths.ts';
 import { useStudio } from '../store.ts';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
@@ -33,7 +33,7 @@ export function NameField({ path, outline, list }: FieldProps & { list?: string 
         onBlur={field.leave}
       />
     );
-  const names = namesFor(value, outline, list);
+  const names = distinct(namesFor(value, outline, list), (name) => name.value);
   const data =
     names.some((one) => one.value === text) || text === '' ? names : [...names, { value: text, label: text }];
   return (

@@ -24,7 +24,7 @@ export function ChangePictures({ change }: { change: FoundChange }) {
         <Select
           aria-label={words.pageOfChange}
           className={styles.page ?? ''}
-          data={pages.slice(0, 200)}
+          data={[...new Set(pages)].slice(0, 200)}
           value={page}
           onChange={(path) => path && setPage(path)}
           allowDeselect={false}

@@ -127,8 +127,8 @@ function placesOf(value: unknown) {
       ),
     ),
   );
-  const items = Object.entries(lists ?? {}).flatMap(([list, { items }]: [string, { items?: unknown }]) =>
-    listOf(items).map((item, at) => entryOf(itemPath(['lists', list, 'items'], item, at), list)),
+  const items = Object.entries(lists ?? {}).flatMap(([list, one]) =>
+    listOf(keyOf(one, 'items')).map((item, at) => entryOf(itemPath(['lists', list, 'items'], item, at), list)),
   );
   return { pages, sections, items };
 }

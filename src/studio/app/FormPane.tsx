@@ -31,7 +31,7 @@ export function FormPane() {
 function Nothing() {
   const isBroken = useStudio((state) => state.isBroken);
   return (
-    <div className={styles.nothing}>
+    <div className={styles.nothing} tabIndex={-1} data-start>
       <Icon of={icons.edit} size={26} />
       <Text fw={600}>{isBroken ? words.cannotRead : words.nothingSelected}</Text>
       <Text size="sm" c="dimmed">

@@ -80,6 +80,10 @@ function PageChooser() {
         value={page}
         onChange={(path) => path && showPage(path)}
         searchable
+        selectFirstOptionOnChange
+        // Typing replaces the name of the shown page, and so searches.
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onClick={({ currentTarget }) => currentTarget.select()}
         allowDeselect={false}
         limit={100}
         filter={({ options, search }) =>

@@ -45,10 +45,24 @@ export function focusPane(name: string): void {
 
 /** Focuses the next or the previous pane. */
 export function focusNextPane(by: 1 | -1): void {
-  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter(isShown);
+  // Not those inside another: the page box has the focus when the top bar has it.
+  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]:not([data-pane] *)')].filter(isShown);
   const at = panes.findIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(at + by + panes.length) % panes.length];
   if (next?.dataset.pane) focusPane(next.dataset.pane);
+}
+
+/**
+ * Remembers the focused element, and returns a function that focuses it again when a window has closed, unless another element has the focus
+ * by then.
+ */
+export function rememberFocus(): () => void {
+  const before = document.activeElement as HTMLElement | null;
+  return () =>
+    afterwards(() => {
+      // A sheet is still there while it slides out.
+      if (document.activeElement?.matches('body, [role=dialog] *, [role=dialog]')) before?.focus();
+    });
 }
 
 /** Focuses the last pane when the focused element is removed, so that the focus does not fall to the body. */

@@ -61,7 +61,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       maxHeight="min(30rem, 70dvh)"
       size="38rem"
       title={words.palette}
-      returnFocus
       centered={false}
       yOffset="12dvh"
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { rememberFocus } from '../focus.ts';
 import { openWindow, useStudio } from '../store.ts';
 
 // Each window is loaded when it opens for the first time.
@@ -10,12 +11,16 @@ const Palette = lazy(() => import('./Palette.tsx'));
 const Changes = lazy(() => import('./Changes.tsx'));
 const SectionPalette = lazy(() => import('./SectionPalette.tsx'));
 
-/** The open window, if any. */
-export const Windows = () => (
-  <Suspense>
-    <OpenWindow />
-  </Suspense>
-);
+/** The open window, if any. When it closes, the focus returns. */
+export function Windows() {
+  const isOpen = useStudio(({ open }) => open !== undefined);
+  useEffect(() => (isOpen ? rememberFocus() : undefined), [isOpen]);
+  return (
+    <Suspense>
+      <OpenWindow />
+    </Suspense>
+  );
+}
 
 function OpenWindow() {
   const open = useStudio((state) => state.open);

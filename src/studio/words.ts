@@ -43,6 +43,7 @@ export const words = {
   saving: { saved: 'Saved', waiting: 'Saving…', saving: 'Saving…', failed: 'Not saved' },
   notSaved: 'Not saved',
   notAll: (number: number) => `${count(number, 'field')} not saved`,
+  notWritten: 'The field keeps it, but it is not saved.',
   serverGone: 'The server cannot be reached. Start it again with npm run studio; what you typed stays here until then.',
   troubleHelp: 'Your changes wait until the file can be written again.',
   restore: 'Restore',

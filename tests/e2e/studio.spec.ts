@@ -317,6 +317,11 @@ for (const [what, text, go, label, at, key] of mistakes)
     await expect(state(page)).toHaveText('1 field not saved');
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     expect(site.read()).toBe(written);
+    await state(page).getByRole('button').click();
+    await expect(page.getByRole('dialog')).toContainText(issue?.fact ?? '');
+    await page.getByRole('dialog').getByRole('listitem').getByRole('button').click();
+    await expect(field(page, label)).toBeFocused();
+    await expect(field(page, label)).toHaveValue(text);
   });
 
 test('where the remedy is one edit, a button makes it', async ({ page }) => {

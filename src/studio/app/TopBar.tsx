@@ -195,7 +195,13 @@ function Saving() {
   return (
     <Tooltip label={failure || words.saving[state]} multiline maw={360} disabled={!failure}>
       <output className={styles.saving} data-state={state}>
-        {text}
+        {state === 'waiting' && drafts > 0 ? (
+          <Button variant="subtle" size="compact-xs" mih={24} onClick={() => openWindow({ name: 'issues' })}>
+            {text}
+          </Button>
+        ) : (
+          text
+        )}
         {failure && <VisuallyHidden>: {failure}</VisuallyHidden>}
       </output>
     </Tooltip>

@@ -141,6 +141,8 @@ export const words = {
   moved: (name: string, to: number) => `Moved ${name} to place ${to}`,
   hidden: (name: string) => `${name} is a draft now`,
   shown: (name: string) => `${name} is published now`,
+  notHidden: (name: string, link: string, more: number) =>
+    `${name} cannot be hidden, because a link leads to it: ${link}${more > 0 ? `, and ${more} more` : ''}.`,
   copied: (name: string) => `Copied ${name}`,
   renamed: (from: string, to: string) => (from ? `Renamed ${from} to ${to}` : `Renamed to ${to}`),
   notRenamed: (number: number) => `${count(number, 'place')} could not be renamed`,
@@ -268,7 +270,7 @@ export const words = {
     { title: 'Complete in the code', group: 'file', keys: ['Ctrl+Space'] },
     { title: 'Find in the code', group: 'file', keys: ['mod+f'] },
     { title: 'Next problem in the code', group: 'file', keys: ['F8'] },
-    { title: 'Leave the code', group: 'file', keys: ['Escape', 'Tab'] },
+    { title: 'Leave the code', group: 'file', keys: ['Esc, then Tab'] },
     { title: 'Make the page narrower or wider, on its edge', group: 'page', keys: ['←', '→'] },
   ] satisfies { title: string; group: Group; keys: string[] }[],
 };

@@ -355,6 +355,105 @@ test('an id that is changed changes the links to it', async ({ page }) => {
   await expect.poll(() => site.read().split('"/#tools"').length - 1).toBe(links);
   await expect(field(page, 'Id')).toHaveValue('tools');
   await saved(page);
+  // Another section has this one.
+  await field(page, 'Id').fill('services');
+  await expect(form(page)).toContainText('This is taken already.');
+  await expect(form(page).getByRole('button', { name: 'Rename everywhere' })).toBeDisabled();
+});
+
+test('two pages with one path do not blank Studio, and a page cannot get the path of another', async ({ page }) => {
+  await open(page, written.replace('"path": "/training"', '"path": "/about"'));
+  const pages = page.getByRole('combobox', { name: 'Page that is shown' });
+  await pages.click();
+  await expect(page.getByRole('option')).toHaveText([/\/$/, /\/about$/]);
+  await press(page, 'Escape');
+  await open(page);
+  await pages.focus();
+  await page.keyboard.type('about');
+  await press(page, 'Enter');
+  await expect(outline(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Page settings' }).click();
+  await field(page, 'Path').fill('/training');
+  await press(page, 'Enter');
+  await expect(form(page)).toContainText('This is taken already.');
+  await expect(form(page).getByRole('button', { name: 'Rename everywhere' })).toBeDisabled();
+  expect(site.read()).toBe(written);
+});
+
+test('a page without an id is duplicated, hidden and deleted, and another page is shown', async ({ page }) => {
+  const text = written.replace('"id": "training",', '');
+  await open(page, text);
+  const paths = () => onDisk().routes.map(({ path }) => path);
+  const address = () => page.frames()[1]?.url();
+  await press(page, 'Alt+g');
+  await page.keyboard.type('training');
+  await press(page, 'Enter');
+  await outline(page).nth(1).click();
+  const chosen = page.frameLocator('iframe').locator('.chosen');
+  await expect(chosen).toBeVisible();
+  await page.getByRole('button', { name: 'Page settings' }).click();
+  await expect(chosen).toBeHidden();
+  await expect(form(page).getByRole('button', { name: 'Hide (draft)' })).toBeVisible();
+  await press(page, 'Control+d');
+  await expect.poll(paths).toEqual(['/', '/about', '/training', '/training-2']);
+  await expect.poll(address).toBe(`${site.url}/training-2`);
+  await expect(field(page, 'Path')).toHaveValue('/training-2');
+  await page.getByRole('button', { name: 'Page settings' }).click();
+  await press(page, 'Delete');
+  await expect.poll(address).toBe(`${site.url}/training`);
+  await expect(field(page, 'Path')).toHaveValue('/training');
+  await expect(outline(page)).toHaveCount(3);
+  await saved(page);
+  expect(site.read()).toBe(text);
+  // What is no longer in the file, because it was undone, is left too.
+  await field(page, 'Path').fill('/courses');
+  await press(page, 'Enter');
+  await expect.poll(address).toBe(`${site.url}/courses`);
+  await saved(page);
+  await press(page, 'Control+z');
+  await expect.poll(address).toBe(`${site.url}/`);
+  await saved(page);
+  expect(site.read()).toBe(text);
+});
+
+test('F6 goes around the parts of Studio and back, and a window that closes returns the focus', async ({ page }) => {
+  await open(page);
+  const part = () => page.locator('[data-pane]:focus-within').first().getAttribute('data-pane');
+  await outline(page).nth(1).focus();
+  for (const pane of ['page', 'form', 'top', 'outline']) {
+    await press(page, 'F6');
+    await expect.poll(part).toBe(pane);
+  }
+  for (const pane of ['top', 'form', 'page', 'outline']) {
+    await press(page, 'Shift+F6');
+    await expect.poll(part).toBe(pane);
+  }
+  await outline(page).nth(1).focus();
+  for (const keys of ['F1', 'Control+k', 'Alt+v', 'Alt+e', 'Alt+a']) {
+    await press(page, keys);
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+    await press(page, 'Escape');
+    await expect(outline(page).nth(1)).toBeFocused();
+  }
+});
+
+test('a section that a link leads to says why it cannot be hidden', async ({ page }) => {
+  await open(page);
+  await outline(page)
+    .filter({ hasText: /Technologies$/ })
+    .click();
+  await press(page, 'Alt+h');
+  await expect(said(page)).toHaveText(
+    /cannot be hidden, because a link leads to it: Link of .* of Header, and \d+ more\.$/,
+  );
+});
+
+test('the item around a selected text is moved', async ({ page }) => {
+  await open(page);
+  await outline(page).nth(1).click();
+  await field(page, 'Heading').focus();
+  await press(page, 'Alt+ArrowDown');
+  await expect.poll(() => onDisk().routes[0]?.sections[2]?.id).toBe(home.sections[1]?.id);
 });
 
 test('Studio shows that the page is loading, and writes no errors to the console', async ({ browser }) => {
@@ -544,8 +643,9 @@ test('on a phone texts are edited, sections moved and hidden', async ({ page }) 
   await sheet.getByLabel('Heading', { exact: true }).blur();
   await expect.poll(() => site.read()).toContain('"On the way"');
   await sheet.getByRole('button', { name: 'Hide (draft)' }).click();
-  await expect(page.getByText(/is a draft|is not published/).first()).toBeVisible();
+  await expect(page.getByText(/is a draft|cannot be hidden/).first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Outline' })).toBeFocused();
   await page.getByRole('button', { name: 'Outline' }).click();
   await page.getByRole('dialog', { name: 'Outline' }).getByRole('button', { name: 'Move up' }).first().click();
   await expect.poll(() => onDisk().routes[0]?.sections[1]?.id).toBe(home.sections[2]?.id);

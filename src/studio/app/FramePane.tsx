@@ -4,6 +4,8 @@ import { idPathOf } from '../../config/edit/id-path.ts';
 import type { Issue } from '../../config/report/issue.ts';
 import { words } from '../words.ts';
 import styles from './FramePane.module.css';
+import { showPage } from './go-to.ts';
+import { pageRoute } from './paths.ts';
 import { getState, type Scheme, setState, useStudio } from './store.ts';
 
 const noIssues: Issue[] = [];
@@ -21,6 +23,14 @@ export function FramePane() {
   const [first] = useState(page);
   const [isLoaded, setLoaded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const isThere = useStudio(({ value }) => pageRoute(value, page) !== undefined);
+  const lastThere = useRef<string>(undefined);
+
+  // Leaves a page that is no longer in the file, such as after an undo. A missing page that was asked for is shown.
+  useEffect(() => {
+    if (isThere) lastThere.current = page;
+    else if (lastThere.current === page) showPage('/');
+  }, [isThere, page]);
 
   useEffect(() => {
     const element = frame.current;

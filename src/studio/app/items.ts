@@ -1,4 +1,5 @@
-import { type IdPath, isWithin } from '../../config/edit/id-path.ts';
+import { namePlace } from '../../config/diff/name-place.ts';
+import { findPath, type IdPath, isWithin } from '../../config/edit/id-path.ts';
 import { isObject, keyOf, listOf } from '../../config/json.ts';
 import { optionOf } from '../../config/outline.ts';
 import { kindOf } from '../../kinds/index.ts';
@@ -7,6 +8,7 @@ import { words } from '../words.ts';
 import { announce, tell, tellRefusal } from './announce.ts';
 import { editTo } from './edit-to.ts';
 import { focusItem } from './focus.ts';
+import { goTo } from './go-to.ts';
 import { itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from './paths.ts';
 import { usesOf } from './rename.ts';
 import { freeName, idsIn, limitsOf } from './sample.ts';
@@ -26,20 +28,20 @@ interface Place {
 
 /** Finds an item in its list; undefined if the value at the path is not an item. */
 export function placeOf(path: IdPath | undefined): Place | undefined {
-  const step = path?.at(-1);
-  if (!path || step === undefined || typeof step === 'string') return undefined;
   const { value } = getState();
+  const at = path && findPath(value, path)?.at(-1);
+  if (!path || typeof at !== 'number') return undefined;
   const list = path.slice(0, -1);
-  const items = listOf(valueIn(value, list));
-  const at = typeof step === 'number' ? step : items.findIndex((item) => keyOf(item, 'id') === step.id);
-  return at in items ? { list, items, at, name: shorten(nameOf(value, path).name) } : undefined;
+  return { list, items: listOf(valueIn(value, list)), at, name: shorten(nameOf(value, path).name) };
 }
 
-/** Selects `next` if the selection is the value at `path`, or in it. */
+/** Selects `next` if the selection is the value at `path`, or in it. Another page is shown too. */
 function follow(path: IdPath, next: IdPath): void {
   const { selection } = getState();
-  if (selection && isWithin(selection, path)) select(next);
+  if (selection && isWithin(selection, path)) (isPage(next) ? goTo : select)(next);
 }
+
+const isPage = (path: IdPath): boolean => path.length === 2 && path[0] === 'routes';
 
 export function moveItem(path: IdPath, to: number): void {
   leaveField();
@@ -64,8 +66,10 @@ export function insertItem(list: IdPath, at: number, item: unknown, before: IdEd
   const isThere = valueIn(value, list) !== undefined;
   const edit: IdEdit = isThere ? { op: 'insert', path: [...list, at], value: own } : editTo(value, list, [own]);
   const name = shorten(summaryOf(own)) || words.item;
-  void change({ label: words.added(name), edits: [...before, edit] });
   const path = itemPath(list, own, at);
+  void change({ label: words.added(name), edits: [...before, edit] }).then(
+    ({ ok }) => ok && isPage(path) && goTo(path),
+  );
   select(path);
   focusItem(path);
   announce(`${words.added(name)}. ${words.position(name, at + 1, items.length + 1)}`);
@@ -77,8 +81,7 @@ function withFreeIds(list: IdPath, item: unknown, items: unknown[]): unknown {
   const own = { ...item };
   if (typeof own.id === 'string') own.id = freeName(own.id, idsIn(items));
   const unique = kindOf(keyOf(valueIn(getState().value, list.slice(0, -1)), 'of'))?.unique ?? [];
-  const isPage = list.length === 1 && list[0] === 'routes';
-  for (const key of isPage ? ['path'] : unique) {
+  for (const key of isPage([...list, 0]) ? ['path'] : unique) {
     if (typeof own[key] !== 'string') continue;
     const given = own[key] === '/' ? '/page' : own[key];
     own[key] = freeName(
@@ -138,7 +141,7 @@ export function removeItem(path: IdPath): void {
   const { selection } = getState();
   void change({ label, edits: [{ op: 'remove', path: gone, expect: valueIn(value, gone) }] }).then((answer) => {
     if (answer.ok || !answer.issues) return;
-    select(selection);
+    if (selection) goTo(selection);
     tellRefusal(answer);
   });
   const isSection = owner.at(-1) === 'sections';
@@ -166,9 +169,14 @@ export function toggleHidden(path: IdPath): void {
   if (!mayHide(path)) return;
   const { value } = getState();
   const isHidden = keyOf(valueIn(value, path), 'draft') === true;
-  const label = (isHidden ? words.shown : words.hidden)(shorten(nameOf(value, path).name));
+  const name = shorten(nameOf(value, path).name);
+  const label = (isHidden ? words.shown : words.hidden)(name);
   const draft: IdPath = [...path, 'draft'];
-  void change({ label, strict: true, edits: [editTo(value, draft, isHidden ? undefined : true)] }).then((answer) =>
-    answer.ok ? announce(label) : tellRefusal(answer),
-  );
+  void change({ label, strict: true, edits: [editTo(value, draft, isHidden ? undefined : true)] }).then((answer) => {
+    if (answer.ok) return announce(label);
+    // The check calls it a draft already, which it would be only without the links.
+    const [link, ...others] = answer.issues?.filter(({ code }) => code === 'draft/link') ?? [];
+    if (link) tell(words.notHidden(name, namePlace(value, link.path), others.length));
+    else tellRefusal(answer);
+  });
 }

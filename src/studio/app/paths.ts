@@ -1,5 +1,5 @@
 import { siteSchema } from '../../../schema/site.ts';
-import { findPath, type IdPath, idPathOf, isSamePath } from '../../config/edit/id-path.ts';
+import { findPath, type IdPath, idOf, idPathOf, isSamePath } from '../../config/edit/id-path.ts';
 import { isObject, keyOf, listOf, valueAt } from '../../config/json.ts';
 import { type Outline, outlineAt, outlineOf } from '../../config/outline.ts';
 import { pagesOf } from '../../config/pages.ts';
@@ -25,8 +25,8 @@ export function outlineOfPath(value: unknown, path: IdPath): Outline | undefined
 
 /** Returns the path of an item of a list. */
 export function itemPath(list: IdPath, item: unknown, at: number): IdPath {
-  const id = keyOf(item, 'id');
-  return [...list, typeof id === 'string' ? { id } : at];
+  const id = idOf(item, list);
+  return [...list, id === undefined ? at : { id }];
 }
 
 /**

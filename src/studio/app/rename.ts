@@ -28,9 +28,10 @@ export async function renameThing(path: IdPath, name: string, { withRedirect = f
   const place = idPathOf(now, isKey ? [...found.slice(0, -1), name] : found.slice(0, -1));
   const owner = isKey ? path : path.slice(0, -1);
   if (selection && isWithin(selection, owner)) setState({ selection: [...place, ...selection.slice(owner.length)] });
+  if (isShown) setState({ page: name });
   const answer = await done;
   if (!answer.ok) {
-    setState({ selection });
+    setState({ selection, page });
     tellRefusal(answer);
     return false;
   }

@@ -7,11 +7,9 @@ import { type Outline, outlineOf } from '../../../config/outline.ts';
 import { sectionTypes } from '../../../sections/index.ts';
 import { words } from '../../words.ts';
 import { publicFiles } from '../files.ts';
-import { showPage } from '../go-to.ts';
 import { insertItem } from '../items.ts';
 import { fitIn, freeName } from '../sample.ts';
-import { idle } from '../saving.ts';
-import { getState, openWindow, select } from '../store.ts';
+import { getState, openWindow } from '../store.ts';
 
 /** The templates of new pages: the first example of each of these section types. */
 const examples: Record<keyof typeof words.examples, string[]> = {
@@ -43,9 +41,6 @@ export default function NewPage({ onClose }: { onClose: () => void }) {
       first && 'title' in first ? [{ ...first, title }, ...(fitted.thing as unknown[]).slice(1)] : fitted.thing;
     openWindow(undefined);
     insertItem(['routes'], paths.length, { path, title, sections: shown }, fitted.edits);
-    await idle();
-    showPage(path);
-    select(['routes', { id: path.slice(1).replaceAll('/', '-') }]);
   };
 
   return (

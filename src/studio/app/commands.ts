@@ -6,7 +6,7 @@ import { focusField, focusNextPane, focusPane } from './focus.ts';
 import { fallbackOf } from './form/use-field.tsx';
 import * as icons from './icons.ts';
 import { askToRemove, duplicateItem, mayHide, moveBy, placeOf, toggleHidden } from './items.ts';
-import { outlineOfPath, pageRoute, parentOf, pathKey, valueIn } from './paths.ts';
+import { formRoot, outlineOfPath, pageRoute, parentOf, pathKey, valueIn } from './paths.ts';
 import { idle, step } from './saving.ts';
 import { getState, openWindow, type Scheme, type State, select, setState } from './store.ts';
 import { dropDraft, leaveField } from './typing.ts';
@@ -29,11 +29,20 @@ function target(): IdPath | undefined {
   return row ? (JSON.parse(row.dataset.path ?? '[]') as IdPath) : getState().selection;
 }
 
-const item = () => placeOf(target()) !== undefined;
-const onItem = (run: (path: IdPath) => void) => () => {
+/** Returns the path of the target, if it is an item, else that of the item or value around it, which has the form. */
+function around(): IdPath | undefined {
   const path = target();
-  if (path) run(path);
-};
+  return path && !placeOf(path) ? formRoot(getState().value, path) : path;
+}
+
+const item = () => placeOf(target()) !== undefined;
+const inItem = () => placeOf(around()) !== undefined;
+const onItem =
+  (run: (path: IdPath) => void, pathOf = target) =>
+  () => {
+    const path = pathOf();
+    if (path) run(path);
+  };
 const onSelection = (run: (path: IdPath) => void) => () => {
   const { selection } = getState();
   if (selection) run(selection);
@@ -114,8 +123,8 @@ export const commands: Command[] = [
     title: words.moveUp,
     group: 'item',
     keys: ['alt+ArrowUp'],
-    isOn: item,
-    run: onItem((path) => moveBy(path, -1)),
+    isOn: inItem,
+    run: onItem((path) => moveBy(path, -1), around),
   },
   {
     id: 'down',
@@ -123,8 +132,8 @@ export const commands: Command[] = [
     title: words.moveDown,
     group: 'item',
     keys: ['alt+ArrowDown'],
-    isOn: item,
-    run: onItem((path) => moveBy(path, 1)),
+    isOn: inItem,
+    run: onItem((path) => moveBy(path, 1), around),
   },
   {
     id: 'duplicate',
@@ -132,8 +141,8 @@ export const commands: Command[] = [
     title: words.duplicate,
     group: 'item',
     keys: ['mod+d'],
-    isOn: item,
-    run: onItem(duplicateItem),
+    isOn: inItem,
+    run: onItem(duplicateItem, around),
   },
   {
     id: 'remove',

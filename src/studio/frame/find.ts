@@ -99,6 +99,8 @@ export interface Place {
 
 /** Finds the place of a value: of several places, a visible one that is nearest to an element. */
 export function placeOf(path: IdPath, near?: Element): Place | undefined {
+  // The settings of a page have no place on it.
+  if (path.length === 2 && path[0] === 'routes') return undefined;
   const region = elementOfRegion(path);
   if (region) return { element: region };
   const number = numberOf(path);

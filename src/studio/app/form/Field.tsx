@@ -1,4 +1,4 @@
-import { Input, Select, Text } from '@mantine/core';
+import { Button, Group, Input, Select, Text } from '@mantine/core';
 import { lazy, memo, Suspense } from 'react';
 import type { IdEdit } from '../../../config/edit/id-edits.ts';
 import { type IdPath, isSamePath } from '../../../config/edit/id-path.ts';
@@ -221,12 +221,14 @@ function ConflictNote({ path }: { path: IdPath }) {
         <dt>{words.theirs}</dt>
         <dd>{text(found)}</dd>
       </dl>
-      <button type="button" onClick={keep}>
-        <Icon of={icons.check} /> {words.keepMine}
-      </button>
-      <button type="button" onClick={() => dropDraft(path)}>
-        {words.takeTheirs}
-      </button>
+      <Group gap="xs">
+        <Button variant="default" leftSection={<Icon of={icons.check} />} onClick={keep}>
+          {words.keepMine}
+        </Button>
+        <Button variant="default" onClick={() => dropDraft(path)}>
+          {words.takeTheirs}
+        </Button>
+      </Group>
     </div>
   );
 }

@@ -67,6 +67,21 @@ const options = z
   .max(300)
   .meta({ title: 'Options', description: 'The answers to choose from.' });
 
+/** Names that other tools use for the types of fields. */
+const fieldSynonyms: Record<string, string[]> = {
+  text: ['string', 'input', 'name'],
+  email: ['mail'],
+  tel: ['phone', 'telephone'],
+  number: ['integer', 'range'],
+  date: ['day'],
+  select: ['dropdown', 'choice'],
+  radio: ['radios', 'options'],
+  checkbox: ['boolean', 'switch', 'toggle'],
+  file: ['upload', 'attachment'],
+  textarea: ['multiline', 'longtext', 'message'],
+  consent: ['agreement', 'privacy', 'terms'],
+};
+
 const field = <const T extends string, Shape extends z.ZodRawShape>(
   type: T,
   description: string,
@@ -75,7 +90,13 @@ const field = <const T extends string, Shape extends z.ZodRawShape>(
 ) =>
   z
     .strictObject({
-      type: z.literal(type).meta({ title: 'Type', description: 'The type of the field.' }),
+      type: z
+        .literal(type)
+        .meta({
+          title: 'Type',
+          description: 'The type of the field.',
+          synonyms: { [type]: fieldSynonyms[type] ?? [] },
+        }),
       name: fieldName(name),
       label: text('Label', 'The label of the field.', 'Your name'),
       help,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { parseSite } from '../src/config/check/parse-site.ts';
 import { kinds } from '../src/kinds/index.ts';
 import { sectionTypes } from '../src/sections/index.ts';
 
@@ -44,6 +45,14 @@ it('docs/editors.md has a row for each kind of list item, with all its keys', ()
 
 it('README.md names each section type', () => {
   expect(sectionTypes.map(({ type }) => type).filter((type) => !read('README.md').includes(`\`${type}\``))).toEqual([]);
+});
+
+it.each(['blank', 'event', 'restaurant', 'saas'])('the page of README.md is valid in the starter %s', (name) => {
+  const page = [...read('README.md').matchAll(/```json\n([\s\S]*?)```/g)].find(([, text]) => text?.includes('"path"'));
+  const config = JSON.parse(read(`examples/${name}/site.config.json`));
+  config.routes.push(JSON.parse(page?.[1] ?? ''));
+  const parsed = parseSite(JSON.stringify(config, null, 2));
+  expect(parsed.ok || parsed.issues.map(({ pathText, fact }) => `${pathText}: ${fact}`)).toBe(true);
 });
 
 it('relative links lead to files and headings that are there', () => {

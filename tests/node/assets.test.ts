@@ -210,7 +210,7 @@ test('knows the icons of both sets, and guesses the nearest one and no other bra
     ...['simple-icons:nextjs', 'simple-icons:node-js', 'simple-icons:reactt', 'simple-icons:zzzzzz'],
     ...['simple-icons:linkedin', 'simple-icons:linkdin', 'simple-icons:csharp', 'simple-icons:pythn'],
     ...['simple-icons:java', 'simple-icons:Next.js', 'Simple-Icons:Next.js', 'tabler:co\u200bde', 'tabler:IconCod'],
-    ...['code', 'react', 'IconDeviceMobile', 'zzzzzzz'],
+    ...['code', 'react', 'IconDeviceMobile', 'fa-heart', 'fa-solid fa-heart', 'zzzzzzz'],
   ];
   expect(await reportedForEach(icon, names)).toMatchInlineSnapshot(`
     [
@@ -238,6 +238,8 @@ test('knows the icons of both sets, and guesses the nearest one and no other bra
       ""code" is not the name of an icon. Did you mean "tabler:code"?",
       ""react" is not the name of an icon. Did you mean "simple-icons:react"?",
       ""IconDeviceMobile" is not the name of an icon. Did you mean "tabler:device-mobile"?",
+      ""fa-heart" is not the name of an icon. Did you mean "tabler:heart"?",
+      ""fa-solid fa-heart" is not the name of an icon. Did you mean "tabler:heart"?",
       ""zzzzzzz" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
     ]
   `);

@@ -3,7 +3,7 @@ import { isObject, valueAt } from '../json.ts';
 import { keysOf, type Outline, optionOf, outlineAt, outlineOf, partOf } from '../outline.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { oneOf, quote, quoteList, showValue } from '../report/show-value.ts';
-import { suggestValue } from '../report/suggest.ts';
+import { suggest, suggestValue } from '../report/suggest.ts';
 import { invisibleIn } from './characters.ts';
 import { fitOf } from './fit.ts';
 import { propose, proposeLink } from './propose.ts';
@@ -156,6 +156,12 @@ function received(given: unknown): string {
 }
 
 function guessOf(given: string, outline: Outline | undefined, value: unknown): string | undefined {
+  // Built-in fonts are known by name, other fonts by their files.
+  if (outline?.holds === 'font')
+    return suggest(
+      given,
+      outline.examples.map(String).filter((name) => !name.startsWith('/')),
+    );
   if (!outline || onDisk.has(outline.holds)) return undefined;
   return outline.holds === 'link' ? proposeLink(given, outline, value) : propose(given, outline);
 }

@@ -49,6 +49,8 @@ function* names(text: string): Iterable<string> {
   // The path of a route with "each".
   if (text.startsWith('/')) yield text.replace(/\{[^{}]*\}|\[[^[\]]*\]|(?<=\/):\w+/g, '{id}');
   yield text.replace(/_/g, '-');
+  // A moment with seconds.
+  yield text.replace(/(T\d\d:\d\d):\d\d(\.\d+)?/, '$1');
   yield slug(text);
   yield slugPath(text);
   yield text.toLowerCase();
@@ -83,6 +85,8 @@ function* dates(text: string): Iterable<string> {
 function* times(text: string): Iterable<string> {
   const [, hour, minute = '00', half] = /^(\d\d?)\s?(?:[:.h]\s?(\d\d)?)?\s?([ap]\.?m\.?)?$/i.exec(text) ?? [];
   if (hour === undefined || (half && Number(hour) > 12)) return;
+  // Hours that end at 00:00 go on until the end of the day.
+  if (hour === '24') yield `00:${minute}`;
   const hours = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour);
   yield `${String(hours).padStart(2, '0')}:${minute}`;
 }
@@ -125,6 +129,8 @@ function* secure(text: string): Iterable<string> {
 function* icons(text: string): Iterable<string> {
   const [, set, name = ''] = /^(?:(tabler|simple[\s-]?icons)[\s:/-]+)?(.*)$/i.exec(text) ?? [];
   const icon = slug(name.replace(/^Icon(?=[A-Z])/, ''));
+  const bare = icon.replace(/^(fa[brs]?|mdi|bi|ti|lucide)-((solid|regular|brands)-)?(fa-)?/, '');
+  if (bare !== icon) yield `tabler:${bare}`;
   if (set === undefined || /^tabler$/i.test(set)) yield `tabler:${icon}`;
   if (set === undefined || !/^tabler$/i.test(set)) yield `simple-icons:${icon}`;
 }

@@ -58,6 +58,8 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
     const twin = suggest(key, known.keys()) ?? byWord(key, [...known.keys()], known);
     if (pairs.has(key)) continue;
     if (home) yield find([key], `It belongs ${inPlace(value, home.path)}: move it there, or remove it.`);
+    else if (owner.length === 0 && isPartOfPage(object[key], key))
+      yield find([key], `Move its entries into the ${quote(key)} of a page under "routes".`);
     else if (twin) yield find([key], `Remove it: ${quote(twin)} is here already.`);
     else strange.push(key);
   }
@@ -78,6 +80,10 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
 
 const withoutRightPlace = (keys: string[], homes: Map<string, RightPlace>) =>
   keys.filter((key) => !homes.get(key)?.required);
+
+/** Whether a value at the top level of the file is a list that a page would have, such as its sections. */
+const isPartOfPage = (given: unknown, key: string) =>
+  Array.isArray(given) && outlineAt({}, site, ['routes', 0, key])?.kind === 'list';
 
 /** Finds keys that belong in another object, whose missing keys are then explained. */
 function rightPlacesOf(value: unknown, owner: Path, keys: string[], missing: MissingKeys): Map<string, RightPlace> {

@@ -23,7 +23,19 @@ export interface Use {
 }
 
 /** Kinds of values that name something else than files and icons. */
-const otherKinds = ['contact', 'address', 'item', 'frame', 'dialog', 'list', 'footer', 'colour', 'date', 'time'];
+const otherKinds = [
+  'contact',
+  'address',
+  'item',
+  'frame',
+  'dialog',
+  'list',
+  'footer',
+  'colour',
+  'locale',
+  'date',
+  'time',
+];
 
 /** Returns all places in a config that name a file or an icon, in the order of the config. */
 export function collectUses(site: unknown): Use[] {

@@ -90,13 +90,11 @@ const field = <const T extends string, Shape extends z.ZodRawShape>(
 ) =>
   z
     .strictObject({
-      type: z
-        .literal(type)
-        .meta({
-          title: 'Type',
-          description: 'The type of the field.',
-          synonyms: { [type]: fieldSynonyms[type] ?? [] },
-        }),
+      type: z.literal(type).meta({
+        title: 'Type',
+        description: 'The type of the field.',
+        synonyms: { [type]: fieldSynonyms[type] ?? [] },
+      }),
       name: fieldName(name),
       label: text('Label', 'The label of the field.', 'Your name'),
       help,

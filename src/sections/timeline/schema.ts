@@ -29,7 +29,7 @@ export const timeline = section('timeline', {
       .meta({
         title: 'Done',
         description: 'The number of past events, which are drawn solid. Default: all.',
-        examples: [2],
+        examples: [1],
       }),
   },
   examples: [

@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
   },
   css: {
     // What Mantine's documentation writes in styles: light-dark(), rem(), @mixin hover, $mantine-breakpoint-sm …
-    postcss: { plugins: [presetMantine(), simpleVars({ variables: breakpoints })] },
+    postcss: { plugins: [presetMantine({ features: { nested: false } }), simpleVars({ variables: breakpoints })] },
     modules: {
       generateScopedName: command === 'build' ? createShortNames('src', ...ownFolders.values()) : readableName,
     },

@@ -116,11 +116,14 @@ async function readSheet(assets: string): Promise<string> {
   return readFile(join(assets, sheet), 'utf8');
 }
 
-/** A hash of the program: its code, its dependencies, and the version of Node.js. Nothing made by other code is reused. */
+/** A hash of the program: its code, its dependencies, its variables, and the version of Node.js. Nothing made by other code is reused. */
 export function hashCode(root: string): string {
   const sum = createHash('sha256').update(process.version);
   for (const folder of [join(root, 'src'), join(root, 'schema'), ...ownFolders.values()]) sum.update(hashOf(folder));
-  for (const name of ['vite.config.ts', 'package.json', 'package-lock.json'])
+  for (const name of Object.keys(process.env).sort())
+    if (name.startsWith('VITE_')) sum.update(`${name}=${process.env[name]}`);
+  const settings = ['.env', '.env.local', '.env.production', '.env.production.local', 'vite.config.ts'];
+  for (const name of [...settings, 'package.json', 'package-lock.json'])
     if (existsSync(join(root, name))) sum.update(name).update(readFileSync(join(root, name)));
   return sum.digest('hex').slice(0, 20);
 }

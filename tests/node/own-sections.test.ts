@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCommand, startServer } from '../command.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
@@ -212,20 +212,22 @@ it('give the same page alone and among 60 others, whatever they decide by their 
   expect(among[0]?.match(/<time dateTime="\d+-\d+/g)?.[0]).toBe('<time dateTime="1930-05');
 });
 
-it.each([
-  ['throwing', /Out of paint \(.*throwing\.tsx:\d+:\d+\)/],
-  ['throwing-live', /Out of paint \(.*throwing.*live\.tsx:\d+:\d+\)/],
-  ['suspending', /A component in it suspends, as with lazy or use, .* render it after a change of state/],
-  ['acting', /The action of a form is a function\. .* Use onSubmit instead\./],
-])('that cannot be rendered stop the build, which names the section and leaves dist/ as it was: %s', (type, reason) => {
-  const before = readFileSync(inOwn('dist/index.html'), 'utf8');
-  const sections = [...(routed.routes[0]?.sections.slice(-2) ?? []), { type, id: 'wall', title: 'paint', text: 'x' }];
-  const { status, text } = build(withSections(...sections));
-  expect(status).toBe(2);
-  expect(text).toContain(`The section "wall" (${type}) of / could not be rendered: `);
-  expect(text).toMatch(reason);
-  expect(text.trim()).toMatch(/\nNothing was built; .*dist\/ is unchanged\.$/);
-  expect(readFileSync(inOwn('dist/index.html'), 'utf8')).toBe(before);
+describe('that cannot be rendered stop the build, which names the section and leaves dist/ as it was', () => {
+  it.each([
+    ['throwing', /Out of paint \(.*throwing\.tsx:\d+:\d+\)/],
+    ['throwing-live', /Out of paint \(.*throwing.*live\.tsx:\d+:\d+\)/],
+    ['suspending', /A component in it suspends, as with lazy or use, .* render it after a change of state/],
+    ['acting', /The action of a form is a function\. .* Use onSubmit instead\./],
+  ])('%s', (type, reason) => {
+    const before = readFileSync(inOwn('dist/index.html'), 'utf8');
+    const sections = [...(routed.routes[0]?.sections.slice(-2) ?? []), { type, id: 'wall', title: 'paint', text: 'x' }];
+    const { status, text } = build(withSections(...sections));
+    expect(status).toBe(2);
+    expect(text).toContain(`The section "wall" (${type}) of / could not be rendered: `);
+    expect(text).toMatch(reason);
+    expect(text.trim()).toMatch(/\nNothing was built; .*dist\/ is unchanged\.$/);
+    expect(readFileSync(inOwn('dist/index.html'), 'utf8')).toBe(before);
+  });
 });
 
 it('must have an example, whose forms have no function as their action', () => {

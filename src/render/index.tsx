@@ -4,7 +4,7 @@ import type { PageModel, SectionType, SiteModel } from '../config/resolve/page-m
 import { loadSection, provideSections } from '../sections/components.ts';
 import { sectionTypes } from '../sections/index.ts';
 import { Consent, consentClasses } from '../shell/Consent.tsx';
-import { inFlowClasses } from '../shell/Header.tsx';
+import { headerClasses } from '../shell/Header.tsx';
 import { languageClasses } from '../shell/LanguageSwitch.tsx';
 import { menuGroupClasses } from '../shell/MenuGroup.tsx';
 import { siteAnnouncementClasses } from '../shell/SiteAnnouncement.tsx';
@@ -100,7 +100,7 @@ export const optionalClasses = [
   motifClasses,
   announcementClasses,
   siteAnnouncementClasses,
-  inFlowClasses,
+  headerClasses,
   submenuClasses,
   menuGroupClasses,
   languageClasses,

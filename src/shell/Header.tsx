@@ -1,4 +1,4 @@
-import { Anchor, Box, Container, Group } from '@mantine/core';
+import { Anchor, Box, Container, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { memo } from 'react';
 import { closePanel } from '../client/close-panel.ts';
@@ -10,11 +10,15 @@ import { sizesForHeight } from '../ui/picture-sizes.ts';
 import styles from './Header.module.css';
 import inFlow from './HeaderInFlow.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import longName from './LongName.module.css';
 import { MenuPanel } from './MenuPanel.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SchemeControl } from './SchemeControl.tsx';
 import { Submenu } from './Submenu.tsx';
 import { textWidth } from './text-width.ts';
+
+/** The width of a name for which a phone has room in one line, beside a logo and the controls. */
+const MOST_EMS = 6;
 
 interface HeaderProps {
   /** The `href` of the current item, in the header and in the menu. */
@@ -31,12 +35,18 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
   const hasMenu = header.menu.length > 0;
   useWindowEvent('keyup', closeLeftPanels);
   const { linksFrom, actionFrom } = breakpointsFor(site, alternates);
+  const isLong = textWidth(brand.name) > MOST_EMS;
   const position = header.position === 'static' ? inFlow.static : header.announcement && inFlow.sticky;
   return (
     <header className={[styles.header, position].filter(Boolean).join(' ')}>
       <Container>
         <Group className={styles.bar} gap="xs" wrap="nowrap">
-          <Anchor className={styles.brand} href={home} aria-label={texts.home} underline="never">
+          <Anchor
+            className={isLong ? `${styles.brand} ${longName.brand}` : styles.brand}
+            href={home}
+            aria-label={texts.home}
+            underline="never"
+          >
             {brand.headerLogo && (
               <PictureView
                 picture={brand.headerLogo}
@@ -45,7 +55,14 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
                 load="eager"
               />
             )}
-            {header.showName && <span>{brand.name}</span>}
+            {header.showName &&
+              (isLong ? (
+                <Text span inherit lineClamp={2} className={longName.name}>
+                  {brand.name}
+                </Text>
+              ) : (
+                <span>{brand.name}</span>
+              ))}
           </Anchor>
           {linksFrom && header.nav.length > 0 && (
             <Box component="nav" className={styles.nav} visibleFrom={linksFrom} aria-label={texts.mainNav}>
@@ -106,5 +123,5 @@ function breakpointsFor({ brand: { name, headerLogo }, header, theme }: SiteMode
   };
 }
 
-/** The classes of a header that is not simply fixed; a page whose HTML has none of them needs none of their rules. */
-export const inFlowClasses = Object.values(inFlow);
+/** The classes of a header that is not simply fixed or has a long name; a page whose HTML has none of them needs none of their rules. */
+export const headerClasses = [inFlow, longName].flatMap((classes) => Object.values(classes));

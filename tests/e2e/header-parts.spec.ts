@@ -143,3 +143,23 @@ test.describe('without script', () => {
     await expect(story(page)).toBeHidden();
   });
 });
+
+test('a long name takes two lines of the header at most, and is read out whole', async ({ page }) => {
+  const name = 'Hohenstaufen-Schwarzkopf & Müller-Lüdenscheidt Architekturphotographie';
+  const long = await serveSmallSite('long-name', (config) => {
+    config.brand.name = name;
+    delete config.texts;
+  });
+  for (const [width, height] of [
+    [320, 256],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(long.url);
+    expect((await page.getByRole('banner').boundingBox())?.height, `at ${width} px`).toBeLessThan(90);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+  }
+  await long.close();
+});

@@ -21,7 +21,7 @@ export function fontCss({ text, heading, differ }: SiteFonts, lang: string): Fon
     // Declared for all weights, so that browsers do not embolden a heading font of one weight.
     ...(heading ? [face({ ...heading, weights: allWeights(heading) }), ...headingFaces(heading)] : []),
     `:root{--font:${familiesOf(text, 'As')}${differ ? `;--mantine-font-family-headings:${familiesOf(heading, 'Heading as')}` : ''}}`,
-    scriptCss(lang),
+    languageCss(lang),
   ];
   const extendedCss = fonts.map(extendedFace).join('');
   return {
@@ -34,12 +34,19 @@ export function fontCss({ text, heading, differ }: SiteFonts, lang: string): Fon
 /** The scripts that the type scale was designed for. */
 const western = ['Latn', 'Cyrl', 'Grek'];
 
-/** Returns adjustments for the script of a language: others than western ones need normal letter spacing and more line height. */
-function scriptCss(lang: string): string {
-  const { script = 'Latn' } = localeOf(lang);
-  if (western.includes(script)) return '';
+/** In these, words that are longer than their line break with a hyphen; no code and no address does. */
+const hyphens =
+  '@supports (hyphenate-limit-chars:1){main :is(h1,h2,h3,p,dd,figcaption){hyphens:auto;hyphenate-limit-chars:16 5 5}main :is(code,[href^=mailto]){hyphens:manual}}';
+
+/**
+ * Returns adjustments for a language. Others than English, which has few long words, break them. Other scripts than western ones need
+ * normal letter spacing and more line height.
+ */
+function languageCss(lang: string): string {
+  const { language, script = 'Latn' } = localeOf(lang);
+  if (language === 'en') return '';
   // `html:root` wins over the `:root` of the later `tokens.css`.
-  return 'html:root{--tracking:0;--least-leading:1.3}';
+  return western.includes(script) ? hyphens : 'html:root{--tracking:0;--least-leading:1.3}';
 }
 
 const allWeights = ({ weights }: WebFont) => (weights.includes(' ') ? weights : '1 1000');

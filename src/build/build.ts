@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { Issue, Path } from '../config/report/issue.ts';
 import { expandSite } from '../config/resolve/expand.ts';
 import { publishedSite } from '../config/resolve/published.ts';
-import { homeOf, type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
+import { homeOf, type ResolvedSite, resolveSite, withParents } from '../config/resolve/resolve.ts';
 import { kindFiles } from '../kinds/files.ts';
 import { downloads } from '../kinds/index.ts';
 import { scriptsOf } from '../render/document.ts';
@@ -116,7 +116,8 @@ async function prepareLanguage(
   stage: Stage,
 ): Promise<LanguageSite> {
   const site = expandSite(publishedSite(loaded.site));
-  const { routes, ...shared } = site;
+  const { routes: expanded, ...shared } = site;
+  const routes = withParents(expanded);
   const ownRoutes = shard ? routes.filter((_, at) => at % shard.count === shard.index - 1) : routes;
   const rasters = site === loaded.site ? loaded.rasters : rastersIn(site, loaded.rasters);
   const paths = ownRoutes.map(({ path }) => path);

@@ -36,3 +36,14 @@ it('frequently asked questions are one thing for search engines on a page: each 
   ]);
   expect(faqPagesOf({ type: 'announcement-bar', id: 'news', label: 'News', text: 'None.' })).toEqual([]);
 });
+
+it('the breadcrumb of a page has all pages above it', () => {
+  const [home, about] = sample.routes;
+  const below = { ...about, id: 'deep', path: '/about/no-page/deep', title: 'Deep', label: undefined };
+  const config = siteSchema.parse({ ...sample, routes: [home, about, below] });
+  const { jsonLd } = resolveSite(config, anySize).page(below.path).head;
+  const trail = jsonLd.find((thing) => '@type' in thing && thing['@type'] === 'BreadcrumbList');
+  expect(trail).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { position: 2, name: 'About' }, { position: 3, name: 'Deep' }],
+  });
+});

@@ -154,8 +154,8 @@ export interface Alternate {
   path: string;
 }
 
-/** A checked route. On a site of several languages, with the page in all of them. */
-export type SiteRoute = Route & { alternates?: Alternate[] };
+/** A checked route. On a site of several languages, with the page in all of them; below other pages, with those. */
+export type SiteRoute = Route & { alternates?: Alternate[]; parents?: { label: string; path: string }[] };
 
 /** The footer of a page, with the variant that its route names. */
 export interface FooterModel {

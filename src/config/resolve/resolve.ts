@@ -43,6 +43,21 @@ export interface ResolvedSite {
 export const homeOf = <R extends { path: string }>(routes: R[]): R =>
   routes.reduce((home, route) => (route.path.length < home.path.length ? route : home));
 
+/** Adds to each route the pages between it and the home page: those whose path is a beginning of its own. */
+export function withParents(routes: Route[]): SiteRoute[] {
+  const home = homeOf(routes);
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return routes.map((route) => {
+    const parts = route.path.split('/').slice(1, -1);
+    const above = parts.map((_, at) => byPath.get(`/${parts.slice(0, at + 1).join('/')}`));
+    const parents = above.filter((one) => one !== undefined && one !== home) as Route[];
+    if (parents.length === 0) return route;
+    return { ...route, parents: parents.map(stepTo) };
+  });
+}
+
+const stepTo = ({ label, title, path }: Route) => ({ label: label ?? title, path });
+
 /** A config without its pages. */
 export type SharedConfig = Omit<SiteConfig, 'routes'>;
 
@@ -55,7 +70,8 @@ export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFo
 
 /** Converts a checked config to the models that components get: with tokens filled, lists joined, and sizes of pictures. */
 export function resolveSite(site: SiteConfig, images: PictureFiles, letterWidth = 1): ResolvedSite {
-  const { routes, ...shared } = expandSite(site);
+  const { routes: expanded, ...shared } = expandSite(site);
+  const routes = withParents(expanded);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const { page, ...rest } = pageMaker(shared, homeOf(routes), images, letterWidth);
   return {
@@ -169,7 +185,7 @@ function head(config: FilledConfig, home: Route, route: SiteRoute, sections: Any
   const { seo } = config;
   const url = (path: string) => `${seo.siteUrl}${path}`;
   const isHome = route.path === home.path;
-  const steps = isHome ? [home] : [home, route];
+  const steps = [stepTo(home), ...(route.parents ?? []), ...(isHome ? [] : [stepTo(route)])];
   return {
     title: isHome ? route.title : withSuffix(route.title, config),
     ...(route.description && { description: route.description }),
@@ -179,7 +195,7 @@ function head(config: FilledConfig, home: Route, route: SiteRoute, sections: Any
     ...(route.noindex && { noindex: true }),
     jsonLd: [
       ...(isHome ? [organization(config), ...subject(config)] : []),
-      breadcrumb(steps.map(({ label, title, path }) => ({ label: label ?? title, url: url(path) }))),
+      breadcrumb(steps.map(({ label, path }) => ({ label, url: url(path) }))),
       ...sectionData(sections, {
         name: config.brand.name,
         type: organizationType(config),

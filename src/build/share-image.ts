@@ -5,6 +5,7 @@ import type { Hex } from '../config/resolve/color.ts';
 import { paletteOf } from '../config/resolve/palette.ts';
 import { escapeHtml } from '../render/html.ts';
 import { writeWhole } from '../site/cache-file.ts';
+import { withGlyphs } from '../site/check-glyphs.ts';
 import { drawingsOf, type Look, type Shape } from './share-image/motif.ts';
 
 export interface ShareImageInput {
@@ -34,12 +35,12 @@ export async function renderShareImage({ title, brand, theme, lang = 'en' }: Sha
   const layouts = hasMotif ? withMotif : withoutMotif;
   const bold = { weight: 'Bold', color: colours.ink, lang } as const;
   const short = await setText(title, { ...bold, ...layouts.short });
-  const layout = short.size < 52 ? layouts.long : layouts.short;
+  const layout = short && short.size < 52 ? layouts.long : layouts.short;
   const fitted = layout === layouts.short ? short : await setText(title, { ...bold, ...layout });
   const name = await setText(brand.name, { ...bold, box: { width: 420, height: 40 }, size: 34, wrap: 'none' });
   const regular = { weight: '', color: colours['ink-soft'], lang } as const;
   const line = { ...regular, box: { width: 560, height: 36 }, size: 28, wrap: 'none' } as const;
-  const motto = brand.motto ? [placed(await setText(brand.motto, line), margin, 560)] : [];
+  const motto = await setText(brand.motto ?? '', line);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
 <rect width="100%" height="100%" fill="${colours['ground-tinted']}"/>
 ${hasMotif ? '' : `<rect width="24" height="100%" fill="${theme.accent}"/>`}
@@ -48,7 +49,11 @@ ${drawShapes(mark, { x: margin + 20, y: 92, unit: 22 })}
 <rect x="${margin}" y="526" width="44" height="6" fill="${colours['accent-text']}"/>
 </svg>`;
   return sharp(Buffer.from(drawing))
-    .composite([placed(fitted, margin, size.height / 2), placed(name, hasMotif ? margin + 56 : margin, 92), ...motto])
+    .composite([
+      ...placed(fitted, margin, size.height / 2),
+      ...placed(name, hasMotif ? margin + 56 : margin, 92),
+      ...placed(motto, margin, 560),
+    ])
     .png({ palette: true, colours: 128, effort: 10, compressionLevel: 9, dither: 0 })
     .toBuffer();
 }
@@ -78,9 +83,11 @@ interface SetText {
   size: number;
 }
 
-/** Draws a text in the project's fonts. */
-async function setText(text: string, { weight, color, lang, box, size, wrap }: Setting): Promise<SetText> {
-  const words = escapeHtml(text.replace(/\p{Cc}/gu, ' '));
+/** Draws a text in the project's fonts; nothing if they cannot. */
+async function setText(text: string, { weight, color, lang, box, size, wrap }: Setting): Promise<SetText | undefined> {
+  const drawable = await withGlyphs(text.replace(/\p{Cc}/gu, ' '), lang);
+  if (!drawable) return undefined;
+  const words = escapeHtml(drawable);
   const markup = `<span foreground="${color}" lang="${lang}" line_height="0.9">${words}</span>`;
   const make = async (fit: Partial<CreateText>) => {
     const input = { text: markup, font: `Instrument Sans ${weight} ${size}`, rgba: true, wrap: wrap ?? 'word', ...fit };
@@ -97,11 +104,8 @@ async function setText(text: string, { weight, color, lang, box, size, wrap }: S
   return { ...smaller, size: (size * (smaller.textAutofitDpi ?? 72)) / 72 };
 }
 
-const placed = ({ image, height }: SetText, left: number, middle: number): OverlayOptions => ({
-  input: image,
-  left,
-  top: Math.round(middle - height / 2),
-});
+const placed = (text: SetText | undefined, left: number, middle: number): OverlayOptions[] =>
+  text ? [{ input: text.image, left, top: Math.round(middle - text.height / 2) }] : [];
 
 let fonts: Promise<void> | undefined;
 

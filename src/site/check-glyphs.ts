@@ -11,13 +11,15 @@ import type { FontStack, fontsFor } from './fonts/font-stack.ts';
 export const plain = /^[\s\x21-\x7e\xa1-\xa3\xa5\xa7-\xab\xae-\xb0\xb4\xb6-\xb8\xba\xbb\xbf-\xff–—‘’‚“”„•…‹›€™→−]*$/;
 
 /** The part of a site whose texts are drawn in PDFs and pictures. */
-type DrawnSite = Pick<SiteConfig, 'brand' | 'lists' | 'seo' | 'texts' | 'tokens'> & { routes: { title: string }[] };
+type DrawnSite = Pick<SiteConfig, 'brand' | 'lists' | 'seo' | 'texts' | 'tokens'> & {
+  routes: { title: string; image?: string | undefined }[];
+};
 
 interface DrawnText {
   path: Path;
   text: string;
-  /** The path in `public/` of a file that would replace the generated one. */
-  ownFile?: string;
+  /** What the editor can do so that the text is not drawn. */
+  instead?: string;
 }
 
 interface Missing extends DrawnText {
@@ -41,35 +43,47 @@ export async function findUndrawable(site: DrawnSite, publicDir: string): Promis
     const families = familiesOf(chars.join(''), lang).filter((family) => !loadTypeface(family));
     return [{ ...drawn, chars, packages: families.map(packageOf) }];
   });
-  return [...installable(missing), ...missing.filter(({ packages }) => packages.length === 0).map(notInstallable)];
+  return grouped(missing);
 }
+
+/** A text without the signs that no installed font has; nothing is left of one that would lose letters. */
+export async function withGlyphs(text: string, lang: string): Promise<string> {
+  if (plain.test(text)) return text.trim();
+  const { fontsFor } = await import('./fonts/font-stack.ts');
+  const stack = fontsFor([text], lang);
+  const missing = new Set([...text].filter((char) => stack.findMissing(char, 'bold').length > 0));
+  if (hasLetters([...missing])) return '';
+  return [...text]
+    .filter((char) => !missing.has(char))
+    .join('')
+    .trim();
+}
+
+const hasLetters = (chars: string[]) => /\p{L}/u.test(chars.join(''));
 
 function missingIn(text: string, fonts: typeof fontsFor, lang: string): string[] {
   const stack: FontStack = fonts([text], lang);
   return [...new Set([...stack.findMissing(text, 'regular'), ...stack.findMissing(text, 'bold')])];
 }
 
-/** One diagnostic for each set of packages, at the first text that needs it, as a site may have hundreds of such texts. */
-function installable(all: Missing[]): Diagnostic[] {
-  const byPackages = new Map<string, Missing[]>();
+/** One diagnostic for each cause, at the first text that shows it, as a site may have hundreds of such texts. */
+function grouped(all: Missing[]): Diagnostic[] {
+  const byCause = new Map<string, Missing[]>();
   for (const missing of all) {
-    const key = missing.packages.join(' ');
-    if (key) byPackages.set(key, [...(byPackages.get(key) ?? []), missing]);
+    const { chars, packages } = missing;
+    const cause = packages.join(' ') || (hasLetters(chars) ? 'letters' : chars.join(' '));
+    byCause.set(cause, [...(byCause.get(cause) ?? []), missing]);
   }
-  return [...byPackages].map(([packages, [first, ...others]]) => {
-    const texts = others.length === 1 ? 'text' : 'texts';
-    const more = others.length > 0 ? `, here and in ${others.length} other ${texts}` : '';
-    return diagnostic(first as Missing, more, `Run npm install --save-dev ${packages}.`);
-  });
+  return [...byCause.values()].map(([first, ...others]) => diagnostic(first as Missing, others.length));
 }
 
-function notInstallable(missing: Missing): Diagnostic {
-  const other = missing.ownFile ? `, or add your own file ${missing.ownFile}` : ' of this text';
-  return diagnostic(missing, '', `Leave them out${other}.`);
-}
-
-function diagnostic({ path, text, chars }: Missing, more: string, fix: string): Diagnostic {
-  const fact = `PDFs and share images have no font with ${quoteList(chars, 5)}${more}, so they show boxes.`;
+function diagnostic({ path, text, chars, packages, instead }: Missing, others: number): Diagnostic {
+  const more = others > 0 ? `, here and in ${others} other ${others === 1 ? 'text' : 'texts'}` : '';
+  const fact = `PDFs and share images have no font with ${quoteList(chars, 5)}${more}: PDFs show boxes, share images leave out what they cannot draw.`;
+  const fix =
+    packages.length > 0
+      ? `Run npm install --save-dev ${packages.join(' ')}.`
+      : `Leave them out${instead ? `, or ${instead}` : ' of this text'}.`;
   const from = text.indexOf(chars[0] as string);
   // The character may come from a token.
   const at = from < 0 ? 'value' : { from, to: from + (chars[0] as string).length };
@@ -81,10 +95,11 @@ function* drawnTexts({ brand, routes, ...site }: DrawnSite, publicDir: string): 
   const { name, motto } = brand;
   yield { path: ['brand', 'name'], text: name };
   if (motto) yield { path: ['brand', 'motto'], text: motto };
-  for (const [at, { title }] of routes.entries()) yield { path: ['routes', at, 'title'], text: title };
+  for (const [at, { title, image }] of routes.entries())
+    if (!image) yield { path: ['routes', at, 'title'], text: title, instead: 'give the page an "image" of its own' };
   for (const kind of kindFiles) {
     for (const { path, text, file } of kind.drawnTexts(site)) {
-      if (!existsSync(join(publicDir, file))) yield { path, text, ownFile: `public/${file}` };
+      if (!existsSync(join(publicDir, file))) yield { path, text, instead: `add your own file public/${file}` };
     }
   }
 }

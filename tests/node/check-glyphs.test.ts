@@ -63,7 +63,7 @@ it('names the characters without a font, their place, and the package that has t
     }),
   ).toMatchInlineSnapshot(`
     [
-      "warning routes.1.title [6, 7]: PDFs and share images have no font with "எ", "ங", "்", "க", "ள", here and in 2 other texts, so they show boxes. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
+      "warning routes.1.title [6, 7]: PDFs and share images have no font with "எ", "ங", "்", "க", "ள", here and in 2 other texts: PDFs show boxes, share images leave out what they cannot draw. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
     ]
   `);
 });
@@ -76,8 +76,8 @@ it('names a character that no package has where it stands, and the PDF that may 
     }),
   ).toMatchInlineSnapshot(`
     [
-      "warning routes.0.title [8, 10]: PDFs and share images have no font with "🧱", so they show boxes. Leave them out of this text.",
-      "warning lists.courses.items.0.name [0, 1]: PDFs and share images have no font with "ש", "ל", "ו", "ם", so they show boxes. Leave them out, or add your own file public/assets/training/web.pdf.",
+      "warning routes.0.title [8, 10]: PDFs and share images have no font with "🧱": PDFs show boxes, share images leave out what they cannot draw. Leave them out, or give the page an "image" of its own.",
+      "warning lists.courses.items.0.name [0, 1]: PDFs and share images have no font with "ש", "ל", "ו", "ם": PDFs show boxes, share images leave out what they cannot draw. Leave them out, or add your own file public/assets/training/web.pdf.",
     ]
   `);
 });
@@ -90,9 +90,17 @@ it('tells of a character behind a token where the token stands', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "warning routes.0.title value: PDFs and share images have no font with "ப", "ு", "ன", "ே", so they show boxes. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
+      "warning routes.0.title value: PDFs and share images have no font with "ப", "ு", "ன", "ே": PDFs show boxes, share images leave out what they cannot draw. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
     ]
   `);
+});
+
+it('tells once of letters that no package has, and not of a page with a picture of its own', async () => {
+  const found = await reported((site) => {
+    for (const route of site.routes) Object.assign(route, { title: 'مرحبا', image: '/images/logo.svg' });
+    firstCourse(site).outcomes = ['مرحبا', 'سلام'];
+  });
+  expect(found).toEqual([expect.stringMatching(/^warning lists\.courses\.items\.0\.outcomes\.0 .*in 1 other text/)]);
 });
 
 it('tells nothing of a course whose PDF is the editor’s own', async () => {

@@ -47,6 +47,12 @@ describe('the share image', () => {
     expect(await readTitleInk(await renderShareImage({ ...page, title: '.' }))).toBeLessThan(0.01);
   });
 
+  it('has no boxes in place of letters that no font has: the title is left out, the brand stays', async () => {
+    const image = await renderShareImage({ ...page, title: 'مرحبا بالعالم' });
+    expect(await readTitleInk(image)).toBe(await readTitleInk(await renderShareImage({ ...page, title: '🧱' })));
+    expect(image.equals(await renderShareImage({ ...page, title: 'مرحبا', brand: { name: 'مرحبا' } }))).toBe(false);
+  });
+
   it('draws titles with markup and with characters that the font lacks', async () => {
     for (const title of [
       'R&D <b>"labs"</b>',

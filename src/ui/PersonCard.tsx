@@ -83,9 +83,14 @@ export function PersonCard({
   );
 }
 
-/** The initials of the first and the last word of a name. A letter and its combining marks count as one. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
+/**
+ * The initials of the first and the last word of a name, without titles and degrees: words that end with a full stop, unless they are
+ * initials themselves. A letter and its combining marks count as one.
+ */
+export function initialsOf(name: string): string {
+  const all = name.trim().split(/\s+/);
+  const names = all.filter((word) => !/\.,?$/.test(word) || /^\p{Lu}\.$/u.test(word));
+  const words = names.length > 0 ? names : all;
   const letters = new Intl.Segmenter();
   return [...new Set([words[0] ?? '', words.at(-1) ?? ''])]
     .map((word) => [...letters.segment(word)][0]?.segment ?? '')

@@ -25,6 +25,8 @@ it('names days and times in the language of the site', async () => {
     'Thursday – SaturdayClosed',
     'December 24 – 26, 2030Closed',
   ]);
+  // Without a heading of their own, the special days go on where the week ends.
+  expect(await page.locator('#hours table').count()).toBe(1);
 });
 
 it('tells search engines when it is open, and on which special days it is not', async () => {

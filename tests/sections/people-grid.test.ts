@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { peopleGrid } from '../../src/sections/people-grid/schema.ts';
+import { initialsOf } from '../../src/ui/PersonCard.tsx';
 import { documentOf, openBrowser } from './home-page.ts';
 
 const browser = openBrowser();
@@ -11,4 +12,15 @@ it('who has no portrait is shown by the initials of first and last name, and the
   const initials = await cards.locator('[aria-hidden=true]:not(svg)').allTextContents();
   expect(initials.slice(0, 2)).toEqual(['AE', 'B']);
   expect(await cards.last().textContent()).toBe('ČSČid Sample');
+});
+
+it.each([
+  ['Prof. Dr. Anna Weber', 'AW'],
+  ['Dr. med. Bernd Kurz', 'BK'],
+  ['Dr. h. c. Carla Lang', 'CL'],
+  ['Anna Weber, M.A.', 'AW'],
+  ['J. R. Smith', 'JS'],
+  ['Dr.', 'D'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

@@ -10,11 +10,14 @@ import type { openingHours } from './schema.ts';
 
 type Data = SectionDataOf<typeof openingHours>;
 
-/** The week as a table, and below it the special days. */
+/** The week as a table, and below it the special days; under a heading of their own they have a table of their own. */
 export default function OpeningHours({ section, site, heading }: SectionProps<typeof openingHours>) {
   const { id, title, text, actions, week, specialTitle, special, clock, note } = section;
   const { days, dates, times } = wordsIn(site.lang, clock);
   const specialId = `_special-${id}`;
+  const specialDays = special.map((entry) => (
+    <Row key={entry.date} {...entry} name={dates(entry.date, entry.until)} times={times} />
+  ));
   return (
     <SideIntro id={id} level={heading} title={title} text={text} actions={actions}>
       <Stack gap="xl">
@@ -22,19 +25,14 @@ export default function OpeningHours({ section, site, heading }: SectionProps<ty
           {week.map((entry) => (
             <Row key={entry.days.join()} {...entry} name={days(entry.days)} times={times} />
           ))}
+          {!specialTitle && specialDays}
         </Hours>
-        {special.length > 0 && (
+        {specialTitle && special.length > 0 && (
           <Stack gap="sm">
-            {specialTitle && (
-              <Title id={specialId} order={levelBelow(heading)} size="h3">
-                {specialTitle}
-              </Title>
-            )}
-            <Hours labelledBy={specialTitle ? specialId : titleId(id)}>
-              {special.map((entry) => (
-                <Row key={entry.date} {...entry} name={dates(entry.date, entry.until)} times={times} />
-              ))}
-            </Hours>
+            <Title id={specialId} order={levelBelow(heading)} size="h3">
+              {specialTitle}
+            </Title>
+            <Hours labelledBy={specialId}>{specialDays}</Hours>
           </Stack>
         )}
         {note && (

@@ -29,7 +29,12 @@ export default function Services({ section, heading }: SectionProps<typeof servi
           const wide = !columns && (isWide(index) || (index === items.length - 1 && index % 2 === 0));
           const stage = stages[Math.floor(index / 2) % stages.length] ?? 'solid';
           return (
-            <Card component="li" key={item.id} className={styles.card} mod={{ wide, stage: wide && stage }}>
+            <Card
+              component="li"
+              key={item.id}
+              className={styles.card}
+              mod={{ wide, stage: wide && stage, single: columns && items.length === 1 }}
+            >
               <ThemeIcon className={styles.icon}>
                 <Icon name={item.icon} size={26} />
               </ThemeIcon>

@@ -21,7 +21,7 @@ export default function Statistics({ section, heading }: SectionProps<typeof sta
       <div className={styles.band} style={letters} data-count={items.length}>
         <dl className={isRow ? `${styles.figures} ${styles.row}` : styles.figures}>
           {items.map(({ value, label }) => (
-            <div key={label} className={styles.figure}>
+            <div key={label} className={styles.figure} data-single={items.length === 1 || undefined}>
               <Text component="dt" size="lg" c="dimmed">
                 {label}
               </Text>

@@ -119,7 +119,12 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
         }}
       >
         {items.map((person, index) => (
-          <Carousel.Slide key={person.id} aria-roledescription={texts.slide} aria-label={position(index)}>
+          <Carousel.Slide
+            key={person.id}
+            aria-roledescription={texts.slide}
+            aria-label={position(index)}
+            mod={{ single: items.length === 1 }}
+          >
             <PersonCard person={person} level={levelBelow(heading)} texts={site.texts} />
           </Carousel.Slide>
         ))}

@@ -60,7 +60,11 @@ function convert(value: unknown): unknown {
     order(schema.properties, schema.required ?? []);
     for (const part of Object.values(schema.properties)) if (part.required) part.defaultSnippets = [snippet(part)];
   }
-  if (schema.items?.properties) schema.items.defaultSnippets ??= [snippet(schema.items)];
+  if (schema.items?.properties) {
+    schema.items.defaultSnippets ??= [snippet(schema.items)];
+    // Code editors would offer the same a second time.
+    delete schema.items.examples;
+  }
   return schema;
 }
 

@@ -36,6 +36,7 @@ const beyondJsonSchema = {
     'contact/email',
     'form/limits',
     'date/order',
+    'table/cells',
     'timeline/done',
   ],
   'It sees values alone; the file as text is the reader’s matter.': [

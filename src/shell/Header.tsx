@@ -8,9 +8,8 @@ import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
 import styles from './Header.module.css';
-import inFlow from './HeaderInFlow.module.css';
+import variants from './HeaderVariants.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import longName from './LongName.module.css';
 import { MenuPanel } from './MenuPanel.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SchemeControl } from './SchemeControl.tsx';
@@ -36,13 +35,13 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
   useWindowEvent('keyup', closeLeftPanels);
   const { linksFrom, actionFrom } = breakpointsFor(site, alternates);
   const isLong = textWidth(brand.name) > MOST_EMS;
-  const position = header.position === 'static' ? inFlow.static : header.announcement && inFlow.sticky;
+  const position = header.position === 'static' ? variants.static : header.announcement && variants.sticky;
   return (
     <header className={[styles.header, position].filter(Boolean).join(' ')}>
       <Container>
         <Group className={styles.bar} gap="xs" wrap="nowrap">
           <Anchor
-            className={isLong ? `${styles.brand} ${longName.brand}` : styles.brand}
+            className={isLong ? `${styles.brand} ${variants.brand}` : styles.brand}
             href={home}
             aria-label={texts.home}
             underline="never"
@@ -57,7 +56,7 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
             )}
             {header.showName &&
               (isLong ? (
-                <Text span inherit lineClamp={2} className={longName.name}>
+                <Text span inherit lineClamp={2} className={variants.name}>
                   {brand.name}
                 </Text>
               ) : (
@@ -124,4 +123,4 @@ function breakpointsFor({ brand: { name, headerLogo }, header, theme }: SiteMode
 }
 
 /** The classes of a header that is not simply fixed or has a long name; a page whose HTML has none of them needs none of their rules. */
-export const headerClasses = [inFlow, longName].flatMap((classes) => Object.values(classes));
+export const headerClasses = Object.values(variants);

@@ -79,13 +79,17 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
         around && around !== document.body && around !== slide;
         around = around.parentElement
       ) {
-        const { overflowX, overflowY, position } = getComputedStyle(around);
+        const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(around);
         const frame = around.getBoundingClientRect();
         // Letters reach a little out of tight lines.
         const slack = box.height / 4;
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         const aside = hides(overflowX) && (box.left < frame.left - 1 || box.right > frame.right + 1);
-        const above = hides(overflowY) && (box.top < frame.top - slack || box.bottom > frame.bottom + slack);
+        // What ends with an ellipsis says so.
+        const above =
+          webkitLineClamp === 'none' &&
+          hides(overflowY) &&
+          (box.top < frame.top - slack || box.bottom > frame.bottom + slack);
         if (aside || above) tell(`cut off by <${around.localName} class="${around.className}">: ${words}`, owner);
         if (position === 'fixed') break;
       }

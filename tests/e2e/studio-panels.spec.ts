@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
@@ -129,8 +130,17 @@ test('a mistake is told in the words of the terminal, in the code, in the list a
   await page.locator('.cm-lintRange').hover();
   const told = page.locator('.cm-diagnostic');
   await expect(told).toContainText('Unknown section type "heroo". Did you mean "hero"?');
-  await told.getByRole('button', { name: 'Use “hero”' }).click();
+  let edits = 0;
+  await page.route('**/api/edit', async (route) => {
+    edits++;
+    await setTimeout(1000);
+    await route.continue();
+  });
+  // CodeMirror calls an action again if the press takes longer than 100 ms.
+  await told.getByRole('button', { name: 'Use “hero”' }).click({ delay: 110 });
   await expect.poll(() => site.read()).toBe(written);
+  await page.unrouteAll({ behavior: 'wait' });
+  expect(edits).toBe(1);
 });
 
 test('code that is no JSON yet is written, holds the forms, and says where it is wrong; mended, all goes on', async ({

@@ -159,11 +159,20 @@ function takeFile(view: EditorView, follower: Follower, file: FileState): void {
       to: Math.max(from, follower.offsetOf(issue.endLine, issue.endColumn)),
       severity: issue.severity,
       message: `${issue.fact} ${issue.fix}`,
-      ...(fix && { actions: [{ name: fix.label, apply: fix.run }] }),
+      ...(fix && { actions: [{ name: fix.label, apply: once(fix.run) }] }),
     };
   };
   const own = file.issues.filter((issue) => issue.file === file.name);
   view.dispatch(setDiagnostics(view.state, own.map(placed)), { annotations: fromFile.of(true) });
+}
+
+/** CodeMirror calls an action when the mouse button goes down, and again when it goes up later than 100 ms after. */
+function once(run: () => void): () => void {
+  let hasRun = false;
+  return () => {
+    if (!hasRun) run();
+    hasRun = true;
+  };
 }
 
 /** Selects the value at the caret. */

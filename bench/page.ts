@@ -1,4 +1,5 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { listen } from '../src/cli/listen.ts';
 import { createStaticServer } from '../src/cli/static-server.ts';
@@ -92,8 +93,10 @@ async function writeBarePages(browser: Browser): Promise<void> {
   for (const path of routePaths) {
     const file = `${path === '/' ? '' : path}/index.html`;
     const html = await barePage(page, readFileSync(`dist${file}`, 'utf8'));
-    for (const ending of ['.br', '.gz']) rmSync(`${bareFolder}${file}${ending}`, { force: true });
     writeFileSync(`${bareFolder}${file}`, html);
+    // Compressed like the built page, with which it is compared.
+    writeFileSync(`${bareFolder}${file}.br`, brotliCompressSync(html));
+    rmSync(`${bareFolder}${file}.gz`, { force: true });
   }
   await page.close();
 }

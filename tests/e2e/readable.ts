@@ -85,11 +85,10 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
         const slack = box.height / 4;
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         const aside = hides(overflowX) && (box.left < frame.left - 1 || box.right > frame.right + 1);
-        // What ends with an ellipsis says so.
+        // The name in the header is shortened to two lines, with an ellipsis.
+        const isShortened = webkitLineClamp !== 'none' && around.closest('header a') !== null;
         const above =
-          webkitLineClamp === 'none' &&
-          hides(overflowY) &&
-          (box.top < frame.top - slack || box.bottom > frame.bottom + slack);
+          !isShortened && hides(overflowY) && (box.top < frame.top - slack || box.bottom > frame.bottom + slack);
         if (aside || above) tell(`cut off by <${around.localName} class="${around.className}">: ${words}`, owner);
         if (position === 'fixed') break;
       }

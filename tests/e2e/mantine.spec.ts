@@ -109,6 +109,12 @@ for (const group of groups) {
 
 const live = (page: Page, name: string) => page.locator(`#own-live [data-show=${name}]`);
 
+/** Waits until React runs in the live section of an author: its code comes after that of the page. */
+async function takeOverOwn(page: Page): Promise<void> {
+  await takeOver(page);
+  await expect(page.locator('#own-live')).toHaveAttribute('data-live', '');
+}
+
 test('what an author writes as Mantine’s documentation does has the styles that it says', async ({ page }) => {
   await page.goto(`${site.url}/own`);
   const styled = page.locator('#own-static [data-show=Styles] p');
@@ -120,7 +126,7 @@ test('what an author writes as Mantine’s documentation does has the styles tha
   await expect(styled).toHaveCSS('color', 'rgb(7, 8, 9)');
   await page.setViewportSize({ width: 700, height: 800 });
   await expect(styled).toHaveCSS('margin-left', '7px');
-  await takeOver(page);
+  await takeOverOwn(page);
   await live(page, 'Scheme').getByRole('switch').press(' ');
   await expect(styled).toHaveCSS('background-color', 'rgb(1, 2, 3)');
   await expect(styled).toHaveCSS('border-top', '3px solid rgb(4, 5, 6)');
@@ -131,7 +137,7 @@ test('what an author writes as Mantine’s documentation does has the styles tha
 
 test('a component that comes later has its styles, and a notification is shown', async ({ page }) => {
   await page.goto(`${site.url}/own`);
-  await takeOver(page);
+  await takeOverOwn(page);
   await live(page, 'Later').getByRole('button').click();
   await expect(page.getByText('Heavy')).toHaveCSS('border', '3px solid rgb(1, 2, 3)');
   await live(page, 'Notification').getByRole('button').click();

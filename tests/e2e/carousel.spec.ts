@@ -221,6 +221,57 @@ test('the carousel can be dragged, and goes on by itself after that and after a 
   }
 });
 
+/** Whether what has the focus is in the window, from left to right. */
+const focusInSight = (page: Page) =>
+  page.evaluate(() => {
+    const { left, right } = document.activeElement?.getBoundingClientRect() ?? { left: -1, right: -1 };
+    return left >= 0 && right <= innerWidth;
+  });
+
+test('the slide with the focus is in sight, also when the processor is slow and the focus comes late after its key', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, { still: true });
+  await page.evaluate(() => {
+    const busy = () => {
+      for (const end = performance.now() + 40; performance.now() < end; );
+    };
+    addEventListener('keydown', busy);
+  });
+  await button(page, texts.next).focus();
+  for (let step = 0; step < names.length; step++) {
+    await page.keyboard.press('Tab');
+    await expectShown(page, step, 1);
+    expect(await focusInSight(page)).toBe(true);
+  }
+});
+
+test('a slide that had the focus before Embla came keeps it in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const link = carousel(page).getByRole('link').nth(2);
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await carousel(page).evaluate((root) => {
+    const row = root.querySelector('[class*=viewport], [role=presentation] > div');
+    row?.scrollTo({ left: 0, behavior: 'instant' });
+  });
+  expect(await focusInSight(page)).toBe(false);
+  release();
+  await expect(carousel(page).locator('[data-ready]')).toBeVisible();
+  await expectShown(page, 2, 1);
+  expect(await focusInSight(page)).toBe(true);
+});
+
 test('with reduced motion the carousel does not step by itself, has no Pause, and steps without a slide through', async ({
   page,
 }) => {

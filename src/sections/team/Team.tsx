@@ -106,7 +106,14 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
         aria-roledescription={null as unknown as undefined}
         slideSize={{ base: '100%', xs: '50%', sm: '33.333333%' }}
         slideGap="clamp(0.75rem, 2vw, 1.5rem)"
-        emblaOptions={{ active: canMove, align: 'start', direction: site.dir, duration: still ? 0 : 22, loop: true }}
+        emblaOptions={{
+          active: canMove,
+          align: 'start',
+          direction: site.dir,
+          duration: still ? 0 : 22,
+          loop: true,
+          watchFocus: showFocused,
+        }}
         plugins={plugins}
         getEmblaApi={setEmbla}
         withControls={false}
@@ -172,12 +179,31 @@ function useRotation({ embla, root, paused, delay }: Rotation) {
   return { plugins, resume: () => embla?.canScrollNext() && autoplay?.play() };
 }
 
-/** Replaces native scrolling with Embla, at the slide to which the visitor has scrolled. */
+/** Replaces native scrolling with Embla, at the slide with the keyboard focus, or else at the one to which the visitor has scrolled. */
 function takeOverRow(embla: Embla): void {
   const row = embla.rootNode();
-  const index = Math.round(Math.abs(row.scrollLeft) / widthOfSlide(embla));
+  const scrolled = Math.round(Math.abs(row.scrollLeft) / widthOfSlide(embla));
+  const focused = focusedSlide(embla);
   row.dataset.ready = '';
-  row.scrollLeft = 0;
+  jumpTo(embla, focused < 0 ? scrolled : focused);
+}
+
+/**
+ * Shows the slide with the keyboard focus. Returns false, which keeps Embla's own handler away: that one needs the focus within
+ * 10 ms of the Tab key, and a busy processor is slower.
+ */
+function showFocused(embla: Embla): false {
+  const focused = focusedSlide(embla);
+  if (focused >= 0) jumpTo(embla, focused);
+  return false;
+}
+
+/** The index of the slide with the keyboard focus, or -1. */
+const focusedSlide = (embla: Embla) => embla.slideNodes().findIndex((slide) => slide.querySelector(':focus-visible'));
+
+/** Shows a slide at once, without what the browser has scrolled by itself. */
+function jumpTo(embla: Embla, index: number): void {
+  embla.rootNode().scrollLeft = 0;
   embla.scrollTo(index, true);
 }
 

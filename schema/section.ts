@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draft, id } from './fields.ts';
+import { withItemIds } from './item-ids.ts';
 import type { EntityKind, WrittenLists } from './lists.ts';
 
 /** The keys of every section type. */
@@ -101,9 +102,11 @@ export function section<const T extends string, Shape extends z.ZodRawShape, con
 }
 
 function sectionSchema<const T extends string, Shape extends z.ZodRawShape>(type: T, shape: Shape, synonyms: string[]) {
-  return z.strictObject({
-    type: z.literal(type).meta({ title: 'Type', description: 'The section type.', synonyms: { [type]: synonyms } }),
-    ...shared,
-    ...shape,
-  });
+  return withItemIds(
+    z.strictObject({
+      type: z.literal(type).meta({ title: 'Type', description: 'The section type.', synonyms: { [type]: synonyms } }),
+      ...shared,
+      ...shape,
+    }),
+  );
 }

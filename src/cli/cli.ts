@@ -113,8 +113,8 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
     ...(mode === 'studio' && (await import('../studio/server/studio.ts')).studioFor(site)),
   });
   const made = [join(site.folder, 'dist'), join(site.folder, '.cache')].map((folder) => join(folder, '**'));
-  // Temporary files of Studio, which then replace the config.
-  const beside = join(site.folder, '.site.config.json.*');
+  // Temporary files of Studio, which are then renamed.
+  const beside = join(site.folder, '**/.*.part');
   const server = await vite.createServer({
     root,
     mode,

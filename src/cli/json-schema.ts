@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { siteSchema } from '../../schema/site.ts';
+import { replaceFile } from '../site/replace-file.ts';
 import { snippet } from './schema-snippets.ts';
 
 export type Schema = Record<string, unknown> & {
@@ -27,7 +28,7 @@ export function generateSchema(): Schema {
 /** Writes the JSON Schema to a file, but only if it has changed, as a write restarts the development server. */
 export async function writeSchema(file: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '');
-  if (before !== schemaText()) await writeFile(file, schemaText());
+  if (before !== schemaText()) await replaceFile(file, schemaText());
 }
 
 /** Returns the JSON Schema as text. */

@@ -1,15 +1,23 @@
+import { existsSync } from 'node:fs';
 import { createTwoFilesPatch } from 'diff';
+import { mostIssues } from '../config/check/parse-site.ts';
 import { checkVersion, migrate as migrateValue, migrations } from '../config/check/version.ts';
 import { rewrite } from '../config/edit/apply-edits.ts';
-import { keyOf } from '../config/json.ts';
-import { toIssues } from '../config/report/locate.ts';
+import { isSame, keyOf } from '../config/json.ts';
+import { listsInOrder, namedByIds, withIds } from '../config/locales/name-items.ts';
+import type { Issue } from '../config/report/issue.ts';
+import { type Source, toIssues } from '../config/report/locate.ts';
 import { displayName } from '../site/display-name.ts';
+import { languageFiles } from '../site/language-files.ts';
 import { readValue } from '../site/read-config.ts';
-import { replaceFile } from '../site/replace-file.ts';
+import { replaceFiles } from '../site/replace-file.ts';
 import { readOptions, usageOf } from './options.ts';
 import { type Output, refuseToWrite } from './output.ts';
 
-/** Shows how an older config changes to the current version, and with `--write` writes it. Returns 1 for a file with errors. */
+/**
+ * Shows how an older config and its language files change to the current format, and with `--write` writes all of them. Returns 1 for a
+ * file with errors.
+ */
 export async function migrate(
   argv: string[],
   out: Output = process.stdout,
@@ -24,22 +32,67 @@ export async function migrate(
   const read = await readValue(file);
   if (!read.ok) return refuseToWrite(err, read.issues);
   const { source, value: written } = read;
-  const { value, changes } = migrateValue(written, steps);
+  const { value: current, changes } = migrateValue(written, steps);
   const from = keyOf(written, 'version');
-  if (changes.length === 0) {
-    const { diagnostic } = checkVersion(value);
-    if (diagnostic) return refuseToWrite(err, toIssues(source, [diagnostic], 1));
+  const { diagnostic } = checkVersion(current);
+  if (changes.length === 0 && diagnostic) return refuseToWrite(err, toIssues(source, [diagnostic], 1));
+
+  const languages = await readLanguages(current, file);
+  if (!languages.ok) return refuseToWrite(err, languages.issues);
+  const own = languages.files.map(({ value }) => value);
+  const lists = own.flatMap((one) => listsInOrder(current, one));
+  const value = withIds(current, lists, own);
+  const texts: Changed[] = [{ file, name, source, value, isChanged: !isSame(value, written) }];
+  const issues: Issue[] = [];
+  for (const { file, source, value: before } of languages.files) {
+    const { value: after, diagnostics } = namedByIds(value, before);
+    issues.push(...toIssues(source, diagnostics, mostIssues));
+    texts.push({ file, name: source.file, source, value: after, isChanged: !isSame(after, before) });
+  }
+  if (issues.length > 0) return refuseToWrite(err, issues);
+  const changed = texts.filter(({ isChanged }) => isChanged);
+  if (changed.length === 0) {
     out.write(`${name} has version ${from}, the current one. There is nothing to do.\n`);
     return 0;
   }
 
-  const result = rewrite(source.text, value);
-  out.write(`${name}: version ${from} to ${keyOf(value, 'version')}\n`);
+  if (changes.length > 0) out.write(`${name}: version ${from} to ${keyOf(value, 'version')}\n`);
   out.write(changes.map((change) => `- ${change}\n`).join(''));
-  out.write(`\n${diffOf(name, source.text, result)}\n`);
-  if (values.write) await replaceFile(file, result);
-  out.write(values.write ? `Wrote ${name}.\n` : 'Nothing was written. To write it, add --write.\n');
+  if (lists.length > 0)
+    out.write('The files of other languages name the items of lists by ids, in place of their order.\n');
+  const files = changed.map(({ source, value, ...one }) => ({
+    ...one,
+    before: source.text,
+    content: rewrite(source.text, value),
+  }));
+  for (const { name, before, content } of files) out.write(`\n${diffOf(name, before, content)}\n`);
+  if (values.write) await replaceFiles(files);
+  const names = files.map(({ name }) => name).join(' and ');
+  out.write(values.write ? `Wrote ${names}.\n` : 'Nothing was written. To write it, add --write.\n');
   return 0;
+}
+
+/** A file with its new value. */
+interface Changed {
+  file: string;
+  name: string;
+  source: Source;
+  value: unknown;
+  isChanged: boolean;
+}
+
+type ReadLanguages =
+  | { ok: true; files: { file: string; source: Source; value: unknown }[] }
+  | { ok: false; issues: Issue[] };
+
+async function readLanguages(value: unknown, configFile: string): Promise<ReadLanguages> {
+  const files = [];
+  for (const { file } of languageFiles(value, configFile).filter(({ file }) => existsSync(file))) {
+    const read = await readValue(file);
+    if (!read.ok) return read;
+    files.push({ file, ...read });
+  }
+  return { ok: true, files };
 }
 
 /** Returns a unified diff without terminal control characters. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Script } from 'node:vm';
 import { quote } from '../config/report/show-value.ts';
 import { sectionTypes } from '../sections/index.ts';
+import { replaceFile } from '../site/replace-file.ts';
 import { checkTypeName } from '../site/type-name.ts';
 import { withSchema } from './init.ts';
 import { builderLink } from './site-folder.ts';
@@ -37,7 +38,7 @@ export async function newSection(
   };
   await mkdir(folder, { recursive: true });
   try {
-    for (const [file, text] of Object.entries(files)) await writeFile(file, site ? fromSite(text) : text);
+    for (const [file, text] of Object.entries(files)) await replaceFile(file, site ? fromSite(text) : text);
   } catch (error) {
     await rm(folder, { recursive: true });
     throw error;
@@ -210,12 +211,12 @@ const pascal = (type: string) =>
  */
 export async function prepareSite(folder: string): Promise<void> {
   const config = join(folder, 'site.config.json');
-  await writeFile(config, withSchema(await readFile(config, 'utf8'), './site.schema.json'));
+  await replaceFile(config, withSchema(await readFile(config, 'utf8'), './site.schema.json'));
   const types = { extends: `./${builderLink}/tsconfig.json`, include: ['sections', `${builderLink}/src/**/*.d.ts`] };
   const file = join(folder, 'tsconfig.json');
-  if (!existsSync(file)) await writeFile(file, `${JSON.stringify(types, null, 2)}\n`);
+  if (!existsSync(file)) await replaceFile(file, `${JSON.stringify(types, null, 2)}\n`);
   const ignoreFile = join(folder, '.gitignore');
   const ignored = existsSync(ignoreFile) ? await readFile(ignoreFile, 'utf8') : '';
   const missing = [builderLink, 'node_modules'].filter((name) => !ignored.split('\n').includes(name));
-  await writeFile(ignoreFile, `${ignored}${missing.map((name) => `${name}\n`).join('')}`);
+  await replaceFile(ignoreFile, `${ignored}${missing.map((name) => `${name}\n`).join('')}`);
 }

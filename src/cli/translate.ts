@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { mostIssues, parseSite } from '../config/check/parse-site.ts';
 import { rewrite } from '../config/edit/apply-edits.ts';
+import { isSame } from '../config/json.ts';
 import { mergeLanguage } from '../config/locales/merge-language.ts';
 import { missingTexts, withMissing } from '../config/locales/missing.ts';
+import { listsAlong, withIds } from '../config/locales/name-items.ts';
 import { toIssues } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
+import { siteOption } from '../config/report/site-option.ts';
 import { instead } from '../config/report/suggest.ts';
 import { displayName } from '../site/display-name.ts';
+import { languageFiles } from '../site/language-files.ts';
 import { parseValue, readConfig, readValue } from '../site/read-config.ts';
-import { replaceFile } from '../site/replace-file.ts';
+import { replaceFiles } from '../site/replace-file.ts';
 import { readOptions, usageOf } from './options.ts';
 import { type Output, refuseToWrite } from './output.ts';
 
-/** Adds missing texts to a language file, each beside the original text. Returns 1 for files with errors. */
+/**
+ * Adds missing texts to a language file, each beside the original text, and ids to the items of the config that it has to name. Returns 1
+ * for files with errors.
+ */
 export async function translate(argv: string[], configFile: string, out: Output, err: Output): Promise<number> {
   const { positionals } = readOptions({ args: argv, allowPositionals: true, options: {} });
   const [key, ...others] = positionals;
@@ -23,24 +28,42 @@ export async function translate(argv: string[], configFile: string, out: Output,
   if (!read.ok) return refuseToWrite(err, [read.issue]);
   const main = parseSite(read.text, displayName(configFile));
   if (!main.ok) return refuseToWrite(err, main.issues);
-  const { locales = {}, seo } = main.site;
-  const locale = Object.hasOwn(locales, key) && key !== seo.lang ? locales[key] : undefined;
-  if (!locale) {
-    const keys = Object.keys(locales).filter((one) => one !== seo.lang);
+  const { source: mainSource } = main;
+  const { written } = mainSource;
+  const languages = languageFiles(written, configFile);
+  const language = languages.find((one) => one.key === key);
+  if (!language) {
+    const keys = languages.map((one) => one.key);
     const fix = instead(key, keys, `Add it under "locales": { ${quote(key)}: {} }.`);
     throw new Error(`The site has no other language ${quote(key)}. ${fix}`);
   }
 
-  const file = join(dirname(configFile), locale.file ?? `site.config.${key}.json`);
-  const own = existsSync(file) ? await readValue(file) : parseValue('{}\n', displayName(file));
+  const { file } = language;
+  const isNew = !existsSync(file);
+  const own = isNew ? parseValue('{}\n', displayName(file)) : await readValue(file);
   if (!own.ok) return refuseToWrite(err, own.issues);
   const { source, value } = own;
-  const errors = mergeLanguage(main.source.written, value).diagnostics.filter(({ severity }) => severity !== 'warning');
+  const { diagnostics } = mergeLanguage(written, value, key, siteOption(mainSource.file));
+  const errors = diagnostics.filter(({ severity }) => severity !== 'warning');
   if (errors.length > 0) return refuseToWrite(err, toIssues(source, errors, mostIssues));
-  const missing = missingTexts(main.source.written, value);
-  const filled = withMissing(main.source.written, value, missing);
-  if (!existsSync(file)) await writeFile(file, textOf(filled));
-  else if (missing.length > 0) await replaceFile(file, rewrite(source.text, filled));
+  const missing = missingTexts(written, value);
+  const lists = listsAlong(
+    written,
+    missing.map(({ path }) => path),
+  );
+  const named = withIds(written, lists, [value]);
+  const filled = withMissing(named, value, missing);
+  const needsIds = !isSame(named, written);
+  if (needsIds && main.warnings.some(({ code }) => code === 'version/older'))
+    throw new Error(
+      `${mainSource.file} has an older version. Run npm run migrate -- --write${siteOption(mainSource.file)} first.`,
+    );
+  await replaceFiles([
+    ...(needsIds ? [{ file: configFile, content: rewrite(mainSource.text, named) }] : []),
+    ...(isNew ? [{ file, content: textOf(filled) }] : []),
+    ...(isNew || isSame(filled, value) ? [] : [{ file, content: rewrite(source.text, filled) }]),
+  ]);
+  if (needsIds) out.write(`${mainSource.file}: items that ${displayName(file)} names have ids now.\n`);
   const count = missing.length === 1 ? '1 text is' : `${missing.length} texts are`;
   out.write(
     `${displayName(file)}: ${missing.length === 0 ? 'every text is translated' : `${count} to be translated`}.\n`,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { textForm } from '../../schema/fields.ts';
+import { originOf } from '../../schema/item-ids.ts';
 import { isObject } from './json.ts';
 import type { Path } from './report/issue.ts';
 import { fold } from './report/suggest.ts';
@@ -8,6 +9,8 @@ import { fold } from './report/suggest.ts';
 export type Outline = {
   /** The schema without `optional` and `default` around it. */
   schema: z.ZodType;
+  /** The schema as it was defined, to compare it with that of a kind of value. */
+  origin: z.ZodType;
   optional: boolean;
   title: string | undefined;
   description: string | undefined;
@@ -49,6 +52,7 @@ export function outlineOf(outer: z.ZodType): Outline {
   const examples = meta.examples as unknown[] | undefined;
   const common = {
     schema,
+    origin: originOf(schema),
     optional,
     title: meta.title,
     description: meta.description,

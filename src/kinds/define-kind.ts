@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draft, id } from '../../schema/fields.ts';
+import { withItemIds } from '../../schema/item-ids.ts';
 import type { PictureUse } from '../config/resolve/page-model.ts';
 
 interface Definition<Shape extends z.ZodRawShape, List extends z.ZodRawShape, Pictures extends string, Hidden> {
@@ -31,13 +32,15 @@ export function defineKind<
   const Hidden extends keyof Shape & string = never,
   List extends z.ZodRawShape = Record<never, never>,
 >(name: Name, { title, description, shape, list, ...rest }: Definition<Shape, List, Pictures, Hidden>) {
-  const item = z
-    .strictObject({
-      id: id(`Stable name of this ${title.toLowerCase()}.`, `${title.toLowerCase()}-1`),
-      ...shape,
-      draft,
-    })
-    .meta({ title, description });
+  const item = withItemIds(
+    z
+      .strictObject({
+        id: id(`Stable name of this ${title.toLowerCase()}.`, `${title.toLowerCase()}-1`),
+        ...shape,
+        draft,
+      })
+      .meta({ title, description }),
+  );
   const schema = z
     .strictObject({
       of: z.literal(name).meta({ title: 'Kind', description: 'The kind of the items.' }),

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
 import { mostIssues, type ParsedSite, parseSite, type RouteMemory } from '../config/check/parse-site.ts';
 import type { Content } from '../config/content.ts';
-import { keyOf } from '../config/json.ts';
 import { localize } from '../config/locales/localize.ts';
 import { parseLanguage } from '../config/locales/parse-language.ts';
-import type { Issue } from '../config/report/issue.ts';
+import type { Diagnostic, Issue } from '../config/report/issue.ts';
 import { type Source, toIssues } from '../config/report/locate.ts';
 import { siteOption } from '../config/report/site-option.ts';
 import type { FileCheck } from './assets/check-file.ts';
@@ -15,6 +14,7 @@ import type { Size } from './assets/file-kind.ts';
 import { checkAssets, checkNamedFiles, takenByLanguage } from './check-assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
 import { displayName } from './display-name.ts';
+import { languageFiles } from './language-files.ts';
 import { decodeConfig, readConfig, readSaved } from './read-config.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 
@@ -126,31 +126,44 @@ function addNew(issues: Issue[], more: Issue[]): void {
 
 /** Reads and checks the files of further languages. The main config is known to be valid. */
 async function readLanguages(main: Source, memory: SiteMemory | undefined, content: Content | undefined) {
-  const lang = keyOf(keyOf(main.value, 'seo'), 'lang') ?? 'en';
-  const locales = (keyOf(main.value, 'locales') ?? {}) as NonNullable<SiteConfig['locales']>;
   const found: { key: string; parsed: ParsedSite }[] = [];
   memory?.languages.clear();
-  for (const [key, locale] of Object.entries(locales)) {
-    if (key === lang) continue;
-    const name = locale.file ?? `site.config.${key}.json`;
-    const file = join(dirname(resolve(main.file)), name);
+  for (const { key, file } of languageFiles(main.value, resolve(main.file))) {
     const read = await readSaved(file);
     memory?.languages.set(file, read.ok ? read.bytes : undefined);
     const config = read.ok ? decodeConfig(file, read.bytes) : read;
     const isMissing = !config.ok && config.issue.code === 'file/missing';
-    const parsed = config.ok
-      ? parseLanguage(main, key, config.text, displayName(file), routesOf(memory, key), content)
-      : { ok: false as const, source: main, issues: isMissing ? noFile(main, key, name) : [config.issue] };
-    found.push({ key, parsed });
+    const text = config.ok ? config.text : isMissing ? '{}' : undefined;
+    const parsed =
+      text === undefined
+        ? { ok: false as const, source: main, issues: config.ok ? [] : [config.issue] }
+        : parseLanguage(main, key, text, displayName(file), routesOf(memory, key), content);
+    found.push({ key, parsed: isMissing ? withoutFile(parsed, main, key, file) : parsed });
   }
   return found;
 }
 
-const noFile = (main: Source, key: string, name: string): Issue[] => {
+/** Reports that a language has no file, in place of what is missing in the file. */
+function withoutFile(parsed: ParsedSite, main: Source, key: string, file: string): ParsedSite {
+  const fact = `There is no file ${basename(file)}, so visitors read these pages in the main language.`;
   const fix = `npm run translate -- ${key}${siteOption(main.file)} creates it with all texts to translate.`;
-  const path = ['locales', key];
-  return toIssues(main, [{ path, at: 'key', code: 'locale/file', fact: `There is no file ${name}.`, fix }], 1);
-};
+  const issue: Diagnostic = {
+    path: ['locales', key],
+    at: 'key',
+    code: 'locale/file',
+    fact,
+    fix,
+    severity: 'warning',
+  };
+  const inFile = (one: Issue) => one.file === displayName(file);
+  const all = parsed.ok ? parsed.warnings : parsed.issues;
+  const parts = all.filter(inFile).flatMap((one) => one.parts ?? []);
+  const issues = [
+    ...all.filter((one) => !inFile(one)),
+    ...toIssues(main, [issue], 1).map((one) => ({ ...one, parts })),
+  ];
+  return parsed.ok ? { ...parsed, warnings: issues } : { ...parsed, issues };
+}
 
 /** Sorts issues by place: first those of the config and its language files, then those of other files. */
 function sort(issues: Issue[], ...sources: Source[]): Issue[] {

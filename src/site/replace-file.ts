@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, link, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Thrown if the file to replace does not have the expected content. */
@@ -8,11 +8,61 @@ export class FileChanged extends Error {
 }
 
 /**
- * Replaces the content of a file atomically: writes a new file beside it and renames it. Keeps its permissions, and a symbolic link stays a
- * link. Throws if the file is read-only, and a `FileChanged` if it does not have the `expected` bytes.
+ * Writes a file whole or not at all: writes a new file beside it and renames it. An existing one keeps its permissions, and a symbolic
+ * link stays a link. Throws if the file is read-only, and a `FileChanged` if it does not have the `expected` bytes.
  */
-export async function replaceFile(file: string, text: string, expected?: Buffer): Promise<void> {
-  const target = await realpath(file);
+export const replaceFile = (file: string, content: string | Buffer, expected?: Buffer): Promise<void> =>
+  replaceFiles([{ file, content, ...(expected && { expected }) }]);
+
+interface Replacement {
+  file: string;
+  content: string | Buffer;
+  expected?: Buffer;
+}
+
+/** Writes several files like `replaceFile`. All contents are on the disk before the first file is replaced. */
+export async function replaceFiles(files: Replacement[]): Promise<void> {
+  const staged: (Replacement & { target: string; beside: string })[] = [];
+  try {
+    for (const one of files) {
+      const { target, mode } = await targetOf(one.file, one.expected !== undefined);
+      const beside = besideOf(target);
+      staged.push({ ...one, target, beside });
+      await writeNew(beside, one.content, mode);
+    }
+    for (const { file, expected, target } of staged)
+      if (expected && !expected.equals(await readFile(target))) throw new FileChanged(`${file} has changed meanwhile.`);
+    for (const { beside, target } of staged) await rename(beside, target);
+  } finally {
+    for (const { beside } of staged) await rm(beside, { force: true });
+  }
+}
+
+/** Writes a new file whole or not at all. Throws an error with the code `EEXIST` if there is one already. */
+export async function createFile(file: string, content: string | Buffer): Promise<void> {
+  const beside = besideOf(file);
+  try {
+    await writeNew(beside, content);
+    await link(beside, file).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw error;
+      // Some disks have no hard links.
+      await (await open(file, 'wx')).close();
+      await rename(beside, file);
+    });
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+/** Returns the file that a name leads to, with its permissions if it exists. Throws if it may not be written. */
+async function targetOf(file: string, mustExist: boolean): Promise<{ target: string; mode?: number }> {
+  let target: string;
+  try {
+    target = await realpath(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || mustExist) throw error;
+    return { target: file };
+  }
   const { mode } = await stat(target);
   // Renaming needs only permission for the folder, and root needs none, so the permissions of the file are checked here.
   const mayWrite =
@@ -22,19 +72,18 @@ export async function replaceFile(file: string, text: string, expected?: Buffer)
       () => false,
     ));
   if (!mayWrite) throw new Error(`${file} is read-only, so it was not written.`);
-  const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}`);
+  return { target, mode };
+}
+
+const besideOf = (file: string) => join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.part`);
+
+async function writeNew(file: string, content: string | Buffer, mode?: number): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
-    const handle = await open(beside, 'wx', mode);
-    try {
-      await handle.chmod(mode);
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    if (expected && !expected.equals(await readFile(target))) throw new FileChanged(`${file} has changed meanwhile.`);
-    await rename(beside, target);
+    if (mode !== undefined) await handle.chmod(mode);
+    await handle.writeFile(content);
+    await handle.sync();
   } finally {
-    await rm(beside, { force: true });
+    await handle.close();
   }
 }

@@ -28,7 +28,7 @@ import { checkText, longestLabel } from './plain-text.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkRoute, checkRoutes } from './routes.ts';
 import { checkTokenNames, checkTokens } from './tokens.ts';
-import { checkUnique } from './unique.ts';
+import { checkIds, checkUnique } from './unique.ts';
 
 /** Texts of letters and ordinary punctuation. They have no tokens, no Markdown and no odd characters, so most checks skip them. */
 const ordinary = /^[A-Za-z0-9][A-Za-z0-9 .,:;!?'()/%’–—“”-]*$/;
@@ -58,7 +58,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
 export const findPageReferences = (page: unknown, names: Names, most: number): Diagnostic[] =>
   findWithin(page, outlineOf(route), names, most, page);
 
-const [weekSchema, hoursSchema] = [outlineOf(week).schema, outlineOf(hours).schema];
+const [weekSchema, hoursSchema] = [outlineOf(week).origin, outlineOf(hours).origin];
 
 /** Checks each value of a page, or of the config without its pages. */
 function findWithin(value: unknown, root: Outline, names: Names, most: number, page?: unknown): Diagnostic[] {
@@ -70,8 +70,9 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
   const here = first && names.byPath.get(first.path);
   const tokens = [...names.tokenNames, ...fieldTokens(page, names)];
   walk(value, root, (part, outline, at) => {
-    if (outline.schema === weekSchema) add(checkWeek(part, [...at]));
-    if (outline.schema === hoursSchema) add(checkHours(part, [...at]));
+    if (outline.origin === weekSchema) add(checkWeek(part, [...at]));
+    if (outline.origin === hoursSchema) add(checkHours(part, [...at]));
+    if (Array.isArray(part)) add(checkIds(part, [...at]));
     if (diagnostics.length >= most || (typeof part !== 'string' && !isObject(part))) return;
     if (typeof part !== 'string') {
       add(checkObject(part, outline, [...at], names, page));
@@ -154,11 +155,11 @@ function* checkObject(
   names: Names,
   page: unknown,
 ): Iterable<Diagnostic> {
-  if (outline.schema === action) yield* checkAction(part, path, names);
-  else if (outline.schema === about) yield* checkAbout(part, path);
-  else if (outline.schema === menuItem) yield* checkMenuItem(part, path);
-  else if (outline.schema === profile) yield* checkProfile(part, path);
-  else if (outline.schema === route) yield* checkRoute(part, path, names);
+  if (outline.origin === action) yield* checkAction(part, path, names);
+  else if (outline.origin === about) yield* checkAbout(part, path);
+  else if (outline.origin === menuItem) yield* checkMenuItem(part, path);
+  else if (outline.origin === profile) yield* checkProfile(part, path);
+  else if (outline.origin === route) yield* checkRoute(part, path, names);
   yield* checkDates(part, path);
   const { list, check, mailbox } = sectionOf.get(outline.schema) ?? {};
   if (list) yield* checkList(part.list, list, outline.title ?? '', path, names);

@@ -5,7 +5,7 @@ import type { Diagnostic, Path } from '../report/issue.ts';
 import { pathText } from '../report/place-names.ts';
 import { quote } from '../report/show-value.ts';
 
-/** Checks that names are unique: those of routes, of the sections of a page, and of the items of a list. */
+/** Checks that the names of routes are unique, and what must be unique beside `id` in the items of a list. */
 export function* checkUnique(value: unknown): Iterable<Diagnostic> {
   const routes = listOf(keyOf(value, 'routes'));
   const pages = routes.flatMap((route, at) => pagesOf(route, keyOf(value, 'lists')).map((page) => ({ ...page, at })));
@@ -15,17 +15,17 @@ export function* checkUnique(value: unknown): Iterable<Diagnostic> {
   const first = pages.filter(({ path, at }) => keyOf(routes[at], 'id') || (!seen.has(path) && seen.add(path)));
   yield* duplicates(first, ['routes'], 'id', 'pages');
   yield* duplicates(listOf(keyOf(value, 'redirects')), ['redirects'], 'from', 'redirects');
-  for (const [at, route] of routes.entries()) {
-    yield* duplicates(listOf(keyOf(route, 'sections')), ['routes', at, 'sections'], 'id', 'sections of this page');
-  }
   const lists = keyOf(value, 'lists');
   for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
     const items = listOf(keyOf(list, 'items'));
-    yield* duplicates(items, ['lists', name, 'items'], 'id', 'items of this list');
     for (const key of kindOf(keyOf(list, 'of'))?.unique ?? [])
       yield* duplicates(items, ['lists', name, 'items'], key, 'items of this list');
   }
 }
+
+/** Checks that the ids of a list are unique. */
+export const checkIds = (list: unknown[], path: Path): Iterable<Diagnostic> =>
+  duplicates(list, path, 'id', path.at(-1) === 'sections' ? 'sections of this page' : 'items of this list');
 
 function* duplicates(items: unknown[], path: Path, key: string, what: string): Iterable<Diagnostic> {
   const seen = new Map<string, number>();

@@ -1,91 +1,160 @@
-import { isObject, keyOf, listOf, valueAt } from '../json.ts';
+import { isObject, keyOf, valueAt } from '../json.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
 import { oneOf, quote } from '../report/show-value.ts';
 import { suggest } from '../report/suggest.ts';
-import { routeId } from '../resolve/route-id.ts';
+import {
+  hasPlainText,
+  idOf,
+  isItemList,
+  isTranslation,
+  matchEntries,
+  originalsIn,
+  type Translation,
+} from './match-entries.ts';
 
-/** A translation with its original text. If the original has changed, the translation is out of date. An empty text is not translated yet. */
-export interface Translation {
-  of: string;
-  text: string;
+/** The items of a list around a value, and the path to the list. */
+interface Siblings {
+  items: unknown[];
+  path: Path;
 }
 
-export const isTranslation = (value: unknown): value is Translation =>
-  isObject(value) &&
-  Object.keys(value).length === 2 &&
-  typeof keyOf(value, 'of') === 'string' &&
-  typeof keyOf(value, 'text') === 'string';
-
 /**
- * Merges a language file into the main config and returns a new value. In the file, a list whose items have ids is an object by id;
- * any other list has its entries in the same order. Diagnostics have paths of the language file.
+ * Merges a language file into the main config and returns a new value. In the file, a list of objects is an object by their ids. A list
+ * of texts has its entries in any order, each with its original text. Diagnostics have paths of the language file; `key` is the code of
+ * its language, and `site` the option of commands for the site.
  */
-export function mergeLanguage(main: unknown, own: unknown): { value: unknown; diagnostics: Diagnostic[] } {
+export function mergeLanguage(
+  main: unknown,
+  own: unknown,
+  key: string,
+  site: string,
+): { value: unknown; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const report = (path: Path, code: string, fact: string, fix: string, more: Partial<Diagnostic> = {}) =>
     diagnostics.push({ path: [...path], code: `locale/${code}`, fact, fix, ...more });
 
-  const merge = (main: unknown, own: unknown, path: Path): unknown => {
-    if (isTranslation(own) && !isObject(main) && !Array.isArray(main)) return translated(main, own, path);
+  /** `at` is the path in the main config, `path` that in the language file. */
+  const merge = (main: unknown, own: unknown, at: Path, path: Path, lists: Siblings[]): unknown => {
+    if (isTranslation(own) && !isObject(main) && !Array.isArray(main)) return translated(main, own, at, path, lists);
+    if (main === undefined && originalsIn(own).length > 0) {
+      report(path, 'gone', 'The main config no longer has this.', removeIt, { ...warning, at: 'key' });
+      return undefined;
+    }
     if (Array.isArray(main)) {
-      const ids = idsOf(main);
-      return ids ? mergeById(main, ids, own, path) : mergeList(main, own, path);
+      if (isItemList(main) || (main.length === 0 && isObject(own))) return mergeItems(main, own, at, path, lists);
+      return mergeTexts(main, own, at, path, lists);
     }
     if (!isObject(main) || !isObject(own)) return own;
     const merged = { ...main };
     for (const [key, part] of Object.entries(own)) {
-      const value = merge(keyOf(main, key), part, [...path, key]);
+      const value = merge(keyOf(main, key), part, [...at, key], [...path, key], lists);
       if (value !== undefined) merged[key] = value;
     }
     return merged;
   };
 
-  const translated = (main: unknown, { of, text }: Translation, path: Path) => {
-    const at: Path = [...path, 'of'];
+  const translated = (main: unknown, { of, text }: Translation, at: Path, path: Path, lists: Siblings[]) => {
     if (main === undefined)
-      report(at, 'gone', 'The main config no longer has this text.', 'Remove it here too.', warning);
+      report([...path, 'of'], 'gone', 'The main config no longer has this text.', removeIt, warning);
     else if (text !== '' && of !== main) {
       const [before, now] = withoutCommonStart(of, String(main));
+      const other = itemWith(of, at, lists);
       const fact = `This was translated from ${quote(before)}; the main config now says ${quote(now)}.`;
-      report(at, 'stale', fact, 'Look whether the translation still fits, and write here what it now says.', warning);
+      const fix = other
+        ? `${quote(other)} in this list says that now: move the translation there, or write here what it now says.`
+        : 'Look whether the translation still fits, and write here what it now says.';
+      report([...path, 'of'], 'stale', fact, fix, warning);
     }
     return text === '' || main === undefined ? main : text;
   };
 
-  const mergeById = (main: unknown[], ids: string[], own: unknown, path: Path): unknown => {
-    if (!isObject(own)) {
-      const example = `"${path.at(-1)}": { ${quote(ids[0] as string)}: … }`;
-      report(path, 'named', 'The items of this list have ids.', `Write an object that names them: ${example}.`);
+  const mergeItems = (main: unknown[], own: unknown, at: Path, path: Path, lists: Siblings[]): unknown => {
+    const ids = main.flatMap((item) => idOf(item) ?? []);
+    if (Array.isArray(own) && own.length > 0) {
+      const fact = 'These entries are in the order of the main config, and would belong to other items if it changed.';
+      report(path, 'named', fact, `npm run migrate -- --write${site} gives the items ids and names them by these.`);
       return main;
     }
-    for (const id of Object.keys(own)) {
-      if (ids.includes(id)) continue;
+    if (!isObject(own)) {
+      if (!Array.isArray(own)) report(path, 'named', 'This is a list.', 'Write an object that names its items: { … }.');
+      return main;
+    }
+    const { steps, left } = matchEntries(main, own);
+    for (const id of left as string[]) {
       const fact = `The main config has nothing with the id ${quote(id)} here.`;
       const meant = suggest(id, ids);
-      const fix = meant ? `Did you mean ${quote(meant)}?` : `Remove it here too, or use ${oneOf(ids)}.`;
-      report([...path, id], 'id', fact, fix, { at: 'key' });
+      const instead = ids.length > 0 ? `, or use ${oneOf(ids)}` : ', or give an item this id there';
+      report([...path, id], 'id', fact, meant ? `Did you mean ${quote(meant)}?` : `Remove it here too${instead}.`, {
+        at: 'key',
+      });
     }
-    return main.map((item, at) => {
-      const part = keyOf(own, ids[at] as string);
-      return part === undefined ? item : merge(item, part, [...path, ids[at] as string]);
-    });
+    return merged(main, own, steps, at, path, [...lists, { items: main, path: at }]);
   };
 
-  const mergeList = (main: unknown[], own: unknown, path: Path): unknown => {
+  const mergeTexts = (main: unknown[], own: unknown, at: Path, path: Path, lists: Siblings[]): unknown => {
     if (!Array.isArray(own)) {
-      const fix = 'Write a list [ … ] with an entry for each, in the order of the main config.';
-      report(path, 'list', 'The entries of this list have no ids.', fix);
+      report(path, 'list', 'The entries of this list have no ids.', 'Write a list [ … ] of translations.');
       return main;
     }
-    if (own.length > main.length) {
-      const count = `${main.length} ${main.length === 1 ? 'entry' : 'entries'}`;
-      const fix = 'Remove it, or add an entry to the main config first.';
-      report([...path, main.length], 'more', `The main config has ${count} here; this is one more.`, fix);
+    const { steps, left } = matchEntries(main, own);
+    const isFirst = !diagnostics.some(({ path: other, code }) => isUnfollowed(code) && isIn(path, other));
+    if (own.some((entry) => originalsIn(entry).length === 0 && hasPlainText(entry)) && own.length !== main.length) {
+      const fact = `The main config has ${count(main.length)} here; this list has ${own.length}.`;
+      report(path, 'count', fact, 'Write one entry for each, or { "of": …, "text": … } with the original text.');
+    } else if (main.length > 1 && isFirst && hasPlainText(own)) {
+      const fact = 'Translations without their original text cannot be followed when the main config moves them.';
+      report(path, 'unfollowed', fact, `npm run translate -- ${key}${site} writes "of" beside them.`, warning);
     }
-    return main.map((item, at) => (at < own.length ? merge(item, own[at], [...path, at]) : item));
+    for (const step of left as number[]) {
+      const [original] = originalsIn(own[step]);
+      if (original !== undefined && main.some((text) => text === original)) {
+        const fact = `Another entry of this list translates ${quote(withoutCommonStart(original, '')[0])}.`;
+        report([...path, step], 'twice', fact, 'Remove one of them.', warning);
+      } else if (original !== undefined) {
+        const fact = `No text of this list in the main config is ${quote(withoutCommonStart(original, '')[0])}.`;
+        report([...path, step], 'gone', fact, 'Remove it here too, or write in "of" what it now says.', warning);
+      } else if (own.length === main.length && hasPlainText(own[step])) {
+        const fact = 'The texts of the main config have moved, and what this translates is not known.';
+        report([...path, step], 'order', fact, 'Write { "of": …, "text": … } with the original text.');
+      }
+    }
+    return merged(main, own, steps, at, path, lists);
   };
 
-  return { value: merge(main, own, []), diagnostics };
+  /** Merges each item with its entry. An empty entry changes nothing. */
+  const merged = (
+    main: unknown[],
+    own: unknown,
+    steps: (string | number | undefined)[],
+    at: Path,
+    path: Path,
+    lists: Siblings[],
+  ) =>
+    main.map((item, index) => {
+      const step = steps[index];
+      const part = step === undefined ? undefined : valueAt(own, [step]);
+      return step === undefined || isEmpty(part) ? item : merge(item, part, [...at, index], [...path, step], lists);
+    });
+
+  return { value: merge(main, own, [], [], []), diagnostics };
+}
+
+const isEmpty = (part: unknown) => isObject(part) && Object.keys(part).length === 0;
+const isUnfollowed = (code: string) => code === 'locale/unfollowed';
+const isIn = (path: Path, outer: Path) => outer.every((step, at) => path[at] === step);
+const count = (length: number) => `${length} ${length === 1 ? 'entry' : 'entries'}`;
+
+const removeIt = 'Remove it here too.';
+const warning = { severity: 'warning' } as const;
+
+/** Returns the id of another item that has a text where the item around a path has another one. */
+function itemWith(text: string, at: Path, lists: Siblings[]): string | undefined {
+  for (const { items, path } of lists.toReversed()) {
+    const inside = at.slice(path.length + 1);
+    const found = items.find((item) => valueAt(item, inside) === text);
+    if (found !== undefined) return idOf(found);
+  }
+  return undefined;
 }
 
 /** Cuts the common beginning of two long texts. */
@@ -96,42 +165,17 @@ function withoutCommonStart(one: string, other: string): [string, string] {
   return [cut(one), cut(other)];
 }
 
-const warning = { severity: 'warning' } as const;
-
 /** Returns the longest beginning of a path of the merged config that exists in a language file, as a path of that file, with its value. */
 export function findOwn(main: unknown, own: unknown, path: Path): { ownPath: Path; value: unknown } {
   const ownPath: Path = [];
   let [at, value] = [main, own];
   for (const step of path) {
-    const name = nameIn(at, step);
-    const next = valueAt(value, [name]);
-    if (next === undefined) break;
+    const name = typeof step === 'number' && Array.isArray(at) ? matchEntries(at, value).steps[step] : step;
+    const next = name === undefined ? undefined : valueAt(value, [name]);
+    if (name === undefined || next === undefined) break;
     ownPath.push(name);
     value = next;
     at = valueAt(at, [step]);
   }
   return { ownPath, value };
-}
-
-/** Returns the step of a path in a language file: the id of an item, or the same key or index. */
-export const nameIn = (owner: unknown, step: string | number): string | number =>
-  typeof step === 'number' ? (idsOf(owner)?.[step] ?? step) : step;
-
-/** The results of `idsOf`. */
-const known = new WeakMap<object, string[] | undefined>();
-
-/** Returns the ids of a list's items if all have one. The id of a page may be derived from its path. */
-export function idsOf(list: unknown): string[] | undefined {
-  if (!Array.isArray(list)) return undefined;
-  if (!known.has(list)) {
-    const ids = listOf(list).flatMap(idOf);
-    known.set(list, ids.length > 0 && ids.length === list.length ? ids : undefined);
-  }
-  return known.get(list);
-}
-
-function idOf(item: unknown): string[] {
-  const [id, path] = [keyOf(item, 'id'), keyOf(item, 'path')];
-  if (typeof id === 'string') return [id];
-  return typeof path === 'string' ? [routeId({ path })] : [];
 }

@@ -8,8 +8,9 @@ import { readSource, type Source, toIssues } from '../report/locate.ts';
 import { pathText } from '../report/place-names.ts';
 import { quote } from '../report/show-value.ts';
 import { siteOption } from '../report/site-option.ts';
-import { findOwn, isTranslation, mergeLanguage } from './merge-language.ts';
-import { missingTexts } from './missing.ts';
+import { isTranslation } from './match-entries.ts';
+import { findOwn, mergeLanguage } from './merge-language.ts';
+import { missingTexts, namesAlong } from './missing.ts';
 
 /** The main config without the keys that each language has separately. */
 function baseOf(main: unknown, key: string): unknown {
@@ -37,7 +38,7 @@ export function parseLanguage(
     return placed(source, { diagnostics: wrong.length > 0 ? wrong : [notAnObject] });
   }
   const base = baseOf(main.written, key);
-  const { value: written, diagnostics } = mergeLanguage(base, json.value);
+  const { value: written, diagnostics } = mergeLanguage(base, json.value, key, siteOption(main.file));
   if (diagnostics.some(({ severity }) => severity !== 'warning'))
     return placed(source, { diagnostics: [...json.diagnostics, ...diagnostics] });
 
@@ -109,7 +110,9 @@ function missing(main: Source, key: string, own: unknown, source: Source): Issue
       mostIssues,
     );
   if (found.length === 0) return [];
-  const few = found.slice(0, shownFew).map(({ ownPath, text }) => `${pathText(ownPath)} ${quote(text)}`);
+  const few = found
+    .slice(0, shownFew)
+    .map(({ path, text }) => `${pathText(namesAlong(main.written, path))} ${quote(text)}`);
   const rest = found.length > shownFew ? ` and ${found.length - shownFew} more` : '';
   const fact = `${found.length === 1 ? 'A text is' : `${found.length} texts are`} not translated: ${few.join(', ')}${rest}.`;
   const fix = `npm run translate -- ${key}${siteOption(main.file)} writes them into this file; until they are translated, visitors read them as they are.`;

@@ -1,6 +1,7 @@
 import { namePlace } from '../../config/diff/name-place.ts';
 import { findPath, type IdPath, isWithin } from '../../config/edit/id-path.ts';
-import { isObject, keyOf, listOf } from '../../config/json.ts';
+import { freeName, idFrom } from '../../config/item-id.ts';
+import { isObject, type JsonObject, keyOf, listOf } from '../../config/json.ts';
 import { optionOf } from '../../config/outline.ts';
 import { kindOf } from '../../kinds/index.ts';
 import type { IdEdit } from '../protocol.ts';
@@ -11,7 +12,7 @@ import { focusItem } from './focus.ts';
 import { goTo } from './go-to.ts';
 import { itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from './paths.ts';
 import { usesOf } from './rename.ts';
-import { freeName, idsIn, limitsOf } from './sample.ts';
+import { idsIn, limitsOf } from './sample.ts';
 import { change } from './saving.ts';
 import { getState, openWindow, select } from './store.ts';
 import { leaveField } from './typing.ts';
@@ -75,11 +76,13 @@ export function insertItem(list: IdPath, at: number, item: unknown, before: IdEd
   announce(`${words.added(name)}. ${words.position(name, at + 1, items.length + 1)}`);
 }
 
-/** Returns an item whose id and other unique keys differ from those of the other items. */
+/** Returns an item whose id and other unique keys differ from those of the other items. It gets an id if they have ids. */
 function withFreeIds(list: IdPath, item: unknown, items: unknown[]): unknown {
   if (!isObject(item)) return item;
-  const own = { ...item };
-  if (typeof own.id === 'string') own.id = freeName(own.id, idsIn(items));
+  const ids = idsIn(items).filter((id) => id !== undefined);
+  const hasId = ids.length > 0 && !isPage([...list, 0]);
+  const own: JsonObject = { ...(hasId && { id: idFrom(item, ids) }), ...item };
+  if (typeof own.id === 'string') own.id = freeName(own.id, ids);
   const unique = kindOf(keyOf(valueIn(getState().value, list.slice(0, -1)), 'of'))?.unique ?? [];
   for (const key of isPage([...list, 0]) ? ['path'] : unique) {
     if (typeof own[key] !== 'string') continue;

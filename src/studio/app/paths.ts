@@ -1,5 +1,6 @@
 import { siteSchema } from '../../../schema/site.ts';
 import { findPath, type IdPath, idOf, idPathOf, isSamePath } from '../../config/edit/id-path.ts';
+import { naming } from '../../config/item-id.ts';
 import { isObject, keyOf, listOf, valueAt } from '../../config/json.ts';
 import { type Outline, outlineAt, outlineOf } from '../../config/outline.ts';
 import { pagesOf } from '../../config/pages.ts';
@@ -63,9 +64,6 @@ export function parentOf(value: unknown, path: IdPath): IdPath | undefined {
   const root = formRoot(value, path);
   return path.length > root.length ? root : trail.at(-2);
 }
-
-/** The keys that name an object, in order of preference. */
-const naming = ['name', 'title', 'label', 'question', 'heading', 'text', 'quote', 'path', 'from', 'network', 'src'];
 
 /** Returns a short description of a value: its name, title or first text. */
 export function summaryOf(value: unknown): string {

@@ -3,6 +3,7 @@ import { siteSchema } from '../../../schema/site.ts';
 import { checkLink } from '../../config/check/links.ts';
 import { collectNames, type Names } from '../../config/check/names.ts';
 import { editByIds, type IdEdit } from '../../config/edit/id-edits.ts';
+import { freeName } from '../../config/item-id.ts';
 import { isObject, keyOf, listOf } from '../../config/json.ts';
 import { type Outline, outlineOf } from '../../config/outline.ts';
 import { sectionTypes } from '../../sections/index.ts';
@@ -43,16 +44,6 @@ export function limitsOf({ schema }: Outline): { least: number; most: number; st
     most: find('max_length').maximum ?? Number.POSITIVE_INFINITY,
     step: find('multiple_of').value ?? 1,
   };
-}
-
-/** Returns a free name: if it is taken, with the next free number before its extension. */
-export function freeName(name: string, taken: Iterable<unknown>): string {
-  const all = new Set(taken);
-  if (!all.has(name)) return name;
-  const [, stem = name, ending = ''] = /^(.*?)(?:-\d+)?(\.\w+)?$/.exec(name) ?? [];
-  let number = 2;
-  while (all.has(`${stem}-${number}${ending}`)) number++;
-  return `${stem}-${number}${ending}`;
 }
 
 /** Returns the ids of the items of a list. */

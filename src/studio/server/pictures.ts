@@ -6,6 +6,7 @@ import { checkFile } from '../../site/assets/check-file.ts';
 import { endings, type FileKind, readKind } from '../../site/assets/file-kind.ts';
 import { listPublicFiles } from '../../site/assets/public-files.ts';
 import { diskError } from '../../site/disk-error.ts';
+import { createFile } from '../../site/replace-file.ts';
 import type { CropRequest, Failure, FileAnswer, FilesAnswer, UploadRequest } from '../protocol.ts';
 import { unsafeDrawing } from './unsafe-drawing.ts';
 
@@ -79,7 +80,7 @@ export function sitePictures(publicDir: string, cacheDir: string, added: (file: 
     for (let number = 1; ; number++) {
       const name = `${stem}${number > 1 ? `-${number}` : ''}.${ending}`;
       try {
-        await writeFile(join(folder, name), bytes, { flag: 'wx' });
+        await createFile(join(folder, name), bytes);
         added(join(publicDir, 'images', name));
         return `/images/${name}`;
       } catch (error) {

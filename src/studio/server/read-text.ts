@@ -1,7 +1,8 @@
-import { open, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import type { Issue } from '../../config/report/issue.ts';
 import { displayName } from '../../site/display-name.ts';
 import { decodeConfig, readSaved } from '../../site/read-config.ts';
+import { createFile } from '../../site/replace-file.ts';
 
 /** The maximum size of a file, in bytes. */
 const largest = 16_000_000;
@@ -36,11 +37,10 @@ export async function writeAgain(file: string, text: string): Promise<void> {
   await rename(file, aside).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  const handle = await open(file, 'wx');
   try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    await createFile(file, text);
+  } catch (error) {
+    await rename(aside, file).catch(() => {});
+    throw error;
   }
 }

@@ -2,13 +2,14 @@ import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { route } from '../../../../schema/route.ts';
 import { slug } from '../../../config/check/propose.ts';
+import { freeName } from '../../../config/item-id.ts';
 import { keyOf, listOf } from '../../../config/json.ts';
 import { type Outline, outlineOf } from '../../../config/outline.ts';
 import { sectionTypes } from '../../../sections/index.ts';
 import { words } from '../../words.ts';
 import { publicFiles } from '../files.ts';
 import { insertItem } from '../items.ts';
-import { fitIn, freeName } from '../sample.ts';
+import { fitIn } from '../sample.ts';
 import { getState, openWindow } from '../store.ts';
 
 /** The templates of new pages: the first example of each of these section types. */

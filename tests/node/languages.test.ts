@@ -43,14 +43,15 @@ test('the fixture is translated', async () => {
 
 test('mistakes in a language file are reported at their places in that file', async () => {
   change('de', '"programme": {', '"programm": {}, "programme": {');
-  change('de', '"legal": [', '"legal": [{}, ');
-  change('de', '"nav": [', '"nav": {}, "menu": [');
+  change('de', '"legal": {', '"legal": { "press": {}, ');
+  change('de', '"blocks": [', '"blocks": {}, "paragraphs": [');
   change('ar', '"opening": {', '"openning": {');
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.de.json:7:12 header.nav: error: The entries of this list have no ids. Write a list [ … ] with an entry for each, in the order of the main config.",
-      "site.config.de.json:34:7 footer.legal[1]: error: The main config has 1 entry here; this is one more. Remove it, or add an entry to the main config first.",
-      "site.config.de.json:107:5 routes.programm: error: The main config has nothing with the id "programm" here. Did you mean "programme"?",
+      "site.config.de.json:11:7 header.nav.programm: error: The main config has nothing with the id "programm" here. Did you mean "programme"?",
+      "site.config.de.json:33:16 footer.legal.press: error: The main config has nothing with the id "press" here. Remove it here too, or use "imprint".",
+      "site.config.de.json:123:21 routes.about.sections.story.blocks: error: The entries of this list have no ids. Write a list [ … ] of translations.",
+      "site.config.de.json:123:25 routes.about.sections.story.paragraphs: warning: The main config no longer has this. Remove it here too.",
       "site.config.ar.json:42:9 lists.talks.items.openning: error: The main config has nothing with the id "openning" here. Did you mean "opening"?",
     ]
   `);
@@ -65,12 +66,8 @@ test('an entry whose original is gone is to be removed, and the last line names 
 });
 
 test('a link to a page of another language says how links are written', async () => {
-  change('', '{ "label": "Programme", "href": "/programme" },', '{ "label": "Programme", "href": "/de/programme" },');
-  change(
-    '',
-    '"legal": [{ "label": "Imprint", "href": "/about" }]',
-    '"legal": [{ "label": "Imprint", "href": "/de/ueber" }]',
-  );
+  change('', '"label": "Programme", "href": "/programme" },', '"label": "Programme", "href": "/de/programme" },');
+  change('', '"label": "Imprint", "href": "/about" }]', '"label": "Imprint", "href": "/de/ueber" }]');
   expect(await reported()).toEqual([
     'site.config.json:11:39 header.nav[1].href: error: The link "/de/programme" leads to no page. Links are written as in the main language: write "/programme".',
     'site.config.json:22:45 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language: write the path that the page has there.',
@@ -106,8 +103,8 @@ test('what a language makes of the config is checked as any config is, and repor
   change('ar', '"motto": {', '"founded": "x", "moto": "y", "motto": {');
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.de.json:1:1 : warning: A text is not translated: header.nav[0].label "Why come". npm run translate -- de --site ../site writes them into this file; until they are translated, visitors read them as they are.",
-      "site.config.de.json:9:60 header.nav[0].href: error: The link "/#grund" leads to no section: / has none with the id "grund". Its sections are "hero", "reasons".",
+      "site.config.de.json:1:1 : warning: A text is not translated: header.nav.why-come.label "Why come". npm run translate -- de --site ../site writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.de.json:9:60 header.nav.why-come.href: error: The link "/#grund" leads to no section: / has none with the id "grund". Its sections are "hero", "reasons".",
       "site.config.de.json:126:131 routes.about.sections.story.blocks[0].text: error: The link "/programme#talk" leads to no section: /programme has none with the id "talk". Did you mean "/programme#talks"?",
       "site.config.ar.json:3:16 brand.founded: error: "founded" must be a number, not the text "x". Write a whole number from 1000 to 2100.",
       "site.config.ar.json:3:21 brand.moto: error: Unknown key "moto". Remove it: "motto" is here already.",
@@ -123,19 +120,17 @@ test('texts that are missing are one warning a language, and those that are out 
   change('de', '"text": "Keine Werbung"', '"text": ""');
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.de.json:1:1 : warning: 3 texts are not translated: footer.copyright "All ours", footer.legal[1].label "Imprint", routes.home.sections.reasons.items[1].title "No sales". npm run translate -- de --site ../site writes them into this file; until they are translated, visitors read them as they are.",
-      "site.config.de.json:35:26 footer.legal[0].label.of: warning: This was translated from "Imprint"; the main config now says "Press". Look whether the translation still fits, and write here what it now says.",
+      "site.config.de.json:1:1 : warning: 3 texts are not translated: footer.copyright "All ours", footer.legal[0].label "Press", routes.home.sections.reasons.items.no-pitches.title "No sales". npm run translate -- de --site ../site writes them into this file; until they are translated, visitors read them as they are.",
       "site.config.de.json:125:21 routes.about.sections.story.blocks[0].of: warning: This was translated from "We are **four friends** who met on a ferry. See the [program…"; the main config now says "We are **five friends** who met on a ferry. See the [program…". Look whether the translation still fits, and write here what it now says.",
-      "site.config.ar.json:1:1 : warning: 2 texts are not translated: footer.copyright "All ours", footer.legal[1].label "Imprint". npm run translate -- ar --site ../site writes them into this file; until they are translated, visitors read them as they are.",
-      "site.config.ar.json:35:26 footer.legal[0].label.of: warning: This was translated from "Imprint"; the main config now says "Press". Look whether the translation still fits, and write here what it now says.",
-      "site.config.ar.json:93:32 routes.home.sections.reasons.items[1].title.of: warning: This was translated from "No pitches"; the main config now says "No sales". Look whether the translation still fits, and write here what it now says.",
+      "site.config.ar.json:1:1 : warning: 2 texts are not translated: footer.copyright "All ours", footer.legal[0].label "Press". npm run translate -- ar --site ../site writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.ar.json:93:32 routes.home.sections.reasons.items.no-pitches.title.of: warning: This was translated from "No pitches"; the main config now says "No sales". Look whether the translation still fits, and write here what it now says.",
       "site.config.ar.json:123:21 routes.about.sections.story.blocks[0].of: warning: This was translated from "We are **four friends** who met on a ferry. See the [program…"; the main config now says "We are **five friends** who met on a ferry. See the [program…". Look whether the translation still fits, and write here what it now says.",
     ]
   `);
   expect((await reported('--all')).filter((line) => line.includes('footer.copyright'))).toMatchInlineSnapshot(`
     [
-      "site.config.json:22:18 footer.copyright: warning: This text is not translated in site.config.de.json. Translate it there.",
-      "site.config.json:22:18 footer.copyright: warning: This text is not translated in site.config.ar.json. Translate it there.",
+      "site.config.json:26:18 footer.copyright: warning: This text is not translated in site.config.de.json. Translate it there.",
+      "site.config.json:26:18 footer.copyright: warning: This text is not translated in site.config.ar.json. Translate it there.",
     ]
   `);
 });
@@ -146,13 +141,13 @@ test('a language without its file, a path that a language has, and text that is 
   change('', '"path": "/about"', '"path": "/de/about"');
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.json:101:15 routes[2].path: error: The pages of the language "de" are below /de. Choose another path.",
+      "site.config.json:112:15 routes[2].path: error: The pages of the language "de" are below /de. Choose another path.",
     ]
   `);
   change('', '"path": "/de/about"', '"path": "/about"');
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.json:6:56 locales.ar: error: There is no file site.config.ar.json. npm run translate -- ar --site ../site creates it with all texts to translate.",
+      "site.config.json:6:56 locales.ar: warning: There is no file site.config.ar.json, so visitors read these pages in the main language. npm run translate -- ar --site ../site creates it with all texts to translate.",
       "site.config.de.json:6:13 header: error: A list [ … ] has no keys. Write { instead of this [.",
     ]
   `);

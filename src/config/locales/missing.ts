@@ -32,7 +32,7 @@ const namesAndCodes = ['brand.name', 'seo.about.address.country'];
 
 function isForVisitors(text: string, outline: Outline, path: Path): boolean {
   if (!isFreeText(outline) || outline.isName || sameEverywhere.includes(String(path[0]))) return false;
-  return !namesAndCodes.includes(path.join('.')) && hasWords(text);
+  return !namesAndCodes.includes(path.join('.')) && !outline.signs.includes(text) && hasWords(text);
 }
 
 /** Names a place as a language file does: items by their ids. */

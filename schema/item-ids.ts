@@ -3,9 +3,12 @@ import { id } from './fields.ts';
 
 type Def = z.core.$ZodTypes['_zod']['def'];
 
-const itemId = id(
+/** The `id` of an item whose schema has none of its own. */
+export const entryId = id(
   'Stable name of this entry, unique in its list. The files of other languages name the entry by it.',
-).optional();
+);
+
+const optionalId = entryId.optional();
 
 /** The schemas with ids by the schemas without, and the other way round. */
 const converted = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
@@ -49,7 +52,7 @@ function asItem(schema: z.core.$ZodType): z.core.$ZodType {
   const def = defOf(schema);
   if (def.type === 'union') return withOptions(schema, def.options.map(asItem));
   if (def.type !== 'object' || 'id' in def.shape) return schema;
-  return withShape(schema, [...Object.entries(def.shape), ['id', itemId]]);
+  return withShape(schema, [...Object.entries(def.shape), ['id', optionalId]]);
 }
 
 function withShape(schema: z.core.$ZodType, shape: (readonly [string, z.core.$ZodType])[]): z.core.$ZodType {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { translate } from '../../src/cli/translate.ts';
 import { validate } from '../../src/cli/validate.ts';
+import { setAt, valueAt } from '../../src/config/json.ts';
 import { createSiteLoader } from '../../src/site/load-site.ts';
 
 // What an editor of a site of several languages is reported, of the fixture in English, German and Arabic.
@@ -42,14 +43,14 @@ test('the fixture is translated', async () => {
 });
 
 test('mistakes in a language file are reported at their places in that file', async () => {
-  change('de', '"programme": {', '"programm": {}, "programme": {');
+  change('de', '"routes": {', '"routes": { "programm": {}, ');
   change('de', '"legal": {', '"legal": { "press": {}, ');
   change('de', '"blocks": [', '"blocks": {}, "paragraphs": [');
   change('ar', '"opening": {', '"openning": {');
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.de.json:11:7 header.nav.programm: error: The main config has nothing with the id "programm" here. Did you mean "programme"?",
       "site.config.de.json:33:16 footer.legal.press: error: The main config has nothing with the id "press" here. Remove it here too, or use "imprint".",
+      "site.config.de.json:60:15 routes.programm: error: The main config has nothing with the id "programm" here. Did you mean "programme"?",
       "site.config.de.json:123:21 routes.about.sections.story.blocks: error: The entries of this list have no ids. Write a list [ … ] of translations.",
       "site.config.de.json:123:25 routes.about.sections.story.paragraphs: warning: The main config no longer has this. Remove it here too.",
       "site.config.ar.json:42:9 lists.talks.items.openning: error: The main config has nothing with the id "openning" here. Did you mean "opening"?",
@@ -58,7 +59,7 @@ test('mistakes in a language file are reported at their places in that file', as
 });
 
 test('an entry whose original is gone is to be removed, and the last line names the file', async () => {
-  change('de', '"programme": {', '"workshops": {}, "programme": {');
+  change('de', '"routes": {', '"routes": { "workshops": {}, ');
   let out = '';
   await validate([fileOf()], { write: (part) => (out += part) });
   expect(out).toContain('nothing with the id "workshops" here. Remove it here too, or use one of "home", ');
@@ -69,8 +70,8 @@ test('a link to a page of another language says how links are written', async ()
   change('', '"label": "Programme", "href": "/programme" },', '"label": "Programme", "href": "/de/programme" },');
   change('', '"label": "Imprint", "href": "/about" }]', '"label": "Imprint", "href": "/de/ueber" }]');
   expect(await reported()).toEqual([
-    'site.config.json:11:39 header.nav[1].href: error: The link "/de/programme" leads to no page. Links are written as in the main language: write "/programme".',
-    'site.config.json:22:45 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language: write the path that the page has there.',
+    'site.config.json:11:58 header.nav[1].href: error: The link "/de/programme" leads to no page. Links are written as in the main language: write "/programme".',
+    'site.config.json:26:62 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language: write the path that the page has there.',
   ]);
 });
 
@@ -117,12 +118,15 @@ test('texts that are missing are one warning a language, and those that are out 
   change('', '"We are **four friends** who', '"We are **five friends** who');
   change('', '"title": "No pitches"', '"title": "No sales"');
   change('', '"legal": [', '"copyright": "All ours", "legal": [{ "label": "Press", "href": "/about" }, ');
+  change('', '"label": "Imprint"', '"label": "Legal notice"');
   change('de', '"text": "Keine Werbung"', '"text": ""');
   expect(await reported()).toMatchInlineSnapshot(`
     [
       "site.config.de.json:1:1 : warning: 3 texts are not translated: footer.copyright "All ours", footer.legal[0].label "Press", routes.home.sections.reasons.items.no-pitches.title "No sales". npm run translate -- de --site ../site writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.de.json:35:26 footer.legal.imprint.label.of: warning: This was translated from "Imprint"; the main config now says "Legal notice". Look whether the translation still fits, and write here what it now says.",
       "site.config.de.json:125:21 routes.about.sections.story.blocks[0].of: warning: This was translated from "We are **four friends** who met on a ferry. See the [program…"; the main config now says "We are **five friends** who met on a ferry. See the [program…". Look whether the translation still fits, and write here what it now says.",
       "site.config.ar.json:1:1 : warning: 2 texts are not translated: footer.copyright "All ours", footer.legal[0].label "Press". npm run translate -- ar --site ../site writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.ar.json:35:26 footer.legal.imprint.label.of: warning: This was translated from "Imprint"; the main config now says "Legal notice". Look whether the translation still fits, and write here what it now says.",
       "site.config.ar.json:93:32 routes.home.sections.reasons.items.no-pitches.title.of: warning: This was translated from "No pitches"; the main config now says "No sales". Look whether the translation still fits, and write here what it now says.",
       "site.config.ar.json:123:21 routes.about.sections.story.blocks[0].of: warning: This was translated from "We are **four friends** who met on a ferry. See the [program…"; the main config now says "We are **five friends** who met on a ferry. See the [program…". Look whether the translation still fits, and write here what it now says.",
     ]
@@ -174,6 +178,114 @@ test('translate writes what is missing beside the main text, and keeps every oth
   rmSync(fileOf('ar'));
   expect(await say('ar')).toBe('site.config.ar.json: 44 texts are to be translated.\n');
   await expect(say('fr')).rejects.toThrow('The site has no other language "fr".');
+});
+
+test('the entries of a list have no order of their own: an item without an id leaves the others their translations', async () => {
+  change('', '"nav": [', '"nav": [{ "label": "Home", "href": "/" }, ');
+  change('de', '"nav": {', '"nav": [{ "label": "Start" }], "menu": {');
+  change('ar', '"nav": {', '"nav": { "home": {}, ');
+  expect(await reported()).toMatchInlineSnapshot(`
+    [
+      "site.config.de.json:7:12 header.nav: error: These entries are in the order of the main config, and would belong to other items if it changed. npm run migrate -- --write --site ../site gives the items ids and names them by these.",
+      "site.config.de.json:7:36 header.menu: warning: The main config no longer has this. Remove it here too.",
+      "site.config.ar.json:7:14 header.nav.home: error: The main config has nothing with the id "home" here. Remove it here too, or use one of "why-come", "programme", "questions".",
+    ]
+  `);
+});
+
+test('translations in a list of texts follow their originals, and are reported where that is not possible', async () => {
+  const blocks = (key: string, ...texts: unknown[]) => {
+    const value = JSON.parse(read(key));
+    setAt(
+      value,
+      key ? ['routes', 'about', 'sections', 'story', 'blocks'] : ['routes', 2, 'sections', 0, 'blocks'],
+      texts,
+    );
+    writeFileSync(fileOf(key), JSON.stringify(value));
+  };
+  const of = (of: string, text: string) => ({ of, text });
+  blocks('', 'Three', 'One', 'Two and a half');
+  blocks('de', of('One', 'Eins'), of('Two', 'Zwei'), of('Three', 'Drei'));
+  blocks('ar', '1', '2', '3');
+  expect(await reported()).toMatchInlineSnapshot(`
+    [
+      "site.config.de.json:1:2937 routes.about.sections.story.blocks[1].of: warning: This was translated from "Two"; the main config now says "Two and a half". Look whether the translation still fits, and write here what it now says.",
+      "site.config.ar.json:1:2730 routes.about.sections.story.blocks: warning: Translations without their original text cannot be followed when the main config moves them. npm run translate -- ar --site ../site writes "of" beside them.",
+    ]
+  `);
+  const loaded = await createSiteLoader(fileOf(), join(folder, 'public')).load();
+  const texts =
+    loaded.ok && [loaded, ...loaded.languages].map(({ site }) => valueAt(site, ['routes', 2, 'sections', 0, 'blocks']));
+  expect(texts).toEqual([
+    ['Three', 'One', 'Two and a half'],
+    ['Drei', 'Eins', 'Zwei'],
+    ['1', '2', '3'],
+  ]);
+  change('', '"Two and a half"', '"Two and a half", "Four", "Five"');
+  change('de', '"of":"Three"', '"of":"One"');
+  expect(await reported()).toMatchInlineSnapshot(`
+    [
+      "site.config.de.json:1:1 : warning: 4 texts are not translated: routes.about.sections.story.blocks[0] "Three", routes.about.sections.story.blocks[2] "Two and a half", routes.about.sections.story.blocks[3] "Four" and 1 more. npm run translate -- de --site ../site writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.de.json:1:2931 routes.about.sections.story.blocks[1]: warning: No text of this list in the main config is "Two". Remove it here too, or write in "of" what it now says.",
+      "site.config.de.json:1:2958 routes.about.sections.story.blocks[2]: warning: Another entry of this list translates "One". Remove one of them.",
+      "site.config.ar.json:1:2730 routes.about.sections.story.blocks: error: The main config has 5 entries here; this list has 3. Write one entry for each, or { "of": …, "text": … } with the original text.",
+    ]
+  `);
+});
+
+test('a section of another type, and texts that have changed places, are reported in the language file', async () => {
+  change('', '"type": "rich-text",', '"type": "about", "paragraphs": ["We."],');
+  change('', '"blocks"', '"actions": [], "claims"');
+  change('', /"claims": \[.*\]/.exec(read())?.[0] ?? '', '"claims": []');
+  change('', '"label": "Why come"', '"label": "x"');
+  change('', '"label": "Programme"', '"label": "Why come"');
+  change('', '"label": "x"', '"label": "Programme"');
+  expect((await reported()).filter((line) => line.startsWith('site.config.de'))).toMatchInlineSnapshot(`
+    [
+      "site.config.de.json:1:1 : warning: A text is not translated: routes.about.sections.story.paragraphs[0] "We.". npm run translate -- de --site ../site writes them into this file; until they are translated, visitors read them as they are.",
+      "site.config.de.json:9:26 header.nav.why-come.label.of: warning: This was translated from "Why come"; the main config now says "Programme". "programme" in this list says that now: move the translation there, or write here what it now says.",
+      "site.config.de.json:12:26 header.nav.programme.label.of: warning: This was translated from "Programme"; the main config now says "Why come". "why-come" in this list says that now: move the translation there, or write here what it now says.",
+      "site.config.de.json:123:11 routes.about.sections.story.blocks: warning: The main config no longer has this. Remove it here too.",
+    ]
+  `);
+});
+
+test('translate gives ids to the items that a language has to name, and originals to translations that cannot be followed', async () => {
+  change('', '"nav": [', '"nav": [{ "label": "Home", "href": "/" }, { "label": "Über {product}", "href": "/" }, ');
+  change('', '["Yes, all day."]', '["Yes, all day.", "And at night."]');
+  change('de', '{ "of": "Yes, all day.", "text": "Ja, den ganzen Tag." }', '"Ja, den ganzen Tag.", "Und nachts."');
+  let out = '';
+  await translate(['de'], fileOf(), { write: (part) => (out += part) }, process.stderr);
+  expect(out.replaceAll(`${folder}/`, '')).toMatchInlineSnapshot(`
+    "site.config.json: items that site.config.de.json names have ids now.
+    site.config.de.json: 2 texts are to be translated.
+    "
+  `);
+  expect(read()).toContain(
+    '"nav": [{ "id": "home", "label": "Home", "href": "/" }, { "id": "uber-product", "label": "Über {product}", "href": "/" }, ',
+  );
+  expect(read('de')).toContain('"home": {\n        "label": { "of": "Home", "text": "" }\n      }');
+  expect(read('de')).toContain('{ "of": "Yes, all day.", "text": "Ja, den ganzen Tag." }');
+  expect(read('de')).toContain('{ "of": "And at night.", "text": "Und nachts." }');
+  const before = read('de');
+  await translate(['de'], fileOf(), { write: () => {} }, process.stderr);
+  expect(read('de')).toBe(before);
+});
+
+test('a language without its file is published in the main language, also one without built-in texts', async () => {
+  change('', '"de": {}', '"de": {}, "pl": {}');
+  expect(await reported()).toMatchInlineSnapshot(`
+    [
+      "site.config.json:6:56 locales.pl: warning: There is no file site.config.pl.json, so visitors read these pages in the main language. npm run translate -- pl --site ../site creates it with all texts to translate.",
+      "site.config.json:6:62 locales.pl: warning: There are no built-in texts in the language "pl": 74 texts are in English, such as texts.skipLink. Write them under "texts".",
+    ]
+  `);
+  const loaded = await createSiteLoader(fileOf(), join(folder, 'public')).load();
+  expect(loaded.ok && loaded.languages.map(({ site }) => [site.seo.lang, site.routes[2]?.path])).toEqual([
+    ['de', '/de/ueber-uns'],
+    ['pl', '/pl/about'],
+    ['ar', '/ar/about'],
+  ]);
 });
 
 test('a saved language file is read again, and a config that says the same is the same object', async () => {

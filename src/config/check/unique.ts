@@ -2,10 +2,10 @@ import { kindOf } from '../../kinds/index.ts';
 import { isObject, keyOf, listOf } from '../json.ts';
 import { pagesOf } from '../pages.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
-import { pathText } from '../report/place-names.ts';
+import { ordinal, pathText } from '../report/place-names.ts';
 import { quote } from '../report/show-value.ts';
 
-/** Checks that the names of routes are unique, and what must be unique beside `id` in the items of a list. */
+/** Checks that names are unique: those of routes, of the sections of a page, and of the items of a list. */
 export function* checkUnique(value: unknown): Iterable<Diagnostic> {
   const routes = listOf(keyOf(value, 'routes'));
   const pages = routes.flatMap((route, at) => pagesOf(route, keyOf(value, 'lists')).map((page) => ({ ...page, at })));
@@ -15,19 +15,33 @@ export function* checkUnique(value: unknown): Iterable<Diagnostic> {
   const first = pages.filter(({ path, at }) => keyOf(routes[at], 'id') || (!seen.has(path) && seen.add(path)));
   yield* duplicates(first, ['routes'], 'id', 'pages');
   yield* duplicates(listOf(keyOf(value, 'redirects')), ['redirects'], 'from', 'redirects');
+  for (const [at, route] of routes.entries()) {
+    yield* duplicates(listOf(keyOf(route, 'sections')), ['routes', at, 'sections'], 'id', 'sections of this page');
+  }
   const lists = keyOf(value, 'lists');
   for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
     const items = listOf(keyOf(list, 'items'));
+    yield* duplicates(items, ['lists', name, 'items'], 'id', 'items of this list');
     for (const key of kindOf(keyOf(list, 'of'))?.unique ?? [])
       yield* duplicates(items, ['lists', name, 'items'], key, 'items of this list');
   }
 }
 
-/** Checks that the ids of a list are unique. */
-export const checkIds = (list: unknown[], path: Path): Iterable<Diagnostic> =>
-  duplicates(list, path, 'id', path.at(-1) === 'sections' ? 'sections of this page' : 'items of this list');
+/** Checks that the ids of a list are unique, if it is none of the lists of `checkUnique`. The path may begin at a page. */
+export function* checkIds(list: unknown[], path: Path): Iterable<Diagnostic> {
+  const isItems = path.length === 3 && path[0] === 'lists' && path[2] === 'items';
+  const isSections = path.length === 1 && path[0] === 'sections';
+  if (isSections || isItems) return;
+  yield* duplicates(list, path, 'id', 'items of this list', (at) => `the ${ordinal(at + 1)}`);
+}
 
-function* duplicates(items: unknown[], path: Path, key: string, what: string): Iterable<Diagnostic> {
+function* duplicates(
+  items: unknown[],
+  path: Path,
+  key: string,
+  what: string,
+  nameOf = (at: number) => pathText([...path, at]),
+): Iterable<Diagnostic> {
   const seen = new Map<string, number>();
   for (const [index, item] of items.entries()) {
     const name = keyOf(item, key);
@@ -41,7 +55,7 @@ function* duplicates(items: unknown[], path: Path, key: string, what: string): I
     }
     // Pages of one route with the same path are reported there.
     if (first === at) continue;
-    const fact = `Two ${what} have the ${key} ${quote(name)}: ${pathText([...path, first])} and this one.`;
+    const fact = `Two ${what} have the ${key} ${quote(name)}: ${nameOf(first)} and this one.`;
     yield { path: [...path, at, key], code: `duplicate/${key}`, fact, fix: `Give one of them another ${key}.` };
   }
 }

@@ -1,3 +1,4 @@
+import { entryId } from '../../../schema/item-ids.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import { keySynonyms } from '../../../schema/synonyms.ts';
 import { isObject, keyOf, valueAt } from '../json.ts';
@@ -24,7 +25,10 @@ export function* unknownKeys(value: unknown, owner: Path, all: string[], missing
   const keys = all.slice(0, mostKeys).filter((key) => key !== '__proto__');
   const homes = rightPlacesOf(value, owner, keys, missing);
   const lacking = new Set(missing.of(owner));
-  const free = new Set([...known.keys()].filter((name) => keyOf(object, name) === undefined));
+  // Nobody means the id of an entry that needs none.
+  const free = new Set(
+    [...known].flatMap(([name, { schema }]) => (keyOf(object, name) === undefined && schema !== entryId ? [name] : [])),
+  );
   const find = (at: string[], fix: string): Diagnostic => ({
     path: [...owner, at[0] as string],
     at: 'key',

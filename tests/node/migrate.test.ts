@@ -181,6 +181,102 @@ it('says that there is nothing to do for a file of the newest version, and which
   expect(await run()).toMatchObject({ code: 1, text: expect.stringContaining('There is no such file.') });
 });
 
+const twoLinks = `{
+  "version": 2,
+  "locales": { "de": {}, "fr": {} },
+  "header": { "nav": [{ "label": "Our work", "href": "/" }, { "id": "about", "label": "About", "href": "/about" }] },
+
+  "routes": [
+    {
+      "path": "/",
+      "sections": [
+        { "type": "faq", "id": "faq", "items": [
+            { "question": "Why?", "answer": ["So."] },
+            { "question": "为什么?", "answer": ["So."] },
+            { "question": "Why?", "answer": ["No."] }
+        ] }
+      ]
+    }
+  ]
+}
+`;
+const inOrder = `{
+  "header": { "nav": [ { "label": { "of": "About", "text": "Über uns" } }, { "label": { "of": "Our work", "text": "Was wir tun" } } ] },
+  "routes": {
+    "home": { "sections": { "faq": { "items": [{}, { "question": "Wozu?" }, { "question": "Weshalb?", "answer": [] }] } } }
+  }
+}
+`;
+const german = () => join(folder, 'site.config.de.json');
+
+it('names the items of lists in language files by ids, and by their original texts if they are no longer in order', async () => {
+  writeFileSync(file, twoLinks);
+  writeFileSync(german(), inOrder);
+  const shown = await runWith({});
+  expect(shown).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('Nothing was written. To write it, add --write.'),
+  });
+  expect(shown.text).toContain('+++ folder/site.config.de.json');
+  expect([readFileSync(file, 'utf8'), readFileSync(german(), 'utf8')]).toEqual([twoLinks, inOrder]);
+  const { text } = await runWith({}, '--write');
+  expect(text).toContain('Wrote folder/site.config.json and folder/site.config.de.json.\n');
+  expect(readFileSync(file, 'utf8')).toBe(
+    twoLinks
+      .replace('{ "label": "Our work"', '{ "id": "our-work", "label": "Our work"')
+      .replace('{ "question": "Why?"', '{ "id": "why", "question": "Why?"')
+      .replace('{ "question": "为', '{ "id": "item", "question": "为')
+      .replace('{ "question": "Why?", "answer": ["No."]', '{ "id": "why-2", "question": "Why?", "answer": ["No."]'),
+  );
+  expect(readFileSync(german(), 'utf8')).toBe(
+    inOrder
+      .replace(
+        '[ { "label": { "of": "About", "text": "Über uns" } }, { "label": { "of": "Our work", "text": "Was wir tun" } } ]',
+        '{ "our-work": { "label": { "of": "Our work", "text": "Was wir tun" } }, "about": { "label": { "of": "About", "text": "Über uns" } } }',
+      )
+      .replace(
+        '[{}, { "question": "Wozu?" }, { "question": "Weshalb?", "answer": [] }]',
+        '{ "item": { "question": "Wozu?" }, "why-2": { "question": "Weshalb?", "answer": [] } }',
+      ),
+  );
+  expect((await runWith({}, '--write')).text).toContain('There is nothing to do.');
+});
+
+it('migrates an older config together with its language files', async () => {
+  writeFileSync(file, typedText.replace('"header": {', '"locales": { "de": {} },\n  "header": {'));
+  writeFileSync(german(), '{ "header": { "nav": [{}, { "label": "Über uns" }] } }');
+  expect(await runWith({}, '--write')).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    version: 2,
+    header: { nav: [{ id: 'home' }, { id: 'about' }] },
+  });
+  expect(readFileSync(german(), 'utf8')).toBe('{ "header": { "nav": { "about": { "label": "Über uns" } } } }');
+});
+
+it('writes all files or none', async () => {
+  const untouched = async (languageText: string) => {
+    writeFileSync(file, twoLinks);
+    writeFileSync(german(), languageText);
+    const { text } = await runWith({}, '--write').catch(({ message }: Error) => ({
+      text: message.replaceAll(folder, 'folder'),
+    }));
+    expect(readFileSync(file, 'utf8')).toBe(twoLinks);
+    expect(readFileSync(german(), 'utf8')).toBe(languageText);
+    expect(readdirSync(folder).sort()).toEqual(['site.config.de.json', 'site.config.json']);
+    return text;
+  };
+  expect(await untouched('{ "header": { "nav": [{}, {}, { "label": "Presse" }] } }')).toMatch(
+    /^folder\/site\.config\.de\.json:1:31 {2}header\.nav\[2\]\n {2}The main config has no item here that this entry could belong to\./,
+  );
+  expect(await untouched('{ "header": { "nav": [{}, ] } }')).toContain('folder/site.config.de.json:1:');
+  writeFileSync(german(), inOrder);
+  chmodSync(german(), 0o444);
+  writeFileSync(file, twoLinks);
+  await expect(runWith({}, '--write')).rejects.toThrow('site.config.de.json is read-only, so it was not written.');
+  expect(readFileSync(file, 'utf8')).toBe(twoLinks);
+  expect(readdirSync(folder).sort()).toEqual(['site.config.de.json', 'site.config.json']);
+});
+
 it('exits with 2 for other arguments', () => {
   const usage = 'Usage: npm run migrate -- [file] [--write] [--site folder]\n';
   expect(runCommand(['migrate', file, 'b.json'])).toEqual({ status: 2, text: usage });

@@ -53,10 +53,10 @@ export function idOf(item: unknown): string | undefined {
 }
 
 /**
- * Matches entries by the original texts in them, at any depth. An entry without any belongs to the item at its index, if the counts fit.
+ * Matches entries by the original texts in them, at any depth. An entry without any belongs to the item at its index, if it is in order.
  * One with an original that is nowhere has the place of the item that is left over, or its own place if nothing has moved.
  */
-export function matchTexts(list: unknown[], own: unknown[]): Matching {
+export function matchTexts(list: unknown[], own: unknown[], isInOrder = own.length === list.length): Matching {
   const steps: Matching['steps'] = list.map(() => undefined);
   const words = list.map(textsIn);
   const open = new Map(own.map((entry, at) => [at, originalsIn(entry)] as const));
@@ -75,7 +75,7 @@ export function matchTexts(list: unknown[], own: unknown[]): Matching {
     const isAtIndex = at < list.length && steps[at] === undefined && isWhole(originals, at);
     take(at, isAtIndex ? at : free().find((place) => isWhole(originals, place)));
   }
-  if (own.length === list.length) for (const [at, originals] of [...open]) if (originals.length === 0) take(at, at);
+  if (isInOrder) for (const [at, originals] of [...open]) if (originals.length === 0) take(at, at);
   for (const [at, originals] of [...open]) {
     const counts = free().map((place) => ({ place, count: known(originals, place) }));
     const most = Math.max(0, ...counts.map(({ count }) => count));
@@ -88,10 +88,10 @@ export function matchTexts(list: unknown[], own: unknown[]): Matching {
     originals.length > 0 && !originals.some((text) => all.has(text)) ? [at] : [],
   );
   const places = [...steps.keys()].filter((place) => steps[place] !== undefined || words[place]?.some(hasWords));
-  const isInOrder =
+  const isUnmoved =
     own.length === places.length && places.every((place, at) => steps[place] === undefined || steps[place] === at);
   const left = places.filter((place) => steps[place] === undefined);
-  if (isInOrder) for (const at of stale) take(at, places[at]);
+  if (isUnmoved) for (const at of stale) take(at, places[at]);
   else if (stale.length === 1 && left.length === 1) take(stale[0] as number, left[0]);
   return { steps, left: [...open.keys()] };
 }
@@ -125,3 +125,6 @@ export function hasPlainText(own: unknown): boolean {
   if (typeof own === 'string') return /\S/.test(own);
   return !isTranslation(own) && (isObject(own) ? Object.values(own) : listOf(own)).some(hasPlainText);
 }
+
+/** Returns whether an entry changes nothing. */
+export const isEmpty = (entry: unknown): boolean => isObject(entry) && Object.keys(entry).length === 0;

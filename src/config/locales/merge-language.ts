@@ -5,6 +5,7 @@ import { suggest } from '../report/suggest.ts';
 import {
   hasPlainText,
   idOf,
+  isEmpty,
   isItemList,
   isTranslation,
   matchEntries,
@@ -139,7 +140,6 @@ export function mergeLanguage(
   return { value: merge(main, own, [], [], []), diagnostics };
 }
 
-const isEmpty = (part: unknown) => isObject(part) && Object.keys(part).length === 0;
 const isUnfollowed = (code: string) => code === 'locale/unfollowed';
 const isIn = (path: Path, outer: Path) => outer.every((step, at) => path[at] === step);
 const count = (length: number) => `${length} ${length === 1 ? 'entry' : 'entries'}`;

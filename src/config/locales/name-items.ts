@@ -1,7 +1,7 @@
 import { idFrom } from '../item-id.ts';
 import { isObject, keyOf, listOf, setAt, valueAt } from '../json.ts';
 import type { Diagnostic, Path } from '../report/issue.ts';
-import { idOf, isItemList, matchEntries, matchTexts } from './match-entries.ts';
+import { idOf, isEmpty, isItemList, matchEntries, matchTexts } from './match-entries.ts';
 import { findOwn } from './merge-language.ts';
 
 /** Returns the paths of the lists with items on the way to some values of the main config. */
@@ -42,7 +42,7 @@ export function listsInOrder(main: unknown, own: unknown, path: Path = []): Path
   if (Array.isArray(main)) {
     if (!isItemList(main)) return [];
     const inOrder = Array.isArray(own);
-    const { steps } = inOrder ? matchTexts(main, own) : matchEntries(main, own);
+    const { steps } = inOrder ? matchTexts(main, own, true) : matchEntries(main, own);
     const inside = steps.flatMap((step, at) =>
       step === undefined ? [] : listsInOrder(main[at], valueAt(own, [step]), [...path, at]),
     );
@@ -61,15 +61,14 @@ export function namedByIds(main: unknown, own: unknown): { value: unknown; diagn
     if (Array.isArray(main)) {
       if (!isItemList(main)) return own;
       const inOrder = Array.isArray(own);
-      const { steps, left } = inOrder ? matchTexts(main, own) : matchEntries(main, own);
+      const { steps, left } = inOrder ? matchTexts(main, own, true) : matchEntries(main, own);
       const parts = steps.flatMap((step, at) => {
         if (step === undefined) return [];
         const part = convert(main[at], valueAt(own, [step]), [...path, step]);
-        const isUnchanged = inOrder && isObject(part) && Object.keys(part).length === 0;
-        return isUnchanged ? [] : [[idOf(main[at]) as string, part] as const];
+        return inOrder && isEmpty(part) ? [] : [[idOf(main[at]) as string, part] as const];
       });
       if (!inOrder) return isObject(own) ? { ...own, ...Object.fromEntries(parts) } : own;
-      for (const step of left)
+      for (const step of left.filter((one) => !isEmpty(valueAt(own, [one]))))
         diagnostics.push({
           path: [...path, step],
           code: 'locale/more',

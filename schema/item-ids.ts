@@ -6,6 +6,7 @@ type Def = z.core.$ZodTypes['_zod']['def'];
 /** The `id` of an item whose schema has none of its own. */
 export const entryId = id(
   'Stable name of this entry, unique in its list. The files of other languages name the entry by it.',
+  'about-us',
 );
 
 const optionalId = entryId.optional();

@@ -148,7 +148,7 @@ export const structural = fc.record({
 export type Structural = typeof structural extends fc.Arbitrary<infer One> ? One : never;
 
 /** Returns the paths of all lists of a config with items, pages and texts. */
-export function listsOf(value: Json, path: Path = []): Path[] {
+function listsOf(value: Json, path: Path = []): Path[] {
   if (!isContainer(value)) return [];
   const inside = Object.entries(value).flatMap(([key, part]) =>
     listsOf(part, [...path, Array.isArray(value) ? Number(key) : key]),

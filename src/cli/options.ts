@@ -59,14 +59,15 @@ Exit code: 0 valid, 1 invalid or not found, 2 could not run.
 `,
   migrate: `Usage: npm run migrate -- [file] [--write] [--site folder]
 
-Shows how an older config (default: site.config.json) changes to the current version.
-  --write  writes it
+Shows how an older config (default: site.config.json) and the files of its other languages change to the current format.
+  --write  writes them
   --site   the folder of another site
 Exit code: 0 shown or written, 1 the file has errors, 2 could not run.
 `,
   translate: `Usage: npm run translate -- language [--site folder]
 
 Adds the texts that the file of a language lacks, each beside the text of the main config: npm run translate -- de
+Items that the file has to name get ids in the main config.
 ${site}Exit code: 0 written, 1 a file has errors, 2 could not run.
 `,
   diff: `Usage: npm run diff -- [old] [new] [--markdown] [--exit-code] [--site folder]

@@ -13,7 +13,7 @@ import { quickFix } from '../../src/config/report/quick-fix.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
 import { editTo } from '../../src/studio/app/edit-to.ts';
 import { formRoot, labelOf, nameOf, trailOf } from '../../src/studio/app/paths.ts';
-import { fitIn, sampleOf } from '../../src/studio/app/sample.ts';
+import { fitIn, sampleOf, withFreeNames } from '../../src/studio/app/sample.ts';
 import { pagesWith } from '../../src/studio/app/uses.ts';
 import { companyConfig } from '../company.ts';
 import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
@@ -99,6 +99,21 @@ describe('new things', () => {
   it('make no promises in the name of the owner', () => {
     const [example] = sectionTypes.find(({ type }) => type === 'rich-text')?.examples ?? [];
     expect(JSON.stringify(example)).not.toMatch(/policy|\bwe\b|\d{4}/i);
+  });
+
+  it('have an id, made from their words, in a list whose items have ids, and none in another list', () => {
+    const link = { label: 'Über uns & more', href: '/' };
+    const config = (nav: unknown[]) => ({ header: { nav } });
+    const added = (nav: unknown[], item: unknown = link) => withFreeNames(config(nav), ['header', 'nav'], item);
+    expect(added([link])).toEqual(link);
+    expect(added([{ id: 'home', ...link }, link])).toEqual({ id: 'uber-uns-more', ...link });
+    expect(added([{ id: 'uber-uns-more', ...link }])).toEqual({ id: 'uber-uns-more-2', ...link });
+    expect(added([{ id: 'home', ...link }], { id: 'home', ...link })).toEqual({ id: 'home-2', ...link });
+    expect(added([{ id: 'home', ...link }], { label: '关于', href: '/' })).toEqual({
+      id: 'item',
+      label: '关于',
+      href: '/',
+    });
   });
 
   it('have a name that none has', () => {

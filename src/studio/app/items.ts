@@ -1,9 +1,7 @@
 import { namePlace } from '../../config/diff/name-place.ts';
 import { findPath, type IdPath, isWithin } from '../../config/edit/id-path.ts';
-import { freeName, idFrom } from '../../config/item-id.ts';
-import { isObject, type JsonObject, keyOf, listOf } from '../../config/json.ts';
+import { keyOf, listOf } from '../../config/json.ts';
 import { optionOf } from '../../config/outline.ts';
-import { kindOf } from '../../kinds/index.ts';
 import type { IdEdit } from '../protocol.ts';
 import { words } from '../words.ts';
 import { announce, tell, tellRefusal } from './announce.ts';
@@ -12,7 +10,7 @@ import { focusItem } from './focus.ts';
 import { goTo } from './go-to.ts';
 import { itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from './paths.ts';
 import { usesOf } from './rename.ts';
-import { idsIn, limitsOf } from './sample.ts';
+import { limitsOf, withFreeNames } from './sample.ts';
 import { change } from './saving.ts';
 import { getState, openWindow, select } from './store.ts';
 import { leaveField } from './typing.ts';
@@ -63,7 +61,7 @@ export function insertItem(list: IdPath, at: number, item: unknown, before: IdEd
   leaveField();
   const { value } = getState();
   const items = listOf(valueIn(value, list));
-  const own = withFreeIds(list, item, items);
+  const own = withFreeNames(value, list, item);
   const isThere = valueIn(value, list) !== undefined;
   const edit: IdEdit = isThere ? { op: 'insert', path: [...list, at], value: own } : editTo(value, list, [own]);
   const name = shorten(summaryOf(own)) || words.item;
@@ -74,25 +72,6 @@ export function insertItem(list: IdPath, at: number, item: unknown, before: IdEd
   select(path);
   focusItem(path);
   announce(`${words.added(name)}. ${words.position(name, at + 1, items.length + 1)}`);
-}
-
-/** Returns an item whose id and other unique keys differ from those of the other items. It gets an id if they have ids. */
-function withFreeIds(list: IdPath, item: unknown, items: unknown[]): unknown {
-  if (!isObject(item)) return item;
-  const ids = idsIn(items).filter((id) => id !== undefined);
-  const hasId = ids.length > 0 && !isPage([...list, 0]);
-  const own: JsonObject = { ...(hasId && { id: idFrom(item, ids) }), ...item };
-  if (typeof own.id === 'string') own.id = freeName(own.id, ids);
-  const unique = kindOf(keyOf(valueIn(getState().value, list.slice(0, -1)), 'of'))?.unique ?? [];
-  for (const key of isPage([...list, 0]) ? ['path'] : unique) {
-    if (typeof own[key] !== 'string') continue;
-    const given = own[key] === '/' ? '/page' : own[key];
-    own[key] = freeName(
-      given,
-      items.map((other) => keyOf(other, key)),
-    );
-  }
-  return own;
 }
 
 export function duplicateItem(path: IdPath): void {

@@ -3,11 +3,14 @@ import { siteSchema } from '../../../schema/site.ts';
 import { checkLink } from '../../config/check/links.ts';
 import { collectNames, type Names } from '../../config/check/names.ts';
 import { editByIds, type IdEdit } from '../../config/edit/id-edits.ts';
-import { freeName } from '../../config/item-id.ts';
-import { isObject, keyOf, listOf } from '../../config/json.ts';
+import type { IdPath } from '../../config/edit/id-path.ts';
+import { freeName, idFrom } from '../../config/item-id.ts';
+import { isObject, type JsonObject, keyOf, listOf } from '../../config/json.ts';
 import { type Outline, outlineOf } from '../../config/outline.ts';
+import { kindOf } from '../../kinds/index.ts';
 import { sectionTypes } from '../../sections/index.ts';
 import { editTo } from './edit-to.ts';
+import { valueIn } from './paths.ts';
 
 // New values: minimal ones from the schema, and examples that are adapted to a site.
 
@@ -46,8 +49,25 @@ export function limitsOf({ schema }: Outline): { least: number; most: number; st
   };
 }
 
-/** Returns the ids of the items of a list. */
-export const idsIn = (list: unknown): unknown[] => listOf(list).map((item) => keyOf(item, 'id'));
+/** Returns an item whose id and other unique keys differ from those of the other items of its list. It gets an id if they have ids. */
+export function withFreeNames(value: unknown, list: IdPath, item: unknown): unknown {
+  if (!isObject(item)) return item;
+  const items = listOf(valueIn(value, list));
+  const isPage = list.length === 1 && list[0] === 'routes';
+  const ids = items.map((other) => keyOf(other, 'id')).filter((id) => id !== undefined);
+  const own: JsonObject = { ...(ids.length > 0 && !isPage && { id: idFrom(item, ids) }), ...item };
+  if (typeof own.id === 'string') own.id = freeName(own.id, ids);
+  const unique = kindOf(keyOf(valueIn(value, list.slice(0, -1)), 'of'))?.unique ?? [];
+  for (const key of isPage ? ['path'] : unique) {
+    if (typeof own[key] !== 'string') continue;
+    const given = own[key] === '/' ? '/page' : own[key];
+    own[key] = freeName(
+      given,
+      items.map((other) => keyOf(other, key)),
+    );
+  }
+  return own;
+}
 
 /** The site that a new value is adapted to: its names, and the files of `public/`. */
 interface Site {

@@ -42,7 +42,8 @@ function matchIds(list: unknown[], own: unknown): Matching {
     const id = idOf(item);
     return id !== undefined && keys.has(id) ? id : undefined;
   });
-  return { steps, left: [...keys].filter((key) => !steps.includes(key)) };
+  const found = new Set(steps);
+  return { steps, left: [...keys].filter((key) => !found.has(key)) };
 }
 
 /** Returns the id of an item. That of a page may be derived from its path. */
@@ -66,9 +67,9 @@ export function matchTexts(list: unknown[], own: unknown[], isInOrder = own.leng
     steps[place] = at;
     open.delete(at);
   };
-  const known = (originals: string[], place: number) => common(originals, words[place] as string[]);
+  const countAt = (originals: string[], place: number) => common(originals, words[place] as string[]);
   const byOriginal = [...open].filter(([, originals]) => originals.length > 0);
-  const isWhole = (originals: string[], place: number) => known(originals, place) === originals.length;
+  const isWhole = (originals: string[], place: number) => countAt(originals, place) === originals.length;
 
   // Entries with many originals can be told apart best. Of equal items, the one at the same index comes first.
   for (const [at, originals] of byOriginal.toSorted((a, b) => b[1].length - a[1].length)) {
@@ -77,7 +78,7 @@ export function matchTexts(list: unknown[], own: unknown[], isInOrder = own.leng
   }
   if (isInOrder) for (const [at, originals] of [...open]) if (originals.length === 0) take(at, at);
   for (const [at, originals] of [...open]) {
-    const counts = free().map((place) => ({ place, count: known(originals, place) }));
+    const counts = free().map((place) => ({ place, count: countAt(originals, place) }));
     const most = Math.max(0, ...counts.map(({ count }) => count));
     const [best, other] = counts.filter(({ count }) => count === most);
     if (most > 0 && !other) take(at, best?.place);

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
 import { mostIssues, type ParsedSite, parseSite, type RouteMemory } from '../config/check/parse-site.ts';
 import type { Content } from '../config/content.ts';
-import { keyOf } from '../config/json.ts';
+import { languageFilesOf } from '../config/locales/language-files.ts';
 import { localize } from '../config/locales/localize.ts';
 import { parseLanguage } from '../config/locales/parse-language.ts';
 import type { Issue } from '../config/report/issue.ts';
@@ -59,17 +59,21 @@ export async function loadSite(file: string, publicDir: string): Promise<LoadedS
   return checkSite(read.text, displayName(file), publicDir, undefined, await readContent(dirname(file)));
 }
 
-/** Checks the text of a config and the files that it names. `name` is the file name in issues. */
+/**
+ * Checks the text of a config and the files that it names. `name` is the file name in issues. `languageTexts` are the texts of language
+ * files, by name, that are not as on disk.
+ */
 export async function checkSite(
   text: string,
   name: string,
   publicDir: string,
   memory?: SiteMemory,
   { content, issues: contentIssues = [] }: Partial<ReadContent> = {},
+  languageTexts: Readonly<Record<string, string>> = {},
 ): Promise<LoadedSite> {
   const parsed = parseSite(text, name, routesOf(memory, ''), content);
   const { source } = parsed;
-  const others = parsed.ok ? await readLanguages(source, memory, content) : [];
+  const others = parsed.ok ? await readLanguages(source, memory, content, languageTexts) : [];
   const values = others.map(({ parsed }) => parsed.source.value);
   const assets = await checkAssets(source.value, source, publicDir, memory?.files, values);
   if (!parsed.ok) {
@@ -125,16 +129,18 @@ function addNew(issues: Issue[], more: Issue[]): void {
 }
 
 /** Reads and checks the files of further languages. The main config is known to be valid. */
-async function readLanguages(main: Source, memory: SiteMemory | undefined, content: Content | undefined) {
-  const lang = keyOf(keyOf(main.value, 'seo'), 'lang') ?? 'en';
-  const locales = (keyOf(main.value, 'locales') ?? {}) as NonNullable<SiteConfig['locales']>;
+async function readLanguages(
+  main: Source,
+  memory: SiteMemory | undefined,
+  content: Content | undefined,
+  texts: Readonly<Record<string, string>>,
+) {
   const found: { key: string; parsed: ParsedSite }[] = [];
   memory?.languages.clear();
-  for (const [key, locale] of Object.entries(locales)) {
-    if (key === lang) continue;
-    const name = locale.file ?? `site.config.${key}.json`;
+  for (const { key, name } of languageFilesOf(main.value)) {
     const file = join(dirname(resolve(main.file)), name);
-    const read = await readSaved(file);
+    const own = texts[name];
+    const read = own === undefined ? await readSaved(file) : { ok: true as const, bytes: Buffer.from(own) };
     memory?.languages.set(file, read.ok ? read.bytes : undefined);
     const config = read.ok ? decodeConfig(file, read.bytes) : read;
     const isMissing = !config.ok && config.issue.code === 'file/missing';
@@ -163,8 +169,8 @@ function sort(issues: Issue[], ...sources: Source[]): Issue[] {
 export interface SiteLoader {
   /** Reads and checks the saved config. Returns the same object as long as the file has the same content. */
   load(): Promise<LoadedSite>;
-  /** Checks a text as if it were saved. */
-  check(text: string): Promise<LoadedSite>;
+  /** Checks a text, and those of language files by name, as if they were saved. */
+  check(text: string, languageTexts?: Readonly<Record<string, string>>): Promise<LoadedSite>;
   /** Must be called when files that the config names have changed. */
   forget(): void;
   /** The files of the site's further languages. */
@@ -175,8 +181,8 @@ export interface SiteLoader {
 export function createSiteLoader(file: string, publicDir: string): SiteLoader {
   let memory = emptyMemory();
   let memoryOfChecks = emptyMemory();
-  const check = async (text: string, memory: SiteMemory) =>
-    checkSite(text, displayName(file), publicDir, memory, await readContent(dirname(file)));
+  const check = async (text: string, memory: SiteMemory, languageTexts?: Readonly<Record<string, string>>) =>
+    checkSite(text, displayName(file), publicDir, memory, await readContent(dirname(file)), languageTexts);
   let last: { bytes: Buffer; loaded: LoadedSite } | undefined;
   const hasSameLanguages = async () => {
     for (const [one, bytes] of memory.languages) {
@@ -196,7 +202,7 @@ export function createSiteLoader(file: string, publicDir: string): SiteLoader {
       last = bytes && { bytes, loaded };
       return loaded;
     },
-    check: (text) => check(text, memoryOfChecks),
+    check: (text, languageTexts) => check(text, memoryOfChecks, languageTexts),
     forget() {
       memory = { ...memory, files: new Map() };
       memoryOfChecks = { ...memoryOfChecks, files: new Map() };

@@ -75,18 +75,25 @@ it('discards one change, and the last one gives the bytes of the commit', async 
 });
 
 it('commits some changes, in a message, and leaves the rest of the index and of the file', async () => {
-  const { config, folder, read, run, commit, found } = await open('commit-some');
+  const { config, folder, read, run, commit, commitAll, found } = await open('commit-some', { commit: false });
+  const unnamed = join(folder, 'public/images/unnamed.svg');
+  writeFileSync(unnamed, '');
+  commitAll('First');
   writeFileSync(config, changed);
   writeFileSync(join(folder, 'staged.txt'), 'staged');
-  writeFileSync(join(folder, 'public/images/logo.svg'), 'changed');
+  writeFileSync(unnamed, 'changed');
   run('add', 'staged.txt');
   const message = '--amend\n\n# not a comment; $(touch x) `touch y`';
-  expect(await commit(/Hero/, message)).toEqual({ ok: true, commit: run('rev-parse', '--short', 'HEAD').trim() });
+  expect(await commit(/Hero/, message)).toEqual({
+    ok: true,
+    commit: run('rev-parse', '--short', 'HEAD').trim(),
+    files: [],
+  });
   expect(run('log', '--format=%B')).toBe(`${message}\n\nFirst\n\n`);
   expect(run('show', 'HEAD:site.config.json')).toBe(minimalText.replace('Software that lasts', 'New'));
   expect(run('show', '--name-only', '--format=').trim()).toBe('site.config.json');
   expect(run('status', '--porcelain').split('\n').filter(Boolean)).toEqual([
-    ' M public/images/logo.svg',
+    ' M public/images/unnamed.svg',
     ' M site.config.json',
     'A  staged.txt',
   ]);
@@ -111,7 +118,11 @@ it('makes the first commit of a file, and of a repository', async () => {
   expect(await found()).toMatchObject({ none: 'The file was not committed yet.', changes: [] });
   expect(await commits.commit({ base: file.state().hash, changes: [], message: 'Site' })).toMatchObject({ ok: true });
   expect(run('show', 'HEAD:site.config.json')).toBe(minimalText);
-  expect(run('show', '--name-only', '--format=').trim()).toBe('site.config.json');
+  expect(run('show', '--name-only', '--format=').trim().split('\n')).toEqual([
+    'public/images/cto.svg',
+    'public/images/logo.svg',
+    'site.config.json',
+  ]);
 });
 
 it('commits a site in a folder of a repository, through a link, with the line ends that the repository keeps', async () => {

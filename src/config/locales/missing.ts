@@ -62,5 +62,5 @@ export function withMissing(main: unknown, own: unknown, missing: MissingText[])
 const isList = (value: unknown) => Array.isArray(value) && !idsOf(value);
 
 /** Returns an empty entry for a list, so that later entries keep their index. */
-const placeholder = (main: unknown) =>
+export const placeholder = (main: unknown) =>
   typeof main === 'string' ? { of: main, text: '' } : Array.isArray(main) && !idsOf(main) ? [] : {};

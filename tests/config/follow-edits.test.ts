@@ -183,7 +183,12 @@ function translated(value: Value): Value | undefined {
   if (isList(value) && !value.every((item) => typeof named(item) === 'string'))
     return value.map((item) => translated(item) ?? (typeof item === 'string' ? pair(item, '') : {}));
   const entries = isList(value) ? value.map((item) => [named(item), item]) : Object.entries(value);
-  return Object.fromEntries(entries.flatMap(([key, item]) => [[key, translated(item)]]).filter(([, part]) => part));
+  return Object.fromEntries(
+    entries.flatMap(([key, item]) => {
+      const part = item === undefined ? undefined : translated(item);
+      return part === undefined ? [] : [[key, part]];
+    }),
+  );
 }
 
 /** All texts of a value, with their paths by key and index. */

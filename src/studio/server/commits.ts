@@ -121,13 +121,16 @@ export function siteCommits({ configFile, cacheDir, file, check }: Options) {
     const folder = git.path.slice(0, git.path.length - basename(git.path).length);
     const named = new Set([...files].map((name) => folder + name));
     const existing = [...files].filter((name) => existsSync(join(dirname(configFile), name)));
+    // These commands know no literal paths.
+    const env = { GIT_LITERAL_PATHSPECS: '0' };
+    // The exit code is 1 if it finds none.
     const ignored = await git
-      .run(['check-ignore', '-z', '--stdin'], { input: existing.map((name) => `${name}\0`).join('') })
-      .catch(() => '');
+      .run(['check-ignore', '-z', '--stdin'], { env, input: existing.map((name) => `${name}\0`).join('') })
+      .catch(codeOne);
     const parts = ['public', 'content', 'site.config*.json', ...names.map((name) => `:(literal)${name}`)];
     const lines = await git.run(
       ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...parts],
-      { env: { GIT_LITERAL_PATHSPECS: '0' } },
+      { env },
     );
     const changed = lines.split('\0').flatMap((line) => (line && line.slice(3) !== git.path ? [line.slice(3)] : []));
     return {
@@ -192,6 +195,11 @@ export function siteCommits({ configFile, cacheDir, file, check }: Options) {
       );
     return { commit: (await git.run(['rev-parse', '--short', 'HEAD'])).trim(), files };
   }
+}
+
+function codeOne(error: Error): string {
+  if ((error.cause as { code?: unknown } | undefined)?.code !== 1) throw error;
+  return '';
 }
 
 /** Returns the names of the language files of a config. */

@@ -71,6 +71,7 @@ describe('one step', () => {
     await send('Removed', [removeHero]);
     const { file } = await reopen(config, folder);
     expect(labels(file.state())).toEqual(['Removed']);
+    expect(both()).toEqual([textWithoutHero, germanWithoutHero]);
     await file.undo({ base: file.state().hash });
     expect(both()).toEqual([text, german]);
   });

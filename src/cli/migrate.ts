@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { mostIssues } from '../config/check/parse-site.ts';
 import { checkVersion, migrate as migrateValue, migrations } from '../config/check/version.ts';
 import { rewrite } from '../config/edit/apply-edits.ts';
 import { isSame, keyOf } from '../config/json.ts';
+import { languageFilesOf } from '../config/locales/language-files.ts';
 import { listsInOrder, namedByIds, withIds } from '../config/locales/name-items.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { type Source, toIssues } from '../config/report/locate.ts';
 import { displayName } from '../site/display-name.ts';
-import { languageFiles } from '../site/language-files.ts';
 import { readValue } from '../site/read-config.ts';
 import { replaceFiles } from '../site/replace-file.ts';
 import { readOptions, usageOf } from './options.ts';
@@ -87,7 +88,9 @@ type ReadLanguages =
 
 async function readLanguages(value: unknown, configFile: string): Promise<ReadLanguages> {
   const files = [];
-  for (const { file } of languageFiles(value, configFile).filter(({ file }) => existsSync(file))) {
+  for (const { name } of languageFilesOf(value)) {
+    const file = join(dirname(configFile), name);
+    if (!existsSync(file)) continue;
     const read = await readValue(file);
     if (!read.ok) return read;
     files.push({ file, ...read });

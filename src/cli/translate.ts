@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { mostIssues, parseSite } from '../config/check/parse-site.ts';
 import { rewrite } from '../config/edit/apply-edits.ts';
 import { isSame } from '../config/json.ts';
+import { languageFilesOf } from '../config/locales/language-files.ts';
 import { mergeLanguage } from '../config/locales/merge-language.ts';
 import { missingTexts, withMissing } from '../config/locales/missing.ts';
 import { listsAlong, withIds } from '../config/locales/name-items.ts';
@@ -10,7 +12,6 @@ import { quote } from '../config/report/show-value.ts';
 import { siteOption } from '../config/report/site-option.ts';
 import { instead } from '../config/report/suggest.ts';
 import { displayName } from '../site/display-name.ts';
-import { languageFiles } from '../site/language-files.ts';
 import { parseValue, readConfig, readValue } from '../site/read-config.ts';
 import { replaceFiles } from '../site/replace-file.ts';
 import { readOptions, usageOf } from './options.ts';
@@ -30,7 +31,7 @@ export async function translate(argv: string[], configFile: string, out: Output,
   if (!main.ok) return refuseToWrite(err, main.issues);
   const { source: mainSource } = main;
   const { written } = mainSource;
-  const languages = languageFiles(written, configFile);
+  const languages = languageFilesOf(written);
   const language = languages.find((one) => one.key === key);
   if (!language) {
     const keys = languages.map((one) => one.key);
@@ -38,7 +39,7 @@ export async function translate(argv: string[], configFile: string, out: Output,
     throw new Error(`The site has no other language ${quote(key)}. ${fix}`);
   }
 
-  const { file } = language;
+  const file = join(dirname(configFile), language.name);
   const isNew = !existsSync(file);
   const own = isNew ? parseValue('{}\n', displayName(file)) : await readValue(file);
   if (!own.ok) return refuseToWrite(err, own.issues);

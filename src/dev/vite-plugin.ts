@@ -25,8 +25,8 @@ interface DevOptions {
 /** The served site. */
 export interface ServedSite {
   dev: DevSite;
-  /** Checks a text as if it were the config. */
-  check(text: string): Promise<Issue[]>;
+  /** Checks a text as if it were the config, with texts of language files by name. */
+  check(text: string, languageTexts?: Readonly<Record<string, string>>): Promise<Issue[]>;
   /** Reads the config again, and notifies the pages if it has changed. */
   reload(): Promise<void>;
 }
@@ -69,8 +69,8 @@ function sitePlugin({ site: { folder, configFile, schemaFile }, source, pages, e
         server.watcher.add([configFile, ...saved.languageFiles()]);
         if (dev.issues.some(({ code }) => code === vanished)) setTimeout(refresh, 500);
       });
-      const check = async (text: string) => {
-        const checked = await saved.check(text);
+      const check: ServedSite['check'] = async (text, languageTexts) => {
+        const checked = await saved.check(text, languageTexts);
         return checked.ok ? checked.warnings : checked.issues;
       };
       const extension = await extend?.(server, { dev, check, reload });

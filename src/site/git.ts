@@ -8,8 +8,11 @@ export interface GitFile {
   run(args: string[], options?: { input?: string; env?: Record<string, string> }): Promise<string>;
   /** The path of the file from the top of the repository. */
   path: string;
-  /** Returns the text of the file as checked out at a revision; undefined if the revision lacks it. Throws for an unknown revision. */
-  textAt(revision: string): Promise<string | undefined>;
+  /**
+   * Returns the text of the file, or of another one in its folder, as checked out at a revision; undefined if the revision lacks it. Throws
+   * for an unknown revision.
+   */
+  textAt(revision: string, name?: string): Promise<string | undefined>;
 }
 
 /** Finds the repository of a file; undefined if there is none, or git is not installed. */
@@ -38,11 +41,13 @@ export async function findGitFile(file: string): Promise<GitFile | undefined> {
     });
   const top = await run(['rev-parse', '--show-prefix']).catch(() => undefined);
   if (top === undefined) return undefined;
-  const path = top.replace(/\r?\n$/, '') + basename(real);
+  const pathOf = (name: string) => top.replace(/\r?\n$/, '') + name;
+  const path = pathOf(basename(real));
   return {
     run,
     path,
-    async textAt(revision) {
+    async textAt(revision, name = basename(real)) {
+      const path = pathOf(name);
       const commit = await run(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]).catch(
         () => '',
       );

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { UsedRaster } from '../build/raster/make-pictures.ts';
 import { mostIssues, type ParsedSite, parseSite, type RouteMemory } from '../config/check/parse-site.ts';
 import type { Content } from '../config/content.ts';
+import { languageFilesOf } from '../config/locales/language-files.ts';
 import { localize } from '../config/locales/localize.ts';
 import { parseLanguage } from '../config/locales/parse-language.ts';
 import type { Diagnostic, Issue } from '../config/report/issue.ts';
@@ -14,7 +15,6 @@ import type { Size } from './assets/file-kind.ts';
 import { checkAssets, checkNamedFiles, takenByLanguage } from './check-assets.ts';
 import { findUndrawable } from './check-glyphs.ts';
 import { displayName } from './display-name.ts';
-import { languageFiles } from './language-files.ts';
 import { decodeConfig, readConfig, readSaved } from './read-config.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 
@@ -59,17 +59,21 @@ export async function loadSite(file: string, publicDir: string): Promise<LoadedS
   return checkSite(read.text, displayName(file), publicDir, undefined, await readContent(dirname(file)));
 }
 
-/** Checks the text of a config and the files that it names. `name` is the file name in issues. */
+/**
+ * Checks the text of a config and the files that it names. `name` is the file name in issues. `languageTexts` are the texts of language
+ * files, by name, that are not as on disk.
+ */
 export async function checkSite(
   text: string,
   name: string,
   publicDir: string,
   memory?: SiteMemory,
   { content, issues: contentIssues = [] }: Partial<ReadContent> = {},
+  languageTexts: Readonly<Record<string, string>> = {},
 ): Promise<LoadedSite> {
   const parsed = parseSite(text, name, routesOf(memory, ''), content);
   const { source } = parsed;
-  const others = parsed.ok ? await readLanguages(source, memory, content) : [];
+  const others = parsed.ok ? await readLanguages(source, memory, content, languageTexts) : [];
   const values = others.map(({ parsed }) => parsed.source.value);
   const assets = await checkAssets(source.value, source, publicDir, memory?.files, values);
   if (!parsed.ok) {
@@ -125,11 +129,18 @@ function addNew(issues: Issue[], more: Issue[]): void {
 }
 
 /** Reads and checks the files of further languages. The main config is known to be valid. */
-async function readLanguages(main: Source, memory: SiteMemory | undefined, content: Content | undefined) {
+async function readLanguages(
+  main: Source,
+  memory: SiteMemory | undefined,
+  content: Content | undefined,
+  texts: Readonly<Record<string, string>>,
+) {
   const found: { key: string; parsed: ParsedSite }[] = [];
   memory?.languages.clear();
-  for (const { key, file } of languageFiles(main.value, resolve(main.file))) {
-    const read = await readSaved(file);
+  for (const { key, name } of languageFilesOf(main.value)) {
+    const file = join(dirname(resolve(main.file)), name);
+    const own = texts[name];
+    const read = own === undefined ? await readSaved(file) : { ok: true as const, bytes: Buffer.from(own) };
     memory?.languages.set(file, read.ok ? read.bytes : undefined);
     const config = read.ok ? decodeConfig(file, read.bytes) : read;
     const isMissing = !config.ok && config.issue.code === 'file/missing';
@@ -176,8 +187,8 @@ function sort(issues: Issue[], ...sources: Source[]): Issue[] {
 export interface SiteLoader {
   /** Reads and checks the saved config. Returns the same object as long as the file has the same content. */
   load(): Promise<LoadedSite>;
-  /** Checks a text as if it were saved. */
-  check(text: string): Promise<LoadedSite>;
+  /** Checks a text, and those of language files by name, as if they were saved. */
+  check(text: string, languageTexts?: Readonly<Record<string, string>>): Promise<LoadedSite>;
   /** Must be called when files that the config names have changed. */
   forget(): void;
   /** The files of the site's further languages. */
@@ -188,8 +199,8 @@ export interface SiteLoader {
 export function createSiteLoader(file: string, publicDir: string): SiteLoader {
   let memory = emptyMemory();
   let memoryOfChecks = emptyMemory();
-  const check = async (text: string, memory: SiteMemory) =>
-    checkSite(text, displayName(file), publicDir, memory, await readContent(dirname(file)));
+  const check = async (text: string, memory: SiteMemory, languageTexts?: Readonly<Record<string, string>>) =>
+    checkSite(text, displayName(file), publicDir, memory, await readContent(dirname(file)), languageTexts);
   let last: { bytes: Buffer; loaded: LoadedSite } | undefined;
   const hasSameLanguages = async () => {
     for (const [one, bytes] of memory.languages) {
@@ -209,7 +220,7 @@ export function createSiteLoader(file: string, publicDir: string): SiteLoader {
       last = bytes && { bytes, loaded };
       return loaded;
     },
-    check: (text) => check(text, memoryOfChecks),
+    check: (text, languageTexts) => check(text, memoryOfChecks, languageTexts),
     forget() {
       memory = { ...memory, files: new Map() };
       memoryOfChecks = { ...memoryOfChecks, files: new Map() };

@@ -2,9 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, link, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Thrown if the file to replace does not have the expected content. */
+/** Thrown if a file to replace does not have the expected content. */
 export class FileChanged extends Error {
   override name = 'FileChanged';
+}
+
+/** The new content of a file. With `expected`, the file is replaced only if it has these bytes. */
+export interface Replacement {
+  file: string;
+  content: string | Buffer;
+  expected?: Buffer | undefined;
 }
 
 /**
@@ -12,27 +19,33 @@ export class FileChanged extends Error {
  * link stays a link. Throws if the file is read-only, and a `FileChanged` if it does not have the `expected` bytes.
  */
 export const replaceFile = (file: string, content: string | Buffer, expected?: Buffer): Promise<void> =>
-  replaceFiles([{ file, content, ...(expected && { expected }) }]);
+  replaceFiles([{ file, content, expected }]);
 
-interface Replacement {
-  file: string;
-  content: string | Buffer;
-  expected?: Buffer;
-}
-
-/** Writes several files like `replaceFile`. All contents are on the disk before the first file is replaced. */
+/** Writes files as `replaceFile` does: all of them, or none if one cannot be written. */
 export async function replaceFiles(files: Replacement[]): Promise<void> {
-  const staged: (Replacement & { target: string; beside: string })[] = [];
+  const staged: { target: string; beside: string; before: Buffer | undefined }[] = [];
   try {
-    for (const one of files) {
-      const { target, mode } = await targetOf(one.file, one.expected !== undefined);
+    for (const { file, content, expected } of files) {
+      const { target, mode } = await targetOf(file, expected !== undefined);
       const beside = besideOf(target);
-      staged.push({ ...one, target, beside });
-      await writeNew(beside, one.content, mode);
+      const before = mode === undefined ? undefined : await readFile(target);
+      staged.push({ target, beside, before });
+      await writeNew(beside, content, mode);
     }
-    for (const { file, expected, target } of staged)
-      if (expected && !expected.equals(await readFile(target))) throw new FileChanged(`${file} has changed meanwhile.`);
-    for (const { beside, target } of staged) await rename(beside, target);
+    for (const [at, { file, expected }] of files.entries())
+      if (expected && !expected.equals(await readFile(staged[at]?.target as string)))
+        throw new FileChanged(`${file} has changed meanwhile.`);
+    let done = 0;
+    try {
+      for (const { beside, target } of staged) {
+        await rename(beside, target);
+        done++;
+      }
+    } catch (error) {
+      for (const { target, before } of staged.slice(0, done))
+        await (before ? replaceFile(target, before) : rm(target, { force: true }));
+      throw error;
+    }
   } finally {
     for (const { beside } of staged) await rm(beside, { force: true });
   }

@@ -15,6 +15,7 @@ import type { Issue } from '../config/report/issue.ts';
 // | `text`    | textRequest    | Answer        |
 // | `undo`    | stepRequest    | Answer        |
 // | `redo`    | stepRequest    | Answer        |
+// | `revert`  | revertRequest  | Answer        |
 // | `restore` | nothing        | Answer        |
 // | `upload`  | uploadRequest  | FileAnswer    |
 // | `crop`    | cropRequest    | FileAnswer    |
@@ -53,7 +54,7 @@ export interface FileState {
   /** The name of the file in issues. */
   name: string;
   text: string;
-  /** The hash of the text. Requests name the text that they were made for by it. */
+  /** The hash of the text and of those of the language files. Requests name the texts that they were made for by it. */
   hash: string;
   /** The errors and warnings of `npm run validate`. */
   issues: Issue[];
@@ -104,7 +105,10 @@ const edit = z.discriminatedUnion('op', [
 
 export const nothing = z.strictObject({});
 
-/** Edits the config. With `strict`, edits that bring a new error are not written: the answer has the errors. Nothing is removed that a language file translates. */
+/**
+ * Edits the config. Its language files follow: translations are renamed, moved and removed with their sources. With `strict`, edits that
+ * bring a new error are not written: the answer has the errors.
+ */
 export const editRequest = z.strictObject({
   base,
   label: z.string().min(1).max(200),
@@ -121,6 +125,10 @@ export type TextRequest = z.infer<typeof textRequest>;
 /** Undoes or redoes one step; with `step`, all steps up to that one. */
 export const stepRequest = z.strictObject({ base, step: z.int().optional() });
 export type StepRequest = z.infer<typeof stepRequest>;
+
+/** Undoes one older step alone, as a new step, if no later step has changed the same place. */
+export const revertRequest = z.strictObject({ base, step: z.int() });
+export type RevertRequest = z.infer<typeof revertRequest>;
 
 /** Writes a new picture to `public/`. `data` is Base64, at most 20 MB. The server chooses the name of the file. */
 export const uploadRequest = z.strictObject({
@@ -172,6 +180,10 @@ export type ChangesAnswer =
       /** The hash of the text with the changes. */
       base: string;
       changes: Omit<Change, 'discard'>[];
+      /** New or changed files that the config names, which are committed with the changes that name them. */
+      named: string[];
+      /** Files that the config names, but that git ignores, so that no commit has them. */
+      ignored: string[];
       /** Other new or changed files of the site, which Studio does not commit. */
       others: string[];
     }
@@ -186,4 +198,6 @@ export type DiscardRequest = z.infer<typeof discardRequest>;
 /** Commits changes, by their ids. */
 export const commitRequest = z.strictObject({ base, changes, message: z.string().max(10_000) });
 export type CommitRequest = z.infer<typeof commitRequest>;
-export type CommitAnswer = { ok: true; commit: string } | (Failure & { issues?: Issue[] });
+export type CommitAnswer =
+  /** The commit, and the files that are in it beside the config. */
+  { ok: true; commit: string; files: string[] } | (Failure & { issues?: Issue[] });

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
+import { openFrame, openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
 
-// Studio on the fixture in English and German. It changes the main config alone.
+// Studio on the fixture in English and German. It changes both files on disk.
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -21,31 +21,109 @@ test.afterAll(() => site?.end('SIGTERM'));
 
 const form = (page: Page) => page.locator('[data-pane=form]');
 
-test('a translated section is neither renamed nor deleted: a message says where it is translated, and what to do', async ({
-  page,
-}) => {
+const rows = (page: Page) => page.locator('[data-pane=outline] ul [data-item]');
+const saved = (page: Page) => expect(page.locator('[data-pane=top] output')).toHaveText('Saved');
+const germanFile = () => join(site.folder, 'site.config.de.json');
+const germanText = () => readFileSync(germanFile(), 'utf8');
+const both = () => [site.read(), germanText()];
+
+/** Opens Studio for both files as they are written above. */
+async function open(page: Page): Promise<void> {
+  writeFileSync(germanFile(), german);
   await openStudio(page, site, written);
-  const line = german.split('\n').findIndex((text) => text.includes('"hero": {')) + 1;
-  const place = `site.config.de.json:${line}`;
-  const told = page.getByText(`This is translated in ${place}. Rename or remove "hero" there first, in a text editor.`);
-  await page.locator('[data-pane=outline] ul [data-item]').filter({ hasText: /Hero/ }).click();
+  await expect(rows(page)).toHaveCount(2);
+}
+
+/** The words of each header link, and what the German file says of it: by its id, or at its place. */
+function headerLinks(): [string, unknown][] {
+  const { nav } = JSON.parse(site.read()).header as { nav: { id?: string; label: string }[] };
+  const own = JSON.parse(germanText()).header.nav;
+  return nav.map(({ id, label }, at) => [label, own[id ?? at]?.label?.text]);
+}
+
+test('a translated section is renamed, deleted and brought back with its translation', async ({ page }) => {
+  await open(page);
+  const heroInGerman = JSON.parse(german).routes.home.sections.hero;
+  const sectionsInGerman = () => JSON.parse(germanText()).routes.home.sections;
+  await rows(page).filter({ hasText: /Hero/ }).click();
   await form(page).getByLabel('Id', { exact: true }).fill('start');
   await page.keyboard.press('Enter');
-  // Shown, and read out.
-  await expect(told).toHaveCount(2);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(told).toHaveCount(1);
+  await expect.poll(() => sectionsInGerman().start).toEqual(heroInGerman);
+  expect(germanText()).toBe(german.replace('"hero": {', '"start": {'));
+  const renamed = both();
 
-  await page.keyboard.press('Escape');
-  await page.locator('[data-pane=outline] ul [data-item]').filter({ hasText: /Hero/ }).click();
+  await rows(page).filter({ hasText: /Hero/ }).click();
   await page.keyboard.press('Delete');
-  await expect(told).toHaveCount(2);
-  await expect(form(page).getByLabel('Id', { exact: true })).toHaveValue('hero');
-  expect(site.read()).toBe(written);
+  await expect.poll(() => Object.keys(sectionsInGerman())).toEqual(['reasons']);
+  expect(site.read()).not.toContain('"hero"');
+  const deleted = both();
+  await saved(page);
+  await page.keyboard.press('Control+z');
+  await expect.poll(both).toEqual(renamed);
+  await saved(page);
+  await page.keyboard.press('Control+z');
+  await expect.poll(both).toEqual([written, german]);
+  await saved(page);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(both).toEqual(renamed);
+  await saved(page);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(both).toEqual(deleted);
+});
+
+test('a header link that is moved and duplicated keeps its translation, and the others keep theirs', async ({
+  page,
+}) => {
+  await open(page);
+  const [one, two, three] = headerLinks();
+  expect(two).toEqual(['Programme', 'Programm']);
+  await page.locator('[data-pane=outline]').getByText('Site', { exact: true }).click();
+  await page.locator('[data-pane=outline]').getByRole('button', { name: 'Header' }).click();
+  const link = form(page).locator('[data-item]').filter({ hasText: 'Why come' });
+  await link.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(headerLinks).toEqual([two, one, three]);
+  await saved(page);
+  await form(page).locator('[data-item]').filter({ hasText: 'Why come' }).focus();
+  await page.keyboard.press('Control+d');
+  await expect.poll(headerLinks).toEqual([two, one, one, three]);
+  await saved(page);
+  await page.keyboard.press('Control+z');
+  await saved(page);
+  await page.keyboard.press('Control+z');
+  await expect.poll(both).toEqual([written, german]);
+});
+
+test('a new id of a section is in the links of translated texts too', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Escape');
+  const frame = await openFrame(page, site, written, '/programme');
+  await expect(frame.locator('body')).toContainText('Programme');
+  await rows(page).first().click();
+  await form(page).getByLabel('Id', { exact: true }).fill('all');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => site.read()).toContain('/programme#all');
+  await expect.poll(germanText).toContain('Hier ist das [Programm](/programme#all).');
+  expect(germanText()).not.toContain('#talks');
+  expect((await site.call('state', {})).state.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('a language file that may not be written stops what concerns it, and a message names it', async ({ page }) => {
+  await open(page);
+  chmodSync(germanFile(), 0o444);
+  await rows(page).filter({ hasText: /Hero/ }).click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText(/site\.config\.de\.json is read-only, so it was not written/).first()).toBeVisible();
+  expect(both()).toEqual([written, german]);
+  chmodSync(germanFile(), 0o644);
+  await rows(page).filter({ hasText: /Hero/ }).click();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => both().join()).not.toContain('"hero"');
+  await saved(page);
 });
 
 test('a text that a language lacks is a warning at its field, and is counted', async ({ page }) => {
-  await openStudio(page, site, written);
+  await open(page);
   const warnings = (await site.call('state', {})).state.issues.filter(({ code }) => code !== 'locale/missing');
   await page.getByRole('button', { name: `Problems: ${warnings.length + 5} warnings` }).click();
   const problem = page.getByRole('dialog').getByRole('listitem').filter({ hasText: '5 texts are not translated' });

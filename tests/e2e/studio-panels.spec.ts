@@ -255,6 +255,35 @@ test('without a mouse one change is committed, another discarded, and the third 
   await expect(changes.getByRole('checkbox', { name: /changed$/ })).toHaveCount(1);
 });
 
+test('an older step is undone alone, and a message says so where a later step has changed the same place', async ({
+  page,
+}) => {
+  await open(page);
+  const type = async (label: string, text: string) => {
+    await form(page).getByLabel(label, { exact: true }).fill(text);
+    await form(page).getByLabel(label, { exact: true }).blur();
+    await expect.poll(() => site.read()).toContain(`"${text}"`);
+    await saved(page);
+  };
+  await rows(page).first().click();
+  await type('Headline', 'First');
+  await rows(page).nth(1).click();
+  await type('Heading', 'Between');
+  await page.keyboard.press('Alt+v');
+  const changes = window(page);
+  await changes.getByRole('tab', { name: 'Steps' }).click();
+  await changes.getByRole('button', { name: 'Undo only Headline of Hero' }).click();
+  await expect.poll(() => site.read()).not.toContain('"First"');
+  expect(site.read()).toContain('"Between"');
+  await expect(changes.getByRole('listitem').first()).toContainText('Undone: Headline of Hero');
+  // The step that is undone by the newest one cannot be undone again.
+  await changes.getByRole('button', { name: 'Undo only Headline of Hero' }).click();
+  await expect(page.getByText(/cannot be undone alone: a later step has changed the same place/).first()).toBeVisible();
+  // The browser itself writes the refusal to the console.
+  expect(messages).toEqual([expect.stringContaining('422')]);
+  messages = [];
+});
+
 test('steps tell what was done, where and when, and are undone up to one', async ({ page }) => {
   await open(page);
   await rows(page).nth(1).click();
@@ -268,7 +297,10 @@ test('steps tell what was done, where and when, and are undone up to one', async
   const steps = changes.getByRole('listitem');
   await expect(steps.nth(0)).toContainText(/Moved .+ to place 4\s*In Studio\s*just now/);
   await expect(steps.nth(2)).toContainText('Changed in a text editor');
-  await steps.nth(1).getByRole('button').click();
+  await steps
+    .nth(1)
+    .getByRole('button', { name: /^Undo up to/ })
+    .click();
   await expect.poll(() => site.read()).toBe(written);
   await expect(changes).toContainText('Undone, and can be redone');
   await steps

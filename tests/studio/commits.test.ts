@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { siteCommits } from '../../src/studio/server/commits.ts';
-import { minimalText } from '../config/minimal-config.ts';
+import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { gitFolder } from '../git-folder.ts';
 import { reopen } from './open-file.ts';
 import { siteFolder } from './served-studio.ts';
@@ -75,18 +75,25 @@ it('discards one change, and the last one gives the bytes of the commit', async 
 });
 
 it('commits some changes, in a message, and leaves the rest of the index and of the file', async () => {
-  const { config, folder, read, run, commit, found } = await open('commit-some');
+  const { config, folder, read, run, commit, commitAll, found } = await open('commit-some', { commit: false });
+  const unnamed = join(folder, 'public/images/unnamed.svg');
+  writeFileSync(unnamed, '');
+  commitAll('First');
   writeFileSync(config, changed);
   writeFileSync(join(folder, 'staged.txt'), 'staged');
-  writeFileSync(join(folder, 'public/images/logo.svg'), 'changed');
+  writeFileSync(unnamed, 'changed');
   run('add', 'staged.txt');
   const message = '--amend\n\n# not a comment; $(touch x) `touch y`';
-  expect(await commit(/Hero/, message)).toEqual({ ok: true, commit: run('rev-parse', '--short', 'HEAD').trim() });
+  expect(await commit(/Hero/, message)).toEqual({
+    ok: true,
+    commit: run('rev-parse', '--short', 'HEAD').trim(),
+    files: [],
+  });
   expect(run('log', '--format=%B')).toBe(`${message}\n\nFirst\n\n`);
   expect(run('show', 'HEAD:site.config.json')).toBe(minimalText.replace('Software that lasts', 'New'));
   expect(run('show', '--name-only', '--format=').trim()).toBe('site.config.json');
   expect(run('status', '--porcelain').split('\n').filter(Boolean)).toEqual([
-    ' M public/images/logo.svg',
+    ' M public/images/unnamed.svg',
     ' M site.config.json',
     'A  staged.txt',
   ]);
@@ -111,7 +118,11 @@ it('makes the first commit of a file, and of a repository', async () => {
   expect(await found()).toMatchObject({ none: 'The file was not committed yet.', changes: [] });
   expect(await commits.commit({ base: file.state().hash, changes: [], message: 'Site' })).toMatchObject({ ok: true });
   expect(run('show', 'HEAD:site.config.json')).toBe(minimalText);
-  expect(run('show', '--name-only', '--format=').trim()).toBe('site.config.json');
+  expect(run('show', '--name-only', '--format=').trim().split('\n')).toEqual([
+    'public/images/cto.svg',
+    'public/images/logo.svg',
+    'site.config.json',
+  ]);
 });
 
 it('commits a site in a folder of a repository, through a link, with the line ends that the repository keeps', async () => {
@@ -212,4 +223,89 @@ it('works without git, and says so', async () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+describe('a site in two languages', () => {
+  const hero = { path: ['routes', { id: 'home' }, 'sections', { id: 'hero' }] };
+  const site = { ...minimalConfig, locales: { de: {} } };
+  const text = `${JSON.stringify(site, null, 2)}\n`;
+  const german = JSON.stringify(
+    {
+      routes: {
+        home: { sections: { hero: { title: { of: 'Software that lasts', text: 'Software, die bleibt' } } } },
+        about: { title: 'Über uns' },
+      },
+    },
+    null,
+    2,
+  );
+
+  async function openBoth(name: string) {
+    const { folder, config } = siteFolder(name, text);
+    const language = join(folder, 'site.config.de.json');
+    writeFileSync(language, german);
+    const git = gitFolder(folder);
+    git.commitAll('First');
+    const opened = await commitsOf(config, folder);
+    const removeHero = () =>
+      opened.file.edit({
+        base: opened.file.state().hash,
+        label: 'Removed',
+        edits: [{ op: 'remove', ...hero, expect: site.routes[0]?.sections[0] }],
+      });
+    const both = () => [config, language].map((file) => readFileSync(file, 'utf8'));
+    return { folder, config, language, both, removeHero, ...git, ...opened };
+  }
+
+  it('gets the translation of a deleted section back when its deletion is discarded', async () => {
+    const { both, removeHero, commits, file, idsOf } = await openBoth('languages-discard');
+    await removeHero();
+    expect(both()[1]).not.toContain('bleibt');
+    const changes = await idsOf(/removed/);
+    expect(await commits.discard({ base: file.state().hash, changes })).toMatchObject({ ok: true });
+    expect(both()).toEqual([text, german]);
+    await file.undo({ base: file.state().hash });
+    expect(both()[1]).not.toContain('bleibt');
+  });
+
+  it('keeps in a commit the translation of what is deleted in a change that is not committed', async () => {
+    const { config, both, removeHero, run, commit } = await openBoth('languages-commit-some');
+    await removeHero();
+    writeFileSync(config, both()[0]?.replace('Who we are', 'Us') as string);
+    expect(await commit(/changed/)).toMatchObject({ ok: true, files: [] });
+    expect(run('show', 'HEAD:site.config.json')).toBe(text.replace('Who we are', 'Us'));
+    expect(run('show', 'HEAD:site.config.de.json')).toBe(german);
+    const left = both();
+    expect(await commit(/removed/)).toMatchObject({ ok: true, files: ['site.config.de.json'] });
+    expect([run('show', 'HEAD:site.config.json'), run('show', 'HEAD:site.config.de.json')]).toEqual(left);
+    expect(run('status', '--porcelain')).toBe('');
+  });
+
+  it('shows the site before the changes with the language files of that time', async () => {
+    const { removeHero, commits } = await openBoth('languages-before');
+    await removeHero();
+    expect(await commits.textsBefore()).toEqual({ 'site.config.json': text, 'site.config.de.json': german });
+  });
+});
+
+describe('files that the config names', () => {
+  it('are committed with the changes that name them, and ignored ones are told', async () => {
+    const { config, folder, commit, found, run } = await open('commit-named');
+    for (const name of ['new', 'other', 'ignored']) writeFileSync(join(folder, `public/images/${name}.svg`), '');
+    writeFileSync(join(folder, '.gitignore'), '.cache/\nignored.svg\n');
+    run('commit', '--quiet', '--message', 'Ignored', '--', '.gitignore');
+    const named = minimalText
+      .replace('"Our team"', '"People"')
+      .replace('/images/logo.svg', '/images/new.svg')
+      .replace('/images/logo.svg', '/images/ignored.svg');
+    writeFileSync(config, named);
+    expect(await found()).toMatchObject({
+      named: ['public/images/new.svg'],
+      ignored: ['public/images/ignored.svg'],
+      others: ['public/images/other.svg'],
+    });
+    expect(await commit(/Team/)).toMatchObject({ ok: true, files: [] });
+    expect(await commit(/./)).toMatchObject({ ok: true, files: ['public/images/new.svg'] });
+    expect(run('status', '--porcelain').trim()).toBe('?? public/images/other.svg');
+  });
 });

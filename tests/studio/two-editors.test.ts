@@ -68,17 +68,17 @@ test('200 edits by form and disk; undone, they give the first bytes, and made ag
 }, 300_000);
 
 test('a thousand steps are kept and more, the oldest ones go', () => {
-  const begin: History = { text: 'a 0', steps: [], done: 0 };
+  const begin: History = { texts: { a: 'a 0' }, steps: [], done: 0 };
   let history = begin;
   const step = { label: 'A', by: 'studio' as const, time: 0 };
   for (let at = 1; at <= mostSteps + 10; at++) {
     const text = `a ${at}`;
-    history = turned(history, turnTo(history, text, step)) as History;
-    expect(history.steps.at(-1)?.splice).toEqual(spliceBetween(`a ${at - 1}`, text));
+    history = turned(history, turnTo(history, { a: text }, step)) as History;
+    expect(history.steps.at(-1)?.splices).toEqual({ a: spliceBetween(`a ${at - 1}`, text) });
   }
   const kept = shortened(history);
   expect(kept.steps).toHaveLength(mostSteps);
   expect(mostSteps).toBeGreaterThanOrEqual(1000);
-  expect(turned(kept, { done: 0 })?.text).toBe('a 10');
+  expect(turned(kept, { done: 0 })?.texts).toEqual({ a: 'a 10' });
   expect(turned({ ...begin }, { done: 1 })).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { kinds } from '../../kinds/index.ts';
 import { idOf } from '../edit/id-path.ts';
 import { isObject, isSame } from '../json.ts';
 import type { Path } from '../report/issue.ts';
@@ -18,7 +19,7 @@ export function matchItems(before: unknown[], after: unknown[], owner: Path): Ma
   for (const at of matches) if (at !== undefined) gone.delete(at);
   return matches.map((known, at) => {
     if (known !== undefined) return known;
-    const twin = [...gone].find((one) => isSame(unnamed(before[one]), unnamed(after[at])));
+    const twin = [...gone].find((one) => isTwin(before[one], after[at]));
     if (twin !== undefined) gone.delete(twin);
     return twin;
   });
@@ -26,11 +27,13 @@ export function matchItems(before: unknown[], after: unknown[], owner: Path): Ma
 
 type Ids = (string | undefined)[];
 
-const unnamed = (item: unknown) => {
-  if (!isObject(item)) return item;
-  const { id, path, ...rest } = item;
-  return rest;
-};
+/** Returns whether two items are equal but for their names: their ids, paths and other unique keys. */
+export const isTwin = (one: unknown, other: unknown): boolean => isSame(unnamed(one), unnamed(other));
+
+const names = ['id', 'path', ...kinds.flatMap(({ unique = [] }) => unique as readonly string[])];
+
+const unnamed = (item: unknown) =>
+  isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => !names.includes(key))) : item;
 
 /** Returns the new indices of the longest sequence of items that have kept their order. */
 export function keptOrder(matches: Matches): Set<number> {

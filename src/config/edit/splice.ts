@@ -34,3 +34,10 @@ export const invertSplice = ({ at, removed, inserted }: Splice): Splice => ({
   removed: inserted,
   inserted: removed,
 });
+
+/** Returns a splice for the text after another splice; undefined if that one has changed the same place. */
+export function rebaseSplice(splice: Splice, over: Splice): Splice | undefined {
+  if (over.at >= splice.at + splice.removed.length) return splice;
+  if (over.at + over.removed.length > splice.at) return undefined;
+  return { ...splice, at: splice.at + over.inserted.length - over.removed.length };
+}

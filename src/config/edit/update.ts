@@ -83,7 +83,7 @@ function updateList(node: TextNode, before: unknown[], value: unknown[], layout:
  * Returns the old index of each item of a list: that of the item with the same `id`, or of the equal item if it has no id. An item without
  * a match replaces the removed item at its place.
  */
-function matchItems(before: unknown[], items: unknown[]): (number | undefined)[] {
+export function matchItems(before: unknown[], items: unknown[]): (number | undefined)[] {
   const identify = (item: unknown) => JSON.stringify(keyOf(item, 'id') ?? [item]);
   const [old, wanted] = [before.map(identify), items.map(identify)];
   const shift = old.length - wanted.length;

@@ -27,8 +27,8 @@ interface Siblings {
 export function mergeLanguage(
   main: unknown,
   own: unknown,
-  key: string,
-  site: string,
+  key = '',
+  site = '',
 ): { value: unknown; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const report = (path: Path, code: string, fact: string, fix: string, more: Partial<Diagnostic> = {}) =>

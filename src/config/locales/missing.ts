@@ -108,3 +108,7 @@ function fillTexts(main: unknown[], own: unknown, tree: Tree, isAlone = main.len
 /** Writes the original beside a translation, so that it can be followed. */
 const withOriginal = (main: unknown, entry: unknown) =>
   typeof main === 'string' && typeof entry === 'string' && /\S/.test(entry) ? { of: main, text: entry } : entry;
+
+/** Returns an empty entry for a list, so that later entries keep their index. */
+export const placeholder = (main: unknown) =>
+  typeof main === 'string' ? { of: main, text: '' } : Array.isArray(main) && !isItemList(main) ? [] : {};

@@ -110,6 +110,10 @@ export function step(way: 'undo' | 'redo', to?: number): Promise<void> {
 }
 let steps = Promise.resolve();
 
+/** Undoes one older step alone. */
+export const revert = (step: number): Promise<Answer> =>
+  askFor('revert', () => ({ base: getState().file?.hash, step }));
+
 /** Writes the last text again if the file cannot be read. */
 export const restore = (): Promise<Answer> => askFor('restore');
 

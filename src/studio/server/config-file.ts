@@ -1,32 +1,39 @@
 import { stat } from 'node:fs/promises';
-import { EditError } from '../../config/edit/apply-edits.ts';
-import { applyIdEdits } from '../../config/edit/apply-id-edits.ts';
+import { basename, dirname, join } from 'node:path';
+import { type Edit, EditError } from '../../config/edit/apply-edits.ts';
+import { applyIdEdits, parseText } from '../../config/edit/apply-id-edits.ts';
 import type { Conflict } from '../../config/edit/id-edits.ts';
+import { followInText, movesNothing } from '../../config/locales/follow-edits.ts';
+import { languageFilesOf } from '../../config/locales/language-files.ts';
 import type { Issue } from '../../config/report/issue.ts';
 import { diskError } from '../../site/disk-error.ts';
 import { displayName } from '../../site/display-name.ts';
 import { hash } from '../../site/hash.ts';
-import { FileChanged, replaceFile } from '../../site/replace-file.ts';
-import type { Answer, EditRequest, FileState, Step, StepRequest, TextRequest } from '../protocol.ts';
-import type { KeptStep, NewStep } from './history.ts';
+import { FileChanged, replaceFiles } from '../../site/replace-file.ts';
+import type { Answer, EditRequest, FileState, RevertRequest, Step, StepRequest, TextRequest } from '../protocol.ts';
+import { type History, type KeptStep, type NewStep, type Texts, turned, without } from './history.ts';
 import { openJournal } from './journal.ts';
 import { withLock } from './lock.ts';
-import { newErrors, stillTranslated } from './new-errors.ts';
+import { newErrors } from './new-errors.ts';
 import { readText, writeAgain } from './read-text.ts';
 
-/** The config on disk for Studio. Changes run one after the other. */
+/** The config on disk for Studio, with the files of its further languages. Changes run one after the other. */
 export interface ConfigFile {
   state(): FileState;
-  /** Reads the file again, and announces a new text and new issues. */
+  /** The current texts of the files, by name. */
+  texts(): Texts;
+  /** Reads the files again, and announces new texts and new issues. */
   look(): Promise<void>;
   edit(request: EditRequest): Promise<Answer>;
   replaceText(request: TextRequest): Promise<Answer>;
   undo(request: StepRequest): Promise<Answer>;
   redo(request: StepRequest): Promise<Answer>;
+  /** Undoes one older step, and keeps the later ones. */
+  revert(request: RevertRequest): Promise<Answer>;
   /** Writes the last text again if the file cannot be read. A file or folder in its place is renamed. */
   restore(): Promise<Answer>;
-  /** Changes the text in one step, if it is still the one with the hash `base`. */
-  change(base: string, step: StepName, make: (text: string) => string): Promise<Answer>;
+  /** Changes the texts in one step, if they are still those with the hash `base`. */
+  change(base: string, step: StepName, make: (texts: Texts) => Texts): Promise<Answer>;
 }
 
 type StepName = Pick<NewStep, 'label' | 'merge'>;
@@ -36,8 +43,8 @@ interface Options {
   journalFile: string;
   /** The issues of the config that was loaded last. */
   issues(): Issue[];
-  /** Returns the issues of a text. */
-  check(text: string): Promise<Issue[]>;
+  /** Returns the issues of a text, with texts of language files by name. */
+  check(text: string, languageTexts: Texts): Promise<Issue[]>;
   /** Loads the config again, and updates the pages. */
   reload(): Promise<void>;
   /** Sends a new state to Studio's pages. */
@@ -49,18 +56,32 @@ const mostTold = 50;
 
 const outsideLabel = 'Changed in a text editor';
 
+/** The bytes of a file, and why it cannot be read. */
+interface OnDisk {
+  bytes?: Buffer | undefined;
+  trouble?: string | undefined;
+}
+
 /** Opens the config for editing. It may be invalid or missing. */
 export async function openConfigFile({ file, journalFile, issues, check, reload, news }: Options): Promise<ConfigFile> {
+  const main = basename(file);
   const name = displayName(file);
-  const first = await readText(file);
-  const journal = await openJournal(journalFile, first.text, await outsideStep());
-  let { bytes } = first;
-  let { text } = journal.history;
-  let id = hash(text);
+  const disk = new Map<string, OnDisk>();
+  const placeOf = (one: string) => (one === main ? file : join(dirname(file), one));
+  let languages: string[] = [];
+  let isParsed: string | undefined;
+  const found = await readAll({});
+  const journal = await openJournal(journalFile, found, await outsideStep([main]), (left) =>
+    replaceAll(left).then(
+      () => true,
+      () => false,
+    ),
+  );
+  let { texts } = journal.history;
+  let id = hashOf(texts);
   let told = issues();
   let version = 0;
-  /** Why the file cannot be read, and why it could not be written. */
-  let unread = first.trouble;
+  /** Why the files could not be written. */
   let unwritten: string | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -75,29 +96,42 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
 
   return {
     state,
+    texts: () => texts,
     look,
     edit: ({ base, label, merge, strict, edits }) =>
       attempt({ label, merge }, async () => {
-        const made = applyIdEdits(text, edits, base !== id);
+        const made = applyIdEdits(textOf(), edits, base !== id);
         if (made.conflicts) return refused('The file has another value there now.', made.conflicts);
-        const isChecked = strict || edits.some(({ op }) => op === 'remove');
-        const found = isChecked
-          ? newErrors({ text, issues: told }, { text: made.text, issues: await check(made.text) })
-          : [];
-        const translated = stillTranslated(found);
-        const errors = translated ? [translated] : strict ? found : [];
-        return errors.length > 0 ? { ...refused(errors[0]?.fact ?? ''), issues: errors } : made.text;
+        const next = { ...texts, [main]: made.text, ...followed(made.edits) };
+        if (!strict) return { texts: next };
+        const before = { text: textOf(), issues: told };
+        const errors = newErrors(before, { text: made.text, issues: await check(made.text, next) });
+        return errors.length > 0 ? { ...refused(errors[0]?.fact ?? ''), issues: errors } : { texts: next };
       }),
-    replaceText: ({ base, merge, text }) => change(base, { label: 'Code', merge }, () => text),
+    replaceText: ({ base, merge, text }) =>
+      change(base, { label: 'Code', merge }, (texts) => ({ ...texts, [main]: text })),
     undo: (request) => step(request, 'undo'),
     redo: (request) => step(request, 'redo'),
+    revert: ({ base, step }) => {
+      const { label = '' } = journal.history.steps.find((one) => one.id === step) ?? {};
+      return attempt({ label: `Undone: ${label}` }, () => {
+        if (base !== id) return refused(changedMeanwhile);
+        const { steps, done } = journal.history;
+        const at = steps.findIndex((one) => one.id === step);
+        if (at < 0 || at >= done) return refused('There is nothing to undo.');
+        const next = without(journal.history, at);
+        const isWhole = next && Object.keys(next).every((one) => next[one] === texts[one] || isSound(next[one]));
+        return isWhole ? { texts: next } : refused(notAlone(label));
+      });
+    },
     restore: () =>
       inTurn(async () => {
         await lookAgain();
-        if (!unread) return refused('The file can be read: there is nothing to restore.');
-        if (text === '') return refused('Studio has not seen the file yet. npm run init makes a site in a new folder.');
+        if (!unread()) return refused('The file can be read: there is nothing to restore.');
+        if (textOf() === '')
+          return refused('Studio has not seen the file yet. npm run init makes a site in a new folder.');
         try {
-          await writeAgain(file, text);
+          await writeAgain(file, textOf());
         } catch (error) {
           return refused(wordsOf(error));
         }
@@ -107,23 +141,46 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     change,
   };
 
-  function change(base: string, step: StepName, make: (text: string) => string): Promise<Answer> {
-    return attempt(step, () =>
-      base === id ? make(text) : refused('The file has changed meanwhile. Look at it again.'),
-    );
+  function textOf(): string {
+    return texts[main] ?? '';
   }
 
-  /** Changes the text of the file, and tries again if another program writes at the same time. */
+  function unread(): string | undefined {
+    return disk.get(main)?.trouble;
+  }
+
+  /** Returns the texts of the language files after edits of the config. */
+  function followed(edits: Edit[]): Texts {
+    const value = parseText(textOf());
+    const next: Record<string, string> = {};
+    for (const one of languages) {
+      const own = texts[one];
+      if (own === undefined || movesNothing(value, edits)) continue;
+      try {
+        next[one] = followInText(value, edits, own);
+      } catch (error) {
+        throw broken(error, displayName(placeOf(one)));
+      }
+    }
+    return next;
+  }
+
+  function change(base: string, step: StepName, make: (texts: Texts) => Texts): Promise<Answer> {
+    return attempt(step, () => (base === id ? { texts: make(texts) } : refused(changedMeanwhile)));
+  }
+
+  /** Changes the texts of the files, and tries again if another program writes at the same time. */
   function attempt(step: StepName, make: Make): Promise<Answer> {
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
-        if (unread) return refused(unread);
-        const next = await tried(make);
-        if (typeof next !== 'string') return next;
-        if (next === text) return { ok: true, state: state() };
-        await journal.add(next, { ...step, by: 'studio', time: Date.now() });
-        const written = await write(next);
+        if (unread()) return refused(unread() ?? '');
+        const made = await tried(make);
+        if ('ok' in made) return made;
+        if (changedIn(made.texts).length === 0) return { ok: true, state: state() };
+        const written = await write(made.texts, () =>
+          journal.add(made.texts, { ...step, by: 'studio', time: Date.now() }),
+        );
         if (written) return written;
       }
     });
@@ -133,64 +190,117 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
-        if (unread) return refused(unread);
-        if (base !== id) return refused('The file has changed meanwhile. Look at its steps again.');
+        if (unread()) return refused(unread() ?? '');
+        if (base !== id) return refused(changedMeanwhile);
         const { steps, done } = journal.history;
         const at = step === undefined ? (way === 'undo' ? done - 1 : done) : steps.findIndex((one) => one.id === step);
         if (at < 0 || at >= steps.length || (way === 'undo' ? at >= done : at < done))
           return refused(way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.');
-        await journal.goTo(way === 'undo' ? at : at + 1);
-        const written = await write(journal.history.text);
+        const to = way === 'undo' ? at : at + 1;
+        const next = turned(journal.history, { done: to }) as History;
+        const written = await write(next.texts, () => journal.goTo(to));
         if (written) return written;
       }
     });
   }
 
-  /** Writes a text that is already in the journal. Returns undefined if another program has changed the file. */
-  async function write(next: string): Promise<Answer | undefined> {
+  /** Writes texts, and before that a note in the journal. Returns undefined if another program has changed one of the files. */
+  async function write(next: Texts, note: () => Promise<void>): Promise<Answer | undefined> {
+    const changed = changedIn(next);
+    const trouble = changed.flatMap((one) => disk.get(one)?.trouble ?? [])[0];
+    if (trouble) return refused(trouble);
+    await note();
     try {
-      await withLock(`${journalFile}.lock`, () => replaceFile(file, next, bytes));
+      await replaceAll(Object.fromEntries(changed.map((one) => [one, next[one] as string])));
     } catch (error) {
       await journal.takeBack();
       if (error instanceof FileChanged) return undefined;
       unwritten = wordsOf(error);
-      tell(text);
+      tell(texts);
       return refused(unwritten);
     }
     unwritten = undefined;
-    bytes = Buffer.from(next);
     await reload();
     tell(next);
     return { ok: true, state: state() };
   }
 
-  /** Reads the file. */
-  async function lookAgain(): Promise<void> {
-    const now = await readText(file, bytes);
-    const isNew = now.text !== undefined && now.text !== text;
-    if (isNew) await journal.add(now.text as string, await outsideStep());
-    const isOtherwise = now.trouble !== unread;
-    ({ trouble: unread } = now);
-    if (now.bytes) ({ bytes } = now);
-    if (isNew || isOtherwise) await reload();
-    if (isNew || isOtherwise || issues() !== told) tell(now.text ?? text);
+  function changedIn(next: Texts): string[] {
+    return Object.keys(next).filter((one) => next[one] !== texts[one]);
   }
 
-  function tell(next: string): void {
-    if (next !== text) id = hash(next);
-    text = next;
+  /** Writes files that have the bytes that were read last: all, or none. */
+  async function replaceAll(next: Texts): Promise<void> {
+    const all = Object.entries(next).map(([one, text]) => ({
+      file: placeOf(one),
+      content: text,
+      expected: disk.get(one)?.bytes,
+    }));
+    await withLock(`${journalFile}.lock`, () => replaceFiles(all));
+    for (const [one, text] of Object.entries(next)) disk.set(one, { bytes: Buffer.from(text) });
+  }
+
+  /** Reads the files. Returns the texts that are not as in `known`, without those of files that cannot be read. */
+  async function readAll(known: Texts): Promise<Texts> {
+    const next: Record<string, string> = {};
+    const read = async (one: string) => {
+      const { text, bytes = disk.get(one)?.bytes, trouble } = await readText(placeOf(one), disk.get(one)?.bytes);
+      disk.set(one, { bytes, trouble });
+      if (text !== undefined && text !== known[one]) next[one] = text;
+    };
+    await read(main);
+    const text = next[main] ?? known[main] ?? '';
+    if (text !== isParsed) languages = namesIn(text) ?? languages;
+    isParsed = text;
+    for (const one of new Set([...languages, ...Object.keys(known)])) if (one !== main) await read(one);
+    return next;
+  }
+
+  function namesIn(text: string): string[] | undefined {
+    try {
+      const names = languageFilesOf(parseText(text)).map(({ name }) => name);
+      return [...new Set(names)].filter((one) => one !== main);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function lookAgain(): Promise<void> {
+    const troubles = () => [...disk].map(([one, { trouble }]) => `${one} ${trouble}`).join();
+    const before = troubles();
+    const read = await readAll(texts);
+    const changed = Object.keys(read);
+    const added = changed.filter((one) => texts[one] === undefined);
+    const next = { ...texts, ...read };
+    if (added.length > 0) await journal.know(Object.fromEntries(added.map((one) => [one, next[one] as string])));
+    const edited = changed.filter((one) => texts[one] !== undefined);
+    if (edited.length > 0) await journal.add(next, await outsideStep(edited));
+    const isOther = changed.length > 0 || troubles() !== before;
+    if (isOther) await reload();
+    if (isOther || issues() !== told) tell(next);
+  }
+
+  function tell(next: Texts): void {
+    if (next !== texts) id = hashOf(next);
+    texts = next;
     told = issues();
     version++;
     news(state());
   }
 
+  /** The hash of the config alone if it has no language files. */
+  function hashOf(texts: Texts): string {
+    const { [main]: text = '', ...others } = texts;
+    return hash([text, ...Object.entries(others).flat()].join('\0'));
+  }
+
   function state(): FileState {
     const { steps, done } = journal.history;
-    const trouble = unread ?? unwritten;
+    const trouble = unread() ?? unwritten;
     return {
       version,
       name,
-      text,
+      text: textOf(),
       hash: id,
       issues: told,
       ...(trouble && { trouble }),
@@ -207,32 +317,60 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return { ok: false, error, ...(conflicts && { conflicts }), state: state() };
   }
 
-  async function tried(make: Make): Promise<string | Refused> {
+  async function tried(make: Make): Promise<Made | Refused> {
     try {
       return await make();
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
-      const isBroken = error.code === 'syntax';
-      return refused(
-        isBroken ? `${name} has syntax errors. Fix them first, in the code or in your editor.` : error.message,
-      );
+      return refused((broken(error, name) as Error).message);
     }
   }
 
-  async function outsideStep(): Promise<NewStep> {
-    const time = await stat(file).then(
-      ({ mtimeMs }) => Math.round(mtimeMs),
-      () => Date.now(),
+  async function outsideStep(changed: string[]): Promise<NewStep> {
+    const times = changed.map((one) =>
+      stat(placeOf(one)).then(
+        ({ mtimeMs }) => Math.round(mtimeMs),
+        () => Date.now(),
+      ),
     );
-    return { label: outsideLabel, by: 'outside', time };
+    const others = changed.filter((one) => one !== main);
+    const label = others.length === 0 ? outsideLabel : `${outsideLabel}: ${changed.join(', ')}`;
+    return { label, by: 'outside', time: Math.max(...(await Promise.all(times))) };
   }
 }
 
 type Refused = Extract<Answer, { ok: false }>;
 
-/** Returns the new text of the file, or a refusal. */
-type Make = () => string | Refused | Promise<string | Refused>;
+/** The new texts of the files. */
+interface Made {
+  texts: Texts;
+}
+
+/** Returns the new texts of the files, or a refusal. */
+type Make = () => Made | Refused | Promise<Made | Refused>;
+
+const changedMeanwhile = 'The file has changed meanwhile. Look at it again.';
+
+const notAlone = (label: string) =>
+  `“${label}” cannot be undone alone: a later step has changed the same place. Undo the later steps first.`;
 
 const asStep = ({ id, label, by, time }: KeptStep): Step => ({ id, label, by, time });
 
 const wordsOf = (error: unknown) => diskError(error) ?? (error as Error).message;
+
+/** Returns an error of an edit that names the file with the syntax errors. */
+function broken(error: unknown, file: string): unknown {
+  const isBroken = error instanceof EditError && error.code === 'syntax';
+  return isBroken
+    ? new EditError('kind', [], `${file} has syntax errors. Fix them first, in the code or in your editor.`)
+    : error;
+}
+
+function isSound(text = ''): boolean {
+  try {
+    parseText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

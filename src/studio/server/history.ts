@@ -1,19 +1,22 @@
-import { applySplice, invertSplice, type Splice, spliceBetween } from '../../config/edit/splice.ts';
+import { applySplice, invertSplice, rebaseSplice, type Splice, spliceBetween } from '../../config/edit/splice.ts';
 import type { Step } from '../protocol.ts';
 
-/** A step with its change of the text. */
+/** The texts of the config and of its language files, by their names. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A step with its change of each file. */
 export interface KeptStep extends Step {
-  splice: Splice;
+  splices: Record<string, Splice>;
   /** Changes in a row with the same `merge` become one step. */
   merge?: string | undefined;
 }
 
 /** A step that is not in the history yet. */
-export type NewStep = Omit<KeptStep, 'id' | 'splice'>;
+export type NewStep = Omit<KeptStep, 'id' | 'splices'>;
 
-/** A text with its steps: the first `done` of them are in the text, the others are undone. */
+/** Texts with their steps: the first `done` of them are in the texts, the others are undone. */
 export interface History {
-  text: string;
+  texts: Texts;
   steps: KeptStep[];
   done: number;
 }
@@ -28,13 +31,13 @@ const mostChanged = 50_000_000;
 /** The maximum pause between merged changes, in milliseconds. */
 const mergeWithin = 5_000;
 
-/** Returns the turn that leads to the text `next`. */
-export function turnTo({ text, steps, done }: History, next: string, step: NewStep): Turn {
+/** Returns the turn that leads to the texts `next`. The history must know all of them. */
+export function turnTo({ texts, steps, done }: History, next: Texts, step: NewStep): Turn {
   const last = done === steps.length ? steps[done - 1] : undefined;
   const isMore = step.merge !== undefined && last?.merge === step.merge && step.time - last.time < mergeWithin;
-  if (!isMore) return { put: { ...step, id: (steps.at(-1)?.id ?? 0) + 1, splice: spliceBetween(text, next) } };
-  const start = applySplice(text, invertSplice(last.splice)) ?? text;
-  return { put: { ...step, id: last.id, splice: spliceBetween(start, next) } };
+  if (!isMore) return { put: { ...step, id: (steps.at(-1)?.id ?? 0) + 1, splices: splicesBetween(texts, next) } };
+  const start = change(texts, inverted(last)) ?? texts;
+  return { put: { ...step, id: last.id, splices: splicesBetween(start, next) } };
 }
 
 /** Returns the history after a turn; undefined if the turn does not fit. */
@@ -44,34 +47,68 @@ export function turned(history: History, turn: Turn): History | undefined {
   const isMore = 'put' in turn && turn.put.id === last?.id;
   const done = 'done' in turn ? turn.done : isMore ? history.done - 1 : history.done;
   if (done < 0 || done > steps.length) return undefined;
-  let text: string | undefined = history.text;
-  for (let at = history.done; at > done; at--) text = apply(text, invertSplice((steps[at - 1] as KeptStep).splice));
-  for (let at = history.done; at < done; at++) text = apply(text, (steps[at] as KeptStep).splice);
-  if (text === undefined || 'done' in turn) return text === undefined ? undefined : { text, steps, done };
-  const next = apply(text, turn.put.splice);
-  return next === undefined ? undefined : { text: next, steps: [...steps.slice(0, done), turn.put], done: done + 1 };
+  let texts: Texts | undefined = history.texts;
+  for (let at = history.done; at > done; at--) texts = change(texts, inverted(steps[at - 1] as KeptStep));
+  for (let at = history.done; at < done; at++) texts = change(texts, (steps[at] as KeptStep).splices);
+  if (texts === undefined || 'done' in turn) return texts === undefined ? undefined : { texts, steps, done };
+  const next = change(texts, turn.put.splices);
+  return next === undefined ? undefined : { texts: next, steps: [...steps.slice(0, done), turn.put], done: done + 1 };
 }
 
-const apply = (text: string | undefined, splice: Splice) =>
-  text === undefined ? undefined : applySplice(text, splice);
+/** Returns the texts without one of the done steps; undefined if a later step has changed the same place. */
+export function without({ texts, steps, done }: History, at: number): Texts | undefined {
+  const undone: KeptStep['splices'] = {};
+  for (const [name, splice] of Object.entries(inverted(steps[at] as KeptStep))) {
+    let own: Splice | undefined = splice;
+    for (const { splices } of steps.slice(at + 1, done)) {
+      const later = splices[name];
+      if (own && later) own = rebaseSplice(own, later);
+    }
+    if (!own) return undefined;
+    undone[name] = own;
+  }
+  return change(texts, undone);
+}
 
-/** Returns a history before a turn that was not written to the file. A step of the turn can be redone. */
+/** Applies the splices of a step; undefined if one of them does not fit. */
+function change(texts: Texts | undefined, splices: KeptStep['splices']): Texts | undefined {
+  if (!texts) return undefined;
+  const next: Record<string, string> = { ...texts };
+  for (const [name, splice] of Object.entries(splices)) {
+    const text = applySplice(texts[name] ?? '', splice);
+    if (text === undefined) return undefined;
+    next[name] = text;
+  }
+  return next;
+}
+
+function splicesBetween(before: Texts, after: Texts): KeptStep['splices'] {
+  const changed = Object.keys(before).filter((name) => name in after && after[name] !== before[name]);
+  return Object.fromEntries(
+    changed.map((name) => [name, spliceBetween(before[name] as string, after[name] as string)]),
+  );
+}
+
+const inverted = ({ splices }: KeptStep): KeptStep['splices'] =>
+  Object.fromEntries(Object.entries(splices).map(([name, splice]) => [name, invertSplice(splice)]));
+
+/** Returns a history before a turn that was not written to the files. A step of the turn can be redone. */
 export function unwritten(before: History, turn: Turn): History {
   const after = turned(before, turn);
   if ('done' in turn || !after) return before;
   const steps = before.steps.slice(0, before.done);
   const id = Math.max(turn.put.id, (steps.at(-1)?.id ?? 0) + 1);
-  return { ...before, steps: [...steps, { ...turn.put, id, splice: spliceBetween(before.text, after.text) }] };
+  return { ...before, steps: [...steps, { ...turn.put, id, splices: splicesBetween(before.texts, after.texts) }] };
 }
 
 /** Returns a history without its oldest steps, if it is too long. */
-export function shortened({ text, steps, done }: History): History {
+export function shortened({ texts, steps, done }: History): History {
   let from = steps.length;
   for (let changed = 0; from > 0 && steps.length - from < mostSteps; from--) {
-    const { removed, inserted } = (steps[from - 1] as KeptStep).splice;
-    changed += removed.length + inserted.length;
+    for (const { removed, inserted } of Object.values((steps[from - 1] as KeptStep).splices))
+      changed += removed.length + inserted.length;
     if (changed > mostChanged) break;
   }
   const first = Math.min(from, done);
-  return { text, steps: steps.slice(first), done: done - first };
+  return { texts, steps: steps.slice(first), done: done - first };
 }

@@ -4,28 +4,46 @@ import { writeWhole } from '../../site/cache-file.ts';
 import { diskError } from '../../site/disk-error.ts';
 import { displayName } from '../../site/display-name.ts';
 import { shortHash } from '../../site/hash.ts';
-import { type History, mostSteps, type NewStep, shortened, type Turn, turned, turnTo, unwritten } from './history.ts';
+import {
+  type History,
+  mostSteps,
+  type NewStep,
+  shortened,
+  type Texts,
+  type Turn,
+  turned,
+  turnTo,
+  unwritten,
+} from './history.ts';
 
-/** The history of a file, stored on disk. The first line of the journal is a history, and each further line is a turn. */
+/** The history of the config and its language files, stored on disk. The first line of the journal is a history, and each further line is a turn. */
 export interface Journal {
   readonly history: History;
   /** A message about the journal itself. */
   notice: string | undefined;
-  /** Adds the step to a new text, before the text is written to the file. */
-  add(text: string, step: NewStep): Promise<void>;
-  /** Adds a turn to another number of done steps, before the text is written to the file. */
+  /** Adds files that the history does not know yet. */
+  know(texts: Texts): Promise<void>;
+  /** Adds the step to new texts, before they are written to their files. */
+  add(texts: Texts, step: NewStep): Promise<void>;
+  /** Adds a turn to another number of done steps, before the texts are written to their files. */
   goTo(done: number): Promise<void>;
-  /** Removes the last turn, because the text could not be written. */
+  /** Removes the last turn, because the texts could not be written. */
   takeBack(): Promise<void>;
 }
 
 /**
- * Opens the journal of a file with the given text; undefined if the file cannot be read. A text that the journal does not know becomes the
- * step `outside`. A damaged journal is renamed.
+ * Opens the journal of files with the given texts, without those that cannot be read. If only some files of the last turn were written
+ * before the server ended, `complete` writes the others, and returns whether it could. Texts that the journal does not know become the step
+ * `outside`. A damaged journal is renamed.
  */
-export async function openJournal(file: string, text: string | undefined, outside: NewStep): Promise<Journal> {
+export async function openJournal(
+  file: string,
+  texts: Texts,
+  outside: NewStep,
+  complete: (texts: Texts) => Promise<boolean>,
+): Promise<Journal> {
   const read = await readJournal(file);
-  let history = read.history ?? { text: text ?? '', steps: [], done: 0 };
+  let history = withFiles(read.history ?? { texts: {}, steps: [], done: 0 }, texts);
   let before: History | undefined;
   let size = 0;
   let lines = Number.POSITIVE_INFINITY;
@@ -34,6 +52,10 @@ export async function openJournal(file: string, text: string | undefined, outsid
       return history;
     },
     notice: read.notice,
+    async know(more) {
+      history = withFiles(history, more);
+      await keep();
+    },
     async add(next, step) {
       await note(turnTo(history, next, step));
     },
@@ -45,16 +67,22 @@ export async function openJournal(file: string, text: string | undefined, outsid
       await keep();
     },
   };
-  if (text !== undefined && text !== history.text) {
-    if (read.last && text === read.last.before.text) {
-      const { before, turn } = read.last;
-      history = unwritten(before, turn);
-      journal.notice =
-        'put' in turn
-          ? `The last change, “${turn.put.label}”, was not written to the file before the server ended. “Redo” makes it.`
-          : 'The last “Undo” or “Redo” was not written to the file before the server ended.';
-    } else history = turned(history, turnTo(history, text, outside)) as History;
+  let onDisk = texts;
+  if (read.last) {
+    const { before, turn } = read.last;
+    const after = history.texts;
+    const ofTurn = Object.keys(before.texts).filter((name) => before.texts[name] !== after[name]);
+    const left = ofTurn.filter((name) => texts[name] === before.texts[name]);
+    const rest = Object.fromEntries(left.map((name) => [name, after[name] as string]));
+    if (left.length > 0 && left.length === ofTurn.length) {
+      const isAlone = Object.keys(texts).every((name) => left.includes(name) || texts[name] === after[name]);
+      history = withFiles(isAlone ? unwritten(before, turn) : before, texts);
+      journal.notice = noticeOf(turn, isAlone);
+    } else if (left.length > 0 && ofTurn.some((name) => texts[name] === after[name]) && (await complete(rest)))
+      onDisk = { ...texts, ...rest };
   }
+  if (Object.keys(onDisk).some((name) => onDisk[name] !== history.texts[name]))
+    history = turned(history, turnTo(history, { ...history.texts, ...onDisk }, outside)) as History;
   await keep();
   return journal;
 
@@ -97,6 +125,13 @@ export async function openJournal(file: string, text: string | undefined, outsid
   }
 }
 
+function noticeOf(turn: Turn, canRedo: boolean): string {
+  const what = 'put' in turn ? `The last change, “${turn.put.label}”,` : 'The last “Undo” or “Redo”';
+  return `${what} was not written to the file before the server ended.${'put' in turn && canRedo ? ' “Redo” makes it.' : ''}`;
+}
+
+const withFiles = (history: History, texts: Texts): History => ({ ...history, texts: { ...texts, ...history.texts } });
+
 /** Each line begins with a hash of the rest. */
 function lineOf(value: History | Turn): string {
   const json = JSON.stringify(value);
@@ -120,7 +155,7 @@ async function readJournal(file: string): Promise<ReadJournal> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return {};
   try {
-    // A line without an end was not completed before the server ended, so the file was not written either.
+    // A line without an end was not completed before the server ended, so the files were not written either.
     const [first, ...turns] = text.split('\n').slice(0, -1);
     let history = readLine(first) as History;
     let last: ReadJournal['last'];

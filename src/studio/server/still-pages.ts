@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { isSame } from '../../config/json.ts';
 import { createDevSite, type DevSite, type SiteSource } from '../../dev/dev-site.ts';
 import { checkSite, type LoadedSite } from '../../site/load-site.ts';
 import { readContent } from '../../site/read-content.ts';
+import type { Texts } from './history.ts';
 
 /**
  * Answers with pages without scripts, which frames show as pictures. Scripts would load data of the edited site. The site is loaded for the
@@ -32,19 +34,20 @@ export function stillPages(server: ViteDevServer, source: SiteSource) {
   };
 }
 
-/** The site with the config of the last commit, and the current pictures and Markdown files. */
+/** The site with the config and the language files of the last commit, and the current pictures and Markdown files. */
 export function committedSource(
   configFile: string,
   publicDir: string,
-  textBefore: () => Promise<string | undefined>,
+  textsBefore: () => Promise<Texts | undefined>,
 ): SiteSource {
-  let last: { text: string; loaded: LoadedSite } | undefined;
+  let last: { texts: Texts; loaded: LoadedSite } | undefined;
   return {
     async load() {
-      const text = (await textBefore()) ?? '';
-      if (last?.text === text) return last.loaded;
+      const texts = (await textsBefore()) ?? {};
+      if (isSame(last?.texts, texts)) return (last as NonNullable<typeof last>).loaded;
       const content = await readContent(dirname(configFile));
-      last = { text, loaded: await checkSite(text, 'the last commit', publicDir, undefined, content) };
+      const text = texts[basename(configFile)] ?? '';
+      last = { texts, loaded: await checkSite(text, 'the last commit', publicDir, undefined, content, texts) };
       return last.loaded;
     },
   };

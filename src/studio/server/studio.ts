@@ -23,6 +23,7 @@ import {
   newsEvent,
   nothing,
   nowPath,
+  revertRequest,
   type StudioStart,
   stepRequest,
   studioPath,
@@ -73,7 +74,7 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
     const added = (file: string) => server.watcher.emit('add', file);
     const pictures = sitePictures(site.publicDir, cacheDir, added);
     const commits = siteCommits({ configFile: site.configFile, cacheDir, file, check });
-    const before = stillPages(server, committedSource(site.configFile, site.publicDir, commits.textBefore));
+    const before = stillPages(server, committedSource(site.configFile, site.publicDir, commits.textsBefore));
     const saved = createSiteLoader(site.configFile, site.publicDir);
     const now = stillPages(server, saved);
     let examples: { page: ReturnType<typeof stillPages>; file: ReturnType<typeof sirv> } | undefined;
@@ -94,6 +95,7 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       text: endpoint(textRequest, file.replaceText),
       undo: endpoint(stepRequest, file.undo),
       redo: endpoint(stepRequest, file.redo),
+      revert: endpoint(revertRequest, file.revert),
       restore: endpoint(nothing, file.restore),
       upload: endpoint(uploadRequest, pictures.upload),
       crop: endpoint(cropRequest, pictures.crop),

@@ -18,7 +18,7 @@ export type FoundChange = Found['changes'][number];
 
 /** The changes since the last commit, grouped by pages. Each can be discarded, and all or some can be committed. */
 export function CommitPane({ answer, look }: { answer: Found; look: () => Promise<void> }) {
-  const { base, changes, others, none } = answer;
+  const { base, changes, named, ignored, others, none } = answer;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<string>();
   const [written, setWritten] = useState<string>();
@@ -42,7 +42,7 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
     const answer = await ask<CommitAnswer>('commit', { base, changes: chosen.map(({ id }) => id), message });
     setResult(answer);
     if (!answer.ok) return announce(answer.error);
-    announce(words.committed(answer.commit));
+    announce(words.committed(answer.commit, answer.files.length));
     setWritten(undefined);
     setLeft(new Set());
     list.current?.focus();
@@ -86,15 +86,12 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
             </section>
           ))}
         </section>
-        {others.length > 0 && (
-          <p className={styles.others}>
-            {words.otherFiles} {others.slice(0, 8).join(', ')}
-            {others.length > 8 && ` ${words.andMore(others.length - 8)}`}
-          </p>
-        )}
+        <Files label={words.namedFiles} files={named} />
+        <Files label={words.ignoredFiles} files={ignored} />
+        <Files label={words.otherFiles} files={others} />
         {result && (
           <Alert color={result.ok ? 'teal' : 'red'} variant="light" mx="md" mb="xs">
-            {result.ok ? words.committed(result.commit) : result.error}
+            {result.ok ? words.committed(result.commit, result.files.length) : result.error}
             {!result.ok && result.issues?.map(({ fact, fix }) => <div key={fact}>{`${fact} ${fix}`}</div>)}
           </Alert>
         )}
@@ -122,6 +119,16 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
       </div>
       {pictured && <ChangePictures key={`${pictured.id} ${base}`} change={pictured} />}
     </div>
+  );
+}
+
+function Files({ label, files }: { label: string; files: string[] }) {
+  if (files.length === 0) return null;
+  return (
+    <p className={styles.others}>
+      {label} {files.slice(0, 8).join(', ')}
+      {files.length > 8 && ` ${words.andMore(files.length - 8)}`}
+    </p>
   );
 }
 

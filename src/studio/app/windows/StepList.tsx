@@ -2,8 +2,8 @@ import { Badge, Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Step } from '../../protocol.ts';
 import { words } from '../../words.ts';
-import { announce } from '../announce.ts';
-import { step } from '../saving.ts';
+import { announce, tell } from '../announce.ts';
+import { revert, step } from '../saving.ts';
 import { useStudio } from '../store.ts';
 import styles from './Changes.module.css';
 
@@ -19,22 +19,36 @@ export function StepList() {
     announce(way === 'undo' ? words.undoToThe(label) : words.redoToThe(label));
     list.current?.focus();
   };
+  const alone = async ({ id, label }: Step) => {
+    const answer = await revert(id);
+    if (!answer.ok) return tell(answer.error);
+    announce(words.undone(label));
+    list.current?.focus();
+  };
   return (
     <section ref={list} className={styles.steps} tabIndex={-1} aria-label={words.steps}>
       {redo.length > 0 && <h3>{words.nextSteps}</h3>}
       <Steps steps={redo.toReversed()} isDone={false} go={(one) => void go('redo', one)} />
       {redo.length > 0 && undo.length > 0 && <hr />}
-      <Steps steps={undo} isDone go={(one) => void go('undo', one)} />
+      <Steps steps={undo} isDone go={(one) => void go('undo', one)} alone={(one) => void alone(one)} />
       {undo.length + redo.length === 0 && <p className={styles.fact}>{words.noSteps}</p>}
       {undo.length >= 50 && <p className={styles.fact}>{words.firstSteps(undo.length)}</p>}
     </section>
   );
 }
 
-function Steps({ steps, isDone, go }: { steps: Step[]; isDone: boolean; go: (step: Step) => void }) {
+interface StepsProps {
+  steps: Step[];
+  isDone: boolean;
+  go: (step: Step) => void;
+  /** Undoes a step and keeps the later ones. */
+  alone?: (step: Step) => void;
+}
+
+function Steps({ steps, isDone, go, alone }: StepsProps) {
   return (
     <ul>
-      {steps.map((one) => (
+      {steps.map((one, at) => (
         <li key={one.id} className={styles.step} data-done={isDone || undefined}>
           <span className={styles.stepName}>{one.label}</span>
           {one.by === 'outside' ? (
@@ -47,6 +61,16 @@ function Steps({ steps, isDone, go }: { steps: Step[]; isDone: boolean; go: (ste
             </Badge>
           )}
           <time dateTime={new Date(one.time).toISOString()}>{words.when(one.time)}</time>
+          {alone && at > 0 && (
+            <Button
+              variant="default"
+              size="compact-xs"
+              aria-label={words.undoOnlyThe(one.label)}
+              onClick={() => alone(one)}
+            >
+              {words.undoOnly}
+            </Button>
+          )}
           <Button
             variant="default"
             size="compact-xs"

@@ -149,8 +149,8 @@ function numberedSite() {
     title: text(),
     paragraphs: [text(), text(), text()],
     plans: [
-      { name: text(), points: [text(), text()] },
-      { name: text(), points: [text(), text()] },
+      { id: 'small', name: text(), points: [text(), text()] },
+      { id: 'large', name: text(), points: [text(), text()] },
     ],
     rows: rows(),
   });
@@ -158,7 +158,16 @@ function numberedSite() {
     text,
     section,
     main: {
-      header: { nav: [{ label: text() }, { label: text(), items: [{ label: text() }, { label: text() }] }] },
+      header: {
+        nav: [
+          { id: 'why', label: text() },
+          {
+            id: 'more',
+            label: text(),
+            items: ['one', 'two'].map((id) => ({ id, label: text() })),
+          },
+        ],
+      },
       dialogs: { a: { title: text() }, b: { title: text(), body: [text(), text()] } },
       lists: { team: { of: 'people', items: ['ann', 'bob', 'eve'].map((id) => ({ id, name: text() })) } },
       routes: [

@@ -43,15 +43,7 @@ function convert(value: unknown): unknown {
     return [key, key === 'examples' || key === 'default' ? part : convert(part)];
   });
   const all = Object.fromEntries(entries) as Schema;
-  const {
-    holds: _,
-    itemKind: _itemKind,
-    isGroup: _isGroup,
-    isName: _isName,
-    signs: _signs,
-    synonyms: _synonyms,
-    ...schema
-  } = all;
+  const { holds: _, itemKind: _itemKind, isGroup: _isGroup, isName: _isName, synonyms: _synonyms, ...schema } = all;
   if (schema.oneOf) return branch(schema, schema.oneOf);
   // Without `type`, code editors do not report a wrong value twice.
   if (schema.enum || schema.const !== undefined) delete schema.type;

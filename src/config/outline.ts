@@ -29,8 +29,6 @@ export type Outline = {
   isGroup: boolean;
   /** Whether a text is the name of a person, which is the same in each language. */
   isName: boolean;
-  /** Texts that are drawn and not shown as words. */
-  signs: string[];
   /** The values by their folded synonyms. */
   synonyms: Map<string, string>;
 } & (
@@ -61,7 +59,6 @@ export function outlineOf(outer: z.ZodType): Outline {
     itemKind: meta.itemKind as string | undefined,
     isGroup: meta.isGroup === true,
     isName: meta.isName === true,
-    signs: (meta.signs as string[] | undefined) ?? [],
     synonyms: byWord(meta.synonyms as Record<string, string[]> | undefined),
   };
   const outline: Outline = { ...common, ...parts(schema) };

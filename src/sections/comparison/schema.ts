@@ -25,7 +25,6 @@ const row = z
             title: 'Cell',
             description: '"yes" is drawn as a tick, "no" as a dash; other texts are shown.',
             examples: ['yes', 'no', '30 days'],
-            signs: ['yes', 'no'],
             synonyms: { yes: ['true'], no: ['false'] },
           }),
       )

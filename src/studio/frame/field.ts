@@ -7,7 +7,7 @@ import { host } from './host.ts';
 import type { Match } from './match.ts';
 import { language, placeAt } from './places.ts';
 import { regionOf } from './regions.ts';
-import { elementsWith, quietly, showTyped } from './shown.ts';
+import { elementsWith, forgetShown, quietly, showTyped } from './shown.ts';
 
 // One text at a time is edited at its place, in a field that replaces it among the nodes of the page. The field is inserted again when React
 // renders the page. The text of the page is hidden while the field is open.
@@ -96,6 +96,8 @@ export function closeField(): void {
     element.remove();
     hidden.show();
   });
+  // The text was missing while the field was open.
+  forgetShown();
   if (!isMarkdown) showEverywhere(path, /\S/.test(text) ? text : first);
   host()?.left(path);
 }

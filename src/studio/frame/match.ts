@@ -24,7 +24,7 @@ export interface Match {
 interface Open extends Omit<Match, 'place' | 'also'> {
   element: Element;
   options: Place[];
-  /** Links, sources and machine-readable values are not shown. They tell which texts belong together. */
+  /** Links and sources are not shown. They tell which texts belong together. */
   isHint: boolean;
 }
 
@@ -69,16 +69,23 @@ interface Words {
   longest: number;
   /** Texts with placeholders. */
   patterns: Place[];
+  /** The links of objects that have one. */
+  links: Map<string, string>;
   groups: Map<Place, IdPath[]>;
+  isShared: (place: Place) => boolean;
 }
 
 function wordsOf(own: Place[], shared: Place[], typed: Typed): Words {
   const by = new Map<string, Place[]>();
   const groups = new Map<Place, IdPath[]>();
-  const patterns: Words['patterns'] = [];
+  const patterns: Place[] = [];
+  const links = new Map<string, string>();
+  const isOwn = new Set(own);
   for (const place of [...own, ...shared]) {
     const now = place.kind === 'text' ? typed(place.path) : undefined;
-    if (place.kind === 'text' && place.words.length > 1) patterns.push(place);
+    if (place.path.at(-1) === 'href') links.set(ownerOf(place), place.words.join());
+    if (place.kind === 'text' && place.words.length > 1 && place.words.some((part) => /\S/.test(part)))
+      patterns.push(place);
     for (const part of now === undefined ? place.words : [...place.words, now]) {
       const text = part.trim();
       const known = by.get(text);
@@ -92,8 +99,10 @@ function wordsOf(own: Place[], shared: Place[], typed: Typed): Words {
   const isShown = (place: Place) => place.kind !== 'value';
   const inner = [...by.keys()].filter((text) => text.length > 1).sort((a, b) => b.length - a.length);
   for (const [text, places] of by) if (places.some(isShown)) by.set(text, sorted(places, isShown));
-  return { by, inner, longest: inner[0]?.length ?? 0, patterns, groups };
+  return { by, inner, longest: inner[0]?.length ?? 0, patterns, links, groups, isShared: (place) => !isOwn.has(place) };
 }
+
+const ownerOf = ({ path }: Place) => JSON.stringify(path.slice(0, -1));
 
 const sorted = (places: Place[], isFirst: (place: Place) => boolean) => [
   ...places.filter(isFirst),
@@ -122,10 +131,12 @@ function textsIn(root: Element, leaves: string, words: Words): Open[] {
     if (node instanceof Element) {
       for (const name of hintAttributes) {
         const attribute = node.getAttributeNode(name);
-        const options = attribute && words.by.get(attribute.value.trim())?.filter(({ kind }) => kind === 'value');
-        if (!attribute || !options?.length) continue;
-        if (node.matches('time, data')) made = { element: node, options };
-        add(attribute, node, options, { isHint: true });
+        const known = attribute ? (words.by.get(attribute.value.trim()) ?? []) : [];
+        const isMade = node.matches('time, data');
+        const options = isMade ? known : known.filter(({ kind }) => kind === 'value');
+        if (!attribute || options.length === 0) continue;
+        if (isMade) made = { element: node, options };
+        add(attribute, node, options, { isHint: !isMade, isValue: false });
       }
       for (const name of wordAttributes) {
         const attribute = node.getAttributeNode(name);
@@ -137,14 +148,24 @@ function textsIn(root: Element, leaves: string, words: Words): Open[] {
 
   function addText(node: Shown, element: Element): void {
     const text = (node.nodeValue ?? '').trim();
-    if (text === '' || (node instanceof Attr && node.name === 'value' && element.matches('data'))) return;
+    if (text === '' || (node instanceof Attr && element.matches('data'))) return;
     const isMade = made !== undefined && node instanceof Text && made.element.contains(element);
     const known = isMade ? made?.options : words.by.get(text);
     const options = known ?? words.patterns.filter((one) => isMadeFrom(text, one.words)).slice(0, 1);
     const whole = options.length > 0 ? options : (node instanceof Text && optionsOfWhole(element)) || [];
     const isValue = known !== undefined && (!isMade || known.some((one) => one.words.includes(text)));
-    if (whole.length > 0) add(node, element, textsFirst(whole), { isValue });
-    else for (const part of partsOf(node.nodeValue ?? '', words)) add(node, element, part.options, part);
+    const fitting = ofNode(ofLink(textsFirst(whole), element), node);
+    if (fitting.length > 0) add(node, element, fitting, { isValue });
+    else if (whole.length === 0)
+      for (const part of partsOf(node.nodeValue ?? '', words)) add(node, element, part.options, part);
+  }
+
+  /** Leaves out the texts of objects that have another link than the one around an element. */
+  function ofLink(options: Place[], element: Element): Place[] {
+    const href = element.closest('a')?.getAttribute('href');
+    const isLinked = (one: Place) => (words.links.get(ownerOf(one)) ?? href) === href;
+    const linked = href ? options.filter(isLinked) : options;
+    return linked.length > 0 ? linked : options.filter((one) => !words.isShared(one));
   }
 
   /** Returns the values of a text that a component shows in several pieces. */
@@ -157,6 +178,18 @@ function textsIn(root: Element, leaves: string, words: Words): Open[] {
     }
     return undefined;
   }
+}
+
+/** The keys of texts that are shown in attributes. */
+const attributeKeys = /^(alt|placeholders?)$/;
+
+/** Leaves out texts for attributes in other places, if there are others. */
+function ofNode(options: Place[], node: Shown): Place[] {
+  const fitting = options.filter(({ path }) => {
+    const key = path.find((step) => typeof step === 'string' && attributeKeys.test(step));
+    return node instanceof Attr ? String(key).startsWith(node.name) : key === undefined;
+  });
+  return fitting.length > 0 ? fitting : options;
 }
 
 /** Returns whether a text consists of the texts between placeholders, with something between them. */

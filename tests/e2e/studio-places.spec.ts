@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Frame } from '@playwright/test';
@@ -29,6 +29,7 @@ const read = (text: string) =>
 interface Numbered {
   paths: IdPath[];
   isToken: boolean;
+  isMarkdown: boolean;
 }
 
 let folder: string;
@@ -42,7 +43,7 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 /** Numbers the texts of a config, and of the Markdown files and the German file beside it. */
 function numberTexts(text: string, site: string): { config: object; files: Map<string, string> } {
   const config = JSON.parse(text);
-  config.texts = textsFor('en', config.texts ?? {});
+  config.texts = structuredClone(textsFor('en', config.texts ?? {}));
   const groups = new Map<string, number>();
   const changes: [Path, string][] = [];
   const files = new Map<string, string>();
@@ -56,7 +57,8 @@ function numberTexts(text: string, site: string): { config: object; files: Map<s
     const known = group ? groups.get(group) : undefined;
     const number = known ?? all.length;
     const own = idPathOf(config, [...path]);
-    if (known === undefined) all.push({ paths: [own], isToken: isTokenValue(path) });
+    if (known === undefined)
+      all.push({ paths: [own], isToken: isTokenValue(path), isMarkdown: outline.holds === 'markdown' });
     else all[known]?.paths.push(own);
     if (group) groups.set(group, number);
     const file = outline.holds === 'markdown' && value.endsWith('.md') ? join(site, value) : undefined;
@@ -79,23 +81,31 @@ const withNumbers = (text: string, number: number) =>
     kept ? whole : whole + written(number),
   );
 
-/** Numbers the texts of the German file. A text has the path of its source. */
-function numberGerman(part: unknown, main: unknown, path: IdPath): unknown {
+/** Numbers the texts of the German file. A text has the path of its source; equal names of a group have the same number. */
+function numberGerman(part: unknown, main: unknown, path: IdPath, groups = new Map<string, number>()): unknown {
   if (typeof part !== 'object' || part === null) return part;
   if ('text' in part && typeof part.text === 'string') {
-    all.push({ paths: [path], isToken: isTokenValue(path as Path) });
-    return { ...part, text: part.text + written(all.length - 1) };
+    const source = all.find(({ paths }) => paths.some((one) => JSON.stringify(one) === JSON.stringify(path)));
+    // Data for search engines.
+    if (!source) return part;
+    const key = source.paths.length > 1 ? `${all.indexOf(source)} ${part.text}` : JSON.stringify(path);
+    const number = groups.get(key) ?? all.push({ ...source }) - 1;
+    groups.set(key, number);
+    return { ...part, text: source.isMarkdown ? withNumbers(part.text, number) : part.text + written(number) };
   }
   const steps = Object.entries(part).map(([key, one]) => {
-    const isList = Array.isArray(main);
-    const inMain = isList
-      ? Array.isArray(part)
+    const isByPath = path[0] === 'routes' && path.length === 1;
+    const inMain = !Array.isArray(main)
+      ? (main as Record<string, unknown> | undefined)?.[key]
+      : Array.isArray(part)
         ? main[Number(key)]
-        : main.find((item) => item.id === key)
-      : (main as Record<string, unknown> | undefined)?.[key];
-    const id = isList ? (inMain as { id?: string } | undefined)?.id : undefined;
-    const step = id ? { id } : isList ? Number(key) : key;
-    return [key, numberGerman(one, inMain, [...path, step])] as const;
+        : main.find((item) => item.id === key || (isByPath && item.path === `/${key === 'home' ? '' : key}`));
+    const step = Array.isArray(main)
+      ? Array.isArray(part) && !inMain?.id
+        ? Number(key)
+        : { id: inMain?.id ?? key }
+      : key;
+    return [key, numberGerman(one, inMain, [...path, step], groups)] as const;
   });
   return Array.isArray(part) ? steps.map(([, one]) => one) : Object.fromEntries(steps);
 }
@@ -131,44 +141,31 @@ const textsOf = (frame: Frame, path: string): Promise<Parts> =>
     [path, readParts.toString()],
   );
 
-interface Click {
+/** A text node of a part, and some of its characters. */
+interface Spot {
   part: string;
+  /** Its index among the nodes of the part with the same text. */
+  nth: number;
   text: string;
   offset: number;
-  trail: IdPath | undefined;
 }
 
-/** What a click on each of some places of the page leads to. */
-const clickAll = (
-  frame: Frame,
-  places: { part: string; texts: { text: string; offset: number }[] }[],
-): Promise<Click[]> =>
+/** What the page opens for a click on each of some texts, without the mouse: there are too many. */
+const clickAll = (frame: Frame, spots: Spot[]): Promise<(IdPath | undefined)[]> =>
   frame.evaluate(
-    async ([places, source]) => {
+    async ([spots, source, pattern]) => {
+      const numbers = new RegExp(pattern, 'g');
       const { trailAt } = await import('/src/studio/frame/find.ts' as string);
       // biome-ignore lint/security/noGlobalEval: the function of this file, in the page
       const parts = eval(`(${source})`)(document.getElementById('_root')) as Record<string, Text[]>;
-      const clicks: Click[] = [];
-      for (const { part, texts } of places as { part: string; texts: { text: string; offset: number }[] }[]) {
-        // React may have added texts, such as numbers that count.
-        let from = 0;
-        for (const { text, offset } of texts) {
-          const nodes = parts[part] ?? [];
-          const at = nodes.findIndex((node, index) => index >= from && node.data === text);
-          const node = nodes[at];
-          if (!node) {
-            clicks.push({ part, text, offset, trail: undefined });
-            continue;
-          }
-          from = at;
-          document.caretPositionFromPoint = () => ({ offsetNode: node, offset }) as unknown as CaretPosition;
-          clicks.push({ part, text, offset, trail: trailAt(node.parentElement, { x: 0, y: 0 })[0] });
-        }
-      }
-      return clicks;
+      return spots.map(({ part, nth, text, offset }) => {
+        const node = (parts[part] ?? []).filter(({ data }) => data.replace(numbers, '') === text)[nth];
+        document.caretPositionFromPoint = () => ({ offsetNode: node, offset }) as unknown as CaretPosition;
+        return node && trailAt(node.parentElement, { x: 0, y: 0 })[0];
+      });
     },
-    [places, readParts.toString()] as const,
-  ) as Promise<Click[]>;
+    [spots, readParts.toString(), numbers.source] as const,
+  );
 
 /** Serves a starter, or the sample. */
 async function serveStarter(starter: string): Promise<StudioSite> {
@@ -185,66 +182,131 @@ async function serveStarter(starter: string): Promise<StudioSite> {
   };
 }
 
+/** The pages of a site, as they are served. */
+type Pages = Map<string, Parts>;
+
+/** Changes the config, and gives its pages when they are served. `files` are other changed files. */
+async function pagesWith(
+  frame: Frame,
+  site: StudioSite,
+  config: Config,
+  files = new Map<string, string>(),
+): Promise<Pages> {
+  const sign = written(1e6 + turn++);
+  for (const [file, text] of files) writeFileSync(file, text);
+  const skipLink = `${config.texts?.skipLink ?? 'Skip to content'}${sign}`;
+  site.save(JSON.stringify({ ...config, texts: { ...config.texts, skipLink } }));
+  const paths = pathsOf(await (await fetch(`${site.url}/sitemap.xml`)).text());
+  let pages: Pages = new Map();
+  const numbersOf = (text: string) => text.match(numbers) ?? [];
+  await expect
+    .poll(
+      async () => {
+        pages = new Map();
+        for (const path of paths) pages.set(path, await textsOf(frame, path));
+        const shown = JSON.stringify([...pages.values()]);
+        const isNew = [...pages].every(([path, parts]) => isOther(path) || JSON.stringify(parts).includes(sign));
+        return isNew && [...files.values()].every((text) => numbersOf(text).some((one) => shown.includes(one)));
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  return pages;
+}
+const isOther = (path: string) => path === '/de' || path.startsWith('/de/');
+let turn = 0;
+type Config = { texts?: { skipLink?: string } };
+
+/** The spots of the texts with numbers, and their numbers. */
+function spotsOf(parts: Parts): { spot: Spot; number: number }[] {
+  return Object.entries(parts).flatMap(([part, texts]) => {
+    const plain = texts.map((text) => text.replace(numbers, ''));
+    return texts.flatMap((shown, at) => {
+      const text = plain[at] as string;
+      const nth = plain.slice(0, at).filter((one) => one === text).length;
+      const found = [...shown.matchAll(numbers)].map(({ 0: one, index }) => ({ number: read(one), index }));
+      return found.flatMap(({ number, index }) => {
+        if (!all[number] || (all[number].isToken && number !== found.at(-1)?.number)) return [];
+        return [{ spot: { part, nth, text, offset: shown.slice(0, index).replace(numbers, '').length }, number }];
+      });
+    });
+  });
+}
+
+/** The dates and times of a config, each with a copy in which only that one is another. */
+function* otherValues(config: object): Iterable<{ path: IdPath; changed: Config }> {
+  const found: { path: Path; value: string }[] = [];
+  walk(config, outlineOf(siteSchema), (value, _, path) => {
+    if (typeof value !== 'string' || !/^(\d{4}-\d\d-\d\d.*|\d\d:\d\d)$/.test(value)) return;
+    if (path[0] === 'routes' || path[0] === 'lists') found.push({ path: [...path], value });
+  });
+  for (const { path, value } of found) {
+    const changed = structuredClone(config);
+    // Another minute, or another day of the same month.
+    const other = value.replace(/^(\d\d:\d|\d{4}-\d\d-\d)(\d)/, (_, start, last) => start + (last === '3' ? '4' : '3'));
+    setAt(changed, path, other);
+    yield { path: idPathOf(config, path), changed };
+  }
+}
+
+/** The spots of the texts that are others on a page. */
+const changedSpots = (before: Parts, after: Parts): Spot[] =>
+  Object.entries(before).flatMap(([part, texts]) =>
+    texts.flatMap((text, at) => {
+      const other = after[part]?.[at] ?? text;
+      const isOther = part !== 'page' && other.replace(numbers, '') !== text.replace(numbers, '');
+      const nth = texts.slice(0, at).filter((one) => one === text).length;
+      return isOther ? [{ part, nth, text, offset: 1 }] : [];
+    }),
+  );
+
 for (const starter of ['blank', 'restaurant', 'saas', 'event', 'company'])
   test(`every text of every page of ${starter} opens its field`, async ({ page }) => {
     test.setTimeout(300_000);
     const site = await serveStarter(starter);
     try {
-      const first = site.read();
-      const pages = pathsOf(await (await fetch(`${site.url}/sitemap.xml`)).text());
-      const frame = await openFrame(page, site, first);
-      const { config, files } = numberTexts(first, site.folder);
+      const text = site.read();
+      const first = JSON.parse(text);
+      const frame = await openFrame(page, site, text);
+      const { config, files } = numberTexts(text, site.folder);
       const german = join(site.folder, 'site.config.de.json');
-      const hasGerman = pages.some((path) => path.startsWith('/de'));
-      if (hasGerman)
+      if (existsSync(german))
         files.set(german, JSON.stringify(numberGerman(JSON.parse(readFileSync(german, 'utf8')), config, [])));
       const before = new Map([...files.keys()].map((file) => [file, readFileSync(file, 'utf8')]));
-      for (const [file, text] of files) writeFileSync(file, text);
-      site.save(JSON.stringify(config));
-      const isNumbered = (parts: Parts) => numbers.test(JSON.stringify(parts));
-      await expect.poll(async () => isNumbered(await textsOf(frame, '/')), { timeout: 60_000 }).toBe(true);
-      // TODO wait for files
-      await page.waitForTimeout(1500);
-      const second = new Map<string, Parts>();
-      for (const path of pages) second.set(path, await textsOf(frame, path));
-      for (const [file, text] of before) writeFileSync(file, text);
-      site.save(first);
-      await expect.poll(async () => isNumbered(await textsOf(frame, '/')), { timeout: 60_000 }).toBe(false);
-      await page.waitForTimeout(1500);
-      const wrong: string[] = [];
-      let [count, lost] = [0, 0];
-      const plain: string[] = [];
-      for (const path of pages) {
-        await frame.goto(site.url + path);
-        await frame.waitForFunction(() => 'studioPage' in window);
-        const wanted: number[][] = [];
-        const places = Object.entries(second.get(path) ?? {}).map(([part, texts]) => ({
-          part,
-          texts: texts.flatMap((shown) => {
-            const found = [...shown.matchAll(numbers)].map(({ 0: one, index }) => ({ number: read(one), index }));
-            const text = shown.replace(numbers, '');
-            if (found.length === 0) plain.push(`${path} ${part}: ${text}`);
-            const last = found.at(-1);
-            return found.flatMap(({ number, index }) => {
-              if (all[number]?.isToken && number !== last?.number) return [];
-              wanted.push([number]);
-              return [{ text, offset: shown.slice(0, index).replace(numbers, '').length }];
-            });
-          }),
-        }));
-        const clicks = await clickAll(frame, places);
-        for (const [at, { part, text, offset, trail }] of clicks.entries()) {
-          const number = wanted[at]?.[0] as number;
-          if (!trail) lost++;
-          else count++;
-          const right = all[number]?.paths.map((one) => JSON.stringify(one)) ?? [];
-          if (!right.includes(JSON.stringify(trail)))
-            wrong.push(`${path} ${part}: ${text} (${offset}): ${JSON.stringify(trail)} for ${right[0]}`);
+      const numbered = await pagesWith(frame, site, config, files);
+      const plain = await pagesWith(frame, site, first, before);
+      const wanted = [...numbered].map(([path, parts]) => ({
+        path,
+        spots: spotsOf(parts).map(({ spot, number }) => ({ spot, paths: all[number]?.paths ?? [] })),
+      }));
+      let values = 0;
+      for (const { path, changed } of otherValues(first)) {
+        const pages = await pagesWith(frame, site, changed);
+        for (const one of wanted) {
+          const spots = changedSpots(plain.get(one.path) ?? {}, pages.get(one.path) ?? {});
+          // Of two dates that make one text, the first counts.
+          const isEnd = path.at(-1) === 'until';
+          one.spots.push(...(isEnd ? [] : spots.map((spot) => ({ spot, paths: [path] }))));
+          values += spots.length;
         }
       }
-      console.log(starter, pages.length, 'pages', count, 'texts', lost, 'lost', plain.length, 'plain');
-      writeFileSync(`/tmp/places/${starter}.txt`, [...wrong, '', ...new Set(plain)].join('\n'));
+      await pagesWith(frame, site, first, before);
+      const wrong: string[] = [];
+      for (const { path, spots } of wanted) {
+        await frame.goto(site.url + path);
+        await frame.waitForFunction(() => 'studioPage' in window);
+        const opened = await clickAll(
+          frame,
+          spots.map(({ spot }) => spot),
+        );
+        for (const [at, { spot, paths }] of spots.entries())
+          if (!paths.some((one) => JSON.stringify(one) === JSON.stringify(opened[at])))
+            wrong.push(`${path} ${spot.text} opens ${JSON.stringify(opened[at])}, not ${JSON.stringify(paths[0])}`);
+      }
+      const count = wanted.reduce((sum, { spots }) => sum + spots.length, 0);
+      console.log(`${starter}: ${count} texts on ${wanted.length} pages, ${values} of them dates and times`);
       expect(wrong).toEqual([]);
+      expect(count).toBeGreaterThan(wanted.length * 5);
     } finally {
       await site.end('SIGTERM');
     }

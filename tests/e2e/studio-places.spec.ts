@@ -304,7 +304,14 @@ for (const starter of ['blank', 'restaurant', 'saas', 'event', 'company'])
             wrong.push(`${path} ${spot.text} opens ${JSON.stringify(opened[at])}, not ${JSON.stringify(paths[0])}`);
       }
       const count = wanted.reduce((sum, { spots }) => sum + spots.length, 0);
-      console.log(`${starter}: ${count} texts on ${wanted.length} pages, ${values} of them dates and times`);
+      test
+        .info()
+        .annotations.push({
+          type: starter,
+          description: `${count} texts on ${wanted.length} pages, ${values} of them dates and times`,
+        });
+      if (process.env.PLACES_COUNT)
+        console.log(`${starter}: ${count} texts on ${wanted.length} pages, ${values} of them dates and times`);
       expect(wrong).toEqual([]);
       expect(count).toBeGreaterThan(wanted.length * 5);
     } finally {

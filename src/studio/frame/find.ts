@@ -20,7 +20,7 @@ export function trailAt(target: Element, point?: { x: number; y: number }): IdPa
 
 /** Returns the path of an element's own text, else the common path of the texts in it, else that of its label. */
 const pathIn = (element: Element, point?: { x: number; y: number }): IdPath | undefined =>
-  textAt(element, point) ?? valueOf(element) ?? commonIn(element) ?? labelOf(element);
+  textAt(element, point) ?? drawnValue(element) ?? commonIn(element) ?? labelOf(element);
 
 function textAt(element: Element, point?: { x: number; y: number }): IdPath | undefined {
   const texts = shownBy(element).filter(isText);
@@ -39,7 +39,7 @@ function commonIn(element: Element): IdPath | undefined {
 }
 
 /** Returns the path of the value that a drawing stands for, such as a tick. */
-const valueOf = (element: Element): IdPath | undefined =>
+const drawnValue = (element: Element): IdPath | undefined =>
   element.matches('data, time') ? shownBy(element)[0]?.place.path : undefined;
 
 /** Returns the path of the label of a control without text. */

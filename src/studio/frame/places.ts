@@ -1,5 +1,5 @@
 import type { PageView } from '../../client/page-view.ts';
-import { type IdPath, isSamePath, isSameStep } from '../../config/edit/id-path.ts';
+import { type IdPath, isSameStep } from '../../config/edit/id-path.ts';
 import { type PagePlaces, type Place, partKey } from '../../config/places.ts';
 
 // The places of the values that the shown page may show. They come with the data of the page.
@@ -33,9 +33,14 @@ export const sharedPlaces = (): Place[] => shown().shared;
 
 /** Finds the value at a path, if it is a text, a number or the like; undefined for objects and lists. */
 export function placeAt(path: IdPath): Place | undefined {
-  const { parts, shared } = shown();
-  return [...Object.values(parts), shared].flat().find((one) => isSamePath(one.path, path));
+  const places = shown();
+  if (byPath?.of !== places) {
+    const all = [...Object.values(places.parts), places.shared].flat();
+    byPath = { of: places, places: new Map(all.map((place) => [JSON.stringify(place.path), place])) };
+  }
+  return byPath.places.get(JSON.stringify(path));
 }
+let byPath: { of: PagePlaces; places: Map<string, Place> } | undefined;
 
 /** Returns the longest common beginning of paths. */
 export function commonPath([first = [], ...others]: IdPath[]): IdPath {

@@ -1,4 +1,5 @@
 import { type IdPath, isWithin } from '../../config/edit/id-path.ts';
+import type { Place } from '../../config/places.ts';
 import { type Match, matchTexts, type Shown, wordAttributes } from './match.ts';
 import { placeAt, placesOfPart, sharedPlaces } from './places.ts';
 import { pathOfRegion, regionElements, regionSelector } from './regions.ts';
@@ -51,11 +52,13 @@ const elementOf = ({ node }: Match) => (node instanceof Attr ? node.ownerElement
 const rootOf = (element: Element): Element => element.closest(regionSelector) ?? document.body;
 
 /** The parts that may show the values of a path. */
-const rootsWith = (path: IdPath): Element[] =>
-  [...regionElements(), document.body].filter((root) => {
-    const own = placesOfPart(pathOfRegion(root) ?? ['header']);
-    return [...own, ...sharedPlaces()].some((place) => isWithin(place.path, path));
-  });
+function rootsWith(path: IdPath): Element[] {
+  const isOf = (place: Place) => isWithin(place.path, path);
+  const all = [...regionElements(), document.body];
+  return sharedPlaces().some(isOf)
+    ? all
+    : all.filter((root) => placesOfPart(pathOfRegion(root) ?? ['header']).some(isOf));
+}
 
 /** Returns the values that an element itself shows, in its own text or in attributes. */
 export const shownBy = (element: Element): Match[] => indexOf(rootOf(element)).by.get(element) ?? [];

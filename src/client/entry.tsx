@@ -20,8 +20,8 @@ declare global {
   interface Window {
     /** The site's model, which `start-react.ts` fetches along with this module. */
     siteFile: Promise<Response>;
-    /** In Studio: settles when the page may be rendered again. */
-    holdPage?(): Promise<void>;
+    /** In Studio: settles when the page may be rendered again. Called with each page before it is rendered. */
+    holdPage?(page?: PageView): Promise<void>;
   }
 }
 
@@ -43,7 +43,9 @@ async function start(root: HTMLElement): Promise<void> {
 
   const routes = createRoutes(async ({ request }) => {
     try {
-      return await pages.load(pathOf(new URL(request.url).pathname));
+      const page = await pages.load(pathOf(new URL(request.url).pathname));
+      if (import.meta.hot) await window.holdPage?.(page);
+      return page;
     } catch (error) {
       if (!(error instanceof DocumentNeeded)) throw error;
       const place = router.state.navigation.location ?? router.state.location;

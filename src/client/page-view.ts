@@ -1,3 +1,4 @@
+import type { PagePlaces } from '../config/places.ts';
 import type { Alternate, AnySectionData, Head, SectionType } from '../config/resolve/page-model.ts';
 import type { ClientMode } from '../sections/define-section.ts';
 
@@ -43,4 +44,6 @@ export interface PageView {
   cssFile?: string;
   /** In `page.json`: the entry script of its build, by which the browser notices a page of another build. */
   entry?: string;
+  /** In Studio: the places of its texts in the config. */
+  places?: PagePlaces;
 }

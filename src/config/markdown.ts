@@ -5,7 +5,6 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { longestBlock, longestMarkdown } from '../../schema/fields.ts';
 import { route } from '../../schema/route.ts';
 import { setAt, valueAt } from './json.ts';
-import { splitMark } from './marks.ts';
 import { outlineOf, walk } from './outline.ts';
 import type { Path } from './report/issue.ts';
 import type { Picture } from './resolve/page-model.ts';
@@ -59,21 +58,9 @@ export function readMarkdown<T extends object>(page: T): T {
   if (texts.length === 0) return page;
   const copy = structuredClone(page);
   for (const path of texts) {
-    const { text, mark } = splitMark(valueAt(copy, path) as string);
-    const root = parseMarkdown(text);
-    if (mark) markLeaves(root, mark);
-    setAt(copy, path, contentOf(root));
+    setAt(copy, path, contentOf(parseMarkdown(valueAt(copy, path) as string)));
   }
   return copy;
-}
-
-/** Adds the mark of a text to each of its words, as a component may show them anywhere. */
-function markLeaves(root: Root, mark: string): void {
-  for (const { node } of nodesOf(root)) {
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') node.value += mark;
-    if ('alt' in node && node.alt) node.alt += mark;
-    if ('title' in node && node.title) node.title += mark;
-  }
 }
 
 /** Returns every node of a tree in the order of the text, with its depth. It does not recurse, so a tree may be of any depth. */

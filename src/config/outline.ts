@@ -32,7 +32,7 @@ export type Outline = {
   isGroup: boolean;
   /** Whether a text is the name of a person, which is the same in each language. */
   isName: boolean;
-  /** Texts that are drawn and not shown as words. */
+  /** Texts that are drawn and not shown as words, so that they need no translation. */
   signs: string[];
   /** The values by their folded synonyms. */
   synonyms: Map<string, string>;

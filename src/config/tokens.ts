@@ -1,5 +1,4 @@
 import { isObject, valueAt } from './json.ts';
-import { withoutMarks } from './marks.ts';
 import type { Path } from './report/issue.ts';
 
 /** The built-in tokens, each with the paths of its values. */
@@ -31,14 +30,14 @@ export function tokenNames(site: unknown): string[] {
   return [...builtin, ...ownTokens(site).map(([name]) => name)];
 }
 
-/** Returns the values of tokens by name; those of a wrong shape are left out. Values have no marks, as links may use them. */
+/** Returns the values of tokens by name; those of a wrong shape are left out. */
 export function tokenValues(site: unknown): Record<string, string> {
   const isSet = (part: unknown) => typeof part === 'string' || typeof part === 'number';
   const builtin = Object.keys(builtinTokens).map((name): [string, unknown[]] => [name, partsOf(site, name)]);
   const own = ownTokens(site).map(([name, value]): [string, unknown[]] => [name, [value]]);
   return Object.fromEntries(
     [...own, ...builtin].flatMap(([name, parts]) =>
-      parts.length > 0 && parts.every(isSet) ? [[name, withoutMarks([...new Set(parts)].join('-'))]] : [],
+      parts.length > 0 && parts.every(isSet) ? [[name, [...new Set(parts)].join('-')]] : [],
     ),
   );
 }

@@ -8,8 +8,10 @@ import { redirectFor, redirectRules } from '../build/headers/redirects.ts';
 import { cutShareImage, renderShareImage } from '../build/share-image.ts';
 import { siteFiles } from '../build/site-files.ts';
 import { siteIconFiles } from '../build/site-icons.ts';
+import { placesOf } from '../config/places.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { expandSite } from '../config/resolve/expand.ts';
+import type { PageModel } from '../config/resolve/page-model.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { shareImagePath } from '../config/resolve/route-id.ts';
 import { kindFiles } from '../kinds/files.ts';
@@ -18,7 +20,6 @@ import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import type { LoadedLanguage, LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
 import { draftCss, markDrafts } from './drafts.ts';
-import { type MarkedSite, withoutMarksInHead } from './marked-site.ts';
 
 interface Answer {
   status: number;
@@ -54,23 +55,21 @@ export interface DevSite {
   respond(path: string, query?: URLSearchParams): Promise<Answer>;
 }
 
-/** What Studio needs in the pages of the development server. */
-export interface StudioPages {
-  marked: MarkedSite;
-  /** The module that each page loads instead of the one with the error dialog. */
-  script: string;
-}
-
 /**
- * Loads the config and renders its pages through Vite, so that components and styles are always current. For Studio, the texts of
- * the site's main language are marked.
+ * Loads the config and renders its pages through Vite, so that components and styles are always current. For Studio, pages have the places
+ * of their texts beside them, and load `studioScript` instead of the module with the error dialog.
  */
-export async function createDevSite(server: ViteDevServer, source: SiteSource, studio?: StudioPages): Promise<DevSite> {
+export async function createDevSite(
+  server: ViteDevServer,
+  source: SiteSource,
+  studioScript?: string,
+): Promise<DevSite> {
   const scripts = await bundleScripts();
   // Kept after edits of the config, which change no styles.
   let styles: Promise<string> | undefined;
   let last: LoadedSite | undefined;
-  let good: LoadedLanguage | undefined;
+  /** The last valid config in each language. */
+  let sites: SiteConfig[] = [];
   let routes: SiteConfig['routes'] = [];
   let fonts: LoadedFonts | undefined;
   let letterWidth = 1;
@@ -89,13 +88,20 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource, s
       fontCss + cssFor('ā') + paletteCss(config.theme) + spaceCss(config.theme) + (await styles) + themeCss(site);
     const cssOf = (path: string) =>
       css + draftCss(routes.find((one) => one.path === path)) + (source.pageCss?.(path) ?? '');
-    const devScripts = [studio?.script ?? issuesScript];
+    const devScripts = [studioScript ?? issuesScript];
     const assets = { baseCss: '', scripts, entry, siteFile: `${home}/site.json`, preloadFonts: preload, devScripts };
-    const viewOf = code.createViews(site, 'dev');
+    const plainView = code.createViews(site, 'dev');
+    const viewOf = studioScript
+      ? async (page: PageModel) => ({ ...(await plainView(page)), places: placesAt(page.path, home) })
+      : plainView;
     const render = code.createRenderer(site, assets, (_, _html, path) => cssOf(path), viewOf);
     const made = { code, shared, cssOf, viewOf, render };
     renderers.set(home, made);
     return made;
+  };
+  const placesAt = (path: string, home: string) => {
+    const at = dev.languages?.findIndex(({ site }) => (site.home ?? '') === home) ?? 0;
+    return placesOf(sites[at] as SiteConfig, path, { main: sites[0], language: home.slice(1) });
   };
   const html = async (status: number, path: string, text: string): Promise<Answer> => {
     // Vite changes only the head, but would parse the whole body, which is slow for long pages.
@@ -114,7 +120,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource, s
       dev.issues = loaded.ok ? [] : loaded.issues;
       dev.warnings = loaded.ok ? loaded.warnings : [];
       if (loaded.ok) {
-        good = loaded;
+        sites = [loaded.site, ...loaded.languages.map(({ site }) => site)];
         fonts = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
         letterWidth = letterWidthOf(fonts.fonts);
         routes = [];
@@ -138,15 +144,12 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource, s
       const fontFile = fonts.files.get(path);
       if (fontFile) return { status: 200, type: contentType(path), body: await readFile(fontFile) };
       // The pages of a further language are below its home page.
-      const plain = languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
-      const home = plain.site.home ?? '';
+      const resolved =
+        languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
+      const home = resolved.site.home ?? '';
       const isData = path === `${home}/404.json` || path.endsWith('/page.json');
       const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
-      const known = plain.paths.includes(route);
-      const resolved =
-        studio && good && plain === languages[0]
-          ? studio.marked.resolve(good.site, good.images, letterWidth, route)
-          : plain;
+      const known = resolved.paths.includes(route);
       const moved = redirectFor(redirectRules(languages[0].config.redirects), path);
       // Not a permanent redirect, which the browser would cache although the config may change.
       if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved.to };
@@ -165,7 +168,7 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource, s
         return { status, type: contentType('page.json'), body: JSON.stringify({ ...view, css: cssOf(page.path) }) };
       }
       const { document } = await render(page);
-      return html(status, path, studio ? withoutMarksInHead(document) : document);
+      return html(status, path, document);
     },
     forgetStyles() {
       styles = undefined;

@@ -9,15 +9,15 @@ import { formatIssues } from '../config/report/format.ts';
 import type { Issue } from '../config/report/issue.ts';
 import { createSiteLoader } from '../site/load-site.ts';
 import { contentFolder } from '../site/read-content.ts';
-import { createDevSite, type DevSite, type SiteSource, type StudioPages, vanished } from './dev-site.ts';
+import { createDevSite, type DevSite, type SiteSource, vanished } from './dev-site.ts';
 import type { ShownIssues } from './show-issues.ts';
 
 interface DevOptions {
   site: { folder: string; configFile: string; schemaFile: string };
   /** Changes the saved config before it is rendered: the gallery adds pages. */
   source?(saved: SiteSource, publicDir: string): SiteSource;
-  /** What Studio needs in the pages. */
-  pages?(server: ViteDevServer): StudioPages;
+  /** The module that Studio needs in each page. */
+  studioScript?: string;
   /** Extends the server. The returned function is called whenever the site may have changed. */
   extend?(server: ViteDevServer, site: ServedSite): Promise<() => void>;
 }
@@ -38,7 +38,7 @@ export const devPlugins = (options: DevOptions): Plugin[] => [sectionsPlugin(), 
  * Serves the site from `site.config.json` during editing: each edit is shown at once, and errors in a dialog over the last
  * valid page.
  */
-function sitePlugin({ site: { folder, configFile, schemaFile }, source, pages, extend }: DevOptions): Plugin {
+function sitePlugin({ site: { folder, configFile, schemaFile }, source, studioScript, extend }: DevOptions): Plugin {
   let changed = () => {};
   return {
     name: 'site',
@@ -55,7 +55,7 @@ function sitePlugin({ site: { folder, configFile, schemaFile }, source, pages, e
         }, next);
       });
       const saved = createSiteLoader(configFile, publicDir);
-      const dev = await createDevSite(server, source?.(saved, publicDir) ?? saved, pages?.(server));
+      const dev = await createDevSite(server, source?.(saved, publicDir) ?? saved, studioScript);
       changed = () => announce(server, dev);
       // A page requests the issues when it is ready to receive them.
       server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(dev)));

@@ -1,7 +1,6 @@
 import type { Code } from 'mdast';
 import type { HighlighterCore } from 'shiki/core';
 import type { CodeLines, CodePart } from '../config/markdown.ts';
-import { splitMark } from '../config/marks.ts';
 import type { PageModel } from '../config/resolve/page-model.ts';
 
 /** Adds syntax highlighting to code with a language in the texts of a page. Loads Shiki only if there is such code. */
@@ -30,13 +29,10 @@ async function linesOf({ lang, value }: Code, colours: HighlighterCore): Promise
   const load = bundledLanguages[lang as keyof typeof bundledLanguages];
   if (!lang || !load) return undefined;
   await colours.loadLanguage(load);
-  const { text, mark } = splitMark(value);
   // Without a limit of time, so that a slow machine gives the same.
-  const lines: CodeLines = colours
-    .codeToTokensBase(text, { lang, theme, tokenizeTimeLimit: 0 })
+  return colours
+    .codeToTokensBase(value, { lang, theme, tokenizeTimeLimit: 0 })
     .map((line) => line.map(({ content, color }) => [content, partOf(color)]));
-  if (mark) lines.at(-1)?.push([mark, undefined]);
-  return lines;
 }
 
 /** The theme has a variable for each part, as its colour. */

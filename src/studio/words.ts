@@ -159,6 +159,7 @@ export const words = {
   where: 'Where this is',
   nothingSelected: 'Nothing is selected',
   howToSelect: 'Click anything on the page, or choose it in the outline.',
+  textIn: (file: string) => `The text is in ${file}`,
   alsoOn: (number: number) => `Also on ${count(number, 'other page')}`,
   usedOn: (number: number) => (number === 0 ? 'Used on no page' : `Used on ${count(number, 'page')}`),
   fieldOf: (field: string, thing: string) => `${field} of ${thing}`,

@@ -141,9 +141,9 @@ test('an edit reaches the page without a reload, with scroll, an open dialog and
   await expect(subject).toHaveValue('A question');
 });
 
-test('pages have no marks of texts, which are Studio’s alone', async () => {
+test('pages have no places of texts, which are Studio’s alone', async () => {
   for (const path of ['/dev', '/dev/page.json', '/site.json'])
-    expect(await (await fetch(url + path)).text()).not.toMatch(/[\ufff0-\ufff8]/);
+    expect(await (await fetch(url + path)).text()).not.toMatch(/[\ufff0-\ufff8]|"places":/);
 });
 
 test('components of Mantine have the last word over plain elements, as in the build', async ({ page }) => {

@@ -73,8 +73,7 @@ function decoded(written: string): string | undefined {
   }
 }
 
-// FFF0 to FFF8 are unassigned; Studio marks texts with them.
-const control = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufff0-\ufff8]/u;
+const control = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /** Returns a text without the characters that `checkCharacters` refuses. Line breaks of word processors become usual ones. */
 export const withoutControls = (text: string): string =>

@@ -92,7 +92,7 @@ function filled(route: Route, item: AnyItem, kind: EntityKind, texts: { path: Pa
 }
 
 /** Fills in the fields of an item. Double braces stay, as the tokens are filled in later. */
-function fillFields(text: string, item: AnyItem, isMarkdown: boolean): string {
+export function fillFields(text: string, item: JsonObject, isMarkdown: boolean): string {
   const outside = isMarkdown ? withoutCode(text) : text;
   return text.replace(/\{\{|\}\}|\{item\.([\w-]+)\}/g, (whole: string, field: string | undefined, at: number) => {
     if (field === undefined || outside[at] !== '{') return whole;

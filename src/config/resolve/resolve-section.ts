@@ -53,7 +53,7 @@ interface Shown {
 }
 
 /** Returns the items of a list that a section shows: all, the first ones, or those of a page. */
-function shownOf(items: unknown[], section: Shown, path: string) {
+export function shownOf(items: unknown[], section: Shown, path: string) {
   const { limit = items.length, perPage, page = 1 } = section;
   if (!perPage) return { items: items.slice(0, limit) };
   const paging = {

@@ -95,7 +95,11 @@ function Column({ name, text, badge, action }: Data['columns'][number]) {
 }
 
 function Cell({ children, words }: { children: string; words: { yes: string; no: string } }) {
-  if (children === 'yes') return <Icon name="tabler:check" size={22} label={words.yes} className={styles.yes} />;
-  if (children === 'no') return <Icon name="tabler:minus" size={22} label={words.no} className={styles.no} />;
-  return children;
+  if (children !== 'yes' && children !== 'no') return children;
+  const icon = children === 'yes' ? 'tabler:check' : 'tabler:minus';
+  return (
+    <data value={children}>
+      <Icon name={icon} size={22} label={words[children]} className={styles[children]} />
+    </data>
+  );
 }

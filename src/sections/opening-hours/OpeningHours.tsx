@@ -1,5 +1,5 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
 import { dateFormat, dayOf } from '../../ui/date-format.ts';
 import { titleId } from '../../ui/ids.ts';
@@ -54,8 +54,8 @@ function Hours({ labelledBy, children }: { labelledBy: string; children: ReactNo
 }
 
 type RowProps = Pick<Data['special'][number], 'label' | 'hours' | 'note'> & {
-  name: string;
-  times: (span: Data['week'][number]['hours'][number]) => string;
+  name: ReactNode;
+  times: (time: string) => string;
 };
 
 function Row({ name, label, hours, note, times }: RowProps) {
@@ -68,7 +68,7 @@ function Row({ name, label, hours, note, times }: RowProps) {
       <Table.Td className={styles.hours}>
         {hours.map((span) => (
           <div key={span.from} className={styles.span}>
-            {times(span)}
+            <time dateTime={span.from}>{times(span.from)}</time> – <time dateTime={span.to}>{times(span.to)}</time>
           </div>
         ))}
         {note && <div className={styles.note}>{note}</div>}
@@ -83,18 +83,23 @@ function wordsIn(lang: string, clock: Data['clock']) {
   const ofWeek = dateFormat(lang, { weekday: 'long' });
   const ofYear = dateFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' });
   const ofDay = dateFormat(lang, { hour: 'numeric', minute: '2-digit', hourCycle: clock === '12' ? 'h12' : 'h23' });
-  const clockTime = (time: string) => ofDay.format(new Date(`2024-01-01T${time}Z`));
   return {
     days(days: Data['week'][number]['days']) {
       // The first of January 2024 was a Monday.
-      const names = days.map((day) => capital(ofWeek.format(Date.UTC(2024, 0, 1 + order.indexOf(day)))));
-      return isRow(days) ? `${names[0]} – ${names.at(-1)}` : names.join(', ');
+      const nameOf = (day: string) => capital(ofWeek.format(Date.UTC(2024, 0, 1 + order.indexOf(day))));
+      const shown = isRow(days) ? [days[0] as string, days.at(-1) as string] : days;
+      return shown.map((day, at) => (
+        <Fragment key={day}>
+          {at > 0 && (isRow(days) ? ' – ' : ', ')}
+          <data value={day}>{nameOf(day)}</data>
+        </Fragment>
+      ));
     },
     dates(from: string, until = from) {
       const [first, last] = [dayOf(from), dayOf(until)];
-      return first < last ? ofYear.formatRange(first, last) : ofYear.format(first);
+      return <time dateTime={from}>{first < last ? ofYear.formatRange(first, last) : ofYear.format(first)}</time>;
     },
-    times: ({ from, to }: { from: string; to: string }) => `${clockTime(from)} – ${clockTime(to)}`,
+    times: (time: string) => ofDay.format(new Date(`2024-01-01T${time}Z`)),
   };
 }
 

@@ -1,12 +1,13 @@
 import { isSamePath } from '../../config/edit/id-path.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';
-import { closeField, openedField, openField } from './field.ts';
-import { type Place, placeOf, type Region, regionOf, regions, trailAt } from './find.ts';
+import { closeField, isMarkdownFile, openedField, openField } from './field.ts';
+import { type Place, placeOf, trailAt } from './find.ts';
 import { asVisitor, host } from './host.ts';
 import { focusChosen, nameChosen, outline, raiseLayer } from './outlines.ts';
-import { numbersAttribute } from './take-marks.ts';
-import { pagePath } from './texts.ts';
+import { language, pagePath, placeAt } from './places.ts';
+import { type Region, regionOf, regions } from './regions.ts';
+import { inPageOrder, showingElements } from './shown.ts';
 
 // The selection on the page, by the pointer, by keys or by Studio.
 
@@ -70,11 +71,9 @@ export const isRegion = (): boolean => {
 
 /** Returns the visible elements that can be selected with Tab: sections, and elements with texts of the config. */
 const stops = () =>
-  [
-    ...document.querySelectorAll<HTMLElement>(
-      `#_root > header, main > section, [data-static] > footer, [${numbersAttribute}]`,
-    ),
-  ].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0);
+  inPageOrder([...regions().map((one) => one.element), ...showingElements()]).filter(
+    (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0,
+  );
 
 /** Outlines the value that is selected in Studio. */
 export function showChosen(path: IdPath | undefined, doesScroll: boolean): void {
@@ -107,13 +106,24 @@ function choose(next: IdPath[], at: Element | undefined): void {
 /** Opens the field of the selected text, with a note if other pages show the text too. Returns false if that is not possible. */
 export function editChosen(point?: { x: number; y: number }): boolean {
   const [path] = trail;
-  if (!path || !openField(path, element, point)) return false;
+  if (!path) return false;
+  if (!openField(path, element, point)) {
+    draw(fileNote(path));
+    return false;
+  }
   const others =
     host()
       ?.pagesWith(path)
       .filter((page) => page !== pagePath()).length ?? 0;
   draw(others > 0 ? words.alsoOn(others) : undefined);
   return true;
+}
+
+/** Says which other file has the text of a value, if any. */
+function fileNote(path: IdPath): string | undefined {
+  const [text, key] = [host()?.textOf(path), language()];
+  if (key) return words.textIn(`site.config.${key}.json`);
+  return text && placeAt(path)?.kind === 'markdown' && isMarkdownFile(text) ? words.textIn(text) : undefined;
 }
 
 function draw(note?: string): void {

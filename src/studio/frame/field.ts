@@ -2,10 +2,12 @@ import { isSamePath } from '../../config/edit/id-path.ts';
 import { spliceBetween } from '../../config/edit/splice.ts';
 import type { IdPath } from '../protocol.ts';
 import { caretOf, charactersAt, contentFor, type Selected, setCaret, wordsOf } from './field-text.ts';
-import { placeOf, regionOf } from './find.ts';
+import { matchOf, placeOf } from './find.ts';
 import { host } from './host.ts';
-import { elementsOf, endingsIn, quietly, replaceText, shownBy, startOf } from './take-marks.ts';
-import { numberOf, textOf } from './texts.ts';
+import type { Match } from './match.ts';
+import { language, placeAt } from './places.ts';
+import { regionOf } from './regions.ts';
+import { elementsWith, forgetShown, quietly, showTyped } from './shown.ts';
 
 // One text at a time is edited at its place, in a field that replaces it among the nodes of the page. The field is inserted again when React
 // renders the page. The text of the page is hidden while the field is open.
@@ -14,7 +16,6 @@ interface Field {
   path: IdPath;
   /** Further paths of the text: the name of a group has several. */
   also: IdPath[];
-  number: number;
   isMarkdown: boolean;
   element: HTMLElement;
   /** The region of the field, and its index among the elements of the region that show the text. */
@@ -51,17 +52,18 @@ export const settled = async (): Promise<void> => composing;
 export function openField(path: IdPath, near?: Element, point?: { x: number; y: number }): boolean {
   if (field && isSamePath(field.path, path)) return true;
   closeField();
-  const number = numberOf(path);
-  const known = number === undefined ? undefined : textOf(number);
+  const known = placeAt(path);
   const shown = placeOf(path, near)?.element;
-  if (number === undefined || !known || !shown || shown.closest('option, select, textarea, svg')) return false;
-  const { isMarkdown = false, also = [] } = known;
-  const text = textAt(path, isMarkdown, shown, number);
+  // The file of another language has other texts.
+  if (!known || known.kind === 'value' || language() || !shown || shown.closest('option, select, textarea, svg'))
+    return false;
+  const isMarkdown = known.kind === 'markdown';
+  const match = matchOf(shown, path);
+  const text = textAt(path, isMarkdown, match);
   if (text === undefined) return false;
   const opened: Field = {
     path,
-    also,
-    number,
+    also: match?.also ?? [],
     isMarkdown,
     element: isMarkdown ? sourceField(text) : wordsField(text),
     region: regionKey(shown),
@@ -87,30 +89,28 @@ export function openField(path: IdPath, near?: Element, point?: { x: number; y: 
 /** Closes the field. The page shows the typed text. */
 export function closeField(): void {
   if (!field) return;
-  const { path, number, isMarkdown, first, text, hidden, element } = field;
+  const { path, isMarkdown, first, text, hidden, element } = field;
   field = undefined;
   composing = undefined;
   quietly(() => {
     element.remove();
     hidden.show();
   });
-  if (!isMarkdown) showEverywhere(number, /\S/.test(text) ? text : first);
+  // The text was missing while the field was open.
+  forgetShown();
+  if (!isMarkdown) showEverywhere(path, /\S/.test(text) ? text : first);
   host()?.left(path);
 }
 
 /** Shows a text at each place of the value at a path. */
 export function showText(path: IdPath, text: string): void {
-  const number = numberOf(path);
-  if (number === undefined || textOf(number)?.isMarkdown) return;
-  showEverywhere(number, text);
-  if (field?.number === number && field.text !== text) rewrite(field, text);
+  if (placeAt(path)?.kind !== 'text' || language()) return;
+  showEverywhere(path, text);
+  if (field && isSamePath(field.path, path) && field.text !== text) rewrite(field, text);
 }
 
-function showEverywhere(number: number, text: string): void {
-  const shown = host()?.shownText(text) ?? text;
-  for (const element of elementsOf(number))
-    for (const node of shownBy(element)) if (node !== field?.hidden.node) replaceText(node, number, shown);
-}
+const showEverywhere = (path: IdPath, text: string) =>
+  showTyped(path, host()?.shownText(text) ?? text, field?.hidden.node);
 
 /** Inserts the field again if React has removed it, and restores the caret. */
 export function keepField(): void {
@@ -125,31 +125,25 @@ export function keepField(): void {
   setCaret(element, selected);
 }
 
+/** Returns whether a Markdown text of the config is the path of a file with the text. */
+export const isMarkdownFile = (text: string): boolean => /^\S{1,300}\.md$/i.test(text);
+
 /** Returns the text of the config. The program's own texts may be missing there: then it is the shown text. */
-function textAt(path: IdPath, isMarkdown: boolean, element: Element, number: number): string | undefined {
+function textAt(path: IdPath, isMarkdown: boolean, match: Match | undefined): string | undefined {
   const text = host()?.textOf(path);
   // The text is in a Markdown file.
-  if (isMarkdown && text && /^\S{1,300}\.md$/i.test(text)) return undefined;
+  if (isMarkdown && text && isMarkdownFile(text)) return undefined;
   if (text !== undefined || path[0] !== 'texts') return text;
-  const { node, ending } = partIn(element, number) ?? {};
-  return ending?.length === undefined ? undefined : node?.data.slice(startOf(ending), ending.at);
-}
-
-function partIn(element: Element | undefined, number: number) {
-  for (const node of element ? shownBy(element) : []) {
-    const ending = endingsIn(node).find((one) => one.number === number);
-    if (ending && node instanceof Text) return { node, ending };
-  }
-  return undefined;
+  return match?.isValue ? match.node.nodeValue?.slice(match.from, match.to) : undefined;
 }
 
 const regionKey = (element: Element) => JSON.stringify(regionOf(element)?.path);
 
-const candidates = ({ number, region }: Field) => elementsOf(number).filter((element) => regionKey(element) === region);
+const candidates = ({ path, region }: Field) => elementsWith(path).filter((element) => regionKey(element) === region);
 
 /** Replaces the text on the page by the field. Returns false if the page no longer shows the text. */
 function put(opened: Field): boolean {
-  const { element, number, isMarkdown, at } = opened;
+  const { element, path, isMarkdown, at } = opened;
   const all = candidates(opened);
   const shown = all[at] ?? all[0];
   if (!shown) return false;
@@ -158,9 +152,9 @@ function put(opened: Field): boolean {
     opened.hidden.drop();
     if (isMarkdown) opened.hidden = hideBlocks(all, element);
     else {
-      const part = partIn(shown, number);
-      if (!part) return false;
-      opened.hidden = hideWords(part.node, startOf(part.ending), part.ending.at, element);
+      const match = matchOf(shown, path);
+      if (!match?.isValue) return false;
+      opened.hidden = hideWords(match.node as Text, match.from, match.to, element);
     }
     for (let outer = element.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null)
       outer.open = true;
@@ -271,7 +265,7 @@ function note(): void {
   field.text = text;
   field.selected = caretOf(field.element) ?? field.selected;
   host()?.typed(field.path, text, field.also);
-  if (!field.isMarkdown) showEverywhere(field.number, text);
+  if (!field.isMarkdown) showEverywhere(field.path, text);
 }
 
 document.addEventListener('selectionchange', () => {

@@ -1,36 +1,10 @@
 import { type IdPath, isSamePath, isWithin } from '../../config/edit/id-path.ts';
-import { elementsOf, endingsIn, numbersAttribute, numbersOf, shownBy, startOf } from './take-marks.ts';
-import { commonPath, numberOf, route, textOf } from './texts.ts';
+import type { Match } from './match.ts';
+import { commonPath, placeAt, route } from './places.ts';
+import { regionOf } from './regions.ts';
+import { elementsWith, shownBy, shownIn } from './shown.ts';
 
 // Finds the path of an element in the config, and the element of a path.
-
-/** A section, the header, the footer or a dialog, with its path. */
-export interface Region {
-  element: HTMLElement;
-  path: IdPath;
-}
-
-/** Returns the region that contains an element. */
-export function regionOf(element: Element): Region | undefined {
-  const found = element.closest<HTMLElement>(
-    'main > section, [data-static] dialog, #_root > header, [data-static] > footer',
-  );
-  const path = found ? pathOfRegion(found) : undefined;
-  return found && path ? { element: found, path } : undefined;
-}
-
-function pathOfRegion({ localName, id }: HTMLElement): IdPath | undefined {
-  if (localName === 'dialog') return ['dialogs', id.replace(/^_dialog-/, '')];
-  if (localName !== 'section') return [localName];
-  const page = route();
-  return page ? [...page, 'sections', { id }] : ['texts', 'notFound'];
-}
-
-/** Returns the regions of the page without dialogs, from top to bottom. */
-export const regions = (): Region[] =>
-  [...document.querySelectorAll('#_root > header, main > section, [data-static] > footer')].flatMap(
-    (element) => regionOf(element) ?? [],
-  );
 
 /** Returns the paths of the values that an element shows, from the innermost value to the region. */
 export function trailAt(target: Element, point?: { x: number; y: number }): IdPath[] {
@@ -46,33 +20,32 @@ export function trailAt(target: Element, point?: { x: number; y: number }): IdPa
 
 /** Returns the path of an element's own text, else the common path of the texts in it, else that of its label. */
 const pathIn = (element: Element, point?: { x: number; y: number }): IdPath | undefined =>
-  textAt(element, point) ?? commonIn(element) ?? labelOf(element);
+  textAt(element, point) ?? drawnValue(element) ?? commonIn(element) ?? labelOf(element);
 
 function textAt(element: Element, point?: { x: number; y: number }): IdPath | undefined {
-  const nodes = shownBy(element).filter((node) => node instanceof Text && /\S/.test(node.data));
+  const texts = shownBy(element).filter(isText);
   const caret = point && document.caretPositionFromPoint?.(point.x, point.y);
-  const node = nodes.find((one) => one === caret?.offsetNode) ?? nodes[0];
-  const endings = node ? endingsIn(node) : [];
-  // The inner one of two nested texts comes first.
-  const hit = endings.find((ending) => caret && startOf(ending) <= caret.offset && caret.offset <= ending.at);
-  const ending = hit ?? endings.at(-1);
-  return ending && textOf(ending.number)?.path;
+  const inNode = texts.filter(({ node }) => node === caret?.offsetNode);
+  const hit = inNode.find(({ from, to }) => caret && from <= caret.offset && caret.offset <= to);
+  return (hit ?? inNode[0] ?? texts[0])?.place.path;
 }
 
 function commonIn(element: Element): IdPath | undefined {
-  const all = [element, ...element.querySelectorAll(`[${numbersAttribute}]`)].flatMap(numbersOf);
-  const paths = all.map((number) => textOf(number)?.path ?? []);
+  const paths = shownIn(element).map(({ place }) => place.path);
   const common = commonPath(paths.filter(([root]) => root !== 'texts'));
   // A single text leads to the value that it belongs to.
-  const path = numberOf(common) === undefined ? common : common.slice(0, -1);
+  const path = placeAt(common) ? common.slice(0, -1) : common;
   return path.length > 1 || ['header', 'footer', 'brand'].includes(String(path[0])) ? path : undefined;
 }
+
+/** Returns the path of the value that a drawing stands for, such as a tick. */
+const drawnValue = (element: Element): IdPath | undefined =>
+  element.matches('data, time') ? shownBy(element)[0]?.place.path : undefined;
 
 /** Returns the path of the label of a control without text. */
 function labelOf(element: Element): IdPath | undefined {
   if (!element.matches('a, button, input, textarea, select')) return undefined;
-  const [number] = numbersOf(element);
-  return number === undefined ? undefined : textOf(number)?.path;
+  return shownBy(element)[0]?.place.path;
 }
 
 function trailOf(path: IdPath, region: IdPath | undefined): IdPath[] {
@@ -103,18 +76,12 @@ export function placeOf(path: IdPath, near?: Element): Place | undefined {
   if (path.length === 2 && path[0] === 'routes') return undefined;
   const region = elementOfRegion(path);
   if (region) return { element: region };
-  const number = numberOf(path);
-  const elements = number === undefined ? elementsWithin(path) : elementsOf(number);
+  const elements = elementsWith(path);
   const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const element = nearest(seen, near) ?? seen[0] ?? elements[0];
   if (!element) return undefined;
-  return number === undefined ? { element: wholeOf(element, path) } : withWords(element, number);
+  return placeAt(path) ? withWords(element, path) : { element: wholeOf(element, path) };
 }
-
-const elementsWithin = (path: IdPath): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(`[${numbersAttribute}]`)].filter((element) =>
-    numbersOf(element).some((number) => isWithin(textOf(number)?.path ?? [], path)),
-  );
 
 function nearest(elements: HTMLElement[], near: Element | undefined): HTMLElement | undefined {
   for (let around = near; around; around = around.parentElement ?? undefined) {
@@ -138,28 +105,26 @@ function elementOfRegion(path: IdPath): HTMLElement | null {
 /** Returns the largest element around another that shows only one value. */
 function wholeOf(element: HTMLElement, path: IdPath): HTMLElement {
   const end = regionOf(element)?.element ?? document.body;
-  const isOf = (number: number) => {
-    const { path: own = [] } = textOf(number) ?? {};
-    return own[0] === 'texts' || isWithin(own, path);
-  };
+  const isOf = ({ place }: Match) => place.path[0] === 'texts' || isWithin(place.path, path);
   let whole = element;
   for (let next = whole.parentElement; next && next !== end; next = next.parentElement) {
-    const all = [next, ...next.querySelectorAll(`[${numbersAttribute}]`)].flatMap(numbersOf);
-    if (!all.every(isOf)) break;
+    if (!shownIn(next).every(isOf)) break;
     whole = next;
   }
   return whole;
 }
 
-function withWords(element: HTMLElement, number: number): Place {
-  const node = shownBy(element).find(
-    (one) => one instanceof Text && endingsIn(one).some((end) => end.number === number),
-  );
-  const ending = node && endingsIn(node).find((one) => one.number === number);
-  if (!node || !ending || (node as Text).data === element.textContent?.slice(startOf(ending), ending.at))
-    return { element };
+/** Returns the text in an element that shows a value. */
+export const matchOf = (element: Element, path: IdPath): Match | undefined =>
+  shownBy(element).find((match) => isText(match) && isSamePath(match.place.path, path));
+
+const isText = ({ node }: Match) => node instanceof Text;
+
+function withWords(element: HTMLElement, path: IdPath): Place {
+  const match = matchOf(element, path);
+  if (!match || match.node.nodeValue === element.textContent?.slice(match.from, match.to)) return { element };
   const words = document.createRange();
-  words.setStart(node, startOf(ending));
-  words.setEnd(node, ending.at);
+  words.setStart(match.node, match.from);
+  words.setEnd(match.node, match.to);
   return { element, words };
 }

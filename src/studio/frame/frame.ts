@@ -1,3 +1,4 @@
+import type { PageView } from '../../client/page-view.ts';
 import { startAllSections } from '../../sections/when-to-start.ts';
 import type { StudioPage } from '../bridge.ts';
 import type { IdPath } from '../protocol.ts';
@@ -7,11 +8,12 @@ import { listen, usePage } from './events.ts';
 import css from './field.css?inline';
 import { closeField, keepField, settled, showText } from './field.ts';
 import { asVisitor, host } from './host.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { outline, showLayer } from './outlines.ts';
-import { takeMarks } from './take-marks.ts';
-import { known, pagePath } from './texts.ts';
+import { keepPlaces, pagePath } from './places.ts';
+import { forgetShown, onChange, quietly } from './shown.ts';
 
-// The script of the pages of Studio's server. Outside of Studio's frame, it only removes the marks.
+// The script of the pages of Studio's server. Outside of Studio's frame, it does nothing.
 
 const page: StudioPage = {
   select: (path, { scroll = true } = {}) => showChosen(path, scroll),
@@ -44,18 +46,18 @@ const page: StudioPage = {
 
 let shownPage: string | undefined;
 
-/** Tells Studio which page is shown, when the places of its texts are known. */
+/** Tells Studio which page is shown. */
 function tellPage(): void {
   if (shownPage === pagePath()) return;
   shownPage = pagePath();
   host()?.ready(page, shownPage);
 }
 
-takeMarks(() => {
-  keepField();
+function learn(page: PageView): void {
+  keepPlaces(page);
+  forgetShown();
   forgetPlaces();
-  if (shownPage !== undefined) tellPage();
-});
+}
 
 if (window.parent !== window) {
   const style = document.createElement('style');
@@ -64,9 +66,21 @@ if (window.parent !== window) {
   showLayer();
   listen();
   window.studioPage = page;
-  window.holdPage = settled;
-  known.then(tellPage);
+  window.holdPage = async (page) => {
+    await settled();
+    if (page) learn(page);
+  };
+  onChange((records) => {
+    quietly(() => records.forEach(keepPictures));
+    keepField();
+    forgetPlaces();
+    if (shownPage !== undefined) tellPage();
+  });
   // Hydrates all sections at once, so that each shows typed text.
   startAllSections();
+  // Module scripts run when the document is parsed.
+  const data = document.getElementById('_page-data')?.textContent;
+  if (data) learn(JSON.parse(data));
+  tellPage();
   document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')));
 }

@@ -7,7 +7,6 @@ import type { ViteDevServer } from 'vite';
 import type { z } from 'zod';
 import { generateSchema } from '../../cli/json-schema.ts';
 import { galleryFiles, gallerySource } from '../../dev/gallery.ts';
-import { createMarkedSite } from '../../dev/marked-site.ts';
 import type { ServedSite } from '../../dev/vite-plugin.ts';
 import { createSiteLoader } from '../../site/load-site.ts';
 import {
@@ -48,7 +47,7 @@ const longest = 40_000_000;
 
 /** Returns what Studio adds to the development server of a site. */
 export const studioFor = (site: { folder: string; configFile: string; publicDir: string }) => ({
-  pages: (server: ViteDevServer) => ({ marked: createMarkedSite(server), script: '/src/studio/frame/frame.ts' }),
+  studioScript: '/src/studio/frame/frame.ts',
   async extend(server: ViteDevServer, { dev, check, reload }: ServedSite) {
     const cacheDir = join(site.folder, '.cache/studio');
     const token = randomBytes(32).toString('base64url');

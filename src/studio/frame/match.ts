@@ -1,0 +1,298 @@
+import { type IdPath, isSamePath } from '../../config/edit/id-path.ts';
+import type { Place } from '../../config/places.ts';
+import { commonPath } from './places.ts';
+
+// Decides which value of the config each text of a part of the page shows.
+
+/** A node that can show values of the config. */
+export type Shown = Text | Attr;
+
+/** A text on the page, and the value that it shows. */
+export interface Match {
+  node: Shown;
+  /** The characters of the node that are the text. */
+  from: number;
+  to: number;
+  place: Place;
+  /** The other places with the same group name. */
+  also: IdPath[];
+  /** Whether the characters are the value, and not made from it. */
+  isValue: boolean;
+}
+
+/** A text of which it is not known yet which of some values it shows. */
+interface Open extends Omit<Match, 'place' | 'also'> {
+  element: Element;
+  options: Place[];
+  /** Links and sources are not shown. They tell which texts belong together. */
+  isHint: boolean;
+}
+
+/** The HTML attributes whose values are texts for visitors. */
+export const wordAttributes = [
+  'alt',
+  'aria-label',
+  'aria-roledescription',
+  'data-download',
+  'label',
+  'placeholder',
+  'title',
+  'value',
+];
+const hintAttributes = ['href', 'src', 'datetime', 'value'];
+
+/**
+ * Finds the values that the texts in an element show. A text is found by its words; one that a component made from a value, by the
+ * machine-readable value of the `<time>` or `<data>` around it. If several values have the same words, the texts around decide: the row
+ * or card with other texts of the same item is the item. `leaves` are elements that are no part of the element.
+ */
+export function matchTexts(root: Element, own: Place[], shared: Place[], leaves: string, typed: Typed): Match[] {
+  const words = wordsOf(own, shared, typed);
+  const open = textsIn(root, leaves, words);
+  decide(root, open);
+  return open
+    .filter(({ isHint }) => !isHint)
+    .map(({ element, options: [first], isHint, ...match }) => {
+      const place = first as Place;
+      return { ...match, place, also: words.groups.get(place) ?? [] };
+    });
+}
+
+/** Returns the text that was typed for a value and may not be saved yet. */
+type Typed = (path: IdPath) => string | undefined;
+
+interface Words {
+  /** The values by their words. */
+  by: Map<string, Place[]>;
+  /** The words that occur within longer texts, the longest first. */
+  inner: string[];
+  longest: number;
+  /** Texts with placeholders. */
+  patterns: Place[];
+  /** The links of objects that have one. */
+  links: Map<string, string>;
+  groups: Map<Place, IdPath[]>;
+  isShared: (place: Place) => boolean;
+}
+
+function wordsOf(own: Place[], shared: Place[], typed: Typed): Words {
+  const by = new Map<string, Place[]>();
+  const groups = new Map<Place, IdPath[]>();
+  const patterns: Place[] = [];
+  const links = new Map<string, string>();
+  const isOwn = new Set(own);
+  for (const place of [...own, ...shared]) {
+    const now = place.kind === 'text' ? typed(place.path) : undefined;
+    if (place.path.at(-1) === 'href') links.set(ownerOf(place), place.words.join());
+    if (place.kind === 'text' && place.words.length > 1 && place.words.some((part) => /\S/.test(part)))
+      patterns.push(place);
+    for (const part of now === undefined ? place.words : [...place.words, now]) {
+      const text = part.trim();
+      const known = by.get(text);
+      if (text === '' || known?.some((one) => isSamePath(one.path, place.path))) continue;
+      const group = place.isGroup && known?.find((one) => isSameGroup(one, place));
+      if (group) groups.set(group, [...(groups.get(group) ?? []), place.path]);
+      else if (known) known.push(place);
+      else by.set(text, [place]);
+    }
+  }
+  const isShown = (place: Place) => place.kind !== 'value';
+  const inner = [...by.keys()].filter((text) => text.length > 1).sort((a, b) => b.length - a.length);
+  for (const [text, places] of by) if (places.some(isShown)) by.set(text, sorted(places, isShown));
+  return { by, inner, longest: inner[0]?.length ?? 0, patterns, links, groups, isShared: (place) => !isOwn.has(place) };
+}
+
+const ownerOf = ({ path }: Place) => JSON.stringify(path.slice(0, -1));
+
+const sorted = (places: Place[], isFirst: (place: Place) => boolean) => [
+  ...places.filter(isFirst),
+  ...places.filter((one) => !isFirst(one)),
+];
+
+/** Returns whether two group names are of items in the same list. */
+const isSameGroup = (one: Place, other: Place) =>
+  one.isGroup === true && namesIn(one.path).join() === namesIn(other.path).join();
+const namesIn = (path: IdPath) => path.filter((step) => typeof step === 'string');
+
+/** Finds the texts in an element that may show values, in the order of the page. */
+function textsIn(root: Element, leaves: string, words: Words): Open[] {
+  const found: Open[] = [];
+  const add = (node: Shown, element: Element, options: Place[], more: Partial<Open> = {}) => {
+    const text = node.nodeValue ?? '';
+    const from = text.length - text.trimStart().length;
+    found.push({ node, element, from, to: text.trimEnd().length, options, isValue: true, isHint: false, ...more });
+  };
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches(leaves) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  /** The machine-readable value around the current node. */
+  let made: { element: Element; options: Place[] } | undefined;
+  for (let node: Node | null = root; node; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      for (const name of hintAttributes) {
+        const attribute = node.getAttributeNode(name);
+        const known = attribute ? (words.by.get(attribute.value.trim()) ?? []) : [];
+        const isMade = node.matches('time, data');
+        const options = isMade ? known : known.filter(({ kind }) => kind === 'value');
+        if (!attribute || options.length === 0) continue;
+        if (isMade) made = { element: node, options };
+        add(attribute, node, options, { isHint: !isMade, isValue: false });
+      }
+      for (const name of wordAttributes) {
+        const attribute = node.getAttributeNode(name);
+        if (attribute) addText(attribute, node);
+      }
+    } else if (node.parentElement) addText(node as Text, node.parentElement);
+  }
+  return found;
+
+  function addText(node: Shown, element: Element): void {
+    const text = (node.nodeValue ?? '').trim();
+    if (text === '' || (node instanceof Attr && element.matches('data'))) return;
+    const isMade = made !== undefined && node instanceof Text && made.element.contains(element);
+    const known = isMade ? made?.options : words.by.get(text);
+    const options = known ?? words.patterns.filter((one) => isMadeFrom(text, one.words)).slice(0, 1);
+    const whole = options.length > 0 ? options : (node instanceof Text && optionsOfWhole(element)) || [];
+    const isValue = known !== undefined && (!isMade || known.some((one) => one.words.includes(text)));
+    const fitting = ofNode(ofLink(textsFirst(whole), element), node);
+    if (fitting.length > 0) add(node, element, fitting, { isValue });
+    else if (whole.length === 0)
+      for (const part of partsOf(node.nodeValue ?? '', words)) add(node, element, part.options, part);
+  }
+
+  /** Leaves out the texts of objects that have another link than the one around an element. */
+  function ofLink(options: Place[], element: Element): Place[] {
+    const href = element.closest('a')?.getAttribute('href');
+    const isLinked = (one: Place) => (words.links.get(ownerOf(one)) ?? href) === href;
+    const linked = href ? options.filter(isLinked) : options;
+    return linked.length > 0 ? linked : options.filter((one) => !words.isShared(one));
+  }
+
+  /** Returns the values of a text that a component shows in several pieces. */
+  function optionsOfWhole(element: Element): Place[] | undefined {
+    for (let outer: Element | null = element; outer && outer !== root; outer = outer.parentElement) {
+      const whole = (outer.textContent ?? '').trim();
+      if (whole.length > words.longest) return undefined;
+      const known = words.by.get(whole);
+      if (known) return known;
+    }
+    return undefined;
+  }
+}
+
+/** The keys of texts that are shown in attributes. */
+const attributeKeys = /^(alt|placeholders?)$/;
+
+/** Leaves out texts for attributes in other places, if there are others. */
+function ofNode(options: Place[], node: Shown): Place[] {
+  const fitting = options.filter(({ path }) => {
+    const key = path.find((step) => typeof step === 'string' && attributeKeys.test(step));
+    return node instanceof Attr ? String(key).startsWith(node.name) : key === undefined;
+  });
+  return fitting.length > 0 ? fitting : options;
+}
+
+/** Returns whether a text consists of the texts between placeholders, with something between them. */
+function isMadeFrom(text: string, words: string[]): boolean {
+  let at = 0;
+  const isThere = words.every((part, index) => {
+    const found = text.indexOf(part, index > 0 ? at + 1 : at);
+    at = found + part.length;
+    return found >= 0 && (index > 0 || found === 0);
+  });
+  return isThere && text.endsWith(words.at(-1) as string);
+}
+
+/** Without the values that are no texts for visitors, if there are others. */
+const textsFirst = (places: Place[]): Place[] => {
+  const texts = places.filter(({ kind }) => kind !== 'value');
+  return texts.length > 0 ? texts : places;
+};
+
+/** Finds values within a longer text, as whole words. Of overlapping ones, the longest counts. */
+function partsOf(text: string, { by, inner }: Words): Pick<Open, 'from' | 'to' | 'options'>[] {
+  const parts: Pick<Open, 'from' | 'to' | 'options'>[] = [];
+  for (const words of inner) {
+    if (words.length >= text.length) continue;
+    for (let from = text.indexOf(words); from >= 0; from = text.indexOf(words, from + words.length)) {
+      const to = from + words.length;
+      const isWord = !isInWord(text, from) && !isInWord(text, to);
+      if (isWord && parts.every((part) => part.to <= from || to <= part.from))
+        parts.push({ from, to, options: textsFirst(by.get(words) ?? []) });
+    }
+  }
+  return parts.sort((a, b) => a.from - b.from);
+}
+
+const letter = /[\p{L}\p{N}]/u;
+const isInWord = (text: string, at: number) => letter.test(text[at - 1] ?? '') && letter.test(text[at] ?? '');
+
+/** Leaves one option in each text. */
+function decide(root: Element, texts: Open[]): void {
+  const decided = new Map<Element, IdPath[]>();
+  /** The values that are shown already: in texts, and in each attribute. */
+  const used = new Map<string, Set<Place>>();
+  let open = texts;
+  settle(texts.filter(({ options }) => options.length === 1));
+  while (open.length > 0) {
+    const choices = open.map((one) => ({ one, ...nearest(one) }));
+    const least = Math.min(...choices.map(({ steps }) => steps));
+    const clear = choices.filter(({ steps }) => steps === least);
+    if (least === Number.POSITIVE_INFINITY) settle(inOrder(choices));
+    else settle(clear.map(({ one, options }) => Object.assign(one, { options })));
+  }
+
+  function settle(ready: Open[]): void {
+    for (const one of ready) {
+      const place = one.options[0] as Place;
+      used.set(kindOf(one), (used.get(kindOf(one)) ?? new Set()).add(place));
+      for (
+        let outer: Element | null = one.element;
+        outer && outer !== root.parentElement;
+        outer = outer.parentElement
+      ) {
+        const paths = decided.get(outer) ?? [];
+        decided.set(outer, paths);
+        paths.push(place.path);
+      }
+    }
+    open = open.filter((one) => !ready.includes(one));
+  }
+
+  /** Climbs until the decided texts within an element belong to one option only. Each value is shown once, if there are enough. */
+  function nearest(one: Open): { options: Place[]; steps: number } {
+    const free = one.options.filter((option) => !used.get(kindOf(one))?.has(option));
+    let options = free.length > 0 ? free : one.options;
+    let steps = 0;
+    for (let outer: Element | null = one.element; outer; outer = outer.parentElement, steps++) {
+      if (options.length === 1) return { options, steps };
+      const known = decided.get(outer);
+      if (known) options = closest(options, known);
+      if (options.length === 1) return { options, steps };
+      if (outer === root) break;
+    }
+    return { options, steps: Number.POSITIVE_INFINITY };
+  }
+
+  /** Gives the first texts with the same options these options in turn. */
+  function inOrder(choices: { one: Open; options: Place[] }[]): Open[] {
+    const [first] = choices;
+    if (!first) return [];
+    const isAlike = ({ one, options }: (typeof choices)[number]) =>
+      kindOf(one) === kindOf(first.one) &&
+      options.length === first.options.length &&
+      options.every((option, at) => option === first.options[at]);
+    return choices
+      .filter(isAlike)
+      .map(({ one, options }, at) => Object.assign(one, { options: [options[at % options.length] as Place] }));
+  }
+}
+
+const kindOf = ({ node }: Open) => node.nodeName;
+
+/** Returns the options whose path has most in common with one of the paths. */
+function closest(options: Place[], paths: IdPath[]): Place[] {
+  const common = options.map(({ path }) => Math.max(...paths.map((other) => commonPath([path, other]).length)));
+  const most = Math.max(...common);
+  return options.filter((_, at) => common[at] === most);
+}

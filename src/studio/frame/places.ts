@@ -1,0 +1,49 @@
+import type { PageView } from '../../client/page-view.ts';
+import { type IdPath, isSameStep } from '../../config/edit/id-path.ts';
+import { type PagePlaces, type Place, partKey } from '../../config/places.ts';
+
+// The places of the values that the shown page may show. They come with the data of the page.
+
+const pages = new Map<string, PagePlaces>();
+let unknownPage: PagePlaces = { parts: {}, shared: [] };
+
+/** Must be called with the data of a page before it is rendered. */
+export function keepPlaces({ path, places }: PageView): void {
+  if (!places) return;
+  if (places.route) pages.set(path, places);
+  else unknownPage = places;
+}
+
+/** Returns the path of the shown page, from the address. */
+export const pagePath = (): string => decodeURI(location.pathname).replace(/(?!^)\/+$/, '');
+
+const shown = (): PagePlaces => pages.get(pagePath()) ?? unknownPage;
+
+/** Returns the path of the shown page in the config; undefined for unknown addresses. */
+export const route = (): IdPath | undefined => shown().route;
+
+/** Returns the key of the page's language, if it is not the main one. */
+export const language = (): string | undefined => shown().language;
+
+/** Returns the values that only the part at a path shows: a section, a dialog, the header or the footer. */
+export const placesOfPart = (path: IdPath): Place[] => shown().parts[partKey(path)] ?? [];
+
+/** Returns the values that each part may show. */
+export const sharedPlaces = (): Place[] => shown().shared;
+
+/** Finds the value at a path, if it is a text, a number or the like; undefined for objects and lists. */
+export function placeAt(path: IdPath): Place | undefined {
+  const places = shown();
+  if (byPath?.of !== places) {
+    const all = [...Object.values(places.parts), places.shared].flat();
+    byPath = { of: places, places: new Map(all.map((place) => [JSON.stringify(place.path), place])) };
+  }
+  return byPath.places.get(JSON.stringify(path));
+}
+let byPath: { of: PagePlaces; places: Map<string, Place> } | undefined;
+
+/** Returns the longest common beginning of paths. */
+export function commonPath([first = [], ...others]: IdPath[]): IdPath {
+  const end = first.findIndex((step, at) => others.some((other) => !isSameStep(step, other[at])));
+  return end < 0 ? first : first.slice(0, end);
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { minimalConfig } from '../config/minimal-config.ts';
+import { openFrame, type StudioSite, serveStudioSite, test } from './studio-site.ts';
+
+// A section type of a site, which calculates with its texts, compares them and puts them into addresses, in Studio.
+
+test.describe.configure({ timeout: 120_000 });
+
+const schema = `import { z } from 'zod';
+import { text } from '../../.builder/schema/fields.ts';
+import { section } from '../../.builder/schema/section.ts';
+export const offers = section('offers', {
+  title: 'Offers', description: 'Offers with prices, by tag.', synonyms: [],
+  shape: {
+    title: text('Title', 'The heading.', 'Offers'),
+    offers: z.array(z.strictObject({
+      name: text('Name', 'What is offered.', 'Bread'), price: text('Price', 'In euros.', '4.5'), tag: text('Tag', 'Its kind.', 'new'),
+    }).meta({ title: 'Offer', description: 'An offer.' })).meta({ title: 'Offers', description: 'All offers.' }),
+  },
+  examples: [{ type: 'offers', id: 'offers', title: 'Offers', offers: [{ name: 'Bread', price: '4.5', tag: 'new' }] }],
+});
+`;
+const component = `import { Container, Title } from '@mantine/core';
+export default function Offers({ section: { id, title, offers }, heading }) {
+  const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+  const tags = [...new Set(offers.map(({ tag }) => tag))];
+  return (
+    <Container>
+      <Title id={'_title-' + id} order={heading}>{title}</Title>
+      <nav>{tags.map((tag) => <a key={tag} href={'?tag=' + encodeURIComponent(tag)}>{tag}</a>)}</nav>
+      <ul>{offers.map(({ name, price, tag }) => (
+        <li key={name}>{name} <data value={price}>{euros.format(Number(price))}</data> {tag === 'new' && <b>New!</b>}</li>
+      ))}</ul>
+    </Container>
+  );
+}
+`;
+const definition = (client: string) => `import { defineSection } from '../../.builder/src/sections/define-section.ts';
+import { offers } from './schema.ts';
+export default defineSection({ ...offers, client: '${client}', component: () => import('./Offers.tsx') });
+`;
+
+const offers = [
+  { name: 'Bread', price: '4.5', tag: 'new' },
+  { name: 'Rolls', price: '2.5', tag: 'new' },
+  { name: 'Cake', price: '4.5', tag: 'sweet' },
+];
+const config = structuredClone(minimalConfig);
+config.routes.push({
+  path: '/offers',
+  title: 'Offers',
+  sections: [{ type: 'offers', id: 'offers', title: 'Offers', offers }],
+} as never);
+const first = `${JSON.stringify(config, null, 2)}\n`;
+
+for (const client of ['static', 'load'])
+  test(`a ${client} section of the site’s own formats, compares and links its texts in Studio as in the build`, async ({
+    page,
+  }) => {
+    const site: StudioSite = await serveStudioSite(`own-sections-${client}`, first, (folder) => {
+      const own = join(folder, 'sections/offers');
+      mkdirSync(own, { recursive: true });
+      writeFileSync(join(own, 'schema.ts'), schema);
+      writeFileSync(join(own, 'Offers.tsx'), component);
+      writeFileSync(join(own, 'section.ts'), definition(client));
+    });
+    try {
+      const frame = await openFrame(page, site, first, '/offers');
+      const section = frame.locator('#offers');
+      await expect(section.locator('data')).toHaveText(['€4.50', '€2.50', '€4.50']);
+      await expect(section.getByRole('link')).toHaveText(['new', 'sweet']);
+      await expect(section.getByText('New!')).toHaveCount(2);
+      expect(await section.getByRole('link').first().getAttribute('href')).toBe('?tag=new');
+      // The same price twice: each opens its own field.
+      const form = page.locator('[data-pane=form]');
+      for (const [at, place] of [
+        [2, 2],
+        [0, 0],
+      ] as const) {
+        await section.locator('data').nth(at).click();
+        const path = ['routes', { id: 'offers' }, 'sections', { id: 'offers' }, 'offers', place, 'price'];
+        await expect(form.locator(`[data-field='${JSON.stringify(path)}'][data-chosen]`)).toBeVisible();
+      }
+    } finally {
+      await site.end('SIGTERM');
+    }
+  });

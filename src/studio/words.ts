@@ -134,6 +134,9 @@ export const words = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   drag: (name: string) => `Drag ${name}`,
+  pickedUp: (name: string, at: number, of: number) =>
+    `Picked up ${name}, position ${at} of ${of}. Arrow keys move it, the space bar drops it, Escape leaves it where it was.`,
+  notMoved: (name: string) => `${name} is where it was`,
   moreOf: (name: string) => `Actions for ${name}`,
   position: (name: string, at: number, of: number) => `${name}, ${at} of ${of}`,
   added: (name: string) => `Added ${name}`,

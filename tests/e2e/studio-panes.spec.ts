@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
-import { openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
+import { openFrame, openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
 
 // The panes of Studio: the rows of the outline and of forms, the width of the page, and the form that a press opens.
 
@@ -129,4 +129,120 @@ test('a row of a long list is dragged too', async ({ page }) => {
   await drag(page, rows, 0, 2);
   await expect.poll(() => inFile().slice(0, 4)).toEqual(['Link 1', 'Link 2', 'Link 0', 'Link 3']);
   await expect(rows.nth(2)).toContainText('Link 0');
+});
+
+test('a page that is wider than its pane is shown whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const frame = await openFrame(page, site, written);
+  await page.keyboard.press('Alt+3');
+  await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(1280);
+  const pane = await page.locator('[data-pane=page]').boundingBox();
+  const shown = await page.locator('iframe').boundingBox();
+  if (!pane || !shown) throw new Error('The page is not visible.');
+  expect(shown.x).toBeGreaterThanOrEqual(pane.x);
+  expect(shown.x + shown.width).toBeLessThanOrEqual(pane.x + pane.width);
+  expect(shown.y + shown.height).toBeLessThanOrEqual(pane.y + pane.height);
+  expect(shown.height).toBeGreaterThan(pane.height * 0.9);
+  // It is edited as it is in its own size.
+  await frame.locator('#hero h1').click();
+  await expect(form(page).locator('[data-field][data-chosen]')).toContainText('Headline');
+});
+
+test('in a narrow window a press on the page opens the form, and the keys that go over the page do not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const frame = await openFrame(page, site, written);
+  await frame.locator('#hero h1').click();
+  const sheet = page.getByRole('dialog', { name: 'Form' });
+  await sheet.getByLabel('Headline', { exact: true }).fill('From the sheet');
+  await expect.poll(() => onDisk().routes[0]?.sections[0]).toMatchObject({ title: 'From the sheet' });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await frame.locator('.chosen').focus();
+  await page.keyboard.press('Tab');
+  await expect(frame.locator('.chosen')).toBeFocused();
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('Alt+f');
+  await expect(sheet.locator('[data-field] :focus')).toHaveCount(1);
+});
+
+/** Adds a section in the palette of types, which is open. */
+async function choose(page: Page, type: string): Promise<void> {
+  await page.getByLabel('Search for a section type').fill(type);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('a new section is scrolled into view, on the page and in the outline', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const frame = await openFrame(page, site, written);
+  await outline(page).getByRole('button', { name: 'Add a section', exact: true }).click();
+  await choose(page, 'timeline');
+  await expect.poll(() => onDisk().routes[0]?.sections.at(-1)?.type).toBe('timeline');
+  const id = onDisk().routes[0]?.sections.at(-1)?.id ?? '';
+  await expect(frame.locator(`#${id}`)).toBeInViewport({ ratio: 0.3, timeout: 30_000 });
+  await expect(sections(page).last()).toBeInViewport({ ratio: 1 });
+  await expect(frame.locator('.chosen')).toBeInViewport();
+});
+
+test('Alt+A adds after the section that is edited: in its form, on the page, and in an item that it shows', async ({
+  page,
+}) => {
+  const frame = await openFrame(page, site, written);
+  const types = () => onDisk().routes[0]?.sections.map(({ type }) => type) ?? [];
+  const before = types();
+  await sections(page).nth(2).click();
+  await form(page).getByLabel('Heading', { exact: true }).focus();
+  await page.keyboard.press('Alt+a');
+  await choose(page, 'timeline');
+  await expect.poll(types).toEqual(before.toSpliced(3, 0, 'timeline'));
+  await frame.locator('#hero h1').click();
+  await frame.locator('#hero h1').click();
+  await expect(frame.locator('.studio-field')).toBeFocused();
+  await page.keyboard.press('Alt+a');
+  await choose(page, 'steps');
+  await expect.poll(() => types()[1]).toBe('steps');
+  // A service is in a list of the site.
+  await frame.locator('#services h3').first().click();
+  await expect(form(page).getByRole('navigation', { name: 'Where this is' })).toContainText('services');
+  await page.keyboard.press('Alt+a');
+  await choose(page, 'faq');
+  await expect.poll(() => types()[types().indexOf('services') + 1]).toBe('faq');
+});
+
+test('the whole button between two rows adds between them', async ({ page }) => {
+  await openStudio(page, site, written);
+  const row = await sections(page).nth(1).boundingBox();
+  if (!row) throw new Error('The row is not visible.');
+  for (const by of [-8, 8]) {
+    await page.mouse.click(row.x + row.width / 2, row.y + row.height + by);
+    await expect(page.getByLabel('Search for a section type')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('the colours of the page stay when a section becomes a draft', async ({ page }) => {
+  const linked = structuredClone(config);
+  Object.assign(linked.routes[0]?.sections[0] ?? {}, { actions: [{ label: 'Book now', href: '/about' }] });
+  const frame = await openFrame(page, site, JSON.stringify(linked, null, 2));
+  const button = frame.locator('#hero').getByRole('link', { name: 'Book now' });
+  const colour = () => button.evaluate((element) => getComputedStyle(element).color);
+  const before = await colour();
+  expect(before).not.toBe(await frame.locator('#hero h1').evaluate((element) => getComputedStyle(element).color));
+  await sections(page).nth(1).click();
+  await page.keyboard.press('Alt+h');
+  await expect.poll(() => onDisk().routes[0]?.sections[1]?.draft).toBe(true);
+  // The page marks it.
+  await expect
+    .poll(() => frame.locator('#team').evaluate((one) => getComputedStyle(one, '::before').content))
+    .toContain('Draft');
+  expect(await colour()).toBe(before);
+});
+
+test('the field on the page is named as in the form', async ({ page }) => {
+  const frame = await openFrame(page, site, written);
+  for (let press = 0; press < 2; press++) await frame.locator('#hero h1').click();
+  await expect(frame.getByRole('textbox', { name: /^Headline of Hero/ })).toBeFocused();
 });

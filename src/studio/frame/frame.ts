@@ -2,7 +2,7 @@ import { startAllSections } from '../../sections/when-to-start.ts';
 import type { StudioPage } from '../bridge.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';
-import { editChosen, forgetPlaces, place, showChosen } from './choice.ts';
+import { chosenRegion, editChosen, pageChanged, place, showChosen } from './choice.ts';
 import { listen, usePage } from './events.ts';
 import css from './field.css?inline';
 import { closeField, keepField, settled, showText } from './field.ts';
@@ -16,6 +16,7 @@ import { known, pagePath } from './texts.ts';
 const page: StudioPage = {
   select: (path, { scroll = true } = {}) => showChosen(path, scroll),
   showText,
+  region: chosenRegion,
   editText(path) {
     showChosen(path, true);
     return editChosen();
@@ -53,7 +54,7 @@ function tellPage(): void {
 
 takeMarks(() => {
   keepField();
-  forgetPlaces();
+  pageChanged();
   if (shownPage !== undefined) tellPage();
 });
 

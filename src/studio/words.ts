@@ -38,6 +38,7 @@ export const words = {
   or: 'or',
   studio: 'Studio',
   loading: 'Loading the site…',
+  message: 'Message',
 
   // The file
   saving: { saved: 'Saved', waiting: 'Saving…', saving: 'Saving…', failed: 'Not saved' },
@@ -200,6 +201,8 @@ export const words = {
   decoration: 'Decoration only',
   decorationHelp: 'Screen readers ignore it.',
   describePicture: 'Describe what the picture shows',
+  fitsNewPicture: 'Does this text still fit the new picture?',
+  itFits: 'It fits',
   link: 'Link',
   button: 'Button',
   pickColour: 'Pick a colour from the screen',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
+import { violations } from './axe-violations.ts';
 import { openFrame, openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
 
 // The panes of Studio: the rows of the outline and of forms, the width of the page, and the form that a press opens.
@@ -164,7 +165,7 @@ test('in a narrow window a press on the page opens the form, and the keys that g
   await expect(frame.locator('.chosen')).toBeFocused();
   await expect(sheet).toBeHidden();
   await page.keyboard.press('Alt+f');
-  await expect(sheet.locator('[data-field] :focus')).toHaveCount(1);
+  await expect(sheet.locator(':focus')).toHaveCount(1);
 });
 
 /** Adds a section in the palette of types, which is open. */
@@ -236,7 +237,7 @@ test('the colours of the page stay when a section becomes a draft', async ({ pag
   await expect.poll(() => onDisk().routes[0]?.sections[1]?.draft).toBe(true);
   // The page marks it.
   await expect
-    .poll(() => frame.locator('#team').evaluate((one) => getComputedStyle(one, '::before').content))
+    .poll(() => frame.locator('#team').evaluate((one) => getComputedStyle(one, '::after').content))
     .toContain('Draft');
   expect(await colour()).toBe(before);
 });
@@ -246,3 +247,98 @@ test('the field on the page is named as in the form', async ({ page }) => {
   for (let press = 0; press < 2; press++) await frame.locator('#hero h1').click();
   await expect(frame.getByRole('textbox', { name: /^Headline of Hero/ })).toBeFocused();
 });
+
+test('a picture in place of another asks whether its text still fits, and keeps the text', async ({ page }) => {
+  await openStudio(page, site, written);
+  await sections(page).first().click();
+  const alt = form(page).getByLabel('Alternative text', { exact: true });
+  const text = await alt.inputValue();
+  expect(text).not.toBe('');
+  const question = form(page).getByText('Does this text still fit the new picture?');
+  await form(page).getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Search for a file').fill('training');
+  await page.getByRole('dialog').locator('button:has(img)').first().click();
+  await expect(question).toBeVisible();
+  await said(page, 'Does this text still fit the new picture?');
+  await expect(alt).toBeFocused();
+  await expect(alt).toHaveValue(text);
+  await saved(page);
+  expect(site.read()).toContain(JSON.stringify(text));
+  await form(page).getByRole('button', { name: 'It fits' }).click();
+  await expect(question).toBeHidden();
+});
+
+test('the keys open a menu, go over its items and leave it', async ({ page }) => {
+  await openStudio(page, site, written);
+  await sections(page).nth(1).focus();
+  const button = page.getByRole('button', { name: /^Actions for/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await expect(item('Add above')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Add below')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(item('Delete')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in menus, lists, questions and errors: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('about:blank');
+    await openStudio(page, site, written.replace('"type": "team"', '"draft": true, "type": "team"'));
+    // What opens over all panes is in no landmark, as in all of Mantine's dialogs and menus.
+    const check = async (what: string) =>
+      expect(
+        (await violations(page)).filter((one) => !/at iframe|^region:/.test(one)),
+        what,
+      ).toEqual([]);
+    const close = () => page.keyboard.press('Escape');
+    await sections(page).nth(1).click();
+    await check('a draft');
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await check('the menu of a row');
+    await close();
+    await form(page).getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await check('the menu of keys');
+    await close();
+    await sections(page).nth(3).click();
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('the question before what is used is deleted');
+    await close();
+    await page.keyboard.press('Alt+g');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await check('the list of pages');
+    await close();
+    await outline(page).getByRole('button', { name: 'Header', exact: true }).click();
+    await form(page).locator('[data-item]').first().click();
+    await form(page).getByLabel('Link', { exact: true }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await check('the list of links');
+    await form(page).getByLabel('Link', { exact: true }).fill('/abot');
+    await page.keyboard.press('Tab');
+    await expect(form(page).getByRole('button', { name: 'Use “/about”' })).toBeVisible();
+    await check('an error');
+    await page.keyboard.press('Alt+v');
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Undo up to this/ })
+        .first(),
+    ).toBeVisible();
+    await check('the steps');
+    await close();
+    site.save(written.replace('"routes": [', '"routes": [,'));
+    await expect(page.getByRole('alert')).toBeVisible();
+    await check('a file that cannot be read');
+  });

@@ -41,12 +41,18 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
       <Menu.Dropdown>
         {onInsert && (
           <>
-            <Entry icon={icons.plus} label={words.addAbove} onClick={() => onInsert(0)} />
+            <Entry data-autofocus icon={icons.plus} label={words.addAbove} onClick={() => onInsert(0)} />
             <Entry icon={icons.plus} label={words.addBelow} onClick={() => onInsert(1)} />
             <Menu.Divider />
           </>
         )}
-        <Entry icon={icons.up} label={words.moveUp} keys="alt+ArrowUp" onClick={() => moveBy(path, -1)} />
+        <Entry
+          data-autofocus={!onInsert || undefined}
+          icon={icons.up}
+          label={words.moveUp}
+          keys="alt+ArrowUp"
+          onClick={() => moveBy(path, -1)}
+        />
         <Entry icon={icons.down} label={words.moveDown} keys="alt+ArrowDown" onClick={() => moveBy(path, 1)} />
         <Entry
           icon={icons.copy}
@@ -70,7 +76,7 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
           icon={icons.trash}
           label={words.remove}
           keys="Delete"
-          color="red"
+          c="var(--mantine-color-error)"
           disabled={!mayShrink(list)}
           onClick={() => void askToRemove(path)}
         />
@@ -84,7 +90,7 @@ function Entry({
   label,
   keys,
   ...props
-}: { icon: IconNode; label: string; keys?: string; onClick: () => void } & MenuItemProps) {
+}: { icon: IconNode; label: string; keys?: string; onClick: () => void; 'data-autofocus'?: boolean } & MenuItemProps) {
   return (
     <Menu.Item leftSection={<Icon of={icon} />} rightSection={keys && <Keys of={keys} />} {...props}>
       {label}

@@ -224,7 +224,7 @@ test('the whole button between two rows adds between them', async ({ page }) => 
   }
 });
 
-test('the colours of the page stay when a section becomes a draft', async ({ page }) => {
+test('the colors of the page stay when a section becomes a draft', async ({ page }) => {
   const linked = structuredClone(config);
   Object.assign(linked.routes[0]?.sections[0] ?? {}, { actions: [{ label: 'Book now', href: '/about' }] });
   const frame = await openFrame(page, site, JSON.stringify(linked, null, 2));

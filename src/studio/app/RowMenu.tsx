@@ -1,5 +1,5 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { IdPath } from '../../config/edit/id-path.ts';
 import { keyOf } from '../../config/json.ts';
 import type { IconNode } from '../../ui/LineIcon.tsx';
@@ -22,8 +22,17 @@ interface Props {
 /** The commands for an item of a list. The menu is rendered when it opens, because a list may have hundreds of rows. */
 export function RowMenu({ path, name, tab, onInsert }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  // The button is another element once the menu is gone. A command may have moved the focus.
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      if (document.activeElement === document.body) ref.current?.focus();
+    };
+  }, [isOpen]);
   const button = (
     <IconButton
+      ref={ref}
       size={24}
       icon={icons.dots}
       label={words.moreOf(name)}
@@ -36,7 +45,7 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
   const isHidden = keyOf(valueIn(getState().value, path), 'draft') === true;
   const list = path.slice(0, -1);
   return (
-    <Menu opened onClose={() => setOpen(false)} width={210} returnFocus>
+    <Menu opened onClose={() => setOpen(false)} width={210}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {onInsert && (

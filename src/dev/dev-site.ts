@@ -107,7 +107,10 @@ export async function createDevSite(
     // Vite changes only the head, but would parse the whole body, which is slow for long pages.
     const [, head = '', body = ''] = /^(.*?<body>)(.*)$/s.exec(text) ?? [];
     const end = '</body></html>';
-    const transformed = await server.transformIndexHtml(path, head + end);
+    // The page's own sheet is disabled while another one is adopted: then Vite's sheets would be the first to name the layers.
+    const [layers = ''] = /@layer [\w\s,]+;/.exec(head) ?? [];
+    const ordered = head.replace('<head>', `<head><style>${layers}</style>`);
+    const transformed = await server.transformIndexHtml(path, ordered + end);
     return { status, type: contentType('index.html'), body: transformed.replace(end, () => body) };
   };
   const dev: DevSite = {

@@ -8,6 +8,8 @@ export interface StudioPage {
   select(path: IdPath | undefined, options?: { scroll?: boolean }): void;
   /** Shows a text of the config at each place of the value at a path, before it is saved. */
   showText(path: IdPath, text: string): void;
+  /** Returns the path of the section around the selection; undefined if the page does not show it. */
+  region(): IdPath | undefined;
   /** Opens the field of the text at a path. Returns false if that is not possible. */
   editText(path: IdPath): boolean;
   /** Shows another page of the site, without a reload if possible. */
@@ -24,6 +26,10 @@ export interface StudioHost {
   ready(page: StudioPage, path: string): void;
   /** Selects a value. The trail has the paths of the value, of the values around it, and of the section. */
   chosen(trail: IdPath[]): void;
+  /** Must be called when the pointer has selected a value: a narrow window then opens its form. */
+  pointed(): void;
+  /** Returns the name of a field. */
+  labelOf(path: IdPath): string;
   /** Must be called for each key, with the text for the config. `also` are further paths of the text: a group has several. */
   typed(path: IdPath, text: string, also: IdPath[]): void;
   /** Must be called when the field on the page closes. */

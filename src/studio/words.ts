@@ -38,6 +38,7 @@ export const words = {
   or: 'or',
   studio: 'Studio',
   loading: 'Loading the site…',
+  message: 'Message',
 
   // The file
   saving: { saved: 'Saved', waiting: 'Saving…', saving: 'Saving…', failed: 'Not saved' },
@@ -134,6 +135,9 @@ export const words = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   drag: (name: string) => `Drag ${name}`,
+  pickedUp: (name: string, at: number, of: number) =>
+    `Picked up ${name}, position ${at} of ${of}. Arrow keys move it, the space bar drops it, Escape leaves it where it was.`,
+  notMoved: (name: string) => `${name} is where it was`,
   moreOf: (name: string) => `Actions for ${name}`,
   position: (name: string, at: number, of: number) => `${name}, ${at} of ${of}`,
   added: (name: string) => `Added ${name}`,
@@ -198,6 +202,8 @@ export const words = {
   decoration: 'Decoration only',
   decorationHelp: 'Screen readers ignore it.',
   describePicture: 'Describe what the picture shows',
+  fitsNewPicture: 'Does this text still fit the new picture?',
+  itFits: 'It fits',
   link: 'Link',
   button: 'Button',
   pickColour: 'Pick a colour from the screen',

@@ -103,14 +103,16 @@ function Sheet({
 function Message() {
   const message = useStudio((state) => state.message);
   return message === '' ? null : (
-    <Notification
-      className={styles.message}
-      onClose={() => setState({ message: '' })}
-      closeButtonProps={{ 'aria-label': words.close }}
-      role="presentation"
-    >
-      {message}
-    </Notification>
+    <section aria-label={words.message}>
+      <Notification
+        className={styles.message}
+        onClose={() => setState({ message: '' })}
+        closeButtonProps={{ 'aria-label': words.close }}
+        role="presentation"
+      >
+        {message}
+      </Notification>
+    </section>
   );
 }
 

@@ -108,7 +108,8 @@ function Thing({ path }: { path: IdPath }) {
       <ScrollArea
         className={styles.scroll}
         type="hover"
-        viewportProps={{ tabIndex: -1 }}
+        // The keys scroll it while its fields are disabled.
+        viewportProps={{ tabIndex: isHeld ? 0 : -1 }}
         onFocus={({ target }) => selectField(target)}
       >
         <fieldset className={styles.fields} disabled={isHeld} aria-label={words.formOf(name)}>

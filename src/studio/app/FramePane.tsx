@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { idPathOf } from '../../config/edit/id-path.ts';
 import type { Issue } from '../../config/report/issue.ts';
 import { words } from '../words.ts';
@@ -49,13 +49,13 @@ export function FramePane() {
   }, [shown, issues, drafts]);
 
   return (
-    <main
-      className={styles.stage}
-      data-pane="page"
-      data-free={width === undefined || undefined}
-      aria-label={words.thePage}
-    >
-      <div ref={box} className={styles.box} style={width === undefined ? undefined : { inlineSize: `${width}px` }}>
+    <main className={styles.stage} data-pane="page" aria-label={words.thePage}>
+      <div
+        ref={box}
+        className={styles.box}
+        data-width={width}
+        style={width === undefined ? undefined : ({ '--page-width': `${width}px` } as CSSProperties)}
+      >
         <iframe
           ref={frame}
           className={styles.frame}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useState } from 'react';
 import { type IdPath, isWithin } from '../../config/edit/id-path.ts';
 import { keyOf, listOf } from '../../config/json.ts';
 import { words } from '../words.ts';
@@ -8,14 +8,10 @@ import { IssueDot } from './IssueDot.tsx';
 import styles from './ItemList.module.css';
 import * as icons from './icons.ts';
 import { moveBy, moveItem } from './items.ts';
-import { itemPath, nameOf, outlineOfPath, pathKey } from './paths.ts';
+import { itemPath, nameOf, outlineOfPath, pathKey, shorten } from './paths.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { getState, select, useStudio, useValue } from './store.ts';
-
-const Dragging = lazy(() => import('./Dragging.tsx'));
-
-/** The maximum number of rows that can be dragged. Longer lists have only buttons and keys. */
-const mostDragged = 200;
+import { useDrag } from './use-drag.ts';
 
 interface Props {
   list: IdPath;
@@ -53,43 +49,41 @@ export function ItemList({ list, label, follows = false, onInsert }: Props) {
     focusItem(path);
   };
 
-  const ref = useRef<HTMLUListElement>(null);
-  const [isNear, setNear] = useState(false);
+  const { drag, handlers } = useDrag({
+    items,
+    nameAt: (at) => shorten(nameOf(getState().value, itemPath(list, items[at], at)).name),
+    onMove: (from, to) => moveItem(itemPath(list, items[from], from), to),
+  });
+  const dropAt = (at: number) => {
+    if (at === drag?.from) return 'dragged';
+    return at === drag?.to ? (drag.from < at ? 'after' : 'before') : undefined;
+  };
   return (
-    <>
-      <ul
-        ref={ref}
-        className={styles.list}
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        onPointerEnter={() => setNear(true)}
-        onFocus={() => setNear(true)}
-      >
-        {items.map((item, at) => (
-          <Row
-            key={pathKey(itemPath([], item, at))}
-            list={list}
-            item={item}
-            at={at}
-            count={items.length}
-            isChosen={at === chosenAt}
-            isActive={at === active}
-            hasKinds={hasKinds}
-            onFocus={setFocused}
-            onInsert={onInsert}
-          />
-        ))}
-      </ul>
-      {isNear && ref.current && items.length <= mostDragged && (
-        <Suspense>
-          <Dragging
-            list={ref.current}
-            rows={items.map((item, at) => pathKey(itemPath([], item, at))).join()}
-            onMove={(from, to) => moveItem(itemPath(list, items[from], from), to)}
-          />
-        </Suspense>
-      )}
-    </>
+    <ul
+      className={styles.list}
+      aria-label={label}
+      {...handlers}
+      onKeyDown={(event) => {
+        onKeyDown(event);
+        handlers.onKeyDown(event);
+      }}
+    >
+      {items.map((item, at) => (
+        <Row
+          key={pathKey(itemPath([], item, at))}
+          list={list}
+          item={item}
+          at={at}
+          count={items.length}
+          isChosen={at === chosenAt}
+          isActive={at === active}
+          hasKinds={hasKinds}
+          drop={dropAt(at)}
+          onFocus={setFocused}
+          onInsert={onInsert}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -101,12 +95,13 @@ interface RowProps {
   isChosen: boolean;
   isActive: boolean;
   hasKinds: boolean;
+  drop: 'dragged' | 'before' | 'after' | undefined;
   onFocus: (at: number) => void;
   onInsert: ((at: number) => void) | undefined;
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { list, item, at, count, isChosen, isActive, hasKinds, onFocus, onInsert } = props;
+  const { list, item, at, count, isChosen, isActive, hasKinds, drop, onFocus, onInsert } = props;
   const path = itemPath(list, item, at);
   const [isNear, setNear] = useState(false);
   const near = useCallback(() => setNear(true), []);
@@ -122,6 +117,7 @@ const Row = memo(function Row(props: RowProps) {
       data-path={pathKey(path)}
       data-chosen={isChosen || undefined}
       data-hidden={isHidden || undefined}
+      data-drop={drop}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && near()}
     >
       <button

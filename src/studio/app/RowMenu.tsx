@@ -1,5 +1,5 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { IdPath } from '../../config/edit/id-path.ts';
 import { keyOf } from '../../config/json.ts';
 import type { IconNode } from '../../ui/LineIcon.tsx';
@@ -22,8 +22,17 @@ interface Props {
 /** The commands for an item of a list. The menu is rendered when it opens, because a list may have hundreds of rows. */
 export function RowMenu({ path, name, tab, onInsert }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  // The button is another element once the menu is gone. A command may have moved the focus.
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      if (document.activeElement === document.body) ref.current?.focus();
+    };
+  }, [isOpen]);
   const button = (
     <IconButton
+      ref={ref}
       size={24}
       icon={icons.dots}
       label={words.moreOf(name)}
@@ -36,17 +45,23 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
   const isHidden = keyOf(valueIn(getState().value, path), 'draft') === true;
   const list = path.slice(0, -1);
   return (
-    <Menu opened onClose={() => setOpen(false)} width={210} returnFocus>
+    <Menu opened onClose={() => setOpen(false)} width={210}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {onInsert && (
           <>
-            <Entry icon={icons.plus} label={words.addAbove} onClick={() => onInsert(0)} />
+            <Entry data-autofocus icon={icons.plus} label={words.addAbove} onClick={() => onInsert(0)} />
             <Entry icon={icons.plus} label={words.addBelow} onClick={() => onInsert(1)} />
             <Menu.Divider />
           </>
         )}
-        <Entry icon={icons.up} label={words.moveUp} keys="alt+ArrowUp" onClick={() => moveBy(path, -1)} />
+        <Entry
+          data-autofocus={!onInsert || undefined}
+          icon={icons.up}
+          label={words.moveUp}
+          keys="alt+ArrowUp"
+          onClick={() => moveBy(path, -1)}
+        />
         <Entry icon={icons.down} label={words.moveDown} keys="alt+ArrowDown" onClick={() => moveBy(path, 1)} />
         <Entry
           icon={icons.copy}
@@ -70,7 +85,7 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
           icon={icons.trash}
           label={words.remove}
           keys="Delete"
-          color="red"
+          c="var(--mantine-color-error)"
           disabled={!mayShrink(list)}
           onClick={() => void askToRemove(path)}
         />
@@ -84,7 +99,7 @@ function Entry({
   label,
   keys,
   ...props
-}: { icon: IconNode; label: string; keys?: string; onClick: () => void } & MenuItemProps) {
+}: { icon: IconNode; label: string; keys?: string; onClick: () => void; 'data-autofocus'?: boolean } & MenuItemProps) {
   return (
     <Menu.Item leftSection={<Icon of={icon} />} rightSection={keys && <Keys of={keys} />} {...props}>
       {label}

@@ -1,4 +1,4 @@
-import type { IdPath } from '../../config/edit/id-path.ts';
+import { type IdPath, isWithin } from '../../config/edit/id-path.ts';
 import type { IconNode } from '../../ui/LineIcon.tsx';
 import { words } from '../words.ts';
 import { copyItem, pasteItem } from './clipboard.ts';
@@ -8,7 +8,7 @@ import * as icons from './icons.ts';
 import { askToRemove, duplicateItem, mayHide, moveBy, placeOf, toggleHidden } from './items.ts';
 import { formRoot, outlineOfPath, pageRoute, parentOf, pathKey, valueIn } from './paths.ts';
 import { idle, step } from './saving.ts';
-import { getState, openWindow, type Scheme, type State, select, setState } from './store.ts';
+import { getState, openForm, openWindow, type Scheme, type State, select, setState } from './store.ts';
 import { dropDraft, leaveField } from './typing.ts';
 
 /** A command of Studio, with its keys, such as `mod+shift+z`. */
@@ -59,14 +59,16 @@ const width = (id: keyof typeof widths | 'free', icon: IconNode, key: string): C
   run: () => setState({ width: id === 'free' ? undefined : widths[id] }),
 });
 
-/** Opens the palette of sections: for a place after the selected section, or at the end of the page. */
+/** Opens the palette of sections: for a place after the section that is edited, or at the end of the page. */
 function addSection(): void {
-  const { value, page } = getState();
-  const place = placeOf(target());
+  const { value, page, frame } = getState();
   const route = pageRoute(value, page);
-  if (place && place.list.at(-1) === 'sections')
-    openWindow({ name: 'add-section', page: place.list.slice(0, -1), at: place.at + 1 });
-  else if (route) openWindow({ name: 'add-section', page: route, at: Number.POSITIVE_INFINITY });
+  if (!route) return;
+  const sections: IdPath = [...route, 'sections'];
+  // An item of a list that a section shows is not in that section, but the page knows where it is shown.
+  const section = [target(), frame?.region()].find((path) => path && isWithin(path, sections));
+  const place = placeOf(section?.slice(0, sections.length + 1));
+  openWindow({ name: 'add-section', page: route, at: place ? place.at + 1 : Number.POSITIVE_INFINITY });
 }
 
 export const flipScheme = (): void => {
@@ -190,7 +192,17 @@ export const commands: Command[] = [
     isOn: ({ selection }) => selection !== undefined,
     run: onSelection((path) => select(parentOf(getState().value, path))),
   },
-  { id: 'form', icon: icons.edit, title: words.goToForm, group: 'go', keys: ['alt+f'], run: onSelection(focusField) },
+  {
+    id: 'form',
+    icon: icons.edit,
+    title: words.goToForm,
+    group: 'go',
+    keys: ['alt+f'],
+    run: onSelection((path) => {
+      openForm();
+      focusField(path);
+    }),
+  },
   {
     id: 'edit-text',
     icon: icons.edit,

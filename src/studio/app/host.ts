@@ -1,8 +1,8 @@
 import type { StudioHost } from '../bridge.ts';
 import { press } from './commands.ts';
-import { pathKey, valueIn } from './paths.ts';
+import { labelOf, pathKey, valueIn } from './paths.ts';
 import { endStep } from './saving.ts';
-import { getState, select, setState } from './store.ts';
+import { getState, openForm, select, setState } from './store.ts';
 import { leaveField, shownText, typeValue } from './typing.ts';
 import { pagesWith } from './uses.ts';
 
@@ -16,6 +16,8 @@ export function provideHost(): void {
       frame.select(selection, { scroll: false });
     },
     chosen: ([path]) => select(path, { from: 'page' }),
+    pointed: openForm,
+    labelOf: (path) => labelOf(getState().value, path),
     typed: (path, text, also) => typeValue(path, text, { also }),
     left() {
       leaveField();

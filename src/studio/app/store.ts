@@ -3,7 +3,7 @@ import type { IdPath } from '../../config/edit/id-path.ts';
 import type { Issue } from '../../config/report/issue.ts';
 import type { StudioPage } from '../bridge.ts';
 import type { Conflict, FileState } from '../protocol.ts';
-import { formRoot, pathKey, valueIn } from './paths.ts';
+import { pathKey, valueIn } from './paths.ts';
 
 /** A value that is only in its field, because it is not valid. */
 export interface Draft {
@@ -99,13 +99,14 @@ export const useValue = (path: IdPath): unknown => useStudio(({ value }) => valu
 /** Selects the value at a path: opens its form, and outlines it on the page. */
 export function select(path: IdPath | undefined, { from }: { from?: 'page' | 'form' | 'code' } = {}): void {
   setState({ selection: path });
-  const root = path && formRoot(state.value, path);
   if (from !== 'page') state.frame?.select(path, { scroll: true });
-  if (root && isNarrow() && !from) setState({ open: { name: 'form' } });
+  if (path && !from) openForm();
 }
 
-/** Returns whether the window is too narrow for the outline and the form beside the page. */
-const isNarrow = (): boolean => !matchMedia('(min-width: 64em)').matches;
+/** Opens the form of the selection, in a window that is too narrow for the form beside the page. */
+export function openForm(): void {
+  if (!matchMedia('(min-width: 64em)').matches) openWindow({ name: 'form' });
+}
 
 export const openWindow = (open: Opened | undefined): void => setState({ open });
 

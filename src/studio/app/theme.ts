@@ -71,13 +71,15 @@ export const theme = createTheme({
     Tooltip: {
       defaultProps: { openDelay: 400, withArrow: false, fz: 'xs', events: { hover: true, focus: true, touch: false } },
     },
-    Menu: { defaultProps: { shadow: 'md', withinPortal: true, position: 'bottom-end' } },
+    Menu: {
+      defaultProps: { shadow: 'md', withinPortal: true, position: 'bottom-end', withInitialFocusPlaceholder: false },
+    },
     Drawer: { defaultProps: { closeButtonProps } },
     Modal: { defaultProps: { closeButtonProps, centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
   },
 });
 
-/** Changes of Mantine's variables. Dimmed text has enough contrast. */
+/** Changes of Mantine's variables, so that all text has enough contrast. */
 export const variables: CSSVariablesResolver = () => ({
   variables: { '--mantine-scale': '1' },
   light: {
@@ -86,6 +88,11 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#5d6676',
     '--mantine-color-placeholder': '#6d7686',
     '--mantine-color-default-border': '#dfe3e9',
+    '--mantine-color-error': '#b92525',
+    '--mantine-color-red-filled': '#c92a2a',
+    '--mantine-color-red-filled-hover': '#b02525',
+    '--mantine-color-red-light-color': '#a61e1e',
+    '--mantine-color-yellow-light-color': '#704500',
     '--studio-canvas': '#eceff3',
     '--studio-line': '#e3e6ec',
     '--studio-hover': '#f1f3f6',
@@ -95,10 +102,15 @@ export const variables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-body': '#171a20',
     '--mantine-color-text': '#e6e9ee',
-    '--mantine-color-dimmed': '#9aa3b1',
+    '--mantine-color-dimmed': '#abb4c2',
     '--mantine-color-placeholder': '#8a93a1',
     '--mantine-color-default': '#1f242c',
     '--mantine-color-default-border': '#343b47',
+    '--mantine-color-error': '#ff9a9a',
+    '--mantine-color-red-filled': '#c92a2a',
+    '--mantine-color-red-filled-hover': '#b02525',
+    '--mantine-color-red-light-color': '#ffb3b3',
+    '--mantine-color-yellow-light-color': '#ffe08a',
     '--studio-canvas': '#0d0f13',
     '--studio-line': '#272d36',
     '--studio-hover': '#20252d',

@@ -15,8 +15,20 @@ let trail: IdPath[] = [];
 let element: Element | undefined;
 const places = new Map<string, Place | undefined>();
 
+/** Whether the page must scroll to the selection once it shows it: a new section is selected before it is there. */
+let isAwaited = false;
+
+const forgetPlaces = () => places.clear();
+
 /** Must be called when the page has changed, so that the places of values are searched again. */
-export const forgetPlaces = (): void => places.clear();
+export function pageChanged(): void {
+  forgetPlaces();
+  const [path] = trail;
+  if (isAwaited && path && place(path)) show(path, true);
+}
+
+/** Returns the path of the section around the selection, or of the header, the footer or a dialog. */
+export const chosenRegion = (): IdPath | undefined => (element && regionOf(element))?.path;
 
 /** Finds the place of a value. The result is cached until the page changes. */
 export function place(path: IdPath): Place | undefined {
@@ -77,7 +89,10 @@ const stops = () =>
 
 /** Outlines the value that is selected in Studio. */
 export function showChosen(path: IdPath | undefined, doesScroll: boolean): void {
-  if (isChosen(path)) return;
+  if (!isChosen(path)) show(path, doesScroll);
+}
+
+function show(path: IdPath | undefined, doesScroll: boolean): void {
   forgetPlaces();
   const found = path && place(path);
   if (found) reveal(found.element);
@@ -85,6 +100,7 @@ export function showChosen(path: IdPath | undefined, doesScroll: boolean): void 
     path ? [path, ...(found ? trailAt(found.element).filter((one) => one.length < path.length) : [])] : [],
     found?.element,
   );
+  isAwaited = !found && doesScroll;
   if (found && doesScroll) scrollTo(found.element);
 }
 
@@ -95,6 +111,7 @@ function tell(next: IdPath[], at: Element | undefined): void {
 }
 
 function choose(next: IdPath[], at: Element | undefined): void {
+  isAwaited = false;
   const opened = openedField();
   if (opened && !(next[0] && isSamePath(opened.path, next[0]))) closeField();
   trail = next;

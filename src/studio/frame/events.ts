@@ -54,8 +54,10 @@ function onPointer(event: Event): void {
   if (type === 'mousedown' && button === 0) closeField();
   if (type !== 'click') return;
   if (ctrlKey || metaKey) press(target);
-  else if (!isChosen(trailAt(target, { x, y })[0])) chooseAt(target, { x, y });
-  else if (!editChosen({ x, y })) focusChosen();
+  else if (!isChosen(trailAt(target, { x, y })[0])) {
+    chooseAt(target, { x, y });
+    host()?.pointed();
+  } else if (!editChosen({ x, y })) focusChosen();
 }
 
 /** Presses a control without the modifier key, with which a link would open in a new window. */

@@ -76,6 +76,7 @@ export function openField(path: IdPath, near?: Element, point?: { x: number; y: 
   };
   opened.at = Math.max(0, candidates(opened).indexOf(shown));
   field = opened;
+  opened.element.setAttribute('aria-label', host()?.labelOf(path) ?? '');
   if (!put(opened)) {
     field = undefined;
     return false;

@@ -3,7 +3,7 @@ import { startAllSections } from '../../sections/when-to-start.ts';
 import type { StudioPage } from '../bridge.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';
-import { editChosen, forgetPlaces, place, showChosen } from './choice.ts';
+import { chosenRegion, editChosen, pageChanged, place, showChosen } from './choice.ts';
 import { listen, usePage } from './events.ts';
 import css from './field.css?inline';
 import { closeField, keepField, settled, showText } from './field.ts';
@@ -18,6 +18,7 @@ import { forgetShown, onChange, quietly } from './shown.ts';
 const page: StudioPage = {
   select: (path, { scroll = true } = {}) => showChosen(path, scroll),
   showText,
+  region: chosenRegion,
   editText(path) {
     showChosen(path, true);
     return editChosen();
@@ -56,7 +57,7 @@ function tellPage(): void {
 function learn(page: PageView): void {
   keepPlaces(page);
   forgetShown();
-  forgetPlaces();
+  pageChanged();
 }
 
 if (window.parent !== window) {
@@ -73,7 +74,7 @@ if (window.parent !== window) {
   onChange((records) => {
     quietly(() => records.forEach(keepPictures));
     keepField();
-    forgetPlaces();
+    pageChanged();
     if (shownPage !== undefined) tellPage();
   });
   // Hydrates all sections at once, so that each shows typed text.

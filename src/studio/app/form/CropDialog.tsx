@@ -61,7 +61,7 @@ export default function CropDialog({ file, onClose, onDone }: Props) {
         <Button onClick={() => void cut()}>{words.cropDone}</Button>
       </Group>
       {trouble && (
-        <Text c="red" size="sm" mt="xs" role="alert">
+        <Text c="var(--mantine-color-error)" size="sm" mt="xs" role="alert">
           {trouble}
         </Text>
       )}

@@ -42,7 +42,8 @@ export function LinkField({ path, outline }: FieldProps) {
       limit={60}
       value={text}
       placeholder={typeof outline.example === 'string' ? words.example(outline.example) : undefined}
-      maxDropdownHeight={340}
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 340, overflowY: 'auto' } }}
       comboboxProps={{ shadow: 'md' }}
       onDropdownOpen={() => setOpen(true)}
       onChange={(next) => field.type(next === '' && outline.optional ? undefined : next)}

@@ -59,8 +59,8 @@ export function ItemsField({ path, outline }: Props) {
           <Menu position="bottom-start" width={280}>
             <Menu.Target>{button}</Menu.Target>
             <Menu.Dropdown>
-              {[...item.options].map(([name, option]) => (
-                <Menu.Item key={name} onClick={() => void add(option)}>
+              {[...item.options].map(([name, option], at) => (
+                <Menu.Item key={name} data-autofocus={at === 0 || undefined} onClick={() => void add(option)}>
                   <Text size="xs" fw={600}>
                     {option.title ?? name}
                   </Text>

@@ -95,8 +95,8 @@ export function ObjectForm({
           </Menu.Target>
           <Menu.Dropdown>
             <ScrollArea.Autosize mah={360}>
-              {more.map(([key, part]) => (
-                <Menu.Item key={key} onClick={() => void add(key, part)}>
+              {more.map(([key, part], at) => (
+                <Menu.Item key={key} data-autofocus={at === 0 || undefined} onClick={() => void add(key, part)}>
                   <Text size="xs" fw={600}>
                     {part.title ?? key}
                   </Text>

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import type { Outline } from '../../../config/outline.ts';
 import { words } from '../../words.ts';
+import { announce } from '../announce.ts';
+import { focusField } from '../focus.ts';
 import { setField } from '../typing.ts';
 import { FileInput } from './FileField.tsx';
 import styles from './form.module.css';
@@ -18,10 +20,24 @@ export function PictureField({ path, outline }: { path: IdPath; outline: Extract
   const text = useField<string>([...path, 'alt'], alt);
   const [isCropping, setCropping] = useState(false);
   const isDecoration = text.value === '';
+  // The picture that the text was last written for, or was said to fit.
+  const [described, setDescribed] = useState({ src: field.value, alt: text.value });
+  if (text.value !== described.alt) setDescribed({ src: field.value, alt: text.value });
+  const isAsked = !!text.value && field.value !== described.src;
+  const place: IdPath = [...path, 'alt'];
+  const replaced = {
+    ...field,
+    set(file: string | undefined) {
+      field.set(file);
+      if (!text.value || file === field.value) return;
+      announce(words.fitsNewPicture);
+      focusField(place);
+    },
+  };
   return (
     <div className={styles.stack}>
       <div className={styles.field} data-field={JSON.stringify([...path, 'src'])}>
-        <FileInput field={field} holds="image" isOptional={false}>
+        <FileInput field={replaced} holds="image" isOptional={false}>
           <Button
             variant="default"
             onClick={() => setCropping(true)}
@@ -31,15 +47,28 @@ export function PictureField({ path, outline }: { path: IdPath; outline: Extract
           </Button>
         </FileInput>
       </div>
-      <div className={styles.field} data-field={JSON.stringify([...path, 'alt'])}>
-        {!isDecoration && <TextField path={[...path, 'alt']} outline={alt} />}
+      <div className={styles.field} data-field={JSON.stringify(place)}>
+        {!isDecoration && <TextField path={place} outline={alt} />}
+        {isAsked && (
+          <p className={styles.issue} data-severity="warning">
+            {words.fitsNewPicture}
+            <Button
+              variant="default"
+              size="compact-xs"
+              mih={24}
+              onClick={() => setDescribed({ src: field.value, alt: text.value })}
+            >
+              {words.itFits}
+            </Button>
+          </p>
+        )}
         <Checkbox
           mt={isDecoration ? 0 : 'xs'}
           label={words.decoration}
           description={isDecoration ? words.decorationHelp : undefined}
           checked={isDecoration}
           onChange={({ currentTarget: { checked } }) => {
-            setField([...path, 'alt'], checked ? '' : words.describePicture, { outline: alt });
+            setField(place, checked ? '' : words.describePicture, { outline: alt });
           }}
         />
       </div>
@@ -50,6 +79,7 @@ export function PictureField({ path, outline }: { path: IdPath; outline: Extract
             onClose={() => setCropping(false)}
             onDone={(file) => {
               setCropping(false);
+              setDescribed({ src: file, alt: text.value });
               field.set(file);
             }}
           />

@@ -21,7 +21,7 @@ export default function RemoveQuestion({ path, uses, onClose }: { path: IdPath; 
       <List size="sm" my="sm">
         {uses.slice(0, 12).map((use) => (
           <List.Item key={pathKey(use)}>
-            <Anchor component="button" size="sm" onClick={() => go(use)}>
+            <Anchor component="button" size="sm" mih={24} onClick={() => go(use)}>
               {labelOf(value, use)}
             </Anchor>
           </List.Item>

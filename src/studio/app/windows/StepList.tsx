@@ -74,7 +74,7 @@ function Steps({ steps, isDone, go, alone }: StepsProps) {
           <Button
             variant="default"
             size="compact-xs"
-            aria-label={(isDone ? words.undoToThe : words.redoToThe)(one.label)}
+            aria-label={`${isDone ? words.undoTo : words.redoTo}: ${one.label}`}
             onClick={() => go(one)}
           >
             {isDone ? words.undoTo : words.redoTo}

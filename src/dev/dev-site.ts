@@ -13,11 +13,13 @@ import { expandSite } from '../config/resolve/expand.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { shareImagePath } from '../config/resolve/route-id.ts';
 import { kindFiles } from '../kinds/files.ts';
+import { tag } from '../render/html.ts';
 import type * as Server from '../render/index.tsx';
 import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import type { LoadedLanguage, LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
 import { draftCss, markDrafts } from './drafts.ts';
+import { inTurn } from './in-turn.ts';
 import { type MarkedSite, withoutMarksInHead } from './marked-site.ts';
 
 interface Answer {
@@ -46,10 +48,14 @@ export interface DevSite {
   issues: Issue[];
   /** The warnings of the current config; a new array after each change. */
   warnings: Issue[];
-  /** Reads the config again, and returns whether it has changed. */
-  reload(): Promise<boolean>;
+  /** Is another one whenever pages may look different. Each document has the one that it was rendered from. */
+  version: number;
+  /** Reads the config again. */
+  reload(): Promise<void>;
   /** Must be called after changes of code or styles. */
   forgetStyles(): void;
+  /** Must be called after changes of code that the browser does not load. */
+  codeChanged(): void;
   /** Returns what the build would write at a path. Only pages outside of the site use the query. */
   respond(path: string, query?: URLSearchParams): Promise<Answer>;
 }
@@ -97,20 +103,23 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource, s
     renderers.set(home, made);
     return made;
   };
-  const html = async (status: number, path: string, text: string): Promise<Answer> => {
+  const html = async (status: number, path: string, text: string, version: number): Promise<Answer> => {
     // Vite changes only the head, but would parse the whole body, which is slow for long pages.
     const [, head = '', body = ''] = /^(.*?<body>)(.*)$/s.exec(text) ?? [];
     const end = '</body></html>';
-    const transformed = await server.transformIndexHtml(path, head + end);
+    const meta = `${tag('meta', { name: 'site-version', content: String(version) })}</head>`;
+    const transformed = await server.transformIndexHtml(path, head.replace('</head>', meta) + end);
     return { status, type: contentType('index.html'), body: transformed.replace(end, () => body) };
   };
   const dev: DevSite = {
     issues: [],
     warnings: [],
-    async reload() {
+    // The page may have been rendered by a server that ran before.
+    version: Date.now(),
+    // In turn: a check that began with an older file must not end after that of a newer one.
+    reload: inTurn(async () => {
       const loaded = await source.load().catch(unreadable);
-      if (loaded === last) return false;
-      last = loaded;
+      if (loaded === last) return;
       dev.issues = loaded.ok ? [] : loaded.issues;
       dev.warnings = loaded.ok ? loaded.warnings : [];
       if (loaded.ok) {
@@ -124,17 +133,20 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource, s
           return resolveSite(shown, images, letterWidth);
         };
         dev.languages = [resolve(loaded), ...loaded.languages.map(resolve)];
+        dev.version++;
       }
-      return true;
-    },
+      last = loaded;
+    }),
     async respond(path, query = new URLSearchParams()) {
+      // What changes from here on may be missing in the answer.
+      const { version } = dev;
       const own = source.ownPage?.(path, query);
       if (own) {
         await dev.reload();
-        return html(200, path, own);
+        return html(200, path, own, version);
       }
       const { languages } = dev;
-      if (!languages || !fonts) return html(503, path, notYet);
+      if (!languages || !fonts) return html(503, path, notYet, version);
       const fontFile = fonts.files.get(path);
       if (fontFile) return { status: 200, type: contentType(path), body: await readFile(fontFile) };
       // The pages of a further language are below its home page.
@@ -165,11 +177,14 @@ export async function createDevSite(server: ViteDevServer, source: SiteSource, s
         return { status, type: contentType('page.json'), body: JSON.stringify({ ...view, css: cssOf(page.path) }) };
       }
       const { document } = await render(page);
-      return html(status, path, studio ? withoutMarksInHead(document) : document);
+      return html(status, path, studio ? withoutMarksInHead(document) : document, version);
     },
     forgetStyles() {
       styles = undefined;
       renderers.clear();
+    },
+    codeChanged() {
+      dev.version++;
     },
   };
   await dev.reload();
@@ -204,7 +219,7 @@ const entry = '/src/client/entry.tsx';
 const issuesScript = '/src/dev/show-issues.ts';
 
 /** Shown until there is a valid config. The error dialog opens over it. */
-const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
+const notYet = `<!doctype html><html lang="en" data-not-yet><head><title>Not yet</title>
 <script type="module" src="${issuesScript}"></script></head>
 <body><p>The config has errors. The page appears when they are fixed.</p></body></html>`;
 

@@ -1,6 +1,8 @@
 import { isSamePath } from '../../config/edit/id-path.ts';
 import { spliceBetween } from '../../config/edit/splice.ts';
+import { isMarkdownFile } from '../../config/markdown-file.ts';
 import type { IdPath } from '../protocol.ts';
+import { words } from '../words.ts';
 import { caretOf, charactersAt, contentFor, type Selected, setCaret, wordsOf } from './field-text.ts';
 import { placeOf, regionOf } from './find.ts';
 import { host } from './host.ts';
@@ -128,8 +130,10 @@ export function keepField(): void {
 /** Returns the text of the config. The program's own texts may be missing there: then it is the shown text. */
 function textAt(path: IdPath, isMarkdown: boolean, element: Element, number: number): string | undefined {
   const text = host()?.textOf(path);
-  // The text is in a Markdown file.
-  if (isMarkdown && text && /^\S{1,300}\.md$/i.test(text)) return undefined;
+  if (isMarkdown && text && isMarkdownFile(text)) {
+    host()?.tell(words.inFile(text));
+    return undefined;
+  }
   if (text !== undefined || path[0] !== 'texts') return text;
   const { node, ending } = partIn(element, number) ?? {};
   return ending?.length === undefined ? undefined : node?.data.slice(startOf(ending), ending.at);

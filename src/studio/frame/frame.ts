@@ -3,10 +3,10 @@ import type { StudioPage } from '../bridge.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';
 import { editChosen, forgetPlaces, place, showChosen } from './choice.ts';
-import { listen, usePage } from './events.ts';
+import { listen, tellLanguage, usePage } from './events.ts';
 import css from './field.css?inline';
 import { closeField, keepField, settled, showText } from './field.ts';
-import { asVisitor, host } from './host.ts';
+import { asVisitor, host, languageFile } from './host.ts';
 import { outline, showLayer } from './outlines.ts';
 import { takeMarks } from './take-marks.ts';
 import { known, pagePath } from './texts.ts';
@@ -17,11 +17,14 @@ const page: StudioPage = {
   select: (path, { scroll = true } = {}) => showChosen(path, scroll),
   showText,
   editText(path) {
+    tellLanguage();
     showChosen(path, true);
     return editChosen();
   },
   goTo(path) {
     closeField();
+    // A page in another language is another document.
+    if (host()?.languageFile(path) !== languageFile()) return location.assign(path);
     const link = Object.assign(document.createElement('a'), { href: path, hidden: true });
     document.body.append(link);
     asVisitor(() => link.click());

@@ -1,4 +1,5 @@
 import type { StudioHost } from '../bridge.ts';
+import { pagePath } from './texts.ts';
 
 /** Returns Studio's functions; undefined if the page is not in its frame. */
 export const host = (): StudioHost | undefined => (window.parent === window ? undefined : window.parent.studioHost);
@@ -18,5 +19,8 @@ export function asVisitor(act: () => void): void {
   isUsed = before;
 }
 
-/** Returns whether the pointer and the keys edit the page. */
-export const isEdited = (): boolean => !isUsed && host() !== undefined;
+/** Returns the file with the texts of the shown page, if it is in another language. Studio does not edit it. */
+export const languageFile = (): string | undefined => host()?.languageFile(pagePath());
+
+/** Returns whether the pointer and the keys edit the page. A page in another language is only used. */
+export const isEdited = (): boolean => !isUsed && host() !== undefined && languageFile() === undefined;

@@ -2,7 +2,32 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The flags for a headless browser that talks to nobody but the page under test. */
+/**
+ * What Playwright turns off. Chromium obeys only the last `--disable-features`, so ours repeats it; tests/node/chromium.test.ts compares them.
+ */
+const offInPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** Processes that Chromium starts beside each page and that no page sees: the next page's, and two for the address bar's list. */
+const besidePages = ['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** The flags for a headless browser that talks to nobody but the page under test, and has no process but for it. */
 export const chromiumArgs: string[] = [
   // Chromium refuses to start as root with its sandbox on, and root is what containers run as.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -12,10 +37,10 @@ export const chromiumArgs: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...offInPlaywright, ...besidePages]}`,
 ];
 
-/** First the one without windows: the same engine, in which each page costs half. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'];
 
 /** Finds Chromium by CHROME_PATH, on the PATH or where Playwright installs it; throws with the command that installs it. */
 export function findChromium(): string {

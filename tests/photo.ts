@@ -10,3 +10,10 @@ const small = await sharp(Buffer.from(clouds)).flatten({ background: '#333' }).p
 
 /** Something as varied as a photograph, the same each time. */
 export const drawPhoto = (width: number, height: number): Sharp => sharp(small).resize(width, height, { fit: 'fill' });
+
+/** The beginning of a file of the family of HEIC and AVIF, by its brands: sharp cannot write HEIC. */
+export const heic = (brand: string, ...others: string[]) => {
+  const box = Buffer.concat([Buffer.alloc(4), Buffer.from(`ftyp${brand}\0\0\0\0${others.join('')}`, 'latin1')]);
+  box.writeUInt32BE(box.length);
+  return Buffer.concat([box, Buffer.from('\0\0\0\x08mdat', 'latin1')]);
+};

@@ -65,7 +65,12 @@ async function start(root: HTMLElement): Promise<void> {
     if (persisted && router.state.navigation.state !== 'idle') location.reload();
   });
 
+  let tellReady = () => {};
+  const isReady = new Promise<void>((done) => {
+    tellReady = done;
+  });
   const ready = () => {
+    tellReady();
     showThemeVariables(site);
     // Without constructed style sheets, only a document brings the styles of a page, so links load documents.
     if ('replaceSync' in CSSStyleSheet.prototype) followLinks(router, pages, site.router.preloadDelay);
@@ -97,7 +102,9 @@ async function start(root: HTMLElement): Promise<void> {
 
   if (import.meta.hot) {
     let shownSite = JSON.stringify(site);
-    import.meta.hot.on('site:change', async () => {
+    const showChange = async () => {
+      // The router tells nobody of a page that comes while React takes over.
+      await isReady;
       await window.holdPage?.();
       pages.forget();
       startAllSections();
@@ -108,7 +115,29 @@ async function start(root: HTMLElement): Promise<void> {
       shownSite = JSON.stringify(changed);
       showThemeVariables(changed);
       reactRoot?.render(app(changed));
-    });
+    };
+    let shownVersion = document.querySelector<HTMLMetaElement>('meta[name=site-version]')?.content;
+    let version = shownVersion;
+    let isBusy = false;
+    /** Shows the site of the server's version. What is announced meanwhile comes after, never between. */
+    const follow = async (told: { version: string }) => {
+      version = told.version;
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        while (shownVersion !== version) {
+          const next = version;
+          await showChange();
+          shownVersion = next;
+        }
+      } finally {
+        isBusy = false;
+      }
+    };
+    import.meta.hot.on('site:change', follow);
+    import.meta.hot.on('site:version', follow);
+    // The site may have changed since this document was rendered.
+    import.meta.hot.send('site:version');
   }
 }
 

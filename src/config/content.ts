@@ -1,5 +1,6 @@
 import { siteSchema } from '../../schema/site.ts';
 import { setAt } from './json.ts';
+import { isMarkdownFile } from './markdown-file.ts';
 import { outlineOf, walk } from './outline.ts';
 import type { Diagnostic, Path } from './report/issue.ts';
 import type { TextFile } from './report/locate.ts';
@@ -26,7 +27,7 @@ const folder = 'content/';
 export function fillContent(written: unknown, content: Content): Filled {
   const named: { name: string; path: Path }[] = [];
   walk(written, outlineOf(siteSchema), (part, { holds }, path) => {
-    if (holds === 'markdown' && typeof part === 'string' && /^\S{1,300}\.md$/i.test(part))
+    if (holds === 'markdown' && typeof part === 'string' && isMarkdownFile(part))
       named.push({ name: part, path: [...path] });
   });
   const filled: Filled = { value: written, files: new Map(), diagnostics: [], within: [] };

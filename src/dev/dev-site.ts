@@ -15,11 +15,13 @@ import type { PageModel } from '../config/resolve/page-model.ts';
 import { type ResolvedSite, resolveSite } from '../config/resolve/resolve.ts';
 import { shareImagePath } from '../config/resolve/route-id.ts';
 import { kindFiles } from '../kinds/files.ts';
+import { tag } from '../render/html.ts';
 import type * as Server from '../render/index.tsx';
 import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
 import type { LoadedLanguage, LoadedSite } from '../site/load-site.ts';
 import { fileIssue } from '../site/read-config.ts';
 import { draftCss, markDrafts } from './drafts.ts';
+import { inTurn } from './in-turn.ts';
 
 interface Answer {
   status: number;
@@ -47,10 +49,14 @@ export interface DevSite {
   issues: Issue[];
   /** The warnings of the current config; a new array after each change. */
   warnings: Issue[];
-  /** Reads the config again, and returns whether it has changed. */
-  reload(): Promise<boolean>;
+  /** Is another one whenever pages may look different. Each document has the one that it was rendered from. */
+  version: number;
+  /** Reads the config again. */
+  reload(): Promise<void>;
   /** Must be called after changes of code or styles. */
   forgetStyles(): void;
+  /** Must be called after changes of code that the browser does not load. */
+  codeChanged(): void;
   /** Returns what the build would write at a path. Only pages outside of the site use the query. */
   respond(path: string, query?: URLSearchParams): Promise<Answer>;
 }
@@ -103,23 +109,26 @@ export async function createDevSite(
     const at = dev.languages?.findIndex(({ site }) => (site.home ?? '') === home) ?? 0;
     return placesOf(sites[at] as SiteConfig, path, { main: sites[0], language: home.slice(1) });
   };
-  const html = async (status: number, path: string, text: string): Promise<Answer> => {
+  const html = async (status: number, path: string, text: string, version: number): Promise<Answer> => {
     // Vite changes only the head, but would parse the whole body, which is slow for long pages.
     const [, head = '', body = ''] = /^(.*?<body>)(.*)$/s.exec(text) ?? [];
     const end = '</body></html>';
     // The page's own sheet is disabled while another one is adopted: then Vite's sheets would be the first to name the layers.
     const [layers = ''] = /@layer [\w\s,]+;/.exec(head) ?? [];
-    const ordered = head.replace('<head>', `<head><style>${layers}</style>`);
+    const meta = tag('meta', { name: 'site-version', content: String(version) });
+    const ordered = head.replace('<head>', `<head><style>${layers}</style>`).replace('</head>', `${meta}</head>`);
     const transformed = await server.transformIndexHtml(path, ordered + end);
     return { status, type: contentType('index.html'), body: transformed.replace(end, () => body) };
   };
   const dev: DevSite = {
     issues: [],
     warnings: [],
-    async reload() {
+    // The page may have been rendered by a server that ran before.
+    version: Date.now(),
+    // In turn: a check that began with an older file must not end after that of a newer one.
+    reload: inTurn(async () => {
       const loaded = await source.load().catch(unreadable);
-      if (loaded === last) return false;
-      last = loaded;
+      if (loaded === last) return;
       dev.issues = loaded.ok ? [] : loaded.issues;
       dev.warnings = loaded.ok ? loaded.warnings : [];
       if (loaded.ok) {
@@ -133,17 +142,20 @@ export async function createDevSite(
           return resolveSite(shown, images, letterWidth);
         };
         dev.languages = [resolve(loaded), ...loaded.languages.map(resolve)];
+        dev.version++;
       }
-      return true;
-    },
+      last = loaded;
+    }),
     async respond(path, query = new URLSearchParams()) {
+      // What changes from here on may be missing in the answer.
+      const { version } = dev;
       const own = source.ownPage?.(path, query);
       if (own) {
         await dev.reload();
-        return html(200, path, own);
+        return html(200, path, own, version);
       }
       const { languages } = dev;
-      if (!languages || !fonts) return html(503, path, notYet);
+      if (!languages || !fonts) return html(503, path, notYet, version);
       const fontFile = fonts.files.get(path);
       if (fontFile) return { status: 200, type: contentType(path), body: await readFile(fontFile) };
       // The pages of a further language are below its home page.
@@ -171,11 +183,14 @@ export async function createDevSite(
         return { status, type: contentType('page.json'), body: JSON.stringify({ ...view, css: cssOf(page.path) }) };
       }
       const { document } = await render(page);
-      return html(status, path, document);
+      return html(status, path, document, version);
     },
     forgetStyles() {
       styles = undefined;
       renderers.clear();
+    },
+    codeChanged() {
+      dev.version++;
     },
   };
   await dev.reload();
@@ -210,7 +225,7 @@ const entry = '/src/client/entry.tsx';
 const issuesScript = '/src/dev/show-issues.ts';
 
 /** Shown until there is a valid config. The error dialog opens over it. */
-const notYet = `<!doctype html><html lang="en"><head><title>Not yet</title>
+const notYet = `<!doctype html><html lang="en" data-not-yet><head><title>Not yet</title>
 <script type="module" src="${issuesScript}"></script></head>
 <body><p>The config has errors. The page appears when they are fixed.</p></body></html>`;
 

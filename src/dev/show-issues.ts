@@ -6,12 +6,18 @@ export interface ShownIssues {
   issues: Issue[];
 }
 
+/** Which site the development server has: a page that was rendered from another one must be rendered again. */
+export interface ShownVersion {
+  version: string;
+}
+
 let shown: HTMLElement | undefined;
 
 // The development server sends the issues after each change, and to each page that requests them.
 import.meta.hot?.on('site:issues', ({ issues }: ShownIssues) => {
   shown?.remove();
   shown = undefined;
+  if (issues.length === 0 && 'notYet' in document.documentElement.dataset) location.reload();
   if (issues.length === 0 || isShownOutside()) return;
   const { host, dialog } = issueDialog(issues, openInEditor);
   shown = host;

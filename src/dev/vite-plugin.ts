@@ -10,7 +10,8 @@ import type { Issue } from '../config/report/issue.ts';
 import { createSiteLoader } from '../site/load-site.ts';
 import { contentFolder } from '../site/read-content.ts';
 import { createDevSite, type DevSite, type SiteSource, vanished } from './dev-site.ts';
-import type { ShownIssues } from './show-issues.ts';
+import { inTurn } from './in-turn.ts';
+import type { ShownIssues, ShownVersion } from './show-issues.ts';
 
 interface DevOptions {
   site: { folder: string; configFile: string; schemaFile: string };
@@ -56,15 +57,23 @@ function sitePlugin({ site: { folder, configFile, schemaFile }, source, studioSc
       });
       const saved = createSiteLoader(configFile, publicDir);
       const dev = await createDevSite(server, source?.(saved, publicDir) ?? saved, studioScript);
-      changed = () => announce(server, dev);
-      // A page requests the issues when it is ready to receive them.
+      changed = () => {
+        dev.codeChanged();
+        announce(server, dev);
+      };
+      // A page requests issues and version when it is ready to receive them: what was announced before was lost on it.
       server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(dev)));
+      server.ws.on('site:version', (_, client) => client.send('site:version', shownVersion(dev)));
+      let told = { issues: dev.issues, warnings: dev.warnings };
       const reload = inTurn(async () => {
-        const before = dev.issues.length;
-        if (!(await dev.reload())) return;
+        const before = told.issues.length;
+        await dev.reload();
+        // Another request may have made it read the config.
+        if (told.issues === dev.issues && told.warnings === dev.warnings) return;
+        told = { issues: dev.issues, warnings: dev.warnings };
         if (dev.issues.length > 0) process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
         else if (before > 0) server.config.logger.info('The config is valid again.', { timestamp: true });
-        changed();
+        announce(server, dev);
         // The watcher stops watching a removed file.
         server.watcher.add([configFile, ...saved.languageFiles()]);
         if (dev.issues.some(({ code }) => code === vanished)) setTimeout(refresh, 500);
@@ -96,22 +105,6 @@ function sitePlugin({ site: { folder, configFile, schemaFile }, source, studioSc
       // A change of code that only the server runs, such as static sections, reloads the page.
       if (this.environment.name === 'ssr' && file !== configFile) changed();
     },
-  };
-}
-
-/** Returns a function that runs a task, never twice at once. All calls during a run share one more run after it. */
-function inTurn(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return () => {
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        running = task();
-        return running;
-      });
-    return next;
   };
 }
 
@@ -163,7 +156,9 @@ async function answer(dev: DevSite, request: Connect.IncomingMessage, response: 
 /** Reloads the page in browsers, unless the config has errors: then the last valid page stays. */
 function announce(server: ViteDevServer, dev: DevSite): void {
   server.ws.send({ type: 'custom', event: 'site:issues', data: shownIssues(dev) });
-  if (dev.issues.length === 0) server.ws.send({ type: 'custom', event: 'site:change' });
+  if (dev.issues.length === 0) server.ws.send({ type: 'custom', event: 'site:change', data: shownVersion(dev) });
 }
+
+const shownVersion = ({ version }: DevSite): ShownVersion => ({ version: String(version) });
 
 const shownIssues = ({ issues }: DevSite): ShownIssues => ({ issues });

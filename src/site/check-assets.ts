@@ -9,12 +9,12 @@ import { type Source, toIssues } from '../config/report/locate.ts';
 import { quote } from '../config/report/show-value.ts';
 import { homeOf } from '../config/resolve/resolve.ts';
 import { checkFile, type FileCheck } from './assets/check-file.ts';
-import type { Size } from './assets/file-kind.ts';
+import { heicPicture, isHeicPicture, type Size } from './assets/file-kind.ts';
 import { checkIcon } from './assets/icons.ts';
 import { checkLanguage } from './assets/languages.ts';
 import { collectUses, generatedFiles, type Use } from './assets/named-files.ts';
 import { listPublicFiles, type PublicFiles } from './assets/public-files.ts';
-import { siteIcons, strayFiles, takenNames, unreadableFiles } from './assets/stray-files.ts';
+import { heicFiles, siteIcons, strayFiles, takenNames, unreadableFiles } from './assets/stray-files.ts';
 import { guessMeant, missingFile, wrongFile } from './assets/suggest-file.ts';
 import { forEachParallel } from './concurrency.ts';
 import { fileIssue } from './read-config.ts';
@@ -49,7 +49,11 @@ export async function checkAssets(
   const stray = hasFolder && !hasErrors ? strayFiles(onDisk, used, publicDir) : [];
   const named = uses.filter((use) => !isIcon(use)).length;
   if (!hasFolder && named > 0) stray.push(noFolder(publicDir, named));
-  stray.push(...unreadableFiles(onDisk, publicDir), ...(await checkSiteIcons(onDisk, publicDir)));
+  stray.push(
+    ...unreadableFiles(onDisk, publicDir),
+    ...(await heicFiles(onDisk, used, publicDir)),
+    ...(await checkSiteIcons(onDisk, publicDir)),
+  );
   const shares = [...generated].filter((address) => address.startsWith('/share/'));
   const redirectsFile = redirects.length > 0 || otherLanguages.length > 0 ? ['/_redirects'] : [];
   const taken = takenNames(onDisk, pages.keys(), shares, publicDir, redirectsFile);
@@ -104,7 +108,10 @@ async function checkUses(
       return present(icons.get(address));
     }
     if (!exists) return hasFolder && !generated.has(address) ? [missingFile(use, onDisk, pages)] : [];
-    if (!formed) return [wrongFile(use, files)];
+    if (!formed) {
+      const isHeic = await isHeicPicture(files.get(address) as string);
+      return [isHeic ? { path, ...heicPicture(address) } : wrongFile(use, files)];
+    }
     return checkExisting(use);
   };
   const warned = new Set<string>();

@@ -40,6 +40,10 @@ export interface StudioHost {
   shownText(text: string): string;
   /** Returns the paths of the pages that show a value. */
   pagesWith(path: IdPath): string[];
+  /** Returns the file with the texts of a page in another language; undefined for a page of the main language. */
+  languageFile(page: string): string | undefined;
+  /** Shows a message for a while. */
+  tell(message: string): void;
   /** Runs the command of a key, and returns whether there is one. */
   pressed(event: KeyboardEvent): boolean;
 }

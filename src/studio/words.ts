@@ -79,6 +79,9 @@ export const words = {
   pageShown: 'Page that is shown',
   pageAt: (path: string) => `The page ${path}`,
   noPage: 'This page is not in the file.',
+  inFile: (file: string) => `This text is in ${file}. Change it there, in a text editor: the page follows each save.`,
+  otherLanguage: (file: string) =>
+    `The texts of this page are in ${file}. Change them there, in a text editor: the page follows each save.`,
   frameWidth: 'Width of the page',
   widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop', free: 'Available width' },
   toLight: 'Show the page in light colours',

@@ -310,3 +310,15 @@ test('each slide shows photo, name, role and a profile in a new tab, and says wh
   await slides.first().getByRole('link').click();
   expect((await opening).url()).toBe(people[0]?.links[0]?.href);
 });
+
+test('the picture of the last slide is there before a visitor on a phone steps back to it from the first one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, { still: true });
+  await expectShown(page, 0, 1);
+  const picture = carousel(page).locator('img').last();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await expectShown(page, 0, 1);
+});

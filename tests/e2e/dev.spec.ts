@@ -8,11 +8,12 @@ import { sectionTypes } from '../../src/sections/index.ts';
 import { ask } from '../ask.ts';
 import { startServer } from '../command.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { hold } from './hold-requests.ts';
 import { config } from './site.ts';
 
 // The editor's day: the development server on a copy of the project, a real file that is really saved. `gallery` is `dev` with more pages.
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let project: ProjectCopy;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -91,6 +92,7 @@ test.beforeAll(async () => {
   const env = { LAUNCH_EDITOR: fakeEditor(), NODE_ENV: 'production' };
   server = await startServer(['gallery'], { cwd: project.root, env });
   url = server.url;
+  await expectServed('The story');
 });
 test.afterAll(() => {
   server?.stop();
@@ -115,7 +117,6 @@ const opened = () => {
 test('an edit reaches the page without a reload, with scroll, an open dialog and what was typed kept', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(pageUrl(), { timeout: 90_000 });
   await mark(page);
   const subject = page.getByLabel(texts.form.subject);
@@ -139,6 +140,109 @@ test('an edit reaches the page without a reload, with scroll, an open dialog and
   expect(await isSame(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(subject).toHaveValue('A question');
+});
+
+/** Waits until the development server has what was saved. */
+const expectServed = (words: string, path = '/dev') =>
+  expect.poll(async () => String((await ask(url, path)).body), { timeout: 120_000 }).toContain(words);
+
+const rename = (title: string) =>
+  edit(({ header }, { sections }) => {
+    header.nav[0].label = `${title} link`;
+    sections[2].title = title;
+  });
+
+/** Expects that the page shows what was saved, without another save and without a reload of the document. */
+async function expectRenamed(page: Page, title: string): Promise<void> {
+  await expect(page.locator('#_title-story')).toHaveText(title);
+  await expect(page.getByRole('navigation', { name: texts.mainNav }).getByRole('link')).toHaveText(`${title} link`);
+  expect(await isSame(page)).toBe(true);
+}
+
+test('an edit that is saved before React runs on the page is shown', async ({ page }) => {
+  await expectServed('The story');
+  const release = await hold(page, '**/src/client/entry.tsx');
+  await page.goto(pageUrl());
+  await mark(page);
+  rename('Before React');
+  await expectServed('Before React');
+  await expect(page.locator('#_title-story')).toHaveText('The story');
+  release();
+  await page.locator('html[data-react]').waitFor();
+  await expectRenamed(page, 'Before React');
+});
+
+test('an edit that is saved while the page is on its way is shown', async ({ page }) => {
+  await expectServed('The story');
+  // A response that a test sends itself comes from no local network, and its page may have no connection to this machine.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Fetch.enable', { patterns: [{ urlPattern: pageUrl(), requestStage: 'Response' }] });
+  network.on('Fetch.requestPaused', async ({ requestId }) => {
+    rename('On its way');
+    await expectServed('On its way');
+    await network.send('Fetch.continueRequest', { requestId });
+  });
+  await page.goto(pageUrl());
+  await mark(page);
+  await page.locator('html[data-react]').waitFor();
+  await expectRenamed(page, 'On its way');
+});
+
+test('an edit that is saved while the page has no connection is shown once it has one', async ({ page }) => {
+  await expectServed('The story');
+  let connect = () => {};
+  const isSaved = new Promise<void>((done) => {
+    connect = done;
+  });
+  await page.routeWebSocket(/./, async (socket) => {
+    await isSaved;
+    socket.connectToServer();
+  });
+  await page.goto(pageUrl());
+  await mark(page);
+  await page.locator('html[data-react]').waitFor();
+  rename('Without a line');
+  await expectServed('Without a line');
+  await expect(page.locator('#_title-story')).toHaveText('The story');
+  connect();
+  await expectRenamed(page, 'Without a line');
+});
+
+test('of two edits the later one is shown, also if the answer about the first one comes last', async ({ page }) => {
+  await expectServed('The story');
+  await page.goto(pageUrl());
+  await page.locator('html[data-react]').waitFor();
+  await mark(page);
+  let answers = 0;
+  await page.route('**/site.json', async (route) => {
+    const response = await route.fetch();
+    if (answers++ > 0) return route.fulfill({ response });
+    rename('Second');
+    await expectServed('Second link', '/site.json');
+    // Whoever asks for the second one before the first one is here has its answer by then.
+    await page.waitForResponse('**/site.json', { timeout: 3000 }).catch(() => {});
+    await route.fulfill({ response });
+  });
+  rename('First');
+  await expect.poll(() => answers).toBe(2);
+  await expectRenamed(page, 'Second');
+});
+
+test('a page that was opened while the config had errors appears once they are fixed', async ({ page }) => {
+  const other = copyProject('dev-test-broken');
+  const whole = other.read('site.config.json');
+  other.write('site.config.json', '{');
+  // Studio is the one that starts with such a config.
+  const { url, stop } = await startServer(['studio'], { cwd: other.root });
+  try {
+    await page.goto(url);
+    await expect(page.getByRole('dialog', { name: '1 error in site.config.json' })).toBeVisible();
+    other.write('site.config.json', whole);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
+  } finally {
+    stop();
+    other.remove();
+  }
 });
 
 test('pages have no places of texts, which are Studio’s alone', async () => {

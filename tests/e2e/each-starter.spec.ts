@@ -65,7 +65,7 @@ for (const starter of starters) {
   });
 
   test(`the home page of ${starter} looks as when it was last looked at`, async ({ page, launchOptions }, testInfo) => {
-    test.skip(otherBrowser({ launchOptions }), 'The pictures were drawn by Debian’s chromium-headless-shell.');
+    test.skip(otherBrowser({ launchOptions }), 'The pictures were drawn by Debian’s Chromium.');
     test.setTimeout(120_000);
     await openLive(page, siteOf(starter).url);
     await expectScreenshots(page, starter, testInfo);

@@ -190,7 +190,7 @@ test('in the middle stand heading, words and buttons, and nothing that is filled
 
 for (const name of ['layouts', 'photo'])
   test(`/${name} looks as when it was last looked at`, async ({ page, launchOptions }, testInfo) => {
-    test.skip(otherBrowser({ launchOptions }), 'The pictures were drawn by Debian’s chromium-headless-shell.');
+    test.skip(otherBrowser({ launchOptions }), 'The pictures were drawn by Debian’s Chromium.');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLive(page, `${server.url}/${name}`);
     await expectScreenshots(page, `layouts-${name}`, testInfo);

@@ -5,7 +5,7 @@ import { paths } from './site.ts';
 import { openLive } from './take-over.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.skip(otherBrowser, 'The pictures were drawn by Debian’s chromium-headless-shell.');
+test.skip(otherBrowser, 'The pictures were drawn by Debian’s Chromium.');
 
 for (const path of paths) {
   test(`${path} looks as when it was last looked at, at each width, light and dark`, async ({ page }, testInfo) => {

@@ -133,3 +133,40 @@ test('a text that a language lacks is a warning at its field, and is counted', a
   await expect(field).toHaveAccessibleDescription(/This text is not translated in site\.config\.de\.json\./);
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+test('a page in another language is shown in the frame, by the switch as by a link; a click selects the field of the main language, and it says where its texts are', async ({
+  page,
+}) => {
+  // Wide enough for the switch in the header.
+  await page.setViewportSize({ width: 2000, height: 900 });
+  const frame = await openFrame(page, site, written);
+  const told = page.getByText('The texts of this page are in site.config.de.json. Change them there');
+  const heading = frame.getByRole('heading', { level: 1 });
+  const english = await heading.textContent();
+  await frame
+    .locator('header a[hreflang=de]')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await frame.waitForURL(`${site.url}/de`);
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
+  expect(page.url()).toBe(`${site.url}/__studio`);
+  // Beside the page, over it, and read out.
+  await expect(told).toHaveCount(3);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toHaveCount(2);
+  await frame.locator('html[data-react=""]').waitFor({ state: 'attached' });
+  // A click selects the field of the main language; a second one says where the text is.
+  await heading.click();
+  await expect(form(page).getByText('Nothing is selected')).toHaveCount(0);
+  await heading.click();
+  await expect(told).toHaveCount(3);
+  await expect(frame.locator('.studio-field')).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: 'Page that is shown' }).click();
+  await page.getByRole('option', { name: 'Home' }).click();
+  await expect(heading).toHaveText(english ?? '');
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('[data-pane=outline]').getByText('The texts of this page')).toHaveCount(0);
+  expect(site.read()).toBe(written);
+  expect(readFileSync(join(site.folder, 'site.config.de.json'), 'utf8')).toBe(german);
+});

@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { companyConfig } from '../company.ts';
 import { openFrame, type StudioSite, serveStudioSite, test } from './studio-site.ts';
@@ -5,6 +7,8 @@ import { openFrame, type StudioSite, serveStudioSite, test } from './studio-site
 // The page in Studio's frame as the place to edit, on the real server with the real file.
 
 test.describe.configure({ timeout: 120_000 });
+
+const inFile = '## From the file\n\nIts **words**.\n';
 
 let site: StudioSite;
 let first: string;
@@ -44,7 +48,10 @@ test.beforeAll(async () => {
     ],
   });
   first = `${JSON.stringify(config, null, 2)}\n`;
-  site = await serveStudioSite('studio-page', first);
+  site = await serveStudioSite('studio-page', first, (folder) => {
+    mkdirSync(join(folder, 'content'));
+    writeFileSync(join(folder, 'content/terms.md'), inFile);
+  });
   served = await answers();
 });
 test.afterAll(() => site?.end('SIGTERM'));
@@ -496,4 +503,39 @@ test('a page in Studio looks as without, moves nothing, and has the same texts',
   // Nothing that a visitor does not see: no characters without width, no attributes.
   expect(served).not.toMatch(/[\ufff0-\ufff8]/);
   expect(await frame.locator('#_root').evaluate((root) => root.outerHTML)).not.toMatch(/[\ufff0-\ufff8]|data-studio/);
+});
+
+test('a text in a Markdown file is edited neither on the page nor in the form, which would write its path as the text: both say where it is', async ({
+  page,
+}) => {
+  const text = first.replace('"First **words** of {product}."', '"content/terms.md"');
+  const frame = await openFrame(page, site, text, '/parts');
+  const told = page.getByText('This text is in content/terms.md. Change it there');
+  const heading = frame.getByText('From the file', { exact: true });
+  await heading.click();
+  await expect(told).toHaveCount(1);
+  await heading.click();
+  // At the field, over the page, and read out.
+  await expect(told).toHaveCount(3);
+  await expect(field(frame)).toHaveCount(0);
+
+  const form = page.locator('[data-pane=form]');
+  const path = form.getByRole('textbox', { name: 'Block 1' });
+  await expect(path).toHaveValue('content/terms.md');
+  for (const [block, buttons] of [
+    [0, 0],
+    [1, 1],
+  ] as const)
+    await expect(form.locator(`li[data-at="${block}"]`).getByRole('button', { name: 'Bold' })).toHaveCount(buttons);
+  await path.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  for (const key of ['x', 'Enter', 'Backspace', 'ControlOrMeta+x', 'ControlOrMeta+v', 'Alt+t'])
+    await page.keyboard.press(key);
+  await expect(path).toHaveValue('content/terms.md');
+
+  // Whatever comes of that is written before this.
+  await form.getByRole('textbox', { name: 'Heading', exact: true }).fill('Our terms');
+  await says([...parts, 1, 'title'], 'Our terms');
+  expect(site.read()).toBe(text.replace('"Terms"', '"Our terms"'));
+  expect(readFileSync(join(site.folder, 'content/terms.md'), 'utf8')).toBe(inFile);
 });

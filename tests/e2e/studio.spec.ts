@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { parseSite } from '../../src/config/check/parse-site.ts';
 import { companyFile } from '../company.ts';
+import { heic } from '../photo.ts';
 import { violations } from './axe-violations.ts';
 import { smallTargets } from './small-targets.ts';
 import { openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
@@ -534,6 +535,25 @@ test('a picture is uploaded in place of another, and is said to decorate only', 
   await form(page).getByLabel('Decoration only').check();
   await expect.poll(() => picture().alt).toBe('');
   await saved(page);
+});
+
+test('a picture of a phone that browsers do not show is refused by its name, and nothing is written', async ({
+  page,
+}) => {
+  await open(page);
+  const images = () => readdirSync(join(site.folder, 'public/images'));
+  const [before, there] = [site.read(), images()];
+  await outline(page).first().click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    form(page).getByRole('button', { name: 'Upload' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'photo.heic', mimeType: 'image/heic', buffer: heic('heic', 'mif1', 'heic') });
+  await expect(
+    form(page).getByText('"photo.heic" is a HEIC picture, which browsers do not show. Save it as JPEG, WebP or AVIF.'),
+  ).toBeVisible();
+  expect(site.read()).toBe(before);
+  expect(images()).toEqual(there);
 });
 
 test('an item is added to a list with what the schema wants, and a key of it from the menu', async ({ page }) => {

@@ -12,6 +12,7 @@ import { checkSite } from '../../src/site/load-site.ts';
 import { textlessConfigs } from '../config/changed-config.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
+import { heic } from '../photo.ts';
 
 const svg = (attributes: string) =>
   `<?xml version="1.0"?>\n<!-- a > b -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`;
@@ -156,6 +157,37 @@ test('looks into files: a name promises a kind', async () => {
       "/images/in.svg: nothing",
     ]
   `);
+});
+
+test('names a HEIC picture by its content, whatever it is called, also one that nothing uses; one may be linked to', async () => {
+  await put('images/photo.heic', heic('heic', 'mif1', 'heic'));
+  await put('images/photo.jpg', heic('mif1', 'heic'));
+  await put('images/other.heic', 'something else');
+  await put('images/avif.avif', heic('mif1', 'avif'));
+  expect(
+    await reportedForEach(logo, ['/images/photo.heic', '/images/photo.jpg', '/images/other.heic', '/images/avif.avif']),
+  ).toMatchInlineSnapshot(`
+    [
+      ""/images/photo.heic" is a HEIC picture, which browsers do not show. Save it as JPEG, WebP or AVIF.",
+      ""/images/photo.jpg" is a HEIC picture, which browsers do not show. Save it as JPEG, WebP or AVIF.",
+      ""/images/other.heic" is a .heic file; "src" needs a picture. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension .svg, .png, .jpg, .jpeg, .webp, .avif or .gif.",
+      "The picture "/images/avif.avif" cannot be read: it is damaged or incomplete. Export it again, or copy the file again.",
+    ]
+  `);
+  expect(await checkWith(() => {})).toMatchInlineSnapshot(`
+    "
+    public:1:1
+      Warning: Nothing in the config uses 2 files: /images/avif.avif, /images/photo.jpg. Remove them if you do not need them.
+
+    public/images/photo.heic:1:1
+      Warning: "/images/photo.heic" is a HEIC picture, which browsers do not show. Save it as JPEG, WebP or AVIF.
+    "
+  `);
+  expect(
+    await checkWith((c) => {
+      c.header.nav = [{ label: 'The photograph', href: '/images/photo.heic' }];
+    }),
+  ).not.toContain('HEIC');
 });
 
 const film = {

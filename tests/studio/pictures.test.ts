@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sitePictures } from '../../src/studio/server/pictures.ts';
 import { unsafeDrawing } from '../../src/studio/server/unsafe-drawing.ts';
+import { heic } from '../photo.ts';
 import { siteFolder } from './served-studio.ts';
 
 // Pictures that are given to Studio, on the disk.
@@ -95,6 +96,12 @@ describe('a new picture', () => {
     ],
     ['a program', () => Buffer.from('\x7fELF\x02'), /^This is something else; pictures are/],
     ['a document', () => '%PDF-1.7', /^This is a PDF file; pictures are/],
+    [
+      'a picture of a phone',
+      () => heic('heic', 'mif1', 'heic'),
+      /^"a\.png" is a HEIC picture, which browsers do not show\. Save it as JPEG, WebP or AVIF\.$/,
+    ],
+    ['such a picture under a common brand', () => heic('mif1', 'heic'), /is a HEIC picture/],
     ['nothing', () => '', /^This is an empty file; pictures are/],
     ['half a picture', () => png.subarray(0, png.length / 2), /is damaged or incomplete/],
     [

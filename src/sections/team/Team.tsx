@@ -54,12 +54,15 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
   useEffect(() => {
     if (!embla || !canMove) return;
     takeOverRow(embla);
+    const load = () => loadPictures(embla);
+    load();
+    embla.on('select', load);
     // Only the visitor's steps are announced, not those of autoplay.
     const announce = () => setAnnounced(embla.plugins().autoplay?.isPlaying() ? undefined : embla.selectedScrollSnap());
     embla.on('select', announce);
     makeEarlySteps(embla);
     return () => {
-      embla.off('select', announce);
+      embla.off('select', announce).off('select', load);
       delete embla.rootNode().dataset.ready;
     };
   }, [embla, canMove]);
@@ -205,6 +208,18 @@ const focusedSlide = (embla: Embla) => embla.slideNodes().findIndex((slide) => s
 function jumpTo(embla: Embla, index: number): void {
   embla.rootNode().scrollLeft = 0;
   embla.scrollTo(index, true);
+}
+
+/**
+ * Loads the pictures of the slides in view, of which there are three at most, and of the slide to each side. The browser would load those of
+ * the slide before the first one, which is the last one, when they are in view already.
+ */
+function loadPictures(embla: Embla): void {
+  const slides = embla.slideNodes();
+  for (const step of [-1, 0, 1, 2, 3]) {
+    const slide = slides.at((embla.selectedScrollSnap() + step) % slides.length);
+    for (const picture of slide?.querySelectorAll('img') ?? []) picture.loading = 'eager';
+  }
 }
 
 /** Moves one step by native scrolling, where Embla cannot run. */

@@ -4,7 +4,7 @@ import type { Diagnostic, Path } from '../../config/report/issue.ts';
 import { quote } from '../../config/report/show-value.ts';
 import { measureFont } from '../fonts/measure-font.ts';
 import type { Size } from './file-kind.ts';
-import { aFile, endings, hasSvgNamespace, hasSvgSize, promisedKind, readKind } from './file-kind.ts';
+import { aFile, endings, hasSvgNamespace, hasSvgSize, heicPicture, promisedKind, readKind } from './file-kind.ts';
 
 /** In bytes, above which a picture or a font gets a warning. */
 const largePicture = 1_000_000;
@@ -38,12 +38,13 @@ async function checkContent(address: string, path: Path, file: string): Promise<
   const promised = promisedKind(address);
   if (!promised) return { diagnostics: [] };
   const { kind, description } = await readKind(file);
+  if (kind === 'HEIC' && kind !== promised) return { diagnostics: [{ path, ...heicPicture(address) }] };
   if (kind !== promised) {
     const fact = `${quote(address)} should be ${aFile(promised)}, but is ${description}.`;
     const rename = kind ? `Change its extension to .${endings[kind][0]}, or export` : 'Export';
     return { diagnostics: [{ path, code: 'asset/kind', fact, fix: `${rename} it again as ${promised}.` }] };
   }
-  if (['PDF', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { diagnostics: [] };
+  if (['PDF', 'HEIC', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { diagnostics: [] };
   if (kind === 'WOFF2') return checkFont(address, path, file);
   return kind === 'SVG' ? checkDrawing(address, path, file) : checkRaster(address, path, file);
 }

@@ -1,6 +1,19 @@
 import { open, readFile } from 'node:fs/promises';
+import { quote } from '../../config/report/show-value.ts';
 
-export type FileKind = 'PNG' | 'JPEG' | 'GIF' | 'WebP' | 'AVIF' | 'SVG' | 'MP4' | 'WebM' | 'PDF' | 'WebVTT' | 'WOFF2';
+export type FileKind =
+  | 'PNG'
+  | 'JPEG'
+  | 'GIF'
+  | 'WebP'
+  | 'AVIF'
+  | 'HEIC'
+  | 'SVG'
+  | 'MP4'
+  | 'WebM'
+  | 'PDF'
+  | 'WebVTT'
+  | 'WOFF2';
 
 /** The extensions of each kind of file; the first is the usual one. */
 export const endings: Record<FileKind, string[]> = {
@@ -9,6 +22,7 @@ export const endings: Record<FileKind, string[]> = {
   GIF: ['gif'],
   WebP: ['webp'],
   AVIF: ['avif'],
+  HEIC: ['heic', 'heif'],
   SVG: ['svg'],
   MP4: ['mp4'],
   WebM: ['webm'],
@@ -26,6 +40,20 @@ export const promisedKind = (address: string): FileKind | undefined => {
 /** The kind in a sentence: a PNG file, an SVG file. */
 export const aFile = (kind: FileKind): string => `${/^(SVG|MP4|AVIF)$/.test(kind) ? 'an' : 'a'} ${kind} file`;
 
+/** What is wrong with a HEIC picture, the format of many phones. */
+export const heicPicture = (name: string) => ({
+  code: 'asset/name',
+  fact: `${quote(name)} is a HEIC picture, which browsers do not show.`,
+  fix: 'Save it as JPEG, WebP or AVIF.',
+});
+
+/** Whether a file is such a picture, whatever it is called. False if it cannot be read. */
+export const isHeicPicture = (file: string): Promise<boolean> =>
+  readKind(file).then(
+    ({ kind }) => kind === 'HEIC',
+    () => false,
+  );
+
 /** Reads the kind of a file from its content, and describes it for a message: "a PNG file", "an HTML page". */
 export async function readKind(file: string): Promise<{ kind?: FileKind; description: string }> {
   const head = await readHead(file, 4096);
@@ -41,14 +69,22 @@ function kindOf(head: Buffer): FileKind | undefined {
   if (at(0, '\xff\xd8\xff')) return 'JPEG';
   if (at(0, 'GIF87a') || at(0, 'GIF89a')) return 'GIF';
   if (at(0, 'RIFF') && at(8, 'WEBP')) return 'WebP';
-  if (at(4, 'ftypavif') || at(4, 'ftypavis')) return 'AVIF';
-  if (at(4, 'ftyp') && !at(8, 'hei') && !at(8, 'mif1') && !at(8, 'qt')) return 'MP4';
+  if (at(4, 'ftyp')) return kindOfBrands(head.toString('latin1', 8, Math.max(12, head.readUInt32BE(0))));
   if (at(0, '\x1a\x45\xdf\xa3') && head.includes('webm')) return 'WebM';
   if (at(0, '%PDF-')) return 'PDF';
   if (at(0, 'wOF2')) return 'WOFF2';
   const text = head.toString('utf8').replace(/^\ufeff/, '');
   if (/^WEBVTT([ \t\r\n]|$)/.test(text)) return 'WebVTT';
   return svgTag(text) === undefined ? undefined : 'SVG';
+}
+
+/** AVIF, HEIC and MP4 share a format, which begins with brands. The first one may only say that it is a picture. */
+function kindOfBrands(brands: string): FileKind | undefined {
+  const isAnyPicture = /^m[is]f1/.test(brands);
+  const telling = isAnyPicture ? brands : brands.slice(0, 4);
+  if (/avi[fs]/.test(telling)) return 'AVIF';
+  if (/he[iv]/.test(telling)) return 'HEIC';
+  return isAnyPicture || brands.startsWith('qt') ? undefined : 'MP4';
 }
 
 function describeUnknown(head: Buffer): string {

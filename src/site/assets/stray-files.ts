@@ -5,6 +5,7 @@ import { siteOption } from '../../config/report/site-option.ts';
 import { downloads } from '../../kinds/index.ts';
 import { displayName } from '../display-name.ts';
 import { fileIssue } from '../read-config.ts';
+import { heicPicture, isHeicPicture, promisedKind } from './file-kind.ts';
 import type { PublicFiles } from './public-files.ts';
 
 /** The icons that pages and the web manifest refer to; the build draws those that are not in `public/`. */
@@ -59,6 +60,13 @@ function unusedFiles({ files }: PublicFiles, used: Set<string>, publicDir: strin
   const fact = `Nothing in the config uses ${unused.length} files: ${few.join(', ')}${more}.`;
   const fix = `Remove them if you do not need them.${more && ` npm run validate -- --all${siteOption(displayName(publicDir))} lists them.`}`;
   return [{ ...fileIssue(publicDir, { code: 'asset/unused', fact, fix }, 'warning'), parts: unused.map(alone) }];
+}
+
+/** Warns of pictures of a phone that nothing uses yet. The config may link to them, which then are downloads. */
+export async function heicFiles({ files }: PublicFiles, used: Set<string>, publicDir: string): Promise<Issue[]> {
+  const named = [...files].filter(([address]) => promisedKind(address) === 'HEIC' && !used.has(address)).sort();
+  const found = await Promise.all(named.map(async ([address, file]) => ((await isHeicPicture(file)) ? [address] : [])));
+  return found.flat().map((address) => fileIssue(join(publicDir, address), heicPicture(address), 'warning'));
 }
 
 /** Folders for hashed files of the build. `siteHeaders` lets browsers cache them for a year. */

@@ -45,7 +45,7 @@ function kindOf(address: string): string {
   if (kind === 'PDF') return 'a PDF document';
   if (kind === 'WebVTT') return 'a file of captions';
   if (kind === 'WOFF2') return 'a font';
-  if (kind) return 'a picture';
+  if (kind && kind !== 'HEIC') return 'a picture';
   const ending = /\.\w+$/.exec(address)?.[0];
   return ending ? `a ${ending} file` : 'a file without an extension';
 }

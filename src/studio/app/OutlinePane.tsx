@@ -8,7 +8,7 @@ import { IssueDot } from './IssueDot.tsx';
 import { ItemList } from './ItemList.tsx';
 import * as icons from './icons.ts';
 import styles from './OutlinePane.module.css';
-import { pageRoute, pathKey, siteOutline } from './paths.ts';
+import { languageFile, pageRoute, pathKey, siteOutline } from './paths.ts';
 import { openWindow, select, useStudio } from './store.ts';
 
 /** The outline of the page and of the site. */
@@ -48,7 +48,11 @@ function PageOutline() {
   const key = useStudio(({ value, page }) => pathKey(pageRoute(value, page) ?? []));
   const route = JSON.parse(key) as IdPath;
   const isBroken = useStudio((state) => state.isBroken);
-  if (route.length === 0) return <p className={styles.none}>{isBroken ? words.cannotRead : words.noPage}</p>;
+  const file = useStudio(({ value, page }) => languageFile(value, page));
+  if (route.length === 0) {
+    const why = file ? words.otherLanguage(file) : words.noPage;
+    return <p className={styles.none}>{isBroken ? words.cannotRead : why}</p>;
+  }
   const add = (at: number) => openWindow({ name: 'add-section', page: route, at });
   return (
     <nav className={styles.outline} aria-label={words.pageOutline}>

@@ -1,6 +1,8 @@
 import type { StudioHost } from '../bridge.ts';
+import { words } from '../words.ts';
+import { tell } from './announce.ts';
 import { press } from './commands.ts';
-import { labelOf, pathKey, valueIn } from './paths.ts';
+import { labelOf, languageFile, pathKey, valueIn } from './paths.ts';
 import { endStep } from './saving.ts';
 import { getState, openForm, select, setState } from './store.ts';
 import { leaveField, shownText, typeValue } from './typing.ts';
@@ -14,6 +16,8 @@ export function provideHost(): void {
       setState({ frame, page });
       frame.use(isUsed);
       frame.select(selection, { scroll: false });
+      const file = languageFile(getState().value, page);
+      if (file) tell(words.otherLanguage(file));
     },
     chosen: ([path]) => select(path, { from: 'page' }),
     pointed: openForm,
@@ -30,6 +34,8 @@ export function provideHost(): void {
     },
     shownText,
     pagesWith: (path) => pagesWith(getState().value, path),
+    languageFile: (page) => languageFile(getState().value, page),
+    tell,
     pressed: press,
   };
   window.studioHost = host;

@@ -133,6 +133,15 @@ export function labelOf(value: unknown, path: IdPath): string {
 export const shorten = (text: string, most = 40): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
+/** Returns the file with the texts of a page in another language; undefined for a page of the main language. */
+export function languageFile(value: unknown, page: string): string | undefined {
+  const [, code = ''] = page.split('/');
+  const locales = keyOf(value, 'locales');
+  const main = keyOf(keyOf(value, 'seo'), 'lang') ?? 'en';
+  if (code === main || !isObject(locales) || !Object.hasOwn(locales, code)) return undefined;
+  return String(keyOf(locales[code], 'file') ?? `site.config.${code}.json`);
+}
+
 /** Returns the path in the config of the route with a page. */
 export function pageRoute(value: unknown, page: string): IdPath | undefined {
   if (last.value === value && last.page === page) return last.route;

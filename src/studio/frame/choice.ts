@@ -1,7 +1,8 @@
 import { isSamePath } from '../../config/edit/id-path.ts';
+import { isMarkdownFile } from '../../config/markdown-file.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';
-import { closeField, isMarkdownFile, openedField, openField } from './field.ts';
+import { closeField, openedField, openField } from './field.ts';
 import { type Place, placeOf, trailAt } from './find.ts';
 import { asVisitor, host } from './host.ts';
 import { focusChosen, nameChosen, outline, raiseLayer } from './outlines.ts';

@@ -1,8 +1,9 @@
 import { cleanPaste } from '../clean-paste.ts';
+import { words } from '../words.ts';
 import { chooseAt, chooseNext, chooseParent, chooseWithin, editChosen, isChosen, isRegion } from './choice.ts';
 import { closeField, insert, isInField } from './field.ts';
 import { placeOf, trailAt } from './find.ts';
-import { asVisitor, host, isEdited, setUsed } from './host.ts';
+import { asVisitor, host, isEdited, languageFile, setUsed } from './host.ts';
 import { focusChosen, isLayer, outline } from './outlines.ts';
 
 // The pointer and the keys select and edit. The page itself gets these events only while it is used as a visitor does.
@@ -41,8 +42,12 @@ export function listen(): void {
 const own = /^(mousedown|click|dblclick|auxclick|submit|dragstart)$/;
 
 function onPointer(event: Event): void {
-  if (!isEdited() || !(event.target instanceof Element) || isLayer(event.target)) return;
+  if (!(event.target instanceof Element) || isLayer(event.target)) return;
   const { type, target } = event;
+  if (!isEdited()) {
+    if (type === 'click') onVisit(event as MouseEvent, target);
+    return;
+  }
   const { ctrlKey, metaKey, button, clientX: x, clientY: y } = event as MouseEvent;
   event.stopImmediatePropagation();
   if (isInField(target)) {
@@ -57,7 +62,26 @@ function onPointer(event: Event): void {
   else if (!isChosen(trailAt(target, { x, y })[0])) {
     chooseAt(target, { x, y });
     host()?.pointed();
-  } else if (!editChosen({ x, y })) focusChosen();
+  } else if (!editChosen({ x, y })) {
+    tellLanguage();
+    focusChosen();
+  }
+}
+
+/** A click of a visitor. A link to another language replaces the whole window, and would replace Studio. */
+function onVisit(event: MouseEvent, target: Element): void {
+  const link = target.closest<HTMLAnchorElement>('a[target=_top], a[target=_parent]');
+  const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!host() || isModified || !link) return;
+  event.preventDefault();
+  // Later, as the page's own script adds the `#id` of the address.
+  setTimeout(() => location.assign(link.href));
+}
+
+/** Says where the texts of a page in another language are. */
+export function tellLanguage(): void {
+  const file = languageFile();
+  if (file) host()?.tell(words.otherLanguage(file));
 }
 
 /** Presses a control without the modifier key, with which a link would open in a new window. */

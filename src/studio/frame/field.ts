@@ -1,6 +1,8 @@
 import { isSamePath } from '../../config/edit/id-path.ts';
 import { spliceBetween } from '../../config/edit/splice.ts';
+import { isMarkdownFile } from '../../config/markdown-file.ts';
 import type { IdPath } from '../protocol.ts';
+import { words } from '../words.ts';
 import { caretOf, charactersAt, contentFor, type Selected, setCaret, wordsOf } from './field-text.ts';
 import { matchOf, placeOf } from './find.ts';
 import { host } from './host.ts';
@@ -126,14 +128,13 @@ export function keepField(): void {
   setCaret(element, selected);
 }
 
-/** Returns whether a Markdown text of the config is the path of a file with the text. */
-export const isMarkdownFile = (text: string): boolean => /^\S{1,300}\.md$/i.test(text);
-
 /** Returns the text of the config. The program's own texts may be missing there: then it is the shown text. */
 function textAt(path: IdPath, isMarkdown: boolean, match: Match | undefined): string | undefined {
   const text = host()?.textOf(path);
-  // The text is in a Markdown file.
-  if (isMarkdown && text && isMarkdownFile(text)) return undefined;
+  if (isMarkdown && text && isMarkdownFile(text)) {
+    host()?.tell(words.inFile(text));
+    return undefined;
+  }
   if (text !== undefined || path[0] !== 'texts') return text;
   return match?.isValue ? match.node.nodeValue?.slice(match.from, match.to) : undefined;
 }

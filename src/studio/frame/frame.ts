@@ -4,10 +4,10 @@ import type { StudioPage } from '../bridge.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';
 import { chosenRegion, editChosen, pageChanged, place, showChosen } from './choice.ts';
-import { listen, usePage } from './events.ts';
+import { listen, tellLanguage, usePage } from './events.ts';
 import css from './field.css?inline';
 import { closeField, keepField, settled, showText } from './field.ts';
-import { asVisitor, host } from './host.ts';
+import { asVisitor, host, languageFile } from './host.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { outline, showLayer } from './outlines.ts';
 import { keepPlaces, pagePath } from './places.ts';
@@ -20,11 +20,14 @@ const page: StudioPage = {
   showText,
   region: chosenRegion,
   editText(path) {
+    tellLanguage();
     showChosen(path, true);
     return editChosen();
   },
   goTo(path) {
     closeField();
+    // A page in another language is another document.
+    if (host()?.languageFile(path) !== languageFile()) return location.assign(path);
     const link = Object.assign(document.createElement('a'), { href: path, hidden: true });
     document.body.append(link);
     asVisitor(() => link.click());

@@ -3,7 +3,7 @@ import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { slug } from '../../config/check/propose.ts';
 import { checkFile } from '../../site/assets/check-file.ts';
-import { endings, type FileKind, readKind } from '../../site/assets/file-kind.ts';
+import { endings, type FileKind, heicPicture, readKind } from '../../site/assets/file-kind.ts';
 import { listPublicFiles } from '../../site/assets/public-files.ts';
 import { diskError } from '../../site/disk-error.ts';
 import { createFile } from '../../site/replace-file.ts';
@@ -58,6 +58,10 @@ export function sitePictures(publicDir: string, cacheDir: string, added: (file: 
     try {
       await writeFile(trial, bytes);
       const { kind, description } = await readKind(trial);
+      if (kind === 'HEIC') {
+        const { fact, fix } = heicPicture(name);
+        return refused(`${fact} ${fix}`);
+      }
       if (!kind || !kinds.includes(kind)) return refused(`This is ${description}; pictures are ${kinds.join(', ')}.`);
       const unsafe = kind === 'SVG' ? unsafeDrawing(bytes) : undefined;
       if (unsafe) return refused(`This drawing ${unsafe}. Export it as a plain drawing, or as PNG.`);

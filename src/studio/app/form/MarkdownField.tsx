@@ -1,8 +1,10 @@
-import { Input, Textarea } from '@mantine/core';
+import { Input, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { isMarkdownFile } from '../../../config/markdown-file.ts';
 import { words } from '../../words.ts';
 import { IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
+import { useValue } from '../store.ts';
 import styles from './form.module.css';
 import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
@@ -17,8 +19,38 @@ const formats = [
   { icon: icons.list, label: words.list, before: '- ' },
 ];
 
+/** A text in Markdown, or the file that has it. */
+export function MarkdownField(props: FieldProps) {
+  const value = useValue(props.path);
+  return typeof value === 'string' && isMarkdownFile(value) ? (
+    <FileNote {...props} file={value} />
+  ) : (
+    <SourceField {...props} />
+  );
+}
+
+/** The path of a Markdown file. It is not typed: each key would replace the file's text on the page by the path. */
+function FileNote({ path, outline, label, isBare, file }: FieldProps & { file: string }) {
+  const { props, warnings } = useField<string>(path, outline, label);
+  return (
+    <TextInput
+      {...props}
+      label={isBare ? undefined : props.label}
+      aria-label={props.label}
+      description={
+        <>
+          {words.inFile(file)}
+          {warnings}
+        </>
+      }
+      value={file}
+      readOnly
+    />
+  );
+}
+
 /** A text in Markdown, with buttons for its formats. */
-export function MarkdownField({ path, outline, label, isBare }: FieldProps) {
+function SourceField({ path, outline, label, isBare }: FieldProps) {
   const field = useField<string>(path, outline, label);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = typeof field.value === 'string' ? field.value : '';

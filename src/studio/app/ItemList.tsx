@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { type IdPath, isWithin } from '../../config/edit/id-path.ts';
 import { keyOf, listOf } from '../../config/json.ts';
 import { words } from '../words.ts';
@@ -8,11 +8,12 @@ import { IssueDot } from './IssueDot.tsx';
 import styles from './ItemList.module.css';
 import * as icons from './icons.ts';
 import { moveBy, moveItem } from './items.ts';
+import { part } from './part.tsx';
 import { itemPath, nameOf, outlineOfPath, pathKey } from './paths.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { getState, select, useStudio, useValue } from './store.ts';
 
-const Dragging = lazy(() => import('./Dragging.tsx'));
+const Dragging = part(() => import('./Dragging.tsx'));
 
 /** The maximum number of rows that can be dragged. Longer lists have only buttons and keys. */
 const mostDragged = 200;

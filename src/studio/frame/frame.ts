@@ -54,7 +54,9 @@ function tellPage(): void {
 takeMarks(() => {
   keepField();
   forgetPlaces();
-  if (shownPage !== undefined) tellPage();
+  if (shownPage === undefined) return;
+  tellPage();
+  host()?.rendered();
 });
 
 if (window.parent !== window) {

@@ -118,7 +118,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
-        if (unread) return refused(unread);
+        if (unread) return held(unread);
         const next = await tried(make);
         if (typeof next !== 'string') return next;
         if (next === text) return { ok: true, state: state() };
@@ -133,7 +133,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
-        if (unread) return refused(unread);
+        if (unread) return held(unread);
         if (base !== id) return refused('The file has changed meanwhile. Look at its steps again.');
         const { steps, done } = journal.history;
         const at = step === undefined ? (way === 'undo' ? done - 1 : done) : steps.findIndex((one) => one.id === step);
@@ -153,9 +153,10 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     } catch (error) {
       await journal.takeBack();
       if (error instanceof FileChanged) return undefined;
+      const isKnown = unwritten === wordsOf(error);
       unwritten = wordsOf(error);
-      tell(text);
-      return refused(unwritten);
+      if (!isKnown) tell(text);
+      return held(unwritten);
     }
     unwritten = undefined;
     bytes = Buffer.from(next);
@@ -194,6 +195,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
       hash: id,
       issues: told,
       ...(trouble && { trouble }),
+      ...(unread && { isUnread: true }),
       ...(journal.notice && { notice: journal.notice }),
       undo: steps
         .slice(Math.max(0, done - mostTold), done)
@@ -207,15 +209,19 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return { ok: false, error, ...(conflicts && { conflicts }), state: state() };
   }
 
+  /** Refuses a request because of the file's present state, not because of what it asks for. */
+  function held(error: string): Refused {
+    return { ...refused(error), isHeld: true };
+  }
+
   async function tried(make: Make): Promise<string | Refused> {
     try {
       return await make();
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
-      const isBroken = error.code === 'syntax';
-      return refused(
-        isBroken ? `${name} has syntax errors. Fix them first, in the code or in your editor.` : error.message,
-      );
+      return error.code === 'syntax'
+        ? held(`${name} has syntax errors. Fix them first, in the code or in your editor.`)
+        : refused(error.message);
     }
   }
 

@@ -2,7 +2,6 @@ import { Badge, Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Step } from '../../protocol.ts';
 import { words } from '../../words.ts';
-import { announce } from '../announce.ts';
 import { step } from '../saving.ts';
 import { useStudio } from '../store.ts';
 import styles from './Changes.module.css';
@@ -14,9 +13,8 @@ export function StepList() {
   const undo = useStudio(({ file }) => file?.undo ?? none);
   const redo = useStudio(({ file }) => file?.redo ?? none);
   const list = useRef<HTMLElement>(null);
-  const go = async (way: 'undo' | 'redo', { id, label }: Step) => {
+  const go = async (way: 'undo' | 'redo', { id }: Step) => {
     await step(way, id);
-    announce(way === 'undo' ? words.undoToThe(label) : words.redoToThe(label));
     list.current?.focus();
   };
   return (

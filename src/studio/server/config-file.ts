@@ -159,7 +159,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
       try {
         next[one] = followInText(value, edits, own);
       } catch (error) {
-        throw broken(error, displayName(placeOf(one)));
+        throw error instanceof EditError && error.code === 'syntax' ? new BrokenFile(displayName(placeOf(one))) : error;
       }
     }
     return next;
@@ -174,7 +174,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
-        if (unread()) return refused(unread() ?? '');
+        if (unread()) return held(unread() ?? '');
         const made = await tried(make);
         if ('ok' in made) return made;
         if (changedIn(made.texts).length === 0) return { ok: true, state: state() };
@@ -190,7 +190,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
-        if (unread()) return refused(unread() ?? '');
+        if (unread()) return held(unread() ?? '');
         if (base !== id) return refused(changedMeanwhile);
         const { steps, done } = journal.history;
         const at = step === undefined ? (way === 'undo' ? done - 1 : done) : steps.findIndex((one) => one.id === step);
@@ -215,9 +215,10 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     } catch (error) {
       await journal.takeBack();
       if (error instanceof FileChanged) return undefined;
+      const isKnown = unwritten === wordsOf(error);
       unwritten = wordsOf(error);
-      tell(texts);
-      return refused(unwritten);
+      if (!isKnown) tell(texts);
+      return held(unwritten);
     }
     unwritten = undefined;
     await reload();
@@ -304,6 +305,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
       hash: id,
       issues: told,
       ...(trouble && { trouble }),
+      ...(unread() && { isUnread: true }),
       ...(journal.notice && { notice: journal.notice }),
       undo: steps
         .slice(Math.max(0, done - mostTold), done)
@@ -317,12 +319,18 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return { ok: false, error, ...(conflicts && { conflicts }), state: state() };
   }
 
+  /** Refuses a request because of the file's present state, not because of what it asks for. */
+  function held(error: string): Refused {
+    return { ...refused(error), isHeld: true };
+  }
+
   async function tried(make: Make): Promise<Made | Refused> {
     try {
       return await make();
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
-      return refused((broken(error, name) as Error).message);
+      const broken = error.code === 'syntax' && !(error instanceof BrokenFile) ? new BrokenFile(name) : error;
+      return broken instanceof BrokenFile ? held(broken.message) : refused(broken.message);
     }
   }
 
@@ -358,12 +366,11 @@ const asStep = ({ id, label, by, time }: KeptStep): Step => ({ id, label, by, ti
 
 const wordsOf = (error: unknown) => diskError(error) ?? (error as Error).message;
 
-/** Returns an error of an edit that names the file with the syntax errors. */
-function broken(error: unknown, file: string): unknown {
-  const isBroken = error instanceof EditError && error.code === 'syntax';
-  return isBroken
-    ? new EditError('kind', [], `${file} has syntax errors. Fix them first, in the code or in your editor.`)
-    : error;
+/** The error of an edit of a file with syntax errors, by its name. */
+class BrokenFile extends EditError {
+  constructor(file: string) {
+    super('syntax', [], `${file} has syntax errors. Fix them first, in the code or in your editor.`);
+  }
 }
 
 function isSound(text = ''): boolean {

@@ -24,6 +24,8 @@ export interface StudioPage {
 export interface StudioHost {
   /** Must be called when the page is loaded, and when it shows another path. */
   ready(page: StudioPage, path: string): void;
+  /** Must be called when the page has been rendered again. */
+  rendered(): void;
   /** Selects a value. The trail has the paths of the value, of the values around it, and of the section. */
   chosen(trail: IdPath[]): void;
   /** Must be called when the pointer has selected a value: a narrow window then opens its form. */

@@ -45,6 +45,8 @@ export const newsEvent = 'studio:state';
 /** The JSON in the script `_studio` of Studio's page. The page removes the script at once. */
 export interface StudioStart {
   token: string;
+  /** Identifies the site's folder on this machine. */
+  site: string;
 }
 
 /** The config on disk. */
@@ -60,6 +62,8 @@ export interface FileState {
   issues: Issue[];
   /** Why the file cannot be read or written at present. */
   trouble?: string;
+  /** Whether the file cannot be read at present, and can be restored. */
+  isUnread?: boolean;
   /** Another message, such as that a change was not written before the server ended. It stays until the next step. */
   notice?: string;
   /** At most 50 steps that can be undone, the newest first. */
@@ -85,7 +89,13 @@ export interface Failure {
 
 export type Answer =
   | { ok: true; state: FileState }
-  | (Failure & { conflicts?: Conflict[]; issues?: Issue[]; state?: FileState });
+  | (Failure & {
+      conflicts?: Conflict[];
+      issues?: Issue[];
+      /** Whether the file cannot be read, edited or written at present, so that the same request may succeed later. */
+      isHeld?: boolean;
+      state?: FileState;
+    });
 
 const base = z.string().max(100);
 /** Changes in a row with the same `merge` become one step of the undo list. */

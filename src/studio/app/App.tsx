@@ -1,17 +1,21 @@
 import { Alert, Button, Drawer, Loader, Notification, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { words } from '../words.ts';
 import styles from './App.module.css';
 import { FormPane } from './FormPane.tsx';
 import { FramePane } from './FramePane.tsx';
 import { OutlinePane } from './OutlinePane.tsx';
-import { restore } from './saving.ts';
+import { part } from './part.tsx';
+import { shorten } from './paths.ts';
+import { restore, send } from './saving.ts';
 import { openCode, openWindow, setState, useStudio } from './store.ts';
 import { TopBar } from './TopBar.tsx';
+import { takeKept } from './unsaved.ts';
+import { keptItems } from './unsaved-list.ts';
 import { Windows } from './windows/Windows.tsx';
 
-const CodePanel = lazy(() => import('./code/CodePanel.tsx'));
+const CodePanel = part(() => import('./code/CodePanel.tsx'));
 
 /** Studio: the page in a frame, with its outline on one side and the form of the selection on the other. */
 export function App() {
@@ -29,6 +33,7 @@ export function App() {
       )}
       <div className={styles.page}>
         <Trouble />
+        <KeptChanges />
         <FramePane />
         {hasCode && (
           <Suspense fallback={<Loader m="auto" size="sm" />}>
@@ -116,9 +121,34 @@ function Message() {
   );
 }
 
-/** Shows why the file cannot be read or edited, with a button that helps. */
+/** Offers what earlier windows of Studio did not save. */
+function KeptChanges() {
+  const kept = useStudio((state) => state.kept);
+  return kept.map((one) => (
+    <Alert key={one.id} className={styles.notice} color="yellow" title={words.kept(words.when(one.time))} role="alert">
+      <ul className={styles.kept}>
+        {keptItems(one).map(({ label, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have one label
+          <li key={at}>
+            {label}
+            {text && `: ${words.keptAs(shorten(text, 200))}`}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" size="compact-xs" onClick={() => void takeKept(one, 'save')}>
+        {words.saveThem}
+      </Button>{' '}
+      <Button variant="default" size="compact-xs" onClick={() => void takeKept(one, 'drop')}>
+        {words.dropThem}
+      </Button>
+    </Alert>
+  ));
+}
+
+/** Shows why the file cannot be read, edited or written, with a button that helps. */
 function Trouble() {
-  const trouble = useStudio(({ file }) => file?.trouble);
+  const trouble = useStudio(({ file }) => (file?.isUnread ? file.trouble : undefined));
+  const failure = useStudio(({ failure, waiting }) => (waiting.length > 0 ? failure : ''));
   const notice = useStudio(({ file }) => file?.notice);
   const isBroken = useStudio((state) => state.isBroken);
   const first = useStudio(({ file }) => file?.issues.find(({ severity }) => severity === 'error'));
@@ -128,6 +158,18 @@ function Trouble() {
         {words.troubleHelp}{' '}
         <Button variant="default" size="compact-xs" onClick={() => void restore()}>
           {words.restore}
+        </Button>
+      </Alert>
+    );
+  if (failure && !isBroken)
+    return (
+      <Alert className={styles.notice} color="red" title={failure} role="alert">
+        {words.waitsHelp}{' '}
+        <Button variant="default" size="compact-xs" onClick={() => void send()}>
+          {words.tryAgain}
+        </Button>{' '}
+        <Button variant="default" size="compact-xs" onClick={() => openWindow({ name: 'issues' })}>
+          {words.showThem}
         </Button>
       </Alert>
     );

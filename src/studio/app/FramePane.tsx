@@ -9,6 +9,7 @@ import { pageRoute } from './paths.ts';
 import { getState, type Scheme, setState, useStudio } from './store.ts';
 
 const noIssues: Issue[] = [];
+const none: never[] = [];
 
 /** The edited page, in a frame of the chosen width. */
 export function FramePane() {
@@ -18,6 +19,7 @@ export function FramePane() {
   const shown = useStudio((state) => state.frame);
   const issues = useStudio(({ file }) => file?.issues ?? noIssues);
   const drafts = useStudio((state) => state.drafts);
+  const waiting = useStudio((state) => (state.failure ? state.waiting : none));
   const frame = useRef<HTMLIFrameElement>(null);
   // The frame loads only the first page by its address. Then the page itself shows others.
   const [first] = useState(page);
@@ -45,8 +47,9 @@ export function FramePane() {
     const paths = issues.flatMap(({ path, severity }) =>
       severity === 'error' ? [idPathOf(getState().value, path)] : [],
     );
-    shown?.showIssues([...paths, ...[...drafts.values()].map((one) => one.path)]);
-  }, [shown, issues, drafts]);
+    const unsaved = waiting.flatMap((one) => ('field' in one ? [one.field.path] : []));
+    shown?.showIssues([...paths, ...[...drafts.values()].map((one) => one.path), ...unsaved]);
+  }, [shown, issues, drafts, waiting]);
 
   return (
     <main className={styles.stage} data-pane="page" aria-label={words.thePage}>

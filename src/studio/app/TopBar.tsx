@@ -185,6 +185,7 @@ function Saving() {
   const saving = useStudio((state) => state.saving);
   const failure = useStudio((state) => state.failure);
   const drafts = useStudio((state) => state.drafts.size + state.conflicts.size);
+  const isWaiting = useStudio((state) => state.failure !== '' && state.waiting.length > 0);
   const state = saving === 'saved' && drafts > 0 ? 'waiting' : saving;
   const text =
     saving === 'failed'
@@ -195,7 +196,7 @@ function Saving() {
   return (
     <Tooltip label={failure || words.saving[state]} multiline maw={360} disabled={!failure}>
       <output className={styles.saving} data-state={state}>
-        {state === 'waiting' && drafts > 0 ? (
+        {isWaiting || (state === 'waiting' && drafts > 0) ? (
           <Button variant="subtle" size="compact-xs" mih={24} onClick={() => openWindow({ name: 'issues' })}>
             {text}
           </Button>

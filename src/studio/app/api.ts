@@ -7,8 +7,11 @@ const start = takeStart();
 function takeStart(): StudioStart {
   const script = document.getElementById('_studio');
   script?.remove();
-  return JSON.parse(script?.textContent || '{"token":""}') as StudioStart;
+  return JSON.parse(script?.textContent || '{"token":"","site":""}') as StudioStart;
 }
+
+/** Identifies the folder of the site. */
+export const { site } = start;
 
 /** Sends a request. Returns a failure if the server cannot be reached, or is a new one, which does not know this page before its reload. */
 export async function ask<T = Answer>(name: string, body: object = {}): Promise<T | Failure> {

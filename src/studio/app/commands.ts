@@ -1,6 +1,7 @@
 import { type IdPath, isWithin } from '../../config/edit/id-path.ts';
 import type { IconNode } from '../../ui/LineIcon.tsx';
 import { words } from '../words.ts';
+import { announce, tell } from './announce.ts';
 import { copyItem, pasteItem } from './clipboard.ts';
 import { focusField, focusNextPane, focusPane } from './focus.ts';
 import { fallbackOf } from './form/use-field.tsx';
@@ -259,10 +260,15 @@ export const commandOf = (id: string): Command => commands.find((one) => one.id 
 /** Undoes or redoes a step. A draft of the selection is dropped first. A field on the page stays open, and shows the text of the file. */
 async function undo(way: 'undo' | 'redo'): Promise<void> {
   leaveField();
+  const { failure, waiting } = getState();
+  if (failure && waiting.length > 0) return tell(failure);
   await idle();
   const { selection = [], drafts } = getState();
-  if (way === 'undo' && drafts.has(pathKey(selection))) dropDraft(selection);
-  else await step(way);
+  const draft = way === 'undo' && drafts.get(pathKey(selection));
+  if (draft) {
+    dropDraft(selection);
+    announce(words.stepDone.undo(draft.label, 1));
+  } else await step(way);
   const { value, frame } = getState();
   const outline = outlineOfPath(value, selection);
   const text = valueIn(value, selection) ?? (outline && fallbackOf(selection, outline));

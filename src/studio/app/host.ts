@@ -4,6 +4,7 @@ import { labelOf, pathKey, valueIn } from './paths.ts';
 import { endStep } from './saving.ts';
 import { getState, openForm, select, setState } from './store.ts';
 import { leaveField, shownText, typeValue } from './typing.ts';
+import { showUnsaved } from './unsaved-list.ts';
 import { pagesWith } from './uses.ts';
 
 /** Provides Studio's functions to the page in the frame: see `bridge.ts`. */
@@ -12,9 +13,11 @@ export function provideHost(): void {
     ready(frame, page) {
       const { selection, isUsed } = getState();
       setState({ frame, page });
+      showUnsaved();
       frame.use(isUsed);
       frame.select(selection, { scroll: false });
     },
+    rendered: showUnsaved,
     chosen: ([path]) => select(path, { from: 'page' }),
     pointed: openForm,
     labelOf: (path) => labelOf(getState().value, path),

@@ -103,6 +103,7 @@ export async function askToRemove(path: IdPath): Promise<void> {
     return;
   }
   const uses = await usesOf(getState().value, path);
+  if (!uses) return;
   if (uses.length > 0) openWindow({ name: 'remove', path, uses });
   else removeItem(path);
 }

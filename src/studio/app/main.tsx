@@ -10,9 +10,10 @@ import { listenToClipboard } from './clipboard.ts';
 import { press } from './commands.ts';
 import { keepFocus } from './focus.ts';
 import { provideHost } from './host.ts';
+import { loadParts } from './part.tsx';
 import { connect } from './saving.ts';
 import { theme, variables } from './theme.ts';
-import { keepUnsaved, saveKept } from './unsaved.ts';
+import { keepUnsaved, restoreUnsaved } from './unsaved.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
@@ -30,4 +31,4 @@ createRoot(root).render(
   </MantineProvider>,
 );
 keepUnsaved();
-void connect().then(saveKept);
+void connect().then(restoreUnsaved).then(loadParts);

@@ -1,22 +1,27 @@
 import { findPath, type IdPath, idPathOf, isWithin } from '../../config/edit/id-path.ts';
 import { words } from '../words.ts';
-import { announce, tellRefusal } from './announce.ts';
+import { announce, tell, tellRefusal } from './announce.ts';
+import { loadLater } from './part.tsx';
 import { pageRoute } from './paths.ts';
 import { change } from './saving.ts';
 import { getState, setState } from './store.ts';
 import { leaveField } from './typing.ts';
 
-// Loaded when needed, because the check of references needs a Markdown parser.
-const loadRename = () => import('../../config/edit/rename.ts');
+// Loaded later, because the check of references needs a Markdown parser.
+const loadRename = loadLater(() => import('../../config/edit/rename.ts'));
+
+/** Returns the code for renaming. If it cannot be loaded, tells why. */
+const renaming = () => loadRename().catch(({ message }: Error) => tell(message));
 
 /** Renames an id, the path of a page or the key of an entry, with all its references, in one step. */
 export async function renameThing(path: IdPath, name: string, { withRedirect = false } = {}): Promise<boolean> {
   leaveField();
-  const { rename } = await loadRename();
+  const code = await renaming();
+  if (!code) return false;
   const { value, selection, page } = getState();
   const found = findPath(value, path);
   if (!found) return false;
-  const { edits, redirect, left } = rename(value, found, name);
+  const { edits, redirect, left } = code.rename(value, found, name);
   const isKey = edits.some(({ op }) => op === 'rename');
   const old = String(isKey ? path.at(-1) : path.at(-2));
   const label = words.renamed(isKey ? old : '', name);
@@ -40,9 +45,10 @@ export async function renameThing(path: IdPath, name: string, { withRedirect = f
   return true;
 }
 
-/** Returns the paths of the references to the value at a path. */
-export async function usesOf(value: unknown, path: IdPath): Promise<IdPath[]> {
-  const { placesThatReferTo } = await loadRename();
+/** Returns the paths of the references to the value at a path; undefined, with a message, if they cannot be found now. */
+export async function usesOf(value: unknown, path: IdPath): Promise<IdPath[] | undefined> {
+  const code = await renaming();
+  if (!code) return undefined;
   const found = findPath(value, path);
-  return found ? placesThatReferTo(value, found).map((place) => idPathOf(value, place)) : [];
+  return found ? code.placesThatReferTo(value, found).map((place) => idPathOf(value, place)) : [];
 }

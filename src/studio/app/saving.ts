@@ -1,11 +1,12 @@
 import { editByIds } from '../../config/edit/id-edits.ts';
 import { isSamePath } from '../../config/edit/id-path.ts';
-import { isObject } from '../../config/json.ts';
+import { isObject, isSame } from '../../config/json.ts';
 import { type Answer, type FileState, type IdEdit, type IdPath, newsEvent } from '../protocol.ts';
 import { words } from '../words.ts';
+import { announce } from './announce.ts';
 import { ask } from './api.ts';
 import { editFrom, editTo } from './edit-to.ts';
-import { pathKey } from './paths.ts';
+import { pathKey, valueIn } from './paths.ts';
 import { getState, setState, withEntry } from './store.ts';
 
 /** A change that becomes a step of the undo list: edits, or the new value of a field. */
@@ -25,7 +26,7 @@ interface FieldValue {
   also?: IdPath[];
 }
 
-/** The time until an unreachable server is tried again, in milliseconds. */
+/** The time until a change that could not be saved is tried again, in milliseconds. */
 const again = 2000;
 
 type Waiting = Change & { visit: number; settle: (answer: Answer) => void };
@@ -44,24 +45,23 @@ const waiting: Waiting[] = [];
 /** The value of the server's text, without unanswered changes. */
 let saved: unknown;
 /** A state that came during a request. It may already contain the request's change. */
-let held: FileState | undefined;
+let news: FileState | undefined;
 let isAsking = false;
+/** Why the waiting changes cannot be saved at present. */
+let hindrance = '';
+let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** The changes that are not in the file, as far as is known. */
-export const unanswered = (): Change[] => (current ? [current, ...waiting] : waiting);
+const unanswered = (): Waiting[] => (current ? [current, ...waiting] : [...waiting]);
 
 /** Loads the config, and follows its changes. */
 export async function connect(): Promise<void> {
   import.meta.hot?.on(newsEvent, (state: FileState) => {
-    if (isAsking) held = state;
+    if (isAsking) news = state;
     else take(state);
+    if (hindrance) void send();
   });
   import.meta.hot?.on('vite:ws:connect', () => void refresh());
-  addEventListener('beforeunload', (event) => {
-    // The reload after which an unreachable server is back loses nothing.
-    const isGone = getState().failure === words.serverGone;
-    if (!isGone && (unanswered().length > 0 || getState().drafts.size > 0)) event.preventDefault();
-  });
   await refresh();
 }
 
@@ -79,7 +79,7 @@ async function request(name: string, body = () => ({})): Promise<Answer> {
   return answer;
 }
 
-/** Makes a change: on the screen at once, and in the file when the previous changes are answered. It waits for an unreachable server. */
+/** Makes a change: on the screen at once, and in the file when the previous changes are saved. It waits until the file can be written. */
 export function change(made: Change): Promise<Answer> {
   const last = waiting.at(-1);
   return new Promise((settle) => {
@@ -104,7 +104,12 @@ export function step(way: 'undo' | 'redo', to?: number): Promise<void> {
   // Waits for the step before, which may be the last one.
   steps = steps.then(async () => {
     await idle();
-    if (getState().file?.[way].length) await askFor(way, () => ({ base: getState().file?.hash, step: to }));
+    const steps = getState().file?.[way] ?? [];
+    const last = to === undefined ? 0 : steps.findIndex(({ id }) => id === to);
+    const done = steps[last];
+    if (!done) return announce(words.noStep[way]);
+    const { ok } = await askFor(way, () => ({ base: getState().file?.hash, step: to }));
+    if (ok) announce(words.stepDone[way](done.label, last + 1));
   });
   return steps;
 }
@@ -134,12 +139,19 @@ export async function idle(): Promise<void> {
   while (current || waiting.length > 0) await new Promise((done) => setTimeout(done, 10));
 }
 
-async function send(): Promise<void> {
+/** Sends the first of the waiting changes. A change that cannot be saved at present stays the first one, and is tried again. */
+export async function send(): Promise<void> {
   if (current || !getState().file) return;
+  clearTimeout(retry);
   const next = waiting.shift();
   if (!next) return;
+  if (isDone(next)) {
+    next.settle({ ok: true, state: getState().file as FileState });
+    rebuild();
+    return send();
+  }
   current = next;
-  setState({ saving: 'saving' });
+  if (!hindrance) setState({ saving: 'saving' });
   const merge = 'field' in next ? `${next.visit} ${pathKey(next.field.path)}` : undefined;
   const { label, strict } = next;
   const answer = await request('edit', () => ({
@@ -150,16 +162,40 @@ async function send(): Promise<void> {
     edits: editsOf(next, saved),
   }));
   current = undefined;
-  if (!answer.ok && answer.error === words.serverGone) {
+  const isHeld = !answer.ok && (answer.isHeld || answer.error === words.serverGone);
+  hindrance = isHeld ? answer.error : '';
+  if (isHeld) {
     waiting.unshift(next);
     settle(answer);
-    setTimeout(send, again);
+    retry = setTimeout(send, again);
     return;
   }
   if (!answer.ok) refused(next);
-  settle(answer);
+  settle(answer, next.label);
   next.settle(answer);
   void send();
+}
+
+/** Returns whether the file has the value of a change already, such as when the answer to it was lost. */
+function isDone(made: Change): boolean {
+  if (!('field' in made)) return false;
+  const { path, value, also = [] } = made.field;
+  return [path, ...also].every((place) => isSame(valueIn(saved, place), value));
+}
+
+/** Gives up a change that waits. */
+export async function dropChange(change: Change): Promise<void> {
+  while (current === change) await new Promise((done) => setTimeout(done, 10));
+  const at = waiting.indexOf(change as Waiting);
+  const [dropped] = at < 0 ? [] : waiting.splice(at, 1);
+  if (!dropped) return;
+  refused(dropped);
+  if (waiting.length === 0) hindrance = '';
+  rebuild();
+  const { value, frame } = getState();
+  const text = 'field' in dropped && valueIn(value, dropped.field.path);
+  if ('field' in dropped && typeof text === 'string') frame?.showText(dropped.field.path, text);
+  dropped.settle({ ok: false, error: words.dropped, issues: [] });
 }
 
 /** A later value of the same field replaces the value before the refused one. */
@@ -169,14 +205,14 @@ function refused(change: Change): void {
   for (const later of waiting) if ('field' in later && isSamePath(later.field.path, path)) later.field.seen = seen;
 }
 
-function settle(answer: Answer): void {
+function settle(answer: Answer, label = ''): void {
   if (answer.state) take(answer.state);
   else rebuild();
-  if (held) take(held);
-  held = undefined;
+  if (news) take(news);
+  news = undefined;
   if (answer.ok) return;
   let { conflicts } = getState();
-  for (const conflict of answer.conflicts ?? []) conflicts = withEntry(conflicts, conflict.path, conflict);
+  for (const one of answer.conflicts ?? []) conflicts = withEntry(conflicts, one.path, { ...one, label });
   const isTold = answer.conflicts?.length || answer.issues?.length;
   setState({ conflicts, ...(!isTold && { saving: 'failed', failure: answer.error }) });
 }
@@ -199,10 +235,11 @@ function take(file: FileState): void {
 
 /** Applies the unanswered changes to the saved value. Leaves out edits without a place, which the server will refuse. */
 function rebuild(): void {
-  const open = current ? [current, ...waiting] : waiting;
+  const open = unanswered();
   const value = open.reduce<unknown>((before, one) => editByIds(before, editsOf(one, before)).value, saved);
-  const { trouble } = getState().file ?? {};
-  setState({ value, saving: open.length > 0 ? 'waiting' : trouble ? 'failed' : 'saved', failure: trouble ?? '' });
+  const { trouble = '', isUnread } = getState().file ?? {};
+  const failure = hindrance || (isUnread ? trouble : '');
+  setState({ value, waiting: open, saving: failure ? 'failed' : open.length > 0 ? 'waiting' : 'saved', failure });
 }
 
 /** Copies a value, but keeps the objects of the previous value that are equal, so that their components do not render again. */

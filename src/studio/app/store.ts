@@ -4,13 +4,23 @@ import type { Issue } from '../../config/report/issue.ts';
 import type { StudioPage } from '../bridge.ts';
 import type { Conflict, FileState } from '../protocol.ts';
 import { pathKey, valueIn } from './paths.ts';
+import type { Change } from './saving.ts';
+import type { Kept } from './unsaved.ts';
 
 /** A value that is only in its field, because it is not valid. */
 export interface Draft {
   path: IdPath;
+  /** Names the field, also when its place is gone. */
+  label: string;
   value: unknown;
   /** The errors of the check. */
   issues: Pick<Issue, 'fact' | 'fix' | 'isPart'>[];
+}
+
+/** A text that was typed in the code, and the text of the file that it was made from. */
+export interface UnsavedCode {
+  base: string;
+  text: string;
 }
 
 export type Scheme = 'light' | 'dark';
@@ -24,10 +34,16 @@ export interface State {
   /** Whether the file is not JSON at present, so that forms are disabled. */
   isBroken: boolean;
   saving: 'saved' | 'waiting' | 'saving' | 'failed';
-  /** Why the last change was not saved. */
+  /** Why the waiting changes, or the last one, were not saved. */
   failure: string;
   drafts: ReadonlyMap<string, Draft>;
-  conflicts: ReadonlyMap<string, Conflict>;
+  conflicts: ReadonlyMap<string, Conflict & { label: string }>;
+  /** The changes that are not in the file yet. */
+  waiting: readonly Change[];
+  /** Returns the typed code that is not in the file yet. */
+  code: (() => UnsavedCode) | undefined;
+  /** What earlier windows of Studio did not save. */
+  kept: readonly Kept[];
   /** The path of the selection: a value with a form, or one of its fields. */
   selection: IdPath | undefined;
   /** The path of the page that the frame shows. */
@@ -63,6 +79,9 @@ let state: State = {
   failure: '',
   drafts: new Map(),
   conflicts: new Map(),
+  waiting: [],
+  code: undefined,
+  kept: [],
   selection: undefined,
   page: '/',
   frame: undefined,

@@ -5,7 +5,7 @@ import { isSame } from '../../config/json.ts';
 import { type Outline, optionOf } from '../../config/outline.ts';
 import type { Path } from '../../config/report/issue.ts';
 import { filled, labelOf, outlineOfPath, pathKey, valueIn } from './paths.ts';
-import { change } from './saving.ts';
+import { type Change, change } from './saving.ts';
 import { type Draft, getState, setState, withEntry } from './store.ts';
 
 // Typed text is shown on the page with each key, and written a moment after the last key. Invalid text stays in its field as a draft.
@@ -24,7 +24,9 @@ interface Typing {
   done: () => void;
 }
 
-let typing: (Typing & { timer: ReturnType<typeof setTimeout> }) | undefined;
+let typing: (Typing & { timer: ReturnType<typeof setTimeout> | undefined }) | undefined;
+
+export type FieldChange = Extract<Change, { field: unknown }>;
 
 interface TypingOptions {
   outline?: Outline;
@@ -35,15 +37,42 @@ interface TypingOptions {
 
 /** Must be called with the value of a field for each key. Undefined removes the key of the config. */
 export function typeValue(path: IdPath, value: unknown, options: TypingOptions = {}): void {
-  const isSameField = isSamePath(typing?.path, path);
+  const isSameField = isTyping(path);
   if (!isSameField) leaveField();
   if (typing) clearTimeout(typing.timer);
   const state = getState();
   const seen = isSameField ? typing?.seen : valueIn(state.value, path);
   const outline = options.outline ?? outlineOfPath(state.value, path);
-  const timer = setTimeout(leaveField, quiet);
+  const timer = isComposing ? undefined : setTimeout(leaveField, quiet);
   typing = { path, value, seen, outline, also: options.also, done: options.done ?? (() => {}), timer };
   if (state.saving === 'saved') setState({ saving: 'waiting' });
+  for (const listener of listeners) listener();
+}
+
+/** Whether a word is being composed, such as with an input method for Japanese. It is written when it is complete. */
+let isComposing = false;
+addEventListener('input', (event) => (isComposing = (event as InputEvent).isComposing ?? false), true);
+addEventListener('compositionend', () => {
+  isComposing = false;
+  if (!typing) return;
+  clearTimeout(typing.timer);
+  typing.timer = setTimeout(leaveField, quiet);
+});
+
+const listeners: (() => void)[] = [];
+
+/** Calls a listener after each key. */
+export function listenToTyping(listener: () => void): void {
+  listeners.push(listener);
+}
+
+export const isTyping = (path: IdPath): boolean => isSamePath(typing?.path, path);
+
+/** Returns the change that the typed value will become. */
+export function typedChange(): FieldChange | undefined {
+  if (!typing) return undefined;
+  const { path, value, seen, also } = typing;
+  return { label: labelOf(getState().value, path), strict: true, field: { path, value, seen, ...(also && { also }) } };
 }
 
 /** Shows a text on the page, before it is saved. */
@@ -78,27 +107,43 @@ export function setField(
   { outline, seen = valueIn(getState().value, path), also }: FieldOptions = {},
 ): void {
   const { saving } = getState();
-  const turn = (last.get(pathKey(path)) ?? 0) + 1;
-  last.set(pathKey(path), turn);
+  nextTurn(path);
   const issues = value === undefined ? [] : shapeIssues(path, value, outline);
-  draft(path, value, issues);
+  const label = labelOf(getState().value, path);
+  draft({ path, label, value, issues });
   if (saving === 'waiting') setState({ saving: 'saved' });
   if (issues.length > 0 || isSame(seen, value)) return;
-  const label = labelOf(getState().value, path);
-  void change({ label, strict: true, field: { path, value, seen, ...(also && { also }) } }).then((answer) => {
+  saveField({ label, strict: true, field: { path, value, seen, ...(also && { also }) } });
+}
+
+/** Writes the value of a field without a check here. A refused value becomes a draft. */
+export function saveField(made: FieldChange): void {
+  const { label } = made;
+  const { path, value, seen } = made.field;
+  const turn = nextTurn(path);
+  void change(made).then((answer) => {
+    const issues = answer.ok || answer.conflicts ? [] : (answer.issues ?? [{ fact: answer.error, fix: '' }]);
     // Only the answer to the last value of the field counts.
-    if (last.get(pathKey(path)) === turn) draft(path, value, answer.ok ? [] : (answer.issues ?? []));
+    if (last.get(pathKey(path)) === turn) draft({ path, label, value, issues });
     // Text that was typed meanwhile replaces the value before the refused one.
-    if (!answer.ok && typing && isSamePath(typing.path, path)) typing.seen = seen;
+    if (!answer.ok && typing && isTyping(path)) typing.seen = seen;
   });
+}
+
+/** Counts a write of a field. */
+function nextTurn(path: IdPath): number {
+  const turn = (last.get(pathKey(path)) ?? 0) + 1;
+  last.set(pathKey(path), turn);
+  return turn;
 }
 
 /** The number of writes of each field. */
 const last = new Map<string, number>();
 
-function draft(path: IdPath, value: unknown, issues: Draft['issues']): void {
+/** Keeps a value that has issues as a draft, and removes the draft of a field without. */
+function draft(made: Draft): void {
   const { drafts } = getState();
-  const next = withEntry(drafts, path, issues.length > 0 ? { path, value, issues } : undefined);
+  const next = withEntry(drafts, made.path, made.issues.length > 0 ? made : undefined);
   if (next !== drafts) setState({ drafts: next });
 }
 

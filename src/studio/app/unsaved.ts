@@ -1,31 +1,136 @@
-import { type Change, change, unanswered } from './saving.ts';
-import { getState } from './store.ts';
-import { leaveField, setField } from './typing.ts';
+import type { Conflict } from '../protocol.ts';
+import { tell } from './announce.ts';
+import { loadLater } from './part.tsx';
+import { pathKey } from './paths.ts';
+import { openRecords, type WindowRecord } from './records.ts';
+import { type Change, change } from './saving.ts';
+import { type Draft, getState, setState, subscribe, type UnsavedCode, withEntry } from './store.ts';
+import { leaveField, listenToTyping, saveField, typedChange } from './typing.ts';
 
-// Once a server that was gone is back, Vite's client reloads the page. What is not saved comes back after that.
-
-const key = 'studio-unsaved';
+// What is not saved: the browser stores it from the first key until it is saved or dropped, so that it survives whatever happens to the
+// window, the browser and the server. A window that is loaded again goes on with it. What a closed window has left is offered.
 
 interface Unsaved {
   changes: Change[];
-  drafts: { path: Parameters<typeof setField>[0]; value: unknown }[];
+  drafts: Draft[];
+  conflicts: (Conflict & { label: string })[];
+  code?: UnsavedCode;
 }
 
-/** Keeps what is not saved when the page is left. */
+/** What an earlier window of Studio did not save. */
+export type Kept = WindowRecord<Unsaved>;
+
+let records: Awaited<ReturnType<typeof openRecords<Unsaved>>> | undefined;
+/** The records whose content this window has taken over, or dropped. */
+let removed: string[] = [];
+
+/** Stores what is not saved with each change of it, and asks before the window is closed. */
 export function keepUnsaved(): void {
-  addEventListener('pagehide', () => {
+  let last: unknown[] = [];
+  subscribe(() => {
+    const { waiting, drafts, conflicts, code } = getState();
+    const now = [waiting.length > 0 && waiting, drafts, conflicts, code];
+    if (now.some((part, at) => part !== last[at])) void store();
+    last = now;
+  });
+  listenToTyping(() => void store());
+  // A script loads the page again when a server that was gone is back. That loses nothing, and a question would stop it.
+  let isReload = false;
+  window.navigation?.addEventListener('navigate', ({ navigationType, userInitiated }) => {
+    isReload = navigationType === 'reload' && !userInitiated;
+  });
+  addEventListener('beforeunload', (event) => {
     leaveField();
-    const unsaved: Unsaved = { changes: unanswered(), drafts: [...getState().drafts.values()] };
-    if (unsaved.changes.length + unsaved.drafts.length > 0) sessionStorage.setItem(key, JSON.stringify(unsaved));
+    if (!isReload && unsaved()) event.preventDefault();
   });
 }
 
-/** Saves what was kept. */
-export function saveKept(): void {
-  const kept = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
-  if (!kept) return;
-  const { changes, drafts } = JSON.parse(kept) as Unsaved;
-  for (const one of changes) void change(one);
-  for (const { path, value } of drafts) setField(path, value);
+/** Goes on with what this window had not saved, and offers what closed windows have left. */
+export async function restoreUnsaved(): Promise<void> {
+  try {
+    records = await openRecords<Unsaved>();
+  } catch (error) {
+    // Without a database, the question before the window is closed remains.
+    return console.warn('Unsaved changes are not stored in this browser.', error);
+  }
+  if (records.own) await restore(records.own.content);
+  await Promise.all([store(), offer()]);
+}
+
+/** The time after which the offer is renewed, in milliseconds. */
+const renewed = 2000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Offers what closed windows have left, until a window has taken it. */
+async function offer(): Promise<void> {
+  clearTimeout(timer);
+  const left = (await records?.left()) ?? [];
+  const kept = left.filter(({ id }) => !removed.includes(id));
+  if (kept.length + getState().kept.length > 0) setState({ kept });
+  if (kept.length > 0) timer = setTimeout(offer, renewed);
+}
+
+/** Saves what a closed window has left, as if it was typed here, or drops it. */
+export async function takeKept({ id }: Kept, way: 'save' | 'drop'): Promise<void> {
+  const taken = await records?.take(id);
+  if (taken && way === 'save') await restore(taken.content);
+  if (taken) removed.push(id);
+  setState({ kept: getState().kept.filter((one) => one.id !== id) });
+  if (taken) await store();
+}
+
+const loadCode = loadLater(() => import('./code/editor.ts'));
+
+async function restore({ changes, drafts, conflicts, code }: Unsaved): Promise<void> {
+  for (const one of changes) {
+    if ('field' in one) saveField(one);
+    else void change(one);
+  }
+  for (const draft of drafts) {
+    const { path, label, value } = draft;
+    const { drafts, conflicts } = getState();
+    if (!drafts.has(pathKey(path))) setState({ drafts: withEntry(drafts, path, draft) });
+    // Another text was typed in the same field.
+    else setState({ conflicts: withEntry(conflicts, path, { path, label, meant: value }) });
+  }
+  for (const one of conflicts) setState({ conflicts: withEntry(getState().conflicts, one.path, one) });
+  if (!code) return;
+  // The editor takes it over.
+  if (!getState().code) setState({ code: () => code });
+  await loadCode().then(
+    ({ resumeCode }) => resumeCode(code),
+    ({ message }: Error) => tell(message),
+  );
+}
+
+function unsaved(): Unsaved | undefined {
+  const { waiting, drafts, conflicts, code } = getState();
+  const typed = typedChange();
+  const changes = [...waiting, ...(typed ? [typed] : [])].map(({ label, strict, ...one }) => ({
+    label,
+    ...(strict && { strict }),
+    ...('edits' in one ? { edits: one.edits } : { field: one.field }),
+  }));
+  if (changes.length + drafts.size + conflicts.size === 0 && !code) return undefined;
+  return { changes, drafts: [...drafts.values()], conflicts: [...conflicts.values()], ...(code && { code: code() }) };
+}
+
+let isStoring = false;
+let isOld = false;
+
+/** Stores what is not saved at present. A change during a write is written after it. */
+async function store(): Promise<void> {
+  isOld = true;
+  if (isStoring || !records) return;
+  isStoring = true;
+  while (isOld) {
+    isOld = false;
+    const gone = removed;
+    removed = [];
+    await records.write(unsaved(), gone).catch((error) => {
+      removed.push(...gone);
+      console.warn(error);
+    });
+  }
+  isStoring = false;
 }

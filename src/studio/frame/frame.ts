@@ -75,7 +75,9 @@ if (window.parent !== window) {
     quietly(() => records.forEach(keepPictures));
     keepField();
     pageChanged();
-    if (shownPage !== undefined) tellPage();
+    if (shownPage === undefined) return;
+    tellPage();
+    host()?.rendered();
   });
   // Hydrates all sections at once, so that each shows typed text.
   startAllSections();

@@ -174,7 +174,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
-        if (unread()) return refused(unread() ?? '');
+        if (unread()) return held(unread() ?? '');
         const made = await tried(make);
         if ('ok' in made) return made;
         if (changedIn(made.texts).length === 0) return { ok: true, state: state() };
@@ -190,7 +190,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
-        if (unread()) return refused(unread() ?? '');
+        if (unread()) return held(unread() ?? '');
         if (base !== id) return refused(changedMeanwhile);
         const { steps, done } = journal.history;
         const at = step === undefined ? (way === 'undo' ? done - 1 : done) : steps.findIndex((one) => one.id === step);
@@ -208,16 +208,17 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
   async function write(next: Texts, note: () => Promise<void>): Promise<Answer | undefined> {
     const changed = changedIn(next);
     const trouble = changed.flatMap((one) => disk.get(one)?.trouble ?? [])[0];
-    if (trouble) return refused(trouble);
+    if (trouble) return held(trouble);
     await note();
     try {
       await replaceAll(Object.fromEntries(changed.map((one) => [one, next[one] as string])));
     } catch (error) {
       await journal.takeBack();
       if (error instanceof FileChanged) return undefined;
+      const isKnown = unwritten === wordsOf(error);
       unwritten = wordsOf(error);
-      tell(texts);
-      return refused(unwritten);
+      if (!isKnown) tell(texts);
+      return held(unwritten);
     }
     unwritten = undefined;
     await reload();
@@ -304,6 +305,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
       hash: id,
       issues: told,
       ...(trouble && { trouble }),
+      ...(unread() && { isUnread: true }),
       ...(journal.notice && { notice: journal.notice }),
       undo: steps
         .slice(Math.max(0, done - mostTold), done)
@@ -317,12 +319,19 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return { ok: false, error, ...(conflicts && { conflicts }), state: state() };
   }
 
+  /** Refuses a request because of the present state of the files, not because of what it asks for. */
+  function held(error: string): Refused {
+    return { ...refused(error), isHeld: true };
+  }
+
   async function tried(make: Make): Promise<Made | Refused> {
     try {
       return await make();
     } catch (error) {
-      if (!(error instanceof EditError)) throw error;
-      return refused((broken(error, name) as Error).message);
+      const made = broken(error, name);
+      if (made instanceof BrokenFile) return held(made.message);
+      if (error instanceof EditError) return refused(error.message);
+      throw error;
     }
   }
 
@@ -358,12 +367,12 @@ const asStep = ({ id, label, by, time }: KeptStep): Step => ({ id, label, by, ti
 
 const wordsOf = (error: unknown) => diskError(error) ?? (error as Error).message;
 
-/** Returns an error of an edit that names the file with the syntax errors. */
+class BrokenFile extends Error {}
+
+/** Returns an error that names the file with the syntax errors; any other error as it is. */
 function broken(error: unknown, file: string): unknown {
   const isBroken = error instanceof EditError && error.code === 'syntax';
-  return isBroken
-    ? new EditError('kind', [], `${file} has syntax errors. Fix them first, in the code or in your editor.`)
-    : error;
+  return isBroken ? new BrokenFile(`${file} has syntax errors. Fix them first, in the code or in your editor.`) : error;
 }
 
 function isSound(text = ''): boolean {

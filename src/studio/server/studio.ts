@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { watchFile } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sirv from 'sirv';
 import type { ViteDevServer } from 'vite';
 import type { z } from 'zod';
 import { generateSchema } from '../../cli/json-schema.ts';
 import { galleryFiles, gallerySource } from '../../dev/gallery.ts';
 import type { ServedSite } from '../../dev/vite-plugin.ts';
+import { hash } from '../../site/hash.ts';
 import { createSiteLoader } from '../../site/load-site.ts';
 import {
   type Answer,
@@ -50,7 +52,10 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
   studioScript: '/src/studio/frame/frame.ts',
   async extend(server: ViteDevServer, { dev, check, reload }: ServedSite) {
     const cacheDir = join(site.folder, '.cache/studio');
-    const token = randomBytes(32).toString('base64url');
+    const start: StudioStart = {
+      token: randomBytes(32).toString('base64url'),
+      site: hash(join(await realpath(site.folder), basename(site.configFile))),
+    };
     let all = [dev.issues, dev.warnings];
     let issues = all.flat();
     const file = await openConfigFile({
@@ -108,12 +113,12 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
     server.middlewares.use((request, response, next) => {
       const [path = ''] = (request.url ?? '').split('?', 1);
       const name = path.startsWith(`${studioPath}/api/`) ? path.slice(studioPath.length + 5) : undefined;
-      if (name !== undefined) answer(endpoints, name, token, request, response).catch(next);
+      if (name !== undefined) answer(endpoints, name, start.token, request, response).catch(next);
       else if (path.startsWith(`${examplesPath}/`))
         openExamples().page(path.slice(examplesPath.length), response).catch(next);
       else if (`${path}/`.startsWith(`${beforePath}/`)) before(path.slice(beforePath.length), response).catch(next);
       else if (`${path}/`.startsWith(`${nowPath}/`)) now(path.slice(nowPath.length), response).catch(next);
-      else if (path === studioPath) showPage(server, token, request, response).catch(next);
+      else if (path === studioPath) showPage(server, start, request, response).catch(next);
       // The examples show pictures that the site itself lacks.
       else if (request.headers.referer?.includes(`${examplesPath}/`)) openExamples().file(request, response, next);
       else next();
@@ -177,7 +182,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 /** Answers with Studio's page, which contains the token. Only a navigation gets it, so that no script can read the token. */
 async function showPage(
   server: ViteDevServer,
-  token: string,
+  start: StudioStart,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -192,7 +197,6 @@ async function showPage(
   // A page of the site that opens Studio in a window gets no reference to that window.
   response.setHeader('Cross-Origin-Opener-Policy', 'noopener-allow-popups');
   response.setHeader('Referrer-Policy', 'no-referrer');
-  const start: StudioStart = { token };
   const html = `<!doctype html>
 <html lang="en">
 <head>

@@ -23,8 +23,8 @@ import { words } from '../../words.ts';
 import { ask } from '../api.ts';
 import { fixOf } from '../fixes.ts';
 import { goTo } from '../go-to.ts';
-import { getState, type State, subscribe } from '../store.ts';
-import { type Follower, followFile, fromFile, linesOf } from './follow-file.ts';
+import { getState, type State, subscribe, type UnsavedCode } from '../store.ts';
+import { type Follower, followFile, fromFile, linesOf, typeAgain } from './follow-file.ts';
 import { jsonLanguage } from './language.ts';
 import { pathAt, rangeOf } from './places.ts';
 import { codeTheme } from './theme.ts';
@@ -58,6 +58,9 @@ export function codeEditor(): EditorView {
   return editor;
 }
 let editor: EditorView | undefined;
+
+/** Goes on with code that was typed in another document. */
+export const resumeCode = (code: UnsavedCode): void => typeAgain(codeEditor(), code);
 
 function createEditor(): EditorView {
   const { file } = getState();

@@ -4,7 +4,7 @@ import { diffLines } from 'diff';
 import { spliceBetween } from '../../../config/edit/splice.ts';
 import type { FileState } from '../../protocol.ts';
 import { askFor } from '../saving.ts';
-import { getState, setState } from '../store.ts';
+import { getState, setState, type UnsavedCode } from '../store.ts';
 
 /** Marks a transaction that comes from the file. */
 export const fromFile = Annotation.define<boolean>();
@@ -53,11 +53,20 @@ export function followFile(view: EditorView, first: FileState) {
         if (sent && ok) base = sent.doc;
         else if (sent) typed = sent.changes.compose(typed);
         sent = undefined;
+        note();
       },
     );
     isSending = false;
     // A refused change is sent again, based on the text that came with the answer.
     if (!typed.empty) timer = setTimeout(send, answer.ok || answer.state ? quiet : again);
+  }
+
+  /** Notes whether there is text that is not in the file. */
+  function note(): void {
+    const [from, lines] = [base, lineBreak];
+    const textOf = (doc: Text) => doc.sliceString(0, doc.length, lines);
+    const isSaved = typed.empty && !sent;
+    setState({ code: isSaved ? undefined : () => ({ base: textOf(from), text: textOf(view.state.doc) }) });
   }
 
   return {
@@ -66,6 +75,7 @@ export function followFile(view: EditorView, first: FileState) {
       if (!docChanged || transactions.some((one) => one.annotation(fromFile))) return;
       typed = typed.compose(changes);
       if (getState().saving === 'saved') setState({ saving: 'waiting' });
+      note();
       clearTimeout(timer);
       timer = setTimeout(send, quiet);
     },
@@ -94,6 +104,13 @@ export function followFile(view: EditorView, first: FileState) {
       return typed.mapPos(Math.min(from + column - 1, to));
     },
   };
+}
+
+/** Makes changes again that were typed for another text of the file. */
+export function typeAgain(view: EditorView, { base, text }: UnsavedCode): void {
+  const before = linesOf(base);
+  const others = changesBetween(before, view.state.doc);
+  view.dispatch({ changes: changesBetween(before, linesOf(text)).map(others) });
 }
 
 /** Compares two documents by lines, so that the text between two changes stays. */

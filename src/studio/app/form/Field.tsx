@@ -1,5 +1,5 @@
 import { Button, Group, Input, Select, Text } from '@mantine/core';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { IdEdit } from '../../../config/edit/id-edits.ts';
 import { type IdPath, isSamePath } from '../../../config/edit/id-path.ts';
 import { isObject } from '../../../config/json.ts';
@@ -9,6 +9,7 @@ import { tell } from '../announce.ts';
 import { editTo } from '../edit-to.ts';
 import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
+import { part } from '../part.tsx';
 import { labelOf, pathKey, valueIn } from '../paths.ts';
 import { sampleOf } from '../sample.ts';
 import { change, idle } from '../saving.ts';
@@ -27,7 +28,7 @@ import { DateField, EnumField, type FieldProps, NumberField, SwitchField, TextFi
 import { RecordField } from './RecordField.tsx';
 import { useField } from './use-field.tsx';
 
-const ColourField = lazy(() => import('./ColourField.tsx'));
+const ColourField = part(() => import('./ColourField.tsx'));
 
 interface Props {
   path: IdPath;

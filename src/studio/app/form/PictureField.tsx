@@ -1,17 +1,18 @@
 import { Button, Checkbox } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { IdPath } from '../../../config/edit/id-path.ts';
 import type { Outline } from '../../../config/outline.ts';
 import { words } from '../../words.ts';
 import { announce } from '../announce.ts';
 import { focusField } from '../focus.ts';
+import { part } from '../part.tsx';
 import { setField } from '../typing.ts';
 import { FileInput } from './FileField.tsx';
 import styles from './form.module.css';
 import { TextField } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = part(() => import('./CropDialog.tsx'));
 
 /** A picture with its alternative text, which may be empty only if the picture is marked as decoration. */
 export function PictureField({ path, outline }: { path: IdPath; outline: Extract<Outline, { kind: 'object' }> }) {

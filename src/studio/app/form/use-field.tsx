@@ -4,11 +4,13 @@ import { keyOf, valueAt } from '../../../config/json.ts';
 import type { Outline } from '../../../config/outline.ts';
 import type { Path } from '../../../config/report/issue.ts';
 import { textsFor } from '../../../config/texts/index.ts';
+import { words } from '../../words.ts';
 import { useIssuesAt } from '../issues.ts';
 import { pathKey } from '../paths.ts';
 import { endStep } from '../saving.ts';
 import { getState, useStudio, useValue } from '../store.ts';
 import { dropDraft, leaveField, setField, showText, typeValue } from '../typing.ts';
+import { whyUnsaved } from '../unsaved-list.ts';
 import { FieldIssues } from './IssueNote.tsx';
 
 export interface FieldOf<T> {
@@ -35,7 +37,11 @@ export function useField<T>(path: IdPath, outline: Outline, label = outline.titl
   const draft = useStudio(({ drafts }) => drafts.get(key));
   const told = useIssuesAt(path);
   const [own, setOwn] = useState<{ value: T | undefined }>();
-  const errors = draft?.issues ?? told.filter(({ severity }) => severity === 'error');
+  const unsaved = useStudio((state) => whyUnsaved(state, path));
+  const errors = [
+    ...(unsaved ? [{ fact: `${words.notSaved}.`, fix: unsaved }] : []),
+    ...(draft?.issues ?? told.filter(({ severity }) => severity === 'error')),
+  ];
   const warned = told.filter(({ severity }) => severity === 'warning');
   const warnings = warned.length > 0 && <FieldIssues path={path} issues={warned} />;
   const put = (value: T | undefined) => {

@@ -7,8 +7,9 @@ import { FixButton } from '../form/IssueNote.tsx';
 import { goTo } from '../go-to.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { labelOf, pathKey, shorten } from '../paths.ts';
+import { shorten } from '../paths.ts';
 import { openCode, openWindow, useStudio } from '../store.ts';
+import { unsavedItems } from '../unsaved-list.ts';
 import styles from './Issues.module.css';
 
 const none: Issue[] = [];
@@ -23,12 +24,7 @@ export default function Issues({ onClose }: { onClose: () => void }) {
   const name = useStudio(({ file }) => file?.name) ?? '';
   const folder = name.replace(/[^/\\]*$/, '');
   const isBroken = useStudio((state) => state.isBroken);
-  const drafts = useStudio((state) => state.drafts);
-  const conflicts = useStudio((state) => state.conflicts);
-  const unsaved = [
-    ...[...drafts.values()].map(({ path, issues: [first] }) => ({ path, fact: first?.fact, fix: first?.fix })),
-    ...[...conflicts.values()].map(({ path }) => ({ path, fact: words.conflict, fix: '' })),
-  ];
+  const unsaved = unsavedItems(useStudio((state) => state));
   const go = (place: IdPath) => {
     openWindow(undefined);
     goTo(place);
@@ -38,13 +34,21 @@ export default function Issues({ onClose }: { onClose: () => void }) {
     <Drawer opened onClose={onClose} title={words.issues} position="right" size="md">
       {issues.length + unsaved.length === 0 && <Text c="dimmed">{words.noIssues}</Text>}
       <ul className={styles.list}>
-        {unsaved.map(({ path, fact, fix }) => (
-          <li key={pathKey(path)} className={styles.issue} data-severity="error">
+        {unsaved.map(({ key, label, text, path, fact, fix, drop }) => (
+          <li key={key} className={styles.issue} data-severity="error">
             <p className={styles.fact}>{fact}</p>
-            <p className={styles.fix}>{[fix, words.notWritten].filter(Boolean).join(' ')}</p>
+            <p className={styles.fix}>{fix}</p>
+            {text && <p className={styles.text}>{shorten(text, 400)}</p>}
             <div className={styles.ways}>
-              <Button variant="default" size="compact-xs" mih={24} onClick={() => go(path)}>
-                {labelOf(value, path)}
+              {path ? (
+                <Button variant="default" size="compact-xs" mih={24} onClick={() => go(path)}>
+                  {label}
+                </Button>
+              ) : (
+                <Text size="xs">{label}</Text>
+              )}
+              <Button variant="default" size="compact-xs" mih={24} aria-label={words.dropThe(label)} onClick={drop}>
+                {words.drop}
               </Button>
             </div>
           </li>

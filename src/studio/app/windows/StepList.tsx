@@ -14,9 +14,8 @@ export function StepList() {
   const undo = useStudio(({ file }) => file?.undo ?? none);
   const redo = useStudio(({ file }) => file?.redo ?? none);
   const list = useRef<HTMLElement>(null);
-  const go = async (way: 'undo' | 'redo', { id, label }: Step) => {
+  const go = async (way: 'undo' | 'redo', { id }: Step) => {
     await step(way, id);
-    announce(way === 'undo' ? words.undoToThe(label) : words.redoToThe(label));
     list.current?.focus();
   };
   const alone = async ({ id, label }: Step) => {

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { rememberFocus } from '../focus.ts';
+import { part } from '../part.tsx';
 import { openWindow, useStudio } from '../store.ts';
 
-// Each window is loaded when it opens for the first time.
-const Help = lazy(() => import('./Help.tsx'));
-const Issues = lazy(() => import('./Issues.tsx'));
-const NewPage = lazy(() => import('./NewPage.tsx'));
-const RemoveQuestion = lazy(() => import('./RemoveQuestion.tsx'));
-const Palette = lazy(() => import('./Palette.tsx'));
-const Changes = lazy(() => import('./Changes.tsx'));
-const SectionPalette = lazy(() => import('./SectionPalette.tsx'));
+const Help = part(() => import('./Help.tsx'));
+const Issues = part(() => import('./Issues.tsx'));
+const NewPage = part(() => import('./NewPage.tsx'));
+const RemoveQuestion = part(() => import('./RemoveQuestion.tsx'));
+const Palette = part(() => import('./Palette.tsx'));
+const Changes = part(() => import('./Changes.tsx'));
+const SectionPalette = part(() => import('./SectionPalette.tsx'));
 
 /** The open window, if any. When it closes, the focus returns. */
 export function Windows() {

@@ -147,6 +147,7 @@ test('“Try again” writes at once what waits, and “Drop” gives one change
   await page.keyboard.press('Escape');
   await outline(page).first().click();
   await expect(field(page, 'Headline')).toHaveValue('Software that lasts');
+  await expect(framed(page).getByText('Software that lasts')).toBeVisible();
   // Nothing is tried by itself while the clock stands.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -192,6 +192,9 @@ export async function dropChange(change: Change): Promise<void> {
   refused(dropped);
   if (waiting.length === 0) hindrance = '';
   rebuild();
+  const { value, frame } = getState();
+  const text = 'field' in dropped && valueIn(value, dropped.field.path);
+  if ('field' in dropped && typeof text === 'string') frame?.showText(dropped.field.path, text);
   dropped.settle({ ok: false, error: words.dropped, issues: [] });
 }
 

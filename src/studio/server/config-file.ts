@@ -159,7 +159,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
       try {
         next[one] = followInText(value, edits, own);
       } catch (error) {
-        throw error instanceof EditError && error.code === 'syntax' ? new BrokenFile(displayName(placeOf(one))) : error;
+        throw broken(error, displayName(placeOf(one)));
       }
     }
     return next;
@@ -208,7 +208,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
   async function write(next: Texts, note: () => Promise<void>): Promise<Answer | undefined> {
     const changed = changedIn(next);
     const trouble = changed.flatMap((one) => disk.get(one)?.trouble ?? [])[0];
-    if (trouble) return refused(trouble);
+    if (trouble) return held(trouble);
     await note();
     try {
       await replaceAll(Object.fromEntries(changed.map((one) => [one, next[one] as string])));
@@ -319,7 +319,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     return { ok: false, error, ...(conflicts && { conflicts }), state: state() };
   }
 
-  /** Refuses a request because of the file's present state, not because of what it asks for. */
+  /** Refuses a request because of the present state of the files, not because of what it asks for. */
   function held(error: string): Refused {
     return { ...refused(error), isHeld: true };
   }
@@ -328,9 +328,10 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
     try {
       return await make();
     } catch (error) {
-      if (!(error instanceof EditError)) throw error;
-      const broken = error.code === 'syntax' && !(error instanceof BrokenFile) ? new BrokenFile(name) : error;
-      return broken instanceof BrokenFile ? held(broken.message) : refused(broken.message);
+      const made = broken(error, name);
+      if (made instanceof BrokenFile) return held(made.message);
+      if (error instanceof EditError) return refused(error.message);
+      throw error;
     }
   }
 
@@ -366,11 +367,12 @@ const asStep = ({ id, label, by, time }: KeptStep): Step => ({ id, label, by, ti
 
 const wordsOf = (error: unknown) => diskError(error) ?? (error as Error).message;
 
-/** The error of an edit of a file with syntax errors, by its name. */
-class BrokenFile extends EditError {
-  constructor(file: string) {
-    super('syntax', [], `${file} has syntax errors. Fix them first, in the code or in your editor.`);
-  }
+class BrokenFile extends Error {}
+
+/** Returns an error that names the file with the syntax errors; any other error as it is. */
+function broken(error: unknown, file: string): unknown {
+  const isBroken = error instanceof EditError && error.code === 'syntax';
+  return isBroken ? new BrokenFile(`${file} has syntax errors. Fix them first, in the code or in your editor.`) : error;
 }
 
 function isSound(text = ''): boolean {

@@ -65,18 +65,14 @@ async function start(root: HTMLElement): Promise<void> {
     if (persisted && router.state.navigation.state !== 'idle') location.reload();
   });
 
-  let tellReady = () => {};
-  const isReady = new Promise<void>((done) => {
-    tellReady = done;
-  });
   const ready = () => {
-    tellReady();
     showThemeVariables(site);
     // Without constructed style sheets, only a document brings the styles of a page, so links load documents.
     if ('replaceSync' in CSSStyleSheet.prototype) followLinks(router, pages, site.router.preloadDelay);
     showNotices(site.texts.toast);
     replayEarlyElsewhere();
     document.documentElement.dataset.react = '';
+    followEdits();
   };
   const prerendered = htmlOf(root);
   const options: HydrationOptions = {
@@ -100,43 +96,29 @@ async function start(root: HTMLElement): Promise<void> {
     reactRoot = hydrateRoot(root, app(site), options);
   });
 
-  if (import.meta.hot) {
+  /** In development: shows the site whenever the server has another version than this page. */
+  function followEdits(): void {
+    if (!import.meta.hot) return;
     let shownSite = JSON.stringify(site);
-    const showChange = async () => {
-      // The router tells nobody of a page that comes while React takes over.
-      await isReady;
+    let shown = document.querySelector<HTMLMetaElement>('meta[name=site-version]')?.content;
+    // Vite waits for one message before it handles the next.
+    const show = async ({ version }: { version: string }) => {
+      if (version === shown) return;
       await window.holdPage?.();
       pages.forget();
       startAllSections();
       void router.revalidate();
       const changed = (await (await fetch(siteFile)).json()) as SiteModel;
+      shown = version;
       // What all pages share seldom changes; if it does, every component renders again.
       if (JSON.stringify(changed) === shownSite) return;
       shownSite = JSON.stringify(changed);
       showThemeVariables(changed);
       reactRoot?.render(app(changed));
     };
-    let shownVersion = document.querySelector<HTMLMetaElement>('meta[name=site-version]')?.content;
-    let version = shownVersion;
-    let isBusy = false;
-    /** Shows the site of the server's version. What is announced meanwhile comes after, never between. */
-    const follow = async (told: { version: string }) => {
-      version = told.version;
-      if (isBusy) return;
-      isBusy = true;
-      try {
-        while (shownVersion !== version) {
-          const next = version;
-          await showChange();
-          shownVersion = next;
-        }
-      } finally {
-        isBusy = false;
-      }
-    };
-    import.meta.hot.on('site:change', follow);
-    import.meta.hot.on('site:version', follow);
-    // The site may have changed since this document was rendered.
+    import.meta.hot.on('site:change', show);
+    import.meta.hot.on('site:version', show);
+    // Asked now, as the router tells nobody of a page that comes while React takes over.
     import.meta.hot.send('site:version');
   }
 }

@@ -208,26 +208,6 @@ test('an edit that is saved while the page has no connection is shown once it ha
   await expectRenamed(page, 'Without a line');
 });
 
-test('of two edits the later one is shown, also if the answer about the first one comes last', async ({ page }) => {
-  await expectServed('The story');
-  await page.goto(pageUrl());
-  await page.locator('html[data-react]').waitFor();
-  await mark(page);
-  let answers = 0;
-  await page.route('**/site.json', async (route) => {
-    const response = await route.fetch();
-    if (answers++ > 0) return route.fulfill({ response });
-    rename('Second');
-    await expectServed('Second link', '/site.json');
-    // Whoever asks for the second one before the first one is here has its answer by then.
-    await page.waitForResponse('**/site.json', { timeout: 3000 }).catch(() => {});
-    await route.fulfill({ response });
-  });
-  rename('First');
-  await expect.poll(() => answers).toBe(2);
-  await expectRenamed(page, 'Second');
-});
-
 test('a page that was opened while the config had errors appears once they are fixed', async ({ page }) => {
   const other = copyProject('dev-test-broken');
   const whole = other.read('site.config.json');
@@ -238,7 +218,7 @@ test('a page that was opened while the config had errors appears once they are f
     await page.goto(url);
     await expect(page.getByRole('dialog', { name: '1 error in site.config.json' })).toBeVisible();
     other.write('site.config.json', whole);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
+    await expect(page.locator('#_root h1')).toBeVisible({ timeout: 40_000 });
   } finally {
     stop();
     other.remove();

@@ -36,7 +36,9 @@ function indexOf(root: Element): Index {
   // What is outside of all parts, such as the announcement above the header.
   const own = placesOfPart(path ?? ['header']);
   const leaves = path ? foreign : `${foreign}, ${regionSelector}`;
-  const all = matchTexts(root, own, sharedPlaces(), leaves, (one) => typed.get(keyOf(one)));
+  const all = matchTexts(root, own, sharedPlaces(), leaves, (one) =>
+    typed.size > 0 ? typed.get(keyOf(one)) : undefined,
+  );
   const by = new Map<Element, Match[]>();
   for (const match of all) {
     const element = elementOf(match);

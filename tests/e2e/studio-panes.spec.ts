@@ -271,7 +271,10 @@ test('a picture in place of another asks whether its text still fits, and keeps 
 test('the keys open a menu, go over its items and leave it', async ({ page }) => {
   await openStudio(page, site, written);
   await sections(page).nth(1).focus();
-  const button = page.getByRole('button', { name: /^Actions for/ });
+  const button = outline(page)
+    .locator('li')
+    .nth(1)
+    .getByRole('button', { name: /^Actions for/ });
   await button.focus();
   await page.keyboard.press('Enter');
   const item = (name: string) => page.getByRole('menuitem', { name });
@@ -329,6 +332,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.keyboard.press('Tab');
     await expect(form(page).getByRole('button', { name: 'Use “/about”' })).toBeVisible();
     await check('an error');
+    await form(page).getByRole('button', { name: 'Use “/about”' }).click();
+    await saved(page);
     await page.keyboard.press('Alt+v');
     await expect(
       page

@@ -158,6 +158,11 @@ test('in a narrow window a press on the page opens the form, and the keys that g
   const sheet = page.getByRole('dialog', { name: 'Form' });
   await sheet.getByLabel('Headline', { exact: true }).fill('From the sheet');
   await expect.poll(() => onDisk().routes[0]?.sections[0]).toMatchObject({ title: 'From the sheet' });
+  await sheet.getByLabel('Id', { exact: true }).scrollIntoViewIfNeeded();
+  // The button stays in the sheet, and covers nothing of the bar above.
+  const close = await sheet.getByRole('button', { name: 'Close' }).boundingBox();
+  const top = await sheet.boundingBox();
+  expect(close?.y).toBeGreaterThanOrEqual(top?.y ?? Number.POSITIVE_INFINITY);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await frame.locator('.chosen').focus();

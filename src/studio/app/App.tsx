@@ -86,7 +86,8 @@ function Sheet({
       size={side === 'left' ? '20rem' : '62dvh'}
       overlayProps={{ backgroundOpacity: side === 'left' ? 0.35 : 0.12 }}
       styles={{
-        body: { padding: 0, display: 'flex', flexDirection: 'column' },
+        content: { position: 'relative', display: 'flex', flexDirection: 'column' },
+        body: { flex: 1, minHeight: 0, padding: 0, display: 'flex', flexDirection: 'column' },
         header: {
           position: 'absolute',
           insetBlockStart: 0,

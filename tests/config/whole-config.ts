@@ -1,7 +1,7 @@
 import { aboutKeys } from '../../schema/about.ts';
 import { type SiteConfigInput, siteSchema } from '../../schema/site.ts';
 import { generateSchema, type Schema } from '../../src/cli/json-schema.ts';
-import { valueAt } from '../../src/config/json.ts';
+import { isObject, valueAt } from '../../src/config/json.ts';
 import { outlineOf, walk } from '../../src/config/outline.ts';
 import type { Path } from '../../src/config/report/issue.ts';
 import { sectionTypes } from '../../src/sections/index.ts';
@@ -66,11 +66,13 @@ function fill(schema: Schema, deed: Deed): unknown {
   const { type, items, allOf, properties } = schema;
   if (schema.const !== undefined) return schema.const;
   if (type === 'array' && items)
-    return items.allOf
-      ? items.allOf.map((branch) => branchOf(branch, deed))
-      : items.properties?.href && items.properties.items
-        ? ['href', 'items'].map((key) => fill({ ...items, properties: without(items, key) }, deed))
-        : Array.from({ length: Math.max(1, Number(schema.minItems ?? 0)) }, () => fill(items, deed));
+    return withOwnIds(
+      items.allOf
+        ? items.allOf.map((branch) => branchOf(branch, deed))
+        : items.properties?.href && items.properties.items
+          ? ['href', 'items'].map((key) => fill({ ...items, properties: without(items, key) }, deed))
+          : Array.from({ length: Math.max(1, Number(schema.minItems ?? 0)) }, () => fill(items, deed)),
+    );
   if (type !== 'object') return schema.default ?? schema.enum?.[0] ?? schema.examples?.[0];
   if (allOf?.[0]) return branchOf(allOf[0], deed);
   const entries = Object.entries(properties ?? {});
@@ -80,6 +82,10 @@ function fill(schema: Schema, deed: Deed): unknown {
   const filled = kept.map(([key, part]) => [key, isAction && key === 'dialog' ? 'text' : fill(part, deed)]);
   return Object.fromEntries([...filled, ...named(schema, deed)]);
 }
+
+/** Numbers the ids of the items after the first, which all have the id of the example. */
+const withOwnIds = (items: unknown[]) =>
+  items.map((item, at) => (at > 0 && isObject(item) && item.id ? { ...item, id: `${item.id}-${at + 1}` } : item));
 
 /** The keys of an item of the header, which has a link or a submenu, but for one of the two. */
 const without = ({ properties }: Schema, left: string) =>

@@ -78,7 +78,7 @@ describe('completion', () => {
 
   test('offers the keys of a navigation item, and a whole one in a list of them', async () => {
     const nav = (marked: string) => brokenConfig((c) => (c.header.nav = '▮')).replace('"▮"', `[${marked}]`);
-    expect(await labels(nav('{ ▮ }'))).toEqual(['label', 'href', 'items']);
+    expect(await labels(nav('{ ▮ }'))).toEqual(['label', 'href', 'items', 'id']);
     const [whole, ...others] = await completionsAt(nav('▮'));
     expect([whole?.label, others]).toEqual(['Menu item', []]);
     expect(siteSchema.safeParse(JSON.parse(whole?.text ?? '')).success).toBe(true);

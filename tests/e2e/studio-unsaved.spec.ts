@@ -48,7 +48,6 @@ async function ready(page: Page): Promise<void> {
   await framed(page)
     .locator('html[data-react=""]')
     .waitFor({ state: 'attached', ...slow });
-  await page.waitForLoadState('networkidle', slow);
 }
 
 /** Selects the text of a field in the form of a section. */
@@ -328,7 +327,11 @@ test('a window whose code cannot be loaded says so in its place, and opens when 
 });
 
 test('windows open without the server, as their code is loaded soon after the start', async ({ context }) => {
+  const loaded: string[] = [];
+  context.on('requestfinished', (request) => loaded.push(request.url()));
   const { page } = await open(context);
+  // The parts are loaded one after the other: those of the last window come after the others.
+  await expect.poll(() => loaded.some((url) => url.includes('windows/SectionPalette.tsx')), slow).toBe(true);
   await context.setOffline(true);
   await page.keyboard.press('F1');
   await expect(page.getByRole('dialog')).toContainText('Undo');

@@ -212,12 +212,14 @@ export function createSiteLoader(file: string, publicDir: string): SiteLoader {
   return {
     languageFiles: () => [...memory.languages.keys()],
     async load() {
+      const used = memory;
       const read = await readSaved(file);
       const { bytes } = read.ok ? read : { bytes: undefined };
       if (bytes && last?.bytes.equals(bytes) && (await hasSameLanguages())) return last.loaded;
       const text = read.ok ? decodeConfig(file, read.bytes) : read;
-      const loaded: LoadedSite = text.ok ? await check(text.text, memory) : { ok: false, issues: [text.issue] };
-      last = bytes && { bytes, loaded };
+      const loaded: LoadedSite = text.ok ? await check(text.text, used) : { ok: false, issues: [text.issue] };
+      // A file that changed meanwhile may have been read before the change.
+      if (used === memory) last = bytes && { bytes, loaded };
       return loaded;
     },
     check: (text, languageTexts) => check(text, memoryOfChecks, languageTexts),

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { createSiteLoader, loadSite } from '../../src/site/load-site.ts';
@@ -125,4 +126,17 @@ it('may end where no config ends, and then says so', async () => {
   const loader = createSiteLoader(file, publicDir);
   await expectSame(loader, minimalText.slice(0, 2000));
   await expectSame(loader, '');
+});
+
+it('forgets what it was reading when a file changed', async () => {
+  const loader = createSiteLoader(file, publicDir);
+  writeFileSync(file, minimalText);
+  const picture = join(publicDir, 'images/cto.svg');
+  const content = readFileSync(picture);
+  rmSync(picture);
+  const loading = loader.load();
+  loader.forget();
+  expect(await loading).toMatchObject({ ok: false });
+  writeFileSync(picture, content);
+  expect(await loader.load()).toMatchObject({ ok: true });
 });

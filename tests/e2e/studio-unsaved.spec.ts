@@ -357,6 +357,7 @@ test('a draft comes back with its section, and can be dropped while the section 
   await expect.poll(() => site.read()).not.toContain('Software that lasts');
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => site.read()).toBe(minimalText);
+  await expect(outline(page)).toHaveCount(2);
   await draftOf();
   await remove();
   await page.keyboard.press('Alt+e');

@@ -272,12 +272,12 @@ test('an older step is undone alone, and a message says so where a later step ha
   await page.keyboard.press('Alt+v');
   const changes = window(page);
   await changes.getByRole('tab', { name: 'Steps' }).click();
-  await changes.getByRole('button', { name: 'Undo only Headline of Hero' }).click();
+  await changes.getByRole('button', { name: 'Undo only this: Headline of Hero' }).click();
   await expect.poll(() => site.read()).not.toContain('"First"');
   expect(site.read()).toContain('"Between"');
   await expect(changes.getByRole('listitem').first()).toContainText('Undone: Headline of Hero');
   // The step that is undone by the newest one cannot be undone again.
-  await changes.getByRole('button', { name: 'Undo only Headline of Hero' }).click();
+  await changes.getByRole('button', { name: 'Undo only this: Headline of Hero' }).click();
   await expect(page.getByText(/cannot be undone alone: a later step has changed the same place/).first()).toBeVisible();
   // The browser itself writes the refusal to the console.
   expect(messages).toEqual([expect.stringContaining('422')]);

@@ -64,7 +64,7 @@ function Steps({ steps, isDone, go, alone }: StepsProps) {
             <Button
               variant="default"
               size="compact-xs"
-              aria-label={words.undoOnlyThe(one.label)}
+              aria-label={`${words.undoOnly}: ${one.label}`}
               onClick={() => alone(one)}
             >
               {words.undoOnly}

@@ -122,7 +122,9 @@ const isText = ({ node }: Match) => node instanceof Text;
 
 function withWords(element: HTMLElement, path: IdPath): Place {
   const match = matchOf(element, path);
-  if (!match || match.node.nodeValue === element.textContent?.slice(match.from, match.to)) return { element };
+  const text = match?.node.nodeValue ?? '';
+  // A text that has just changed is found again soon.
+  if (!match || match.to > text.length || text === element.textContent?.slice(match.from, match.to)) return { element };
   const words = document.createRange();
   words.setStart(match.node, match.from);
   words.setEnd(match.node, match.to);

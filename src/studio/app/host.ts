@@ -2,7 +2,6 @@ import type { StudioHost } from '../bridge.ts';
 import { words } from '../words.ts';
 import { tell } from './announce.ts';
 import { press } from './commands.ts';
-import { pageShown } from './go-to.ts';
 import { labelOf, languageFile, pathKey, valueIn } from './paths.ts';
 import { endStep } from './saving.ts';
 import { getState, openForm, select, setState } from './store.ts';
@@ -15,8 +14,7 @@ export function provideHost(): void {
   const host: StudioHost = {
     ready(frame, page) {
       const { selection, isUsed } = getState();
-      setState({ frame });
-      pageShown(page);
+      setState({ frame, page });
       showUnsaved();
       frame.use(isUsed);
       frame.select(selection, { scroll: false });

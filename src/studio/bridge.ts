@@ -12,6 +12,8 @@ export interface StudioPage {
   region(): IdPath | undefined;
   /** Opens the field of the text at a path. Returns false if that is not possible. */
   editText(path: IdPath): boolean;
+  /** The clock of the document, whose origin is when the document was asked for. */
+  performance: Performance;
   /** Shows another page of the site, without a reload if possible. */
   goTo(path: string): void;
   /** Switches between using the page as a visitor (true) and editing it. */

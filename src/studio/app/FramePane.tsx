@@ -80,6 +80,7 @@ export function FramePane() {
 
 /** Reads the path of a page that has no script of the frame, such as an error page. */
 function noteAddress(element: HTMLIFrameElement): void {
+  if (element.contentWindow?.studioPage) return;
   const path = element.contentWindow?.location.pathname;
   if (path?.startsWith('/') && path !== getState().page) setState({ page: decodeURI(path) });
 }

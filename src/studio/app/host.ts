@@ -2,6 +2,7 @@ import type { StudioHost } from '../bridge.ts';
 import { words } from '../words.ts';
 import { tell } from './announce.ts';
 import { press } from './commands.ts';
+import { pageShown } from './go-to.ts';
 import { labelOf, languageFile, pathKey, valueIn } from './paths.ts';
 import { endStep } from './saving.ts';
 import { getState, openForm, select, setState } from './store.ts';
@@ -14,7 +15,8 @@ export function provideHost(): void {
   const host: StudioHost = {
     ready(frame, page) {
       const { selection, isUsed } = getState();
-      setState({ frame, page });
+      setState({ frame });
+      pageShown(page, frame.performance);
       showUnsaved();
       frame.use(isUsed);
       frame.select(selection, { scroll: false });

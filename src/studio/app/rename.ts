@@ -1,6 +1,7 @@
 import { findPath, type IdPath, idPathOf, isWithin } from '../../config/edit/id-path.ts';
 import { words } from '../words.ts';
 import { announce, tell, tellRefusal } from './announce.ts';
+import { expectPage } from './go-to.ts';
 import { loadLater } from './part.tsx';
 import { pageRoute } from './paths.ts';
 import { change } from './saving.ts';
@@ -33,14 +34,15 @@ export async function renameThing(path: IdPath, name: string, { withRedirect = f
   const place = idPathOf(now, isKey ? [...found.slice(0, -1), name] : found.slice(0, -1));
   const owner = isKey ? path : path.slice(0, -1);
   if (selection && isWithin(selection, owner)) setState({ selection: [...place, ...selection.slice(owner.length)] });
-  if (isShown) setState({ page: name });
+  if (isShown) expectPage(name);
   const answer = await done;
   if (!answer.ok) {
-    setState({ selection, page });
+    setState({ selection });
+    if (isShown) expectPage(page);
     tellRefusal(answer);
     return false;
   }
-  if (isShown) getState().frame?.goTo(name);
+  if (isShown && getState().page === name) getState().frame?.goTo(name);
   announce([label, left.length > 0 && words.notRenamed(left.length)].filter(Boolean).join('. '));
   return true;
 }

@@ -16,6 +16,7 @@ import { forgetShown, onChange, quietly } from './shown.ts';
 // The script of the pages of Studio's server. Outside of Studio's frame, it does nothing.
 
 const page: StudioPage = {
+  performance,
   select: (path, { scroll = true } = {}) => showChosen(path, scroll),
   showText,
   region: chosenRegion,

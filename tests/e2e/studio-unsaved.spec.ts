@@ -269,6 +269,37 @@ test('code that is typed while the server cannot be reached outlives a reload, b
   await expect.poll(() => stored(page)).toBe('[]');
 });
 
+test('code whose answer is lost is in the file once, also after a reload', async ({ context }) => {
+  const { page } = await open(context);
+  let isLost = true;
+  // The server writes; what it says does not come back.
+  await page.route('**/__studio/api/text', async (route) => {
+    if (!isLost) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press('Alt+c');
+  const code = page.getByRole('textbox', { name: 'The file as code' });
+  await code.getByText('"Made well"').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(', by hand');
+  await expect.poll(() => site.read()).toContain('Made well, by hand');
+  await page.keyboard.type(' only');
+  isLost = false;
+  await expect.poll(() => site.read(), slow).toBe(minimalText.replace('Made well', 'Made well, by hand only'));
+  await expect(state(page)).toHaveText('Saved', slow);
+  isLost = true;
+  await page.keyboard.type(', with care');
+  await expect.poll(() => site.read()).toContain('with care');
+  await page.reload(slow);
+  isLost = false;
+  await ready(page);
+  await expect(state(page)).toHaveText('Saved', slow);
+  expect(site.read()).toBe(minimalText.replace('Made well', 'Made well, by hand only, with care'));
+});
+
 test('two windows keep their own texts while the server is restarted, and no question stops that', async ({
   context,
 }) => {

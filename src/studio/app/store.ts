@@ -20,6 +20,8 @@ export interface Draft {
 /** A text that was typed in the code, and the text of the file that it was made from. */
 export interface UnsavedCode {
   base: string;
+  /** A text that was sent, and may be in the file. */
+  sent?: string;
   text: string;
 }
 

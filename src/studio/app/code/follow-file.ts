@@ -33,6 +33,8 @@ export function followFile(view: EditorView, first: FileState) {
   /** The typed changes of `base` that are not sent. */
   let typed = ChangeSet.empty(base.length);
   let sent: { changes: ChangeSet; doc: Text } | undefined;
+  /** The first text that was sent without an answer, which may be in the file, and what was typed after it. */
+  let unanswered: { doc: Text; later: ChangeSet } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let session = 0;
@@ -49,9 +51,14 @@ export function followFile(view: EditorView, first: FileState) {
         typed = ChangeSet.empty(doc.length);
         return { base: hash, merge: `code ${session}`, text: doc.sliceString(0, doc.length, lineBreak) };
       },
-      ({ ok }) => {
-        if (sent && ok) base = sent.doc;
-        else if (sent) typed = sent.changes.compose(typed);
+      (answer) => {
+        if (sent && answer.ok) {
+          base = sent.doc;
+          unanswered = undefined;
+        } else if (sent) {
+          if (!answer.state) unanswered ??= { doc: sent.doc, later: typed };
+          typed = sent.changes.compose(typed);
+        }
         sent = undefined;
         note();
       },
@@ -66,7 +73,9 @@ export function followFile(view: EditorView, first: FileState) {
     const [from, lines] = [base, lineBreak];
     const textOf = (doc: Text) => doc.sliceString(0, doc.length, lines);
     const isSaved = typed.empty && !sent;
-    setState({ code: isSaved ? undefined : () => ({ base: textOf(from), text: textOf(view.state.doc) }) });
+    const doc = (unanswered ?? sent)?.doc;
+    const code = () => ({ base: textOf(from), text: textOf(view.state.doc), ...(doc && { sent: textOf(doc) }) });
+    setState({ code: isSaved ? undefined : code });
   }
 
   return {
@@ -74,6 +83,7 @@ export function followFile(view: EditorView, first: FileState) {
     update({ docChanged, changes, transactions }: ViewUpdate): void {
       if (!docChanged || transactions.some((one) => one.annotation(fromFile))) return;
       typed = typed.compose(changes);
+      if (unanswered) unanswered.later = unanswered.later.compose(changes);
       if (getState().saving === 'saved') setState({ saving: 'waiting' });
       note();
       clearTimeout(timer);
@@ -87,6 +97,14 @@ export function followFile(view: EditorView, first: FileState) {
       const next = linesOf(file.text);
       lineBreak = lineBreakOf(file.text);
       if (next.eq(base)) return;
+      const written = unanswered?.doc.eq(next) ? unanswered : undefined;
+      unanswered = undefined;
+      if (written) {
+        base = next;
+        typed = written.later;
+        note();
+        return;
+      }
       const theirs = changesBetween(base, next);
       base = next;
       const changes = theirs.map(typed, true);
@@ -107,8 +125,9 @@ export function followFile(view: EditorView, first: FileState) {
 }
 
 /** Makes changes again that were typed for another text of the file. */
-export function typeAgain(view: EditorView, { base, text }: UnsavedCode): void {
-  const before = linesOf(base);
+export function typeAgain(view: EditorView, { base, sent, text }: UnsavedCode): void {
+  const isWritten = sent !== undefined && linesOf(sent).eq(view.state.doc);
+  const before = linesOf(isWritten ? sent : base);
   const others = changesBetween(before, view.state.doc);
   view.dispatch({ changes: changesBetween(before, linesOf(text)).map(others) });
 }

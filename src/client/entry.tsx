@@ -107,6 +107,8 @@ async function start(root: HTMLElement): Promise<void> {
       await window.holdPage?.();
       pages.forget();
       startAllSections();
+      // A section takes over its prerendered HTML with the data that this was made from.
+      await allSectionsLive();
       void router.revalidate();
       const changed = (await (await fetch(siteFile)).json()) as SiteModel;
       shown = version;
@@ -158,6 +160,20 @@ function withHtmlOf(root: HTMLElement, page: PageView): PageView {
       'html' in section ? { ...section, html: contentOf(section.id) } : section,
     ),
   };
+}
+
+/** Resolves when React has taken over each live section, or could not. */
+function allSectionsLive(): Promise<void> {
+  return new Promise((done) => {
+    const observer = new MutationObserver(check);
+    observer.observe(document, { attributeFilter: ['data-live'], subtree: true });
+    check();
+    function check() {
+      if (document.querySelector('[data-start]:not([data-live])')) return;
+      observer.disconnect();
+      done();
+    }
+  });
 }
 
 /** Returns the prerendered HTML of an element, without what the visitor has opened since. */

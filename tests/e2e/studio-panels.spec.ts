@@ -36,8 +36,9 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(messages).toEqual([]));
 
-/** Opens Studio for a text of the config. It is loaded anew: what the code keeps of a text is none of the next test's. */
+/** Opens Studio for a text of the config. It is loaded anew, with nothing unsaved: what a window keeps of a text is none of the next test's. */
 async function open(page: Page, text = written): Promise<void> {
+  if (page.url().endsWith('/__studio')) await page.evaluate(forgetUnsaved);
   await page.goto('about:blank');
   await openStudio(page, site, text);
 }
@@ -45,6 +46,20 @@ async function open(page: Page, text = written): Promise<void> {
 async function openCode(page: Page): Promise<void> {
   await page.keyboard.press('Alt+c');
   await expect(code(page)).toBeFocused({ timeout: 60_000 });
+}
+
+/** Empties the browser's databases. Runs in the page. */
+async function forgetUnsaved(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases())
+    await new Promise<void>((done, fail) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => {
+        const transaction = request.result.transaction(request.result.objectStoreNames, 'readwrite');
+        for (const store of request.result.objectStoreNames) transaction.objectStore(store).clear();
+        transaction.oncomplete = () => done(request.result.close());
+      };
+      request.onerror = () => fail(request.error);
+    });
 }
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'The file as code' });

@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
 import { defineConfig, normalizePath } from 'vite';
-import { createShortNames, readableName } from './src/build/styles/class-names.ts';
-import { ownFolders } from './src/site/own-sections.ts';
+import { readableName } from './src/build/styles/class-names.ts';
 
 /** Build output is not watched: a large site has 100,000 files. */
 const isOutput = (file: string) => /^(\.cache|dist)(\/|$)/.test(normalizePath(relative(import.meta.dirname, file)));
@@ -18,13 +17,13 @@ const breakpoints = {
   'mantine-breakpoint-xl': '88em',
 };
 
-// The commands add the plugins that depend on the site: see `src/build/bundle.ts` and `src/dev/vite-plugin.ts`.
-export default defineConfig(({ command }) => ({
+// The commands add the plugins that depend on the site: see `src/build/bundle.ts` and `src/server/vite-plugin.ts`.
+export default defineConfig({
   appType: 'custom',
   cacheDir: '.cache/vite',
   plugins: [react()],
   // Without an index.html, Vite would discover dependencies late and reload the page.
-  optimizeDeps: { entries: ['src/client/entry.tsx', 'src/sections/*/*.tsx'] },
+  optimizeDeps: { entries: ['src/client/app/entry.tsx', 'src/sections/*/*.tsx'] },
   server: { host: '127.0.0.1', port: 5173, watch: { ignored: isOutput } },
   build: {
     target: 'es2022',
@@ -35,8 +34,6 @@ export default defineConfig(({ command }) => ({
   css: {
     // What Mantine's documentation writes in styles: light-dark(), rem(), @mixin hover, $mantine-breakpoint-sm …
     postcss: { plugins: [presetMantine({ features: { nested: false } }), simpleVars({ variables: breakpoints })] },
-    modules: {
-      generateScopedName: command === 'build' ? createShortNames('src', ...ownFolders.values()) : readableName,
-    },
+    modules: { generateScopedName: readableName },
   },
-}));
+});

@@ -1,7 +1,13 @@
+import { tsImport } from 'tsx/esm/api';
 import { defineConfig } from 'vitest/config';
+import { registryPlugin } from './src/build/registry-plugin.ts';
 import { seedOfRun, tellSeed } from './tests/seed.ts';
 
+// The section types are TypeScript, which Node.js cannot import by itself.
+const { loadRegistry } = await tsImport('./src/project/registry.ts', import.meta.url);
+
 export default defineConfig({
+  plugins: [registryPlugin(await loadRegistry(process.env.SITE || undefined))],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],

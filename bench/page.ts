@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { listen } from '../src/cli/listen.ts';
-import { createStaticServer } from '../src/cli/static-server.ts';
+import { listen } from '../src/server/listen.ts';
+import { createStaticServer } from '../src/server/static-server.ts';
 import { launchBrowser, newPage } from '../tests/browser.ts';
 import { median } from './median.ts';
 import { barePage } from './page/bare-page.ts';

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { sectionsPlugin } from '../src/build/sections-plugin.ts';
+import { registryPlugin } from '../src/build/registry-plugin.ts';
+import { registry } from '../tests/registry.ts';
 import { benchOpening } from './studio/opening.ts';
 import { benchTyping } from './studio/typing.ts';
 import type { Table } from './table.ts';
@@ -25,7 +26,7 @@ async function benchScript(): Promise<Table[]> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [onDemand, react(), sectionsPlugin()],
+    plugins: [onDemand, react(), registryPlugin(registry)],
     build: {
       write: false,
       target: 'es2022',

@@ -1,12 +1,13 @@
 import type { SiteConfigInput } from '../schema/site.ts';
-import { exhibits, galleryConfig } from '../src/dev/gallery.ts';
+import { galleryConfig } from '../src/server/gallery.ts';
 import { largeConfig } from '../tests/large-config.ts';
+import { exhibits, registry } from '../tests/registry.ts';
 
 /** Returns the sample site with `pages` more pages, each with eight sections of varying types, so that few pages share a style sheet. */
 export function variedConfig(pages: number): SiteConfigInput {
   const large = largeConfig(pages);
   const sample = large.routes.slice(0, -pages);
-  const gallery = galleryConfig({ ...large, routes: sample });
+  const gallery = galleryConfig(registry, { ...large, routes: sample });
   // A page has one form at most.
   const examples = exhibits.filter(({ type }) => type !== 'contact').map(({ example }) => example);
   const varied = large.routes.slice(-pages).map((route, at) => ({

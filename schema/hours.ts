@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { matching, text } from './fields.ts';
 
 /** The days of the week, beginning with Monday. */
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** A time of day. */
 export const time = (title: string, description: string, example: string) =>

@@ -1,58 +1,54 @@
 import { z } from 'zod';
-import { sectionTypes } from '../src/sections/index.ts';
+import type { Section, SectionType, WrittenSection } from './define-section.ts';
 import { draft, id, imagePath, named, path, text } from './fields.ts';
 
-const [first, ...rest] = sectionTypes.map((type) => type.schema);
+/** Returns the schema of a page: its path, its metadata for search engines, its footer, and its sections of these types. */
+export const routeSchema = (sections: readonly Pick<SectionType, 'schema'>[]) =>
+  z
+    .strictObject({
+      id: id('Stable name of the page. Default: derived from its path.', 'home').optional(),
+      path: path(),
+      each: named(
+        'list',
+        'Pages of a list',
+        'A key of `lists`: each item of the list gets a page like this. {item.title} is replaced by the title of the item.',
+        'posts',
+      ).optional(),
+      label: text('Label', 'The short name of the page for breadcrumbs. Default: its title.', 'Training').optional(),
+      title: text(
+        'Title',
+        'The title in the browser tab and in search results, which show at most 60 characters.',
+        'Training',
+      ),
+      description: text(
+        'Description',
+        'One or two sentences for search results and link previews.',
+        'Courses in software, taught by those who build it.',
+      ).optional(),
+      footer: named('footer', 'Footer', 'The footer variant: a key of `footer.variants`.', 'sales').optional(),
+      image: imagePath(
+        'The picture for link previews, instead of the one that the build draws. It is cropped to 1200 × 630 pixels.',
+        '/images/share.jpg',
+      ).optional(),
+      noindex: z
+        .boolean()
+        .meta({
+          title: 'Not for search engines',
+          description: 'The page has an address and can be linked, but is left out of the sitemap and search results.',
+        })
+        .optional(),
+      draft,
+      sections: z
+        .array(anySection(sections))
+        .min(1)
+        .meta({ title: 'Sections', description: 'The sections of the page, from top to bottom.' }),
+    })
+    .meta({ title: 'Route', description: 'One page of the site.' });
 
-/** A section of any type, distinguished by `type`. */
-const anySection = z.discriminatedUnion('type', [first, ...rest] as unknown as SectionSchemas);
+/** A section of any of these types, distinguished by `type`. */
+function anySection(types: readonly Pick<SectionType, 'schema'>[]) {
+  const [first, ...rest] = types.map(({ schema }) => schema);
+  return z.discriminatedUnion('type', [first, ...rest] as never) as unknown as z.ZodType<Section, WrittenSection>;
+}
 
-/** A page: its path, its metadata for search engines, its footer and its sections. */
-export const route = z
-  .strictObject({
-    id: id('Stable name of the page. Default: derived from its path.', 'home').optional(),
-    path: path(),
-    each: named(
-      'list',
-      'Pages of a list',
-      'A key of `lists`: each item of the list gets a page like this. {item.title} is replaced by the title of the item.',
-      'posts',
-    ).optional(),
-    label: text('Label', 'The short name of the page for breadcrumbs. Default: its title.', 'Training').optional(),
-    title: text(
-      'Title',
-      'The title in the browser tab and in search results, which show at most 60 characters.',
-      'Training',
-    ),
-    description: text(
-      'Description',
-      'One or two sentences for search results and link previews.',
-      'Courses in software, taught by those who build it.',
-    ).optional(),
-    footer: named('footer', 'Footer', 'The footer variant: a key of `footer.variants`.', 'sales').optional(),
-    image: imagePath(
-      'The picture for link previews, instead of the one that the build draws. It is cropped to 1200 × 630 pixels.',
-      '/images/share.jpg',
-    ).optional(),
-    noindex: z
-      .boolean()
-      .meta({
-        title: 'Not for search engines',
-        description: 'The page has an address and can be linked, but is left out of the sitemap and search results.',
-      })
-      .optional(),
-    draft,
-    sections: z
-      .array(anySection)
-      .min(1)
-      .meta({ title: 'Sections', description: 'The sections of the page, from top to bottom.' }),
-  })
-  .meta({ title: 'Route', description: 'One page of the site.' });
-
-type Mutable<T> = T extends readonly [infer Head, ...infer Tail]
-  ? [Head extends { schema: infer S } ? S : never, ...Mutable<Tail>]
-  : [];
-type SectionSchemas = Mutable<typeof sectionTypes>;
-
-export type Route = z.output<typeof route>;
-export type Section = z.output<typeof anySection>;
+export type Route = z.output<ReturnType<typeof routeSchema>>;

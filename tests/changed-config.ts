@@ -1,6 +1,7 @@
 import type { SiteConfigInput } from '../schema/site.ts';
-import { parseSite } from '../src/config/check/parse-site.ts';
-import { isObject } from '../src/config/json.ts';
+import { isObject } from '../src/json/values.ts';
+import { parseSite } from '../src/validate/parse-site.ts';
+import { registry } from './registry.ts';
 import { stretchTexts } from './stretched-config.ts';
 
 /** A valid config in which an editor has changed what he may: each text, the order of each list, and the theme. */
@@ -30,7 +31,7 @@ const otherWords = (text: string) =>
     )
     .join('');
 
-const isValid = (config: object) => parseSite(JSON.stringify(config)).ok;
+const isValid = (config: object) => parseSite(registry, JSON.stringify(config)).ok;
 
 /** Reverses each list within a value for which that is `allowed`. */
 function turnRound(value: unknown, allowed: () => boolean): void {

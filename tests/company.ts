@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig, SiteConfigInput } from '../schema/site.ts';
-import { textsFor } from '../src/config/texts/index.ts';
-import { fillTokens, tokenValues } from '../src/config/tokens.ts';
+import { textsFor } from '../src/content/texts/index.ts';
+import { fillTokens, tokenValues } from '../src/content/tokens.ts';
 
 /**
  * The config of the site that most tests look at: the sample as it was when the tests were written. The site of the repository itself,

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { z } from 'zod';
 import { seeded } from '../examples/company/art/seed.ts';
-import { lists as listsSchema } from '../schema/lists.ts';
+import { listsSchema } from '../schema/lists.ts';
 import type { SiteConfigInput } from '../schema/site.ts';
-import { isObject, valueAt } from '../src/config/json.ts';
-import { type Outline, outlineOf, walk } from '../src/config/outline.ts';
-import { exampleFrames, exampleLists } from '../src/dev/gallery.ts';
-import { kinds } from '../src/kinds/index.ts';
-import { sectionTypes } from '../src/sections/index.ts';
+import { type Outline, outlineOf, walk } from '../src/diagnostics/outline.ts';
+import { isObject, valueAt } from '../src/json/values.ts';
 import { companyFile } from './company.ts';
 import { wholeConfig } from './config/whole-config.ts';
+import { collections, exampleFrames, exampleLists, sectionTypes } from './registry.ts';
 import { isWords, oneWord, threeTimes } from './stretched-config.ts';
 
 /** What a site may be written in. */
@@ -43,12 +40,6 @@ export const photos: Record<string, [width: number, height: number]> = {
 
 type Json = Record<string, unknown>;
 type ObjectOutline = Extract<Outline, { kind: 'object' }>;
-interface SectionType {
-  type: string;
-  schema: z.ZodType;
-  examples: object[];
-  check?: (written: Json, page: undefined) => Iterable<unknown>;
-}
 
 const pages = Object.entries(wordings);
 const company = JSON.parse(readFileSync(companyFile, 'utf8')) as SiteConfigInput;
@@ -60,6 +51,7 @@ const wholeSections = new Map(whole.routes[0]?.sections.map((section) => [sectio
  * no optional key and all, each photograph and each layout, in combinations that the seed draws.
  */
 export function drawSite(seed: number): SiteConfigInput {
+  const listSchema = listsSchema(collections);
   const random = seeded(seed);
   /** One value for each page, each value about as often as the others. */
   const deal = <T>(values: readonly T[]): T[] => {
@@ -69,7 +61,7 @@ export function drawSite(seed: number): SiteConfigInput {
   };
   const known = { ...exampleLists, ...company.lists } as Record<string, unknown>;
   const lists: Json = { ...exampleLists, people: whole.lists?.people };
-  const sections = (sectionTypes as readonly SectionType[]).map((type) => {
+  const sections = sectionTypes.map((type) => {
     const outline = outlineOf(type.schema) as ObjectOutline;
     const keys = deal(['some', 'all', 'none']);
     const counts = deal([1, 30, undefined]);
@@ -95,8 +87,8 @@ export function drawSite(seed: number): SiteConfigInput {
       const list = structuredClone(
         keys[page] === 'all' ? valueAt(whole.lists, [section.list]) : known[section.list],
       ) as Json;
-      const kind = kinds.find(({ name }) => name === list.of) as (typeof kinds)[number];
-      draw(list, outlineOf(kind.schema) as ObjectOutline, () => listsSchema.safeParse({ list }).success);
+      const kind = collections.find(({ name }) => name === list.of) as (typeof collections)[number];
+      draw(list, outlineOf(kind.schema) as ObjectOutline, () => listSchema.safeParse({ list }).success);
       section.list = `list-of-${section.id}`;
       lists[section.list as string] = list;
       return section;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '../src/cli/listen.ts';
+import { listen } from '../src/server/listen.ts';
 
 /** A port of this machine on which nobody listens. */
 export async function freePort(): Promise<number> {

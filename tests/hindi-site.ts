@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteSchema } from '../schema/site.ts';
 import { wholeConfig } from './company.ts';
+import { siteSchema } from './registry.ts';
 import { companyPublic, type ServedSite, serveFolder, writeSite } from './served-site.ts';
 
 /** What the second site has of its own: its config, and the files that it names beside those of the project. */

@@ -1,7 +1,6 @@
 import type { SiteConfigInput } from '../schema/site.ts';
-import { exampleFrames, exampleLists } from '../src/dev/gallery.ts';
-import { sectionTypes } from '../src/sections/index.ts';
 import { companyConfig } from './company.ts';
+import { exampleFrames, exampleLists, sectionTypes } from './registry.ts';
 import { type ServedSite, serveCompanySite } from './served-site.ts';
 
 export interface OtherSite extends ServedSite {

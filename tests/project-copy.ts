@@ -34,7 +34,7 @@ export function copyProject(name: string, prepare = (_root: string) => {}): Proj
   }
   cpSync(companyFile, join(root, 'site.config.json'));
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
-  const bundle = join('.cache/made', hashCode(project));
+  const bundle = join('.cache/made', hashCode(project, []));
   if (existsSync(join(project, bundle))) cpSync(join(project, bundle), join(root, bundle), { recursive: true });
   return {
     root,

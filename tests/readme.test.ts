@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseSite } from '../src/config/check/parse-site.ts';
-import { kinds } from '../src/kinds/index.ts';
-import { sectionTypes } from '../src/sections/index.ts';
+import { parseSite } from '../src/validate/parse-site.ts';
+import { collections, registry, sectionTypes } from './registry.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const pages = [
@@ -35,7 +34,7 @@ it('every command is documented, and every documented command is there', () => {
 
 it('docs/editors.md has a row for each kind of list item, with all its keys', () => {
   const rows = read('docs/editors.md').split('\n');
-  const missing = kinds.flatMap(({ name, item }) => {
+  const missing = collections.flatMap(({ name, item }) => {
     const row = rows.find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
     const keys = Object.keys(item.shape).filter((key) => key !== 'id' && key !== 'draft');
     return keys.filter((key) => !row.includes(`\`${key}\``)).map((key) => `${name}.${key}`);
@@ -51,7 +50,7 @@ it.each(['blank', 'event', 'restaurant', 'saas'])('the page of README.md is vali
   const page = [...read('README.md').matchAll(/```json\n([\s\S]*?)```/g)].find(([, text]) => text?.includes('"path"'));
   const config = JSON.parse(read(`examples/${name}/site.config.json`));
   config.routes.push(JSON.parse(page?.[1] ?? ''));
-  const parsed = parseSite(JSON.stringify(config, null, 2));
+  const parsed = parseSite(registry, JSON.stringify(config, null, 2));
   expect(parsed.ok || parsed.issues.map(({ pathText, fact }) => `${pathText}: ${fact}`)).toBe(true);
 });
 

@@ -2,11 +2,12 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { SiteConfigInput } from '../schema/site.ts';
 import { buildSite } from '../src/build/build.ts';
-import { listen } from '../src/cli/listen.ts';
-import { createStaticServer } from '../src/cli/static-server.ts';
-import { formatIssues } from '../src/config/report/format.ts';
-import type { Issue } from '../src/config/report/issue.ts';
+import { formatIssues } from '../src/diagnostics/format.ts';
+import type { Issue } from '../src/diagnostics/issue.ts';
+import { listen } from '../src/server/listen.ts';
+import { createStaticServer } from '../src/server/static-server.ts';
 import { minimalConfig } from './config/minimal-config.ts';
+import { registry } from './registry.ts';
 
 const project = resolve(import.meta.dirname, '..');
 
@@ -41,6 +42,7 @@ export function writeSite(name: string, config: object, files: SiteFiles = {}, p
 /** Builds the site of a folder, within this process, and gives what the build warns of. Throws if its config has errors. */
 export async function buildFolder(folder: string, options: { compress?: boolean } = {}): Promise<Issue[]> {
   const result = await buildSite({
+    registry,
     configFile: join(folder, 'site.config.json'),
     publicDir: join(folder, 'public'),
     outDir: join(folder, 'dist'),

@@ -1,7 +1,7 @@
-import { siteSchema } from '../schema/site.ts';
-import { type Outline, outlineOf, walk } from '../src/config/outline.ts';
-import type { Path } from '../src/config/report/issue.ts';
+import type { Path } from '../src/diagnostics/issue.ts';
+import { type Outline, outlineOf, walk } from '../src/diagnostics/outline.ts';
 import { setAt } from './config/whole-config.ts';
+import { siteSchema } from './registry.ts';
 
 /** A copy of a config in which `stretch` has made every text that a visitor reads into another. */
 export function stretchTexts<C extends object>(config: C, stretch: (text: string) => string): C {

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { listen } from '../src/cli/listen.ts';
-import { createStaticServer } from '../src/cli/static-server.ts';
+import { listen } from '../src/server/listen.ts';
+import { createStaticServer } from '../src/server/static-server.ts';
 import { chromiumArgs, findChromium } from './chromium.ts';
 import { startServer } from './command.ts';
 

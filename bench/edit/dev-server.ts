@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { listen } from '../../src/cli/listen.ts';
+import { listen } from '../../src/server/listen.ts';
 
 /** A development server in a process of its own. */
 export interface DevServer {

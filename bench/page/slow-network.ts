@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Listening } from '../../src/cli/listen.ts';
+import type { Listening } from '../../src/server/listen.ts';
 
 /** Slow 4G: the round trip in milliseconds, and the bits per second to and from the visitor. */
 const roundTrip = 150;

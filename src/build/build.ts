@@ -1,37 +1,39 @@
 import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import type { Route } from '../../schema/route.ts';
+import { dirname, join } from 'node:path';
+import { downloadsOf, type Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import type { Issue, Path } from '../config/report/issue.ts';
-import { expandSite } from '../config/resolve/expand.ts';
-import { publishedSite } from '../config/resolve/published.ts';
-import { homeOf, type ResolvedSite, resolveSite, withParents } from '../config/resolve/resolve.ts';
-import { kindFiles } from '../kinds/files.ts';
-import { downloads } from '../kinds/index.ts';
+import { homeOf } from '../content/pages.ts';
+import type { Issue, Path } from '../diagnostics/issue.ts';
+import { letterWidthOf, loadSiteFonts } from '../media/fonts/web-fonts.ts';
+import { removeUnusedPictures } from '../media/images/cache.ts';
+import { collectionFiles } from '../outputs/collections/files.ts';
+import { redirectRules, redirectsFile } from '../outputs/hosts/redirects.ts';
+import { headersFile, siteHeaders, sourcesOf } from '../outputs/hosts/site-headers.ts';
+import { siteFiles } from '../outputs/site-files.ts';
+import { siteIconFiles } from '../outputs/site-icons.ts';
+import { expandSite } from '../pages/expand.ts';
+import { makePictures } from '../pages/make-pictures.ts';
+import { publishedSite } from '../pages/published.ts';
+import { type ResolvedSite, resolveSite, withParents } from '../pages/resolve.ts';
+import { markUsed, removeUnused } from '../project/cache-file.ts';
+import { settleAll } from '../project/concurrency.ts';
+import { hash, shortHash } from '../project/hash.ts';
+import { packageRoot } from '../project/package-root.ts';
+import type { ProjectRegistry } from '../project/registry.ts';
 import { scriptsOf } from '../render/document.ts';
-import { collectUses } from '../site/assets/named-files.ts';
-import { markUsed, removeUnused } from '../site/cache-file.ts';
-import { settleAll } from '../site/concurrency.ts';
-import { letterWidthOf, loadSiteFonts } from '../site/fonts/web-fonts.ts';
-import { hash, shortHash } from '../site/hash.ts';
-import { type LoadedLanguage, type LoadedSite, loadSite } from '../site/load-site.ts';
+import type { UsedRaster } from '../validate/assets/check-assets.ts';
+import { collectUses } from '../validate/assets/named-files.ts';
+import { type LoadedLanguage, type LoadedSite, loadSite } from '../validate/load-site.ts';
 import { type Bundle, findBundle, hashCode, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
-import { redirectRules, redirectsFile } from './headers/redirects.ts';
-import { headersFile, siteHeaders, sourcesOf } from './headers/site-headers.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
-import type { PageCommon } from './page-worker.ts';
-import { removeUnusedPictures } from './raster/cache.ts';
-import { makePictures, type UsedRaster } from './raster/make-pictures.ts';
-import { siteFiles } from './site-files.ts';
-import { siteIconFiles } from './site-icons.ts';
 import { openStage, type Stage } from './stage.ts';
+import type { LanguageSite } from './write-files.ts';
 import { copyFile, publicFilesToServe, writeGenerated, writePages, writeShareImages } from './write-files.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-
 export interface BuildOptions {
+  registry: ProjectRegistry;
   configFile: string;
   publicDir: string;
   outDir: string;
@@ -55,20 +57,20 @@ export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok:
  * equals that of a clean build.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { configFile, publicDir, outDir } = options;
+  const { registry, configFile, publicDir, outDir } = options;
   // React reads this when it is loaded, and then loads its development or its production build.
   process.env.NODE_ENV = 'production';
-  const codeHash = hashCode(root);
-  const cache = join(root, '.cache/made', codeHash);
+  const codeHash = hashCode(packageRoot, registry.ownFolders);
+  const cache = join(packageRoot, '.cache/made', codeHash);
   // A cached bundle loads while the config is read. A new one is made only once the config is known to be good.
   let bundle = await findBundle(join(cache, 'bundle'));
   if (bundle) await markUsed(cache);
   let pool = bundle && openPagePool(bundle.worker);
   let stage: Stage | undefined;
   try {
-    const loaded = await loadSite(configFile, publicDir);
+    const loaded = await loadSite(registry, configFile, publicDir);
     if (!loaded.ok) return loaded;
-    bundle ??= await bundleInto(cache);
+    bundle ??= await bundleInto(cache, registry);
     pool ??= openPagePool(bundle.worker);
     stage = openStage(outDir, codeHash);
     const result = await writeSite(loaded, bundle, pool, options, stage);
@@ -83,48 +85,29 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 /** Bundles the code into the folder. */
-async function bundleInto(folder: string): Promise<Bundle> {
+async function bundleInto(folder: string, registry: ProjectRegistry): Promise<Bundle> {
   await mkdir(folder, { recursive: true });
-  await makeBundle(join(folder, 'bundle'));
+  await makeBundle(join(folder, 'bundle'), registry);
   return (await findBundle(join(folder, 'bundle'))) as Bundle;
 }
 
-/** The site in one language, with all that its pages are made from. */
-export interface LanguageSite {
-  resolved: ResolvedSite;
-  allRoutes: Route[];
-  /** The pages of this build: all, or those of the shard. */
-  pages: SourcePage[];
-  /** The files made of pictures and fonts: the path of each on disk, by its address. */
-  files: [address: string, file: string][];
-  common: Pick<PageCommon, 'shared' | 'home' | 'images' | 'fonts' | 'letterWidth' | 'siteFile' | 'hash'>;
-}
-
-/** A page before it is resolved. */
-interface SourcePage {
-  route: Route;
-  /** The checked route as JSON. */
-  json: string;
-  /** A hash of everything that the page is made from, apart from the code. */
-  source: string;
-}
-
 async function prepareLanguage(
+  registry: Registry,
   loaded: LoadedLanguage,
   publicDir: string,
   shard: Shard | undefined,
   stage: Stage,
 ): Promise<LanguageSite> {
-  const site = expandSite(publishedSite(loaded.site));
+  const site = expandSite(registry, publishedSite(loaded.site));
   const { routes: expanded, ...shared } = site;
   const routes = withParents(expanded);
   const ownRoutes = shard ? routes.filter((_, at) => at % shard.count === shard.index - 1) : routes;
-  const rasters = site === loaded.site ? loaded.rasters : rastersIn(site, loaded.rasters);
+  const rasters = site === loaded.site ? loaded.rasters : rastersIn(registry, site, loaded.rasters);
   const paths = ownRoutes.map(({ path }) => path);
-  const { images, files: pictureFiles } = await makePictures({ site, images: loaded.images, rasters }, paths);
+  const { images, files: pictureFiles } = await makePictures({ registry, site, images: loaded.images, rasters }, paths);
   const { fonts, files: fontFiles } = await loadSiteFonts(site.theme, publicDir);
   const letterWidth = letterWidthOf(fonts);
-  const resolved = resolveSite(site, images, letterWidth);
+  const resolved = resolveSite(registry, site, images, letterWidth);
   const home = homeOf(routes);
   const sharedHash = hash(JSON.stringify([shared, home, images, fonts]));
   const siteJson = JSON.stringify(resolved.site);
@@ -151,9 +134,14 @@ async function prepareLanguage(
 }
 
 /** The same pictures, each with the paths at which this site names it. */
-function rastersIn(site: SiteConfig, rasters: ReadonlyMap<string, UsedRaster>): Map<string, UsedRaster> {
+function rastersIn(
+  registry: Registry,
+  site: SiteConfig,
+  rasters: ReadonlyMap<string, UsedRaster>,
+): Map<string, UsedRaster> {
   const uses = new Map([...rasters.keys()].map((address): [string, Path[]] => [address, []]));
-  for (const { address, path, holds } of collectUses(site)) if (holds === 'image') uses.get(address)?.push(path);
+  for (const { address, path, holds } of collectUses(registry, site))
+    if (holds === 'image') uses.get(address)?.push(path);
   return new Map([...rasters].map(([address, { raster }]) => [address, { raster, uses: uses.get(address) ?? [] }]));
 }
 
@@ -161,12 +149,13 @@ async function writeSite(
   loaded: LoadedSite & { ok: true },
   bundle: Bundle,
   pool: PagePool,
-  { publicDir, shard, compress }: BuildOptions,
+  { registry, publicDir, shard, compress }: BuildOptions,
   stage: Stage,
 ): Promise<BuildResult> {
-  const main = await prepareLanguage(loaded, publicDir, shard, stage);
+  const main = await prepareLanguage(registry, loaded, publicDir, shard, stage);
   const languages = [main];
-  for (const language of loaded.languages) languages.push(await prepareLanguage(language, publicDir, shard, stage));
+  for (const language of loaded.languages)
+    languages.push(await prepareLanguage(registry, language, publicDir, shard, stage));
   const sites = languages.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];
   for (const [path, file] of await publicFilesToServe(publicDir)) copyFile(file, path, stage);
   for (const name of readdirSync(bundle.assets)) copyFile(join(bundle.assets, name), `assets/${name}`, stage);
@@ -183,18 +172,15 @@ async function writeSite(
           stage,
         );
     })(),
-    writeGenerated(
-      [...sites.flatMap((site) => kindFiles.flatMap(({ files }) => files(site))), ...siteIconFiles(main.resolved)],
-      stage,
-    ),
+    writeGenerated([...sites.flatMap(collectionFiles), ...siteIconFiles(main.resolved)], stage),
     ...languages.map((language) => writeShareImages(language, publicDir, stage)),
   ]);
 
   const { header, security } = main.common.shared;
   const headers = siteHeaders({
     scripts: scriptsOf(scripts, { header, security }, sites.length),
-    downloads,
-    sources: sourcesOf({ routes: languages.flatMap(({ allRoutes }) => allRoutes), security }),
+    downloads: downloadsOf(registry),
+    sources: sourcesOf(registry, { routes: languages.flatMap(({ allRoutes }) => allRoutes), security }),
   });
   const textFiles = {
     ...siteFiles(sites),

@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
+import { readCache, writeCache } from '../project/cache-file.ts';
+import type { ProjectRegistry } from '../project/registry.ts';
 import type { InlineScripts } from '../render/document.ts';
-import { readCache, writeCache } from '../site/cache-file.ts';
-import { ownFolders } from '../site/own-sections.ts';
-import { sectionsPlugin } from './sections-plugin.ts';
-import { mantineNamesPlugin, withShortNames } from './styles/class-names.ts';
+
+import { registryPlugin } from './registry-plugin.ts';
+import { classNamesPlugin, withShortNames } from './styles/class-names.ts';
 import { type UsedWords, usedWordsPlugin } from './styles/used-words.ts';
 
 /** The bundled code of a site: for the threads that render its pages, and for the browser. */
@@ -36,7 +37,7 @@ export async function findBundle(folder: string): Promise<Bundle | undefined> {
 }
 
 /** Bundles the code beside `folder`, then renames it to `folder`, so that no process sees a half-written bundle. */
-export async function makeBundle(folder: string): Promise<void> {
+export async function makeBundle(folder: string, registry: ProjectRegistry): Promise<void> {
   const stage = `${folder}.${process.pid}`;
   const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
   const { build } = await import('vite');
@@ -46,12 +47,12 @@ export async function makeBundle(folder: string): Promise<void> {
       manifest: true,
       cssCodeSplit: false,
       // The platform script reads the entry's export `started`.
-      rolldownOptions: { input: 'src/client/entry.tsx', preserveEntrySignatures: 'allow-extension' },
+      rolldownOptions: { input: 'src/client/app/entry.tsx', preserveEntrySignatures: 'allow-extension' },
     }),
-    plugins: [sectionsPlugin(), mantineNamesPlugin()],
+    plugins: [registryPlugin(registry), classNamesPlugin(registry.ownFolders)],
   });
   let words: UsedWords | undefined;
-  const collectWords = usedWordsPlugin((found) => {
+  const collectWords = usedWordsPlugin(registry, (found) => {
     words = found;
   });
   await build({
@@ -65,7 +66,7 @@ export async function makeBundle(folder: string): Promise<void> {
       // For the places of errors. With the sources in it, each thread would hold them all in memory.
       rolldownOptions: { output: { sourcemapExcludeSources: true } },
     }),
-    plugins: [sectionsPlugin(), collectWords, mantineNamesPlugin()],
+    plugins: [registryPlugin(registry), collectWords, classNamesPlugin(registry.ownFolders)],
   });
   await cp(join(client, 'assets'), assets, { recursive: true });
   // Each page has its rules inline.
@@ -92,7 +93,7 @@ export async function makeBundle(folder: string): Promise<void> {
 export async function bundleScripts(): Promise<InlineScripts> {
   const names = ['first', 'platform', 'announcement', 'languages', 'foreign-scripts'];
   const [first, platform, announcement, languages, foreign] = await Promise.all(
-    names.map((name) => bundleInline(`src/client/${name}.ts`)),
+    names.map((name) => bundleInline(`src/client/before-react/${name}.ts`)),
   );
   return { first, platform, announcement, languages, foreign } as InlineScripts;
 }
@@ -117,9 +118,9 @@ async function readSheet(assets: string): Promise<string> {
 }
 
 /** A hash of the program: its code, its dependencies, its variables, and the version of Node.js. Nothing made by other code is reused. */
-export function hashCode(root: string): string {
+export function hashCode(root: string, ownFolders: readonly string[]): string {
   const sum = createHash('sha256').update(process.version);
-  for (const folder of [join(root, 'src'), join(root, 'schema'), ...ownFolders.values()]) sum.update(hashOf(folder));
+  for (const folder of [join(root, 'src'), join(root, 'schema'), ...ownFolders]) sum.update(hashOf(folder));
   for (const name of Object.keys(process.env).sort())
     if (name.startsWith('VITE_')) sum.update(`${name}=${process.env[name]}`);
   const settings = ['.env', '.env.local', '.env.production', '.env.production.local', 'vite.config.ts'];

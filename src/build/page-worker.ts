@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import { registry } from 'virtual:registry';
 import type { Route } from '../../schema/route.ts';
-import type { PageModel } from '../config/resolve/page-model.ts';
-import type { PictureFiles } from '../config/resolve/pictures.ts';
-import { pageMaker, type SharedConfig } from '../config/resolve/resolve.ts';
+import type { SiteFonts } from '../media/fonts/web-fonts.ts';
+import type { PageModel } from '../pages/page-model.ts';
+import type { PictureFiles } from '../pages/pictures.ts';
+import { pageMaker, type SharedConfig } from '../pages/resolve.ts';
+import { hash, shortHash } from '../project/hash.ts';
 import type { InlineScripts } from '../render/document.ts';
 import {
   createRenderer,
   fontCss,
-  isStatic,
   loadSections,
   logoAt,
   optionalClasses,
@@ -16,9 +18,6 @@ import {
   spaceCss,
   themeCss,
 } from '../render/index.tsx';
-import '../site/assets/icons.ts';
-import type { SiteFonts } from '../site/fonts/web-fonts.ts';
-import { hash, shortHash } from '../site/hash.ts';
 import { writeNew } from './stage.ts';
 import { createPageCss, staticClasses } from './styles/page-css.ts';
 import type { UsedWords } from './styles/used-words.ts';
@@ -85,7 +84,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     config,
     page: make,
     notFound,
-  } = pageMaker(common.shared, common.home, common.images, common.letterWidth);
+  } = pageMaker(registry, common.shared, common.home, common.images, common.letterWidth);
   const font = fontCss(common.fonts, site.lang);
   const assets = {
     baseCss: font.css + paletteCss(config.theme) + spaceCss(config.theme),
@@ -94,9 +93,12 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     siteFile,
     preloadFonts: font.preload,
   };
-  const shown = [...optionalClasses, ...staticClasses(common.words, isStatic)];
-  const pageCss = createPageCss(common.css + themeCss(site), common.words, site.dir, shown);
-  const render = createRenderer(site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
+  const shown = [
+    ...optionalClasses,
+    ...staticClasses(common.words, (type) => registry.section(type)?.client === 'static'),
+  ];
+  const pageCss = createPageCss(common.css + themeCss(site.theme), common.words, site.dir, shown);
+  const render = createRenderer(registry, site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const sent = new Set<string>();
 
   return async ({ name, source, json: routeJson, publishedKey }) => {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readCache, writeCache } from '../site/cache-file.ts';
+import { readCache, writeCache } from '../project/cache-file.ts';
 
 // A build makes the next `dist/` in an empty folder, links the files that have not changed, and replaces `dist/` as a whole. `.cache/` holds
 //   dist.json      the manifest: what dist/ was made from, and a stamp of each of its files

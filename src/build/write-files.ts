@@ -1,16 +1,37 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { shareImagePath } from '../config/resolve/route-id.ts';
-import type { GeneratedFile } from '../kinds/files.ts';
-import { listPublicFiles } from '../site/assets/public-files.ts';
-import { hash } from '../site/hash.ts';
-import type { LanguageSite } from './build.ts';
+import type { Route } from '../../schema/route.ts';
+import { shareImagePath } from '../json/edit/route-id.ts';
+import { listPublicFiles } from '../media/public-files.ts';
+import type { GeneratedFile } from '../outputs/output.ts';
+import type { ResolvedSite } from '../pages/resolve.ts';
+import { hash } from '../project/hash.ts';
 import type { PagePool } from './page-pool.ts';
 import type { PageCommon, PageTask } from './page-worker.ts';
 import type { Stage } from './stage.ts';
 
 // What fills a stage. Each function reuses the files whose source has not changed since the build before.
+
+/** The site in one language, with all that its pages are made from. */
+export interface LanguageSite {
+  resolved: ResolvedSite;
+  allRoutes: Route[];
+  /** The pages of this build: all, or those of the shard. */
+  pages: SourcePage[];
+  /** The files made of pictures and fonts: the path of each on disk, by its address. */
+  files: [address: string, file: string][];
+  common: Pick<PageCommon, 'shared' | 'home' | 'images' | 'fonts' | 'letterWidth' | 'siteFile' | 'hash'>;
+}
+
+/** A page before it is resolved. */
+interface SourcePage {
+  route: Route;
+  /** The checked route as JSON. */
+  json: string;
+  /** A hash of everything that the page is made from, apart from the code. */
+  source: string;
+}
 
 /** The files of `public/` that visitors get, by path in `dist/`: none whose path has a part that begins with a dot, except `.well-known/`. */
 export async function publicFilesToServe(publicDir: string): Promise<[path: string, file: string][]> {
@@ -78,7 +99,7 @@ export async function writeShareImages(
       const file = join(publicDir, route.image);
       const source = hash(readFileSync(file, 'base64'));
       if (stage.reuse(path, source)) continue;
-      const { cutShareImage } = await import('./share-image.ts');
+      const { cutShareImage } = await import('../media/share-image.ts');
       stage.put(path, source, { [path]: await cutShareImage(file) });
       continue;
     }
@@ -89,7 +110,7 @@ export async function writeShareImages(
     const input = { title: head.title, brand: { name, motto }, theme: { accent, neutral, motif }, lang: site.lang };
     const key = hash(JSON.stringify([id, input]));
     if (stage.reuse(output, source, key)) continue;
-    const { renderShareImage } = await import('./share-image.ts');
+    const { renderShareImage } = await import('../media/share-image.ts');
     stage.put(output, source, { [`share/${id}.png`]: await renderShareImage(input) }, key);
     await yieldToEventLoop();
   }

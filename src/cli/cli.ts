@@ -2,15 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import type { Issue } from '../config/report/issue.ts';
-import { diskError } from '../site/disk-error.ts';
-import { displayName } from '../site/display-name.ts';
-import { listen } from './listen.ts';
+import type { Issue } from '../diagnostics/issue.ts';
+import { diskError } from '../project/disk-error.ts';
+import { displayName } from '../project/display-name.ts';
+import { packageRoot } from '../project/package-root.ts';
+import { listen } from '../server/listen.ts';
 import { asksForHelp, readOptions, usageOf, usages } from './options.ts';
-import { openOwnSections, readSiteFolder, type SiteFolder } from './site-folder.ts';
-
-// Modules that import section types are loaded only by the commands, after `openOwnSections` has made those of the site available.
-const root = resolve(import.meta.dirname, '../..');
+import { linkPackages, readSiteFolder, type SiteFolder } from './site-folder.ts';
 
 // Each command loads its modules when it runs, so that `validate` does not load a bundler.
 const commands: Record<string, (argv: string[], site: SiteFolder) => Promise<number | undefined>> = {
@@ -45,21 +43,21 @@ async function migrate(argv: string[], { configFile }: SiteFolder) {
 }
 
 /** Adds the missing texts to the file of another language, for translation. */
-async function translate(argv: string[], { configFile }: SiteFolder) {
+async function translate(argv: string[], site: SiteFolder) {
   const command = await import('./translate.ts');
-  return command.translate(argv, configFile, process.stdout, process.stderr);
+  return command.translate(argv, site, process.stdout, process.stderr);
 }
 
 /** Describes the changes of the config since the last commit, or between two files or revisions. */
-async function diff(argv: string[], { configFile }: SiteFolder) {
+async function diff(argv: string[], site: SiteFolder) {
   const command = await import('./diff.ts');
-  return command.diff(argv, configFile);
+  return command.diff(argv, site);
 }
 
 /** Creates a folder with a new site from a starter. */
 async function init(argv: string[]) {
   const command = await import('./init.ts');
-  return command.init(root, argv);
+  return command.init(packageRoot, argv);
 }
 
 /** Validates, builds and serves. */
@@ -97,33 +95,41 @@ const studioOptions = {
 
 async function serveForEditing(argv: string[], site: SiteFolder, mode: 'development' | 'gallery' | 'studio') {
   const port = portOf(argv, 5173);
+  const { loadRegistry } = await import('../project/registry.ts');
+  const registry = await loadRegistry(site.folder);
   if (mode !== 'studio') {
-    const { loadSite } = await import('../site/load-site.ts');
-    const loaded = await loadSite(site.configFile, site.publicDir);
+    const { loadSite } = await import('../validate/load-site.ts');
+    const loaded = await loadSite(registry, site.configFile, site.publicDir);
     if (!loaded.ok) return refuse(loaded.issues, '');
   }
   await checkPort(port);
   // With NODE_ENV=production in the environment, Vite would reload the page after each change.
   process.env.NODE_ENV = 'development';
-  const publicDir = mode === 'gallery' ? (await import('../dev/gallery.ts')).galleryFiles(site) : site.publicDir;
-  const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../dev/vite-plugin.ts')]);
+  const publicDir = mode === 'gallery' ? (await import('../server/gallery.ts')).galleryFiles(site) : site.publicDir;
+  const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../server/vite-plugin.ts')]);
   const plugins = devPlugins({
+    registry,
     site,
-    ...(mode === 'gallery' && { source: (await import('../dev/gallery.ts')).gallerySource }),
-    ...(mode === 'studio' && (await import('../studio/server/studio.ts')).studioFor(site)),
+    ...(mode === 'gallery' && { source: (await import('../server/gallery.ts')).gallerySource }),
+    ...(mode === 'studio' && (await import('../studio/server/studio.ts')).studioFor(registry, site)),
   });
   const made = [join(site.folder, 'dist'), join(site.folder, '.cache')].map((folder) => join(folder, '**'));
   // Temporary files of Studio, which are then renamed.
   const beside = join(site.folder, '**/.*.part');
   const server = await vite.createServer({
-    root,
+    root: packageRoot,
     mode,
     plugins,
     publicDir,
     // Each kind of server has its own cache, as servers that run at the same time would replace each other's packages.
     cacheDir: join(site.folder, '.cache/vite', mode),
     ...(mode === 'studio' && studioOptions),
-    server: { port, strictPort: true, watch: { ignored: [...made, beside] }, fs: { allow: [root, site.folder] } },
+    server: {
+      port,
+      strictPort: true,
+      watch: { ignored: [...made, beside] },
+      fs: { allow: [packageRoot, site.folder] },
+    },
   });
   await server.listen();
   const what = {
@@ -137,20 +143,27 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
 }
 
 /** Builds `dist/`, or a part of it with `--shard 2/4`. `--compress` also writes `.br` and `.gz` files. Returns 1 if the config has errors. */
-async function build(argv: string[], { configFile, publicDir, outDir }: SiteFolder) {
+async function build(argv: string[], { folder, configFile, publicDir, outDir }: SiteFolder) {
   const options = { shard: { type: 'string' }, compress: { type: 'boolean' } } as const;
   const { shard, compress } = readOptions({ args: argv, options }).values;
   const part = shard === undefined ? undefined : shardOf(shard);
   const began = performance.now();
+  const { loadRegistry } = await import('../project/registry.ts');
+  const registry = await loadRegistry(folder);
   const { buildSite } = await import('../build/build.ts');
   const dist = `${displayName(outDir)}/`;
   const untouched = `Nothing was built; ${dist} is unchanged.`;
-  const result = await buildSite({ configFile, publicDir, outDir, compress, ...(part && { shard: part }) }).catch(
-    (error) => {
-      console.error(`${messageOf(error)}\n${untouched}`);
-      return undefined;
-    },
-  );
+  const result = await buildSite({
+    registry,
+    configFile,
+    publicDir,
+    outDir,
+    compress,
+    ...(part && { shard: part }),
+  }).catch((error) => {
+    console.error(`${messageOf(error)}\n${untouched}`);
+    return undefined;
+  });
   if (!result) return 2;
   if (!result.ok) return refuse(result.issues, untouched);
   if (result.warnings.length > 0) await printIssues(result.warnings);
@@ -177,11 +190,11 @@ async function nginx(argv: string[], site: SiteFolder) {
       brotli: { type: 'boolean', default: false },
     },
   });
-  const { nginxConf } = await import('./nginx-conf.ts');
+  const { nginxConf } = await import('../outputs/hosts/nginx-conf.ts');
   const compressed = existsSync(join(site.outDir, 'index.html.gz'));
   const headers = await builtHeaders(site);
   const languages = readdirSync(site.outDir).filter((name) => existsSync(join(site.outDir, name, '404.html')));
-  const { parseRedirectsFile } = await import('../build/headers/redirects.ts');
+  const { parseRedirectsFile } = await import('../outputs/hosts/redirects.ts');
   const file = join(site.outDir, '_redirects');
   const redirects = existsSync(file) ? parseRedirectsFile(readFileSync(file, 'utf8')) : [];
   process.stdout.write(nginxConf(headers, { ...values, compressed, languages, redirects }));
@@ -191,8 +204,10 @@ async function nginx(argv: string[], site: SiteFolder) {
 /** Returns the headers of the built site, with the hashes of its inline scripts in the Content-Security-Policy. */
 async function builtHeaders(site: SiteFolder) {
   await findBuilt(site);
-  const { inlineScripts, siteHeaders, parseSources } = await import('../build/headers/site-headers.ts');
-  const { downloads } = await import('../kinds/index.ts');
+  const { inlineScripts, siteHeaders, parseSources } = await import('../outputs/hosts/site-headers.ts');
+  const { downloadsOf } = await import('../../schema/registry.ts');
+  const { loadRegistry } = await import('../project/registry.ts');
+  const downloads = downloadsOf(await loadRegistry(site.folder));
   const read = (file: string) => readFileSync(join(site.outDir, file), 'utf8');
   const scripts = inlineScripts(read('404.html'));
   return siteHeaders({ scripts, downloads, sources: parseSources(read('_headers')) });
@@ -206,10 +221,11 @@ async function findBuilt({ outDir }: SiteFolder): Promise<void> {
 }
 
 /** Writes the JSON Schema of the config. */
-async function schema(argv: string[], { schemaFile }: SiteFolder) {
+async function schema(argv: string[], { folder, schemaFile }: SiteFolder) {
   readOptions({ args: argv, options: {} });
-  const { writeSchema } = await import('./json-schema.ts');
-  await writeSchema(schemaFile);
+  const { writeSchema } = await import('../project/write-schema.ts');
+  const { loadRegistry } = await import('../project/registry.ts');
+  await writeSchema(await loadRegistry(folder), schemaFile);
   console.log(`Wrote ${displayName(schemaFile)}`);
   return 0;
 }
@@ -219,22 +235,32 @@ async function ajv(argv: string[], { configFile, schemaFile }: SiteFolder) {
   if (!existsSync(schemaFile))
     throw new Error(`There is no ${displayName(schemaFile)} yet. Run npm run schema, with the same --site.`);
   const formats = ['--spec=draft2020', '-c', 'ajv-formats', '-c', './schema/ajv-vocabulary.cjs'];
-  return runProgram('ajv', root, 'validate', ...formats, '-s', schemaFile, '-d', displayName(configFile), ...argv);
+  return runProgram(
+    'ajv',
+    packageRoot,
+    'validate',
+    ...formats,
+    '-s',
+    schemaFile,
+    '-d',
+    displayName(configFile),
+    ...argv,
+  );
 }
 
 /** Checks the code of the builder, or of a site's own section types, with Biome. */
 async function lint(argv: string[], { folder }: SiteFolder) {
-  if (folder === root) return runProgram('biome', root, 'check', ...argv);
+  if (folder === packageRoot) return runProgram('biome', packageRoot, 'check', ...argv);
   if (!existsSync(join(folder, 'sections')))
     throw new Error(`${displayName(folder)} has no section types of its own that could be checked.`);
   // Biome fails if it reads the Git ignore files of another folder.
-  const options = [`--config-path=${root}`, '--vcs-enabled=false'];
+  const options = [`--config-path=${packageRoot}`, '--vcs-enabled=false'];
   return runProgram('biome', folder, 'check', ...options, 'sections', ...argv);
 }
 
 /** Runs a program of a package, and returns its exit code. */
 const runProgram = (name: string, cwd: string, ...args: string[]) =>
-  spawnSync(resolve(root, 'node_modules/.bin', name), args, { cwd, stdio: 'inherit' }).status ?? 2;
+  spawnSync(resolve(packageRoot, 'node_modules/.bin', name), args, { cwd, stdio: 'inherit' }).status ?? 2;
 
 /** Writes a new section type, formats it, and updates the JSON Schema in a new process, which loads the type. */
 async function addSection(argv: string[], { folder }: SiteFolder) {
@@ -246,14 +272,21 @@ async function addSection(argv: string[], { folder }: SiteFolder) {
   const [type, ...others] = positionals;
   if (!type || others.length > 0) throw new Error(usageOf('new:section'));
   const { newSection, prepareSite } = await import('./new-section.ts');
-  const ofSite = folder !== root;
-  const files = await newSection(root, type, { ...values, ...(ofSite && { site: folder }) });
+  const ofSite = folder !== packageRoot;
+  const { loadRegistry } = await import('../project/registry.ts');
+  const files = await newSection(
+    await loadRegistry(folder),
+    folder,
+    ofSite ? 'sections' : 'src/sections',
+    type,
+    values,
+  );
   if (ofSite) await prepareSite(folder);
-  const { site } = readSiteFolder(ofSite ? ['--site', folder] : [], root, undefined);
+  const { site } = readSiteFolder(ofSite ? ['--site', folder] : [], packageRoot, undefined);
   const run = (program: string, ...args: string[]) =>
-    execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (!ofSite) run(resolve(root, 'node_modules/.bin/biome'), 'check', '--write', ...files);
-  run(process.execPath, ...process.execArgv, resolve(root, 'src/cli/cli.ts'), 'schema', '--site', folder);
+    execFileSync(program, args, { cwd: packageRoot, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (!ofSite) run(resolve(packageRoot, 'node_modules/.bin/biome'), 'check', '--write', ...files);
+  run(process.execPath, ...process.execArgv, resolve(packageRoot, 'src/cli/cli.ts'), 'schema', '--site', folder);
   console.log([...files, site.schemaFile].map((file) => `Wrote ${displayName(file)}`).join('\n'));
   const option = ofSite ? ` -- --site ${displayName(folder)}` : '';
   console.log(
@@ -263,7 +296,7 @@ async function addSection(argv: string[], { folder }: SiteFolder) {
 }
 
 async function serve(port: number, { outDir }: SiteFolder): Promise<undefined> {
-  const { createStaticServer } = await import('./static-server.ts');
+  const { createStaticServer } = await import('../server/static-server.ts');
   const { url } = await listen(createStaticServer(outDir), port);
   console.log(`Serving ${displayName(outDir)}/ at ${url}`);
 }
@@ -280,7 +313,7 @@ async function refuse(issues: Issue[], outcome: string): Promise<number> {
 }
 
 async function printIssues(issues: Issue[]): Promise<void> {
-  const { formatIssues } = await import('../config/report/format.ts');
+  const { formatIssues } = await import('../diagnostics/format.ts');
   process.stderr.write(`${formatIssues(issues, { color: process.stderr.isTTY })}\n`);
 }
 
@@ -316,8 +349,8 @@ try {
   if (!command) throw new Error(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}`);
   if (asksForHelp(given)) process.stdout.write(usages[name] ?? '');
   else {
-    const { site, argv } = readSiteFolder(given, root, process.env.SITE, name !== 'studio');
-    openOwnSections(site, root);
+    const { site, argv } = readSiteFolder(given, packageRoot, process.env.SITE, name !== 'studio');
+    linkPackages(site, packageRoot);
     process.exitCode = await command(argv, site);
   }
 } catch (error) {

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
-import { migrate } from '../config/check/version.ts';
-import { changesBetween } from '../config/diff/changes.ts';
-import { formatChanges } from '../config/diff/format-changes.ts';
-import { formatIssues } from '../config/report/format.ts';
-import { displayName } from '../site/display-name.ts';
-import { findGitFile } from '../site/git.ts';
-import { parseValue, type ReadValue, readValue } from '../site/read-config.ts';
+import { formatIssues } from '../diagnostics/format.ts';
+import { changesBetween } from '../project/changes/changes.ts';
+import { formatChanges } from '../project/changes/format-changes.ts';
+import { displayName } from '../project/display-name.ts';
+import { findGitFile } from '../project/git.ts';
+import { parseValue, type ReadValue, readValue } from '../project/read-config.ts';
+import { loadRegistry } from '../project/registry.ts';
+import { migrate } from '../validate/rules/version.ts';
 import { readOptions } from './options.ts';
 import type { Output } from './output.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 /** Runs the diff command. Returns 0 if the configs could be compared, 2 if not, and with `--exit-code` 1 if they differ. */
 export async function diff(
   argv: string[],
-  configFile: string,
+  { folder, configFile }: Pick<SiteFolder, 'folder' | 'configFile'>,
   out: Output = process.stdout,
   err: Output = process.stderr,
 ): Promise<number> {
@@ -35,7 +37,7 @@ export async function diff(
     err.write(`${formatIssues(issues, { color: err.isTTY })}\n`);
     return 2;
   }
-  const changes = changesBetween(migrate(before.value).value, migrate(after.value).value);
+  const changes = changesBetween(await loadRegistry(folder), migrate(before.value).value, migrate(after.value).value);
   out.write(
     changes.length > 0
       ? formatChanges(changes, values)

@@ -1,12 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { parseSite } from '../config/check/parse-site.ts';
-import { applyEdits, type Edit } from '../config/edit/apply-edits.ts';
-import { keyOf } from '../config/json.ts';
-import { quote } from '../config/report/show-value.ts';
-import { instead } from '../config/report/suggest.ts';
-import { displayName } from '../site/display-name.ts';
+import type { Registry } from '../../schema/registry.ts';
+import { instead } from '../diagnostics/suggest.ts';
+import { applyEdits, type Edit } from '../json/edit/apply-edits.ts';
+import { quote } from '../json/show-value.ts';
+import { keyOf } from '../json/values.ts';
+import { displayName } from '../project/display-name.ts';
+import { loadRegistry } from '../project/registry.ts';
+import { parseSite } from '../validate/parse-site.ts';
 import { readOptions, usageOf } from './options.ts';
 import { findStarters } from './starters.ts';
 
@@ -33,7 +35,8 @@ export async function init(root: string, argv: string[]): Promise<number> {
   const folder = resolve(given);
   refuseTaken(folder, given);
   const schema = join(root, 'schema/site.schema.json');
-  const text = ownConfig(readFileSync(join(starter, config), 'utf8'), linkTo(schema, folder), values.name);
+  const registry = await loadRegistry(starter);
+  const text = ownConfig(registry, readFileSync(join(starter, config), 'utf8'), linkTo(schema, folder), values.name);
 
   // Created under another name and then renamed, so that the site is never incomplete.
   const stage = join(dirname(folder), `.${basename(folder)}.${process.pid}`);
@@ -60,10 +63,10 @@ function refuseTaken(folder: string, given: string): void {
 }
 
 /** Returns the starter's config with the new path to the schema and, if given, the name of the site. */
-function ownConfig(text: string, $schema: string, name: string | undefined): string {
+function ownConfig(registry: Registry, text: string, $schema: string, name: string | undefined): string {
   const edits: Edit[] = name === undefined ? [] : [{ op: 'set', path: ['brand', 'name'], value: name }];
   const own = applyEdits(withSchema(text, $schema), edits);
-  const checked = parseSite(own, config);
+  const checked = parseSite(registry, own, config);
   const [issue] = checked.ok ? [] : checked.issues;
   if (issue) throw new Error(`${issue.pathText}: ${issue.fact} ${issue.fix}\nNothing was written.`);
   return own;

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { mostIssues } from '../config/check/parse-site.ts';
-import { checkVersion, migrate as migrateValue, migrations } from '../config/check/version.ts';
-import { rewrite } from '../config/edit/apply-edits.ts';
-import { isSame, keyOf } from '../config/json.ts';
-import { languageFilesOf } from '../config/locales/language-files.ts';
-import { listsInOrder, namedByIds, withIds } from '../config/locales/name-items.ts';
-import type { Issue } from '../config/report/issue.ts';
-import { type Source, toIssues } from '../config/report/locate.ts';
-import { displayName } from '../site/display-name.ts';
-import { readValue } from '../site/read-config.ts';
-import { replaceFiles } from '../site/replace-file.ts';
+import type { Issue } from '../diagnostics/issue.ts';
+import { mostIssues, type Source, toIssues } from '../diagnostics/locate.ts';
+import { rewrite } from '../json/edit/apply-edits.ts';
+import { isSame, keyOf } from '../json/values.ts';
+import { displayName } from '../project/display-name.ts';
+import { languageFilesOf } from '../project/languages/language-files.ts';
+import { listsInOrder, namedByIds, withIds } from '../project/languages/name-items.ts';
+import { readValue } from '../project/read-config.ts';
+import { replaceFiles } from '../project/replace-file.ts';
+import { checkVersion, migrate as migrateValue, migrations } from '../validate/rules/version.ts';
 import { readOptions, usageOf } from './options.ts';
 import { type Output, refuseToWrite } from './output.ts';
 

@@ -1,62 +1,56 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Script } from 'node:vm';
-import { quote } from '../config/report/show-value.ts';
-import { sectionTypes } from '../sections/index.ts';
-import { replaceFile } from '../site/replace-file.ts';
-import { checkTypeName } from '../site/type-name.ts';
+import { quote } from '../json/show-value.ts';
+import type { ProjectRegistry } from '../project/registry.ts';
+import { replaceFile } from '../project/replace-file.ts';
+import { checkTypeName } from '../project/type-name.ts';
 import { withSchema } from './init.ts';
-import { builderLink } from './site-folder.ts';
 
-const list = 'src/sections/index.ts';
 /** Names that the written files import. A section type with such a name would not compile. */
-const imported = ['z', 'text', 'section', 'sectionTypes', 'defineSection'];
-const importedComponents = ['Container', 'Tabs', 'SectionIntro', 'SectionProps'];
+const imported = ['z', 'text', 'defineSection', 'Container', 'Tabs', 'SectionIntro', 'SectionProps'];
 
 /**
- * Writes a working section type, optionally a live one: for the builder, where it is added to the list of types, or for
- * `site`, the folder of a site. Returns the paths of the files. Throws, and writes nothing, if the name cannot be used.
+ * Writes a working section type, optionally a live one, in the folder `place` of the builder or of a site: a copy of the template with its own
+ * name. Returns the paths of the files. Throws, and writes nothing, if the name cannot be used.
  */
 export async function newSection(
-  root: string,
+  registry: ProjectRegistry,
+  home: string,
+  place: string,
   type: string,
-  { live = false, site }: { live?: boolean; site?: string } = {},
+  { live = false }: { live?: boolean } = {},
 ): Promise<string[]> {
+  const sections = join(home, place);
   const component = pascal(type);
   const variable = component.charAt(0).toLowerCase() + component.slice(1);
-  const sections = site ? join(site, 'sections') : join(root, 'src/sections');
-  refuse(site ?? root, sections, type, variable, component);
+  refuse(registry, home, sections, type, [variable, component]);
+  const template = join(import.meta.dirname, 'templates', live ? 'live-section' : 'static-section');
+  const named = (text: string) =>
+    text
+      .replaceAll('my-section', type)
+      .replaceAll('My section', titleOf(type))
+      .replaceAll('MySection', component)
+      .replaceAll('mySection', variable);
   const folder = join(sections, type);
-  const files: Record<string, string> = {
-    [`${folder}/schema.ts`]: live ? liveSchema(type, variable) : schema(type, variable),
-    [`${folder}/${component}.tsx`]: live
-      ? liveComponent(type, variable, component)
-      : componentOf(type, variable, component),
-    [`${folder}/section.ts`]: definition(variable, component, live ? 'visible' : 'static'),
-    ...(!site && { [join(root, list)]: withType(await readFile(join(root, list), 'utf8'), type, variable) }),
-  };
   await mkdir(folder, { recursive: true });
+  const files = readdirSync(template).map((name) => [join(folder, named(name)), join(template, name)] as const);
   try {
-    for (const [file, text] of Object.entries(files)) await replaceFile(file, site ? fromSite(text) : text);
+    for (const [file, from] of files) await replaceFile(file, named(readFileSync(from, 'utf8')));
   } catch (error) {
     await rm(folder, { recursive: true });
     throw error;
   }
-  return Object.keys(files);
+  return files.map(([file]) => file);
 }
 
-function refuse(home: string, sections: string, type: string, variable: string, component: string): void {
+function refuse(registry: ProjectRegistry, home: string, sections: string, type: string, names: string[]): void {
   checkTypeName(type);
-  if (sectionTypes.some((known) => known.type === type))
-    throw new Error(`The section type ${quote(type)} exists already.`);
-  const there = [type, `${type}.ts`].find((file) => existsSync(join(sections, file)));
-  if (there)
-    throw new Error(
-      `${relative(home, join(sections, there))} exists already. Choose another name, or remove it first.`,
-    );
-  const taken = variable in globalThis || component in globalThis || !isIdentifier(variable);
-  if (taken || imported.includes(variable) || importedComponents.includes(component))
+  if (registry.section(type)) throw new Error(`The section type ${quote(type)} exists already.`);
+  if (existsSync(join(sections, type)))
+    throw new Error(`${relative(home, join(sections, type))} exists already. Choose another name, or remove it first.`);
+  if (names.some((name) => name in globalThis || imported.includes(name) || !isIdentifier(name)))
     throw new Error(
       `${quote(type)} has a meaning in the code. Choose a longer name, such as ${quote(`${type}-list`)}.`,
     );
@@ -71,132 +65,6 @@ function isIdentifier(word: string): boolean {
   }
 }
 
-const schema = (type: string, variable: string) => `import { text } from '../../../schema/fields.ts';
-import { section } from '../../../schema/section.ts';
-
-/** ${titleOf(type)}: a heading and a sentence. */
-export const ${variable} = section('${type}', {
-  title: '${titleOf(type)}',
-  description: 'A heading and a sentence.',
-  shape: {
-    title: text('Heading', 'The heading of the section.', '${titleOf(type)}'),
-    text: text('Text', 'A sentence beside the heading.').optional(),
-  },
-  examples: [{ type: '${type}', id: '${type}', title: '${titleOf(type)}', text: 'What a visitor reads first.' }],
-});
-`;
-
-const liveSchema = (type: string, variable: string) => `import { z } from 'zod';
-import { text } from '../../../schema/fields.ts';
-import { section } from '../../../schema/section.ts';
-
-const item = z
-  .strictObject({
-    name: text('Name', 'The label of the tab.', 'First'),
-    text: text('Text', 'The content of the tab.', 'What the first tab shows.'),
-  })
-  .meta({ title: 'Tab', description: 'A tab with a text.' });
-
-/** ${titleOf(type)}: a heading and tabs. */
-export const ${variable} = section('${type}', {
-  title: '${titleOf(type)}',
-  description: 'A heading and tabs.',
-  shape: {
-    title: text('Heading', 'The heading of the section.', '${titleOf(type)}'),
-    items: z.array(item).min(1).meta({ title: 'Tabs', description: 'The tabs, in order.' }),
-  },
-  examples: [
-    {
-      type: '${type}',
-      id: '${type}',
-      title: '${titleOf(type)}',
-      items: [
-        { name: 'First', text: 'What the first tab shows.' },
-        { name: 'Second', text: 'What the second tab shows.' },
-      ],
-    },
-  ],
-});
-`;
-
-const componentOf = (type: string, variable: string, component: string) => `import { Container } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import type { ${variable} } from './schema.ts';
-
-/** ${titleOf(type)}: a heading and a sentence. */
-export default function ${component}({ section, heading }: SectionProps<typeof ${variable}>) {
-  const { id, title, text } = section;
-  return (
-    <Container>
-      <SectionIntro id={id} level={heading} title={title} text={text} />
-    </Container>
-  );
-}
-`;
-
-const liveComponent = (
-  type: string,
-  variable: string,
-  component: string,
-) => `import { Container, Tabs } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import type { ${variable} } from './schema.ts';
-
-/** ${titleOf(type)}: a heading and tabs. */
-export default function ${component}({ section, heading }: SectionProps<typeof ${variable}>) {
-  const { id, title, items } = section;
-  return (
-    <Container>
-      <SectionIntro id={id} level={heading} title={title} />
-      <Tabs defaultValue="0">
-        <Tabs.List>
-          {items.map(({ name }, at) => (
-            <Tabs.Tab key={name} value={String(at)}>
-              {name}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {items.map(({ name, text }, at) => (
-          <Tabs.Panel key={name} value={String(at)}>
-            {text}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-    </Container>
-  );
-}
-`;
-
-const definition = (
-  variable: string,
-  component: string,
-  client: string,
-) => `import { defineSection } from '../define-section.ts';
-import { ${variable} } from './schema.ts';
-
-export default defineSection({
-  ...${variable},
-  client: '${client}',
-  component: () => import('./${component}.tsx'),
-});
-`;
-
-/** Changes the imports of a file so that it works in a site: they lead to the builder through the link in the site's folder. */
-const fromSite = (text: string) =>
-  text
-    .replaceAll("'../../../schema/", `'../../${builderLink}/schema/`)
-    .replace(/'\.\.\/\.\.\/(?=config|ui)/g, `'../../${builderLink}/src/`)
-    .replace("'../define-", `'../../${builderLink}/src/sections/define-`);
-
-/** Adds a type to the list of types. The formatter sorts the imports afterwards. */
-function withType(text: string, type: string, variable: string): string {
-  const end = '\n] as const;';
-  if (!text.includes(end)) throw new Error(`${list} has an unexpected form: the end of the list was not found.`);
-  return `import ${variable} from './${type}/section.ts';\n${text.replace(end, `\n  ${variable},${end}`)}`;
-}
-
 const titleOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
 
 const pascal = (type: string) =>
@@ -207,16 +75,25 @@ const pascal = (type: string) =>
 
 /**
  * Prepares a site for its own section types: its config names its own JSON Schema, code editors and `tsc` find types, and Git
- * ignores the links. Existing files stay.
+ * ignores the link to the packages. Existing files stay.
  */
 export async function prepareSite(folder: string): Promise<void> {
   const config = join(folder, 'site.config.json');
   await replaceFile(config, withSchema(await readFile(config, 'utf8'), './site.schema.json'));
-  const types = { extends: `./${builderLink}/tsconfig.json`, include: ['sections', `${builderLink}/src/**/*.d.ts`] };
+  const types = {
+    extends: './node_modules/site-from-json/tsconfig.json',
+    // The builder may be a link, and has one path for all that imports it.
+    compilerOptions: { preserveSymlinks: true },
+    include: [
+      'sections',
+      'node_modules/site-from-json/src/**/*.d.ts',
+      // The collections by name, for the types of their items.
+      'node_modules/site-from-json/src/collections/*.ts',
+    ],
+  };
   const file = join(folder, 'tsconfig.json');
   if (!existsSync(file)) await replaceFile(file, `${JSON.stringify(types, null, 2)}\n`);
   const ignoreFile = join(folder, '.gitignore');
   const ignored = existsSync(ignoreFile) ? await readFile(ignoreFile, 'utf8') : '';
-  const missing = [builderLink, 'node_modules'].filter((name) => !ignored.split('\n').includes(name));
-  await replaceFile(ignoreFile, `${ignored}${missing.map((name) => `${name}\n`).join('')}`);
+  if (!ignored.split('\n').includes('node_modules')) await replaceFile(ignoreFile, `${ignored}node_modules\n`);
 }

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { formats } from '../config/report/format.ts';
-import { quote } from '../config/report/show-value.ts';
-import { suggest } from '../config/report/suggest.ts';
+import { formats } from '../diagnostics/format.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { quote } from '../json/show-value.ts';
+import { packageRoot } from '../project/package-root.ts';
 import { findStarters } from './starters.ts';
 
-const starters = [...findStarters(resolve(import.meta.dirname, '../..')).keys()];
+const starters = [...findStarters(packageRoot).keys()];
 const port = '  --port  the number of the port\n';
 const site = '  --site  the folder of another site\n';
 

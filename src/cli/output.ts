@@ -1,5 +1,5 @@
-import { formatIssues } from '../config/report/format.ts';
-import type { Issue } from '../config/report/issue.ts';
+import { formatIssues } from '../diagnostics/format.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 
 /** The standard output or the standard error of a command. */
 export interface Output {

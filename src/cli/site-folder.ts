@@ -45,15 +45,14 @@ export function readSiteFolder(
   };
 }
 
-/** The link in a site's folder that leads to the builder. The site's own section types import from the builder through it. */
-export const builderLink = '.builder';
-
-/** Makes the site's own section types, if any, available to modules that are loaded afterwards, and the builder's packages to them. */
-export function openOwnSections({ folder }: SiteFolder, builder: string): void {
+/**
+ * Lets the site's own section types, if any, import from the builder, `site-from-json/schema` and `site-from-json/ui`, and from its packages:
+ * links the site's `node_modules` to those of the builder, which have a link to the builder itself.
+ */
+export function linkPackages({ folder }: SiteFolder, builder: string): void {
   if (!hasOwnSections(folder, builder)) return;
-  process.env.SITE = folder;
-  link(join(folder, builderLink), builder);
   link(join(folder, 'node_modules'), join(builder, 'node_modules'));
+  link(join(builder, 'node_modules/site-from-json'), builder);
 }
 
 const hasOwnSections = (folder: string, builder: string) =>

@@ -1,33 +1,41 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { mostIssues, parseSite } from '../config/check/parse-site.ts';
-import { rewrite } from '../config/edit/apply-edits.ts';
-import { isSame } from '../config/json.ts';
-import { languageFilesOf } from '../config/locales/language-files.ts';
-import { mergeLanguage } from '../config/locales/merge-language.ts';
-import { missingTexts, withMissing } from '../config/locales/missing.ts';
-import { listsAlong, withIds } from '../config/locales/name-items.ts';
-import { toIssues } from '../config/report/locate.ts';
-import { quote } from '../config/report/show-value.ts';
-import { siteOption } from '../config/report/site-option.ts';
-import { instead } from '../config/report/suggest.ts';
-import { displayName } from '../site/display-name.ts';
-import { parseValue, readConfig, readValue } from '../site/read-config.ts';
-import { replaceFiles } from '../site/replace-file.ts';
+import { mostIssues, toIssues } from '../diagnostics/locate.ts';
+import { siteOption } from '../diagnostics/site-option.ts';
+import { instead } from '../diagnostics/suggest.ts';
+import { rewrite } from '../json/edit/apply-edits.ts';
+import { quote } from '../json/show-value.ts';
+import { isSame } from '../json/values.ts';
+import { displayName } from '../project/display-name.ts';
+import { languageFilesOf } from '../project/languages/language-files.ts';
+import { mergeLanguage } from '../project/languages/merge-language.ts';
+import { missingTexts, withMissing } from '../project/languages/missing.ts';
+import { listsAlong, withIds } from '../project/languages/name-items.ts';
+import { parseValue, readConfig, readValue } from '../project/read-config.ts';
+import { loadRegistry } from '../project/registry.ts';
+import { replaceFiles } from '../project/replace-file.ts';
+import { parseSite } from '../validate/parse-site.ts';
 import { readOptions, usageOf } from './options.ts';
 import { type Output, refuseToWrite } from './output.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 /**
  * Adds missing texts to a language file, each beside the original text, and ids to the items of the config that it has to name. Returns 1
  * for files with errors.
  */
-export async function translate(argv: string[], configFile: string, out: Output, err: Output): Promise<number> {
+export async function translate(
+  argv: string[],
+  { folder, configFile }: Pick<SiteFolder, 'folder' | 'configFile'>,
+  out: Output,
+  err: Output,
+): Promise<number> {
   const { positionals } = readOptions({ args: argv, allowPositionals: true, options: {} });
   const [key, ...others] = positionals;
   if (!key || others.length > 0) throw new Error(usageOf('translate'));
   const read = await readConfig(configFile);
   if (!read.ok) return refuseToWrite(err, [read.issue]);
-  const main = parseSite(read.text, displayName(configFile));
+  const registry = await loadRegistry(folder);
+  const main = parseSite(registry, read.text, displayName(configFile));
   if (!main.ok) return refuseToWrite(err, main.issues);
   const { source: mainSource } = main;
   const { written } = mainSource;
@@ -47,7 +55,7 @@ export async function translate(argv: string[], configFile: string, out: Output,
   const { diagnostics } = mergeLanguage(written, value, key, siteOption(mainSource.file));
   const errors = diagnostics.filter(({ severity }) => severity !== 'warning');
   if (errors.length > 0) return refuseToWrite(err, toIssues(source, errors, mostIssues));
-  const missing = missingTexts(written, value);
+  const missing = missingTexts(registry, written, value);
   const lists = listsAlong(
     written,
     missing.map(({ path }) => path),

@@ -1,28 +1,32 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Format, formatIssues, formats } from '../config/report/format.ts';
-import type { Issue } from '../config/report/issue.ts';
-import { quote } from '../config/report/show-value.ts';
-import { instead } from '../config/report/suggest.ts';
-import { displayName } from '../site/display-name.ts';
-import { type LoadedSite, loadSite } from '../site/load-site.ts';
+import { type Format, formatIssues, formats } from '../diagnostics/format.ts';
+import type { Issue } from '../diagnostics/issue.ts';
+import { instead } from '../diagnostics/suggest.ts';
+import { quote } from '../json/show-value.ts';
+import { displayName } from '../project/display-name.ts';
+import { packageRoot } from '../project/package-root.ts';
+import { loadRegistry } from '../project/registry.ts';
+import { type LoadedSite, loadSite } from '../validate/load-site.ts';
 import { readOptions } from './options.ts';
 import type { Output } from './output.ts';
 import { readSiteFolder, type SiteFolder } from './site-folder.ts';
-
-const projectRoot = resolve(import.meta.dirname, '../..');
 
 /** Runs the validate command. Returns 0 if the config is valid, 1 if not, 2 if it could not be read. */
 export async function validate(
   argv: string[],
   out: Output = process.stdout,
-  { configFile, publicDir }: SiteFolder = readSiteFolder([], projectRoot, undefined).site,
+  { folder, configFile, publicDir }: SiteFolder = readSiteFolder([], packageRoot, undefined).site,
 ): Promise<number> {
   const options = optionsOf(argv);
   const { format, strict, all } = options;
   const file = options.file ?? displayName(configFile);
   const beside = join(dirname(resolve(file)), 'public');
-  const loaded = await loadSite(file, options.file && existsSync(beside) ? beside : publicDir);
+  const loaded = await loadSite(
+    await loadRegistry(folder),
+    file,
+    options.file && existsSync(beside) ? beside : publicDir,
+  );
   const found = loaded.ok ? loaded.warnings : loaded.issues;
   const issues = found.flatMap(({ parts, ...issue }) => (all && parts ? parts : [issue]));
   const color = out.isTTY === true && !process.env.NO_COLOR;

@@ -1,6 +1,16 @@
-declare module 'virtual:live-sections' {
-  import type { LoadComponent } from '../sections/components.ts';
+// The modules that `src/build/registry-plugin.ts` makes.
 
-  /** Loads the components of live section types, by type; see `sections-plugin.ts`. */
-  export const liveSections: Record<string, LoadComponent>;
+declare module 'virtual:registry' {
+  /** The registry of the site. */
+  export const registry: import('../../schema/registry.ts').Registry;
+}
+
+declare module 'virtual:components' {
+  /** Loads the components of all section types, by type. */
+  export const components: Record<string, import('../shell/components.ts').LoadComponent>;
+}
+
+declare module 'virtual:live-components' {
+  /** Loads the components of live section types, by type. */
+  export const components: Record<string, import('../shell/components.ts').LoadComponent>;
 }

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { PageView } from '../client/page-view.ts';
-import { createRoutes } from '../client/routes.tsx';
-import type { SiteModel } from '../config/resolve/page-model.ts';
+import type { PageView } from '../client/app/page-view.ts';
+import { createRoutes } from '../client/app/routes.tsx';
+import type { SiteModel } from '../pages/page-model.ts';
 import { Providers } from '../ui/Providers.tsx';
 import { refusedAt, tryLiveSection } from './section.tsx';
 import { withoutPreloads } from './static.tsx';

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import type { HighlighterCore } from 'shiki/core';
-import type { CodeLines, CodePart } from '../config/markdown.ts';
-import type { PageModel } from '../config/resolve/page-model.ts';
+import type { CodeLines, CodePart } from '../../schema/section-data.ts';
+import type { PageModel } from '../pages/page-model.ts';
 
 /** Adds syntax highlighting to code with a language in the texts of a page. Loads Shiki only if there is such code. */
 export async function colourCode({ sections }: PageModel): Promise<void> {

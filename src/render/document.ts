@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../schema/site.ts';
-import type { Head, SiteModel } from '../config/resolve/page-model.ts';
-import { paletteOf } from '../config/resolve/palette.ts';
-import { escapeHtml, safeJson, tag } from './html.ts';
+import { escapeHtml, safeJson, tag } from '../media/html.ts';
+import type { Head, SiteModel } from '../pages/page-model.ts';
+import { paletteOf } from '../theme/palette.ts';
 
 /** The inline scripts: their code is in `src/client`. */
 export interface InlineScripts {

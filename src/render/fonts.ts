@@ -1,5 +1,5 @@
-import { localeOf } from '../config/locale.ts';
-import type { SiteFonts, WebFont } from '../site/fonts/web-fonts.ts';
+import { localeOf } from '../content/locale.ts';
+import type { SiteFonts, WebFont } from '../media/fonts/web-fonts.ts';
 
 interface FontCss {
   /** For every page: the fonts, their fallbacks, and the variables with their names. */

@@ -1,27 +1,30 @@
+import type { Registry } from '../../schema/registry.ts';
 import '../shell/styles.ts';
-import type { PageView } from '../client/page-view.ts';
-import type { PageModel, SectionType, SiteModel } from '../config/resolve/page-model.ts';
-import { loadSection, provideSections } from '../sections/components.ts';
-import { sectionTypes } from '../sections/index.ts';
+import { components } from 'virtual:components';
+import type { PageView } from '../client/app/page-view.ts';
+import { safeJson } from '../media/html.ts';
+import { provideIcons } from '../media/icon-data.ts';
+import { readIcon } from '../media/icons.ts';
+import type { PageModel, SiteModel } from '../pages/page-model.ts';
+import { placeOf } from '../project/place-of.ts';
 import { Consent, consentClasses } from '../shell/Consent.tsx';
+import { loadSection, provideSections } from '../shell/components.ts';
 import { headerClasses } from '../shell/Header.tsx';
 import { languageClasses } from '../shell/LanguageSwitch.tsx';
 import { menuGroupClasses } from '../shell/MenuGroup.tsx';
 import { siteAnnouncementClasses } from '../shell/SiteAnnouncement.tsx';
 import { submenuClasses } from '../shell/Submenu.tsx';
-import '../site/assets/icons.ts';
-import { placeOf } from '../site/place-of.ts';
 import { announcementClasses } from '../ui/Announcement.tsx';
 import { motifClasses } from '../ui/motif/Motif.tsx';
 import { createAppRenderer } from './app.tsx';
 import { colourCode } from './colour-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
-import { safeJson } from './html.ts';
-import { createPageView, isStatic, layoutClasses } from './page-view.tsx';
+import { createPageView, layoutClasses } from './page-view.tsx';
 import { asError } from './section-error.ts';
 import { renderStatic } from './static.tsx';
 
-provideSections(sectionTypes.map(({ type, component }) => [type, component]));
+provideSections(Object.entries(components));
+provideIcons(readIcon);
 
 /** A page as the build writes it. */
 export interface RenderedPage {
@@ -33,21 +36,25 @@ export interface RenderedPage {
 }
 
 /** Loads the component of every section type; to be awaited before pages are rendered, and after components have changed. */
-export const loadSections = () => Promise.all(sectionTypes.map(({ type }) => load(type)));
+export const loadSections = () => Promise.all(Object.keys(components).map(load));
 
-async function load(type: SectionType): Promise<void> {
+async function load(type: string): Promise<void> {
   const component = await loadSection(type).catch((cause) => {
     const says = `The component of the section type "${type}" cannot be loaded: ${asError(cause).message}${placeOf(cause)}`;
     throw new Error(says, { cause });
   });
   if (component) return;
-  const name = type.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
+  const name = type.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
   throw new Error(`sections/${type}/${name}.tsx needs a default export: export default function ${name}(…)`);
 }
 
 /** Returns a function that converts the pages of a site to views, with a cache. See `createPageView`. */
-export function createViews(site: SiteModel, use: 'build' | 'dev'): (page: PageModel) => Promise<PageView> {
-  const viewOf = createPageView(site, use);
+export function createViews(
+  registry: Registry,
+  site: SiteModel,
+  use: 'build' | 'dev',
+): (page: PageModel) => Promise<PageView> {
+  const viewOf = createPageView(registry, site, use);
   return async (page) => {
     await colourCode(page);
     return viewOf(page);
@@ -60,12 +67,13 @@ export function createViews(site: SiteModel, use: 'build' | 'dev'): (page: PageM
  * their HTML also as data, so that the browser can update only what has changed.
  */
 export function createRenderer(
+  registry: Registry,
   site: SiteModel,
   assets: DocumentAssets,
   cssFor: (types: string[], html: string, path: string) => string,
   ownViews?: (page: PageModel) => Promise<PageView>,
 ): (page: PageModel) => Promise<RenderedPage> {
-  const viewOf = ownViews ?? createViews(site, 'build');
+  const viewOf = ownViews ?? createViews(registry, site, 'build');
   const renderApp = createAppRenderer(site);
   const documentOf = createDocument(site, assets);
   const consent = site.scripts?.some(({ consent }) => consent) ? renderStatic(site, 'consent', <Consent />) : '';
@@ -107,9 +115,8 @@ export const optionalClasses = [
   consentClasses,
 ].flat();
 
+export { paletteCss } from '../theme/palette-css.ts';
+export { spaceCss } from '../theme/space-css.ts';
+export { themeCss } from '../theme/theme-css.ts';
 export { logoAt } from '../ui/logo-file.ts';
-export { themeCss } from '../ui/theme-css.ts';
 export { fontCss } from './fonts.ts';
-export { paletteCss } from './palette-css.ts';
-export { spaceCss } from './space-css.ts';
-export { isStatic };

@@ -1,9 +1,9 @@
-import type { PageView, SectionView } from '../client/page-view.ts';
-import type { AnySectionData, PageModel, SiteModel } from '../config/resolve/page-model.ts';
-import { sectionTypes } from '../sections/index.ts';
-import { SectionFailure } from '../sections/SectionFailure.tsx';
+import type { Registry } from '../../schema/registry.ts';
+import type { PageView, SectionView } from '../client/app/page-view.ts';
+import type { AnySectionData, PageModel, SiteModel } from '../pages/page-model.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
+import { SectionFailure } from '../shell/SectionFailure.tsx';
 import layouts from '../shell/SectionLayout.module.css';
 import { SiteDialog } from '../shell/SiteDialog.tsx';
 import { createCache } from './cache.ts';
@@ -14,20 +14,16 @@ import { renderStatic } from './static.tsx';
 /** How many fragments are kept: in development those of a long page, from edit to edit. */
 const mostKept = { build: 500, dev: 5000 };
 
-const grounds = new Map<string, (section: never) => AnySectionData['tone'] | undefined>(
-  sectionTypes.flatMap((one) => ('ground' in one && one.ground ? [[one.type, one.ground]] : [])),
-);
-/** Whether the HTML of sections of a type is final. */
-export const isStatic = (type: string) => clientModes.get(type as never) === 'static';
-
-const clientModes = new Map(sectionTypes.map(({ type, client }) => [type, client]));
-
 /**
  * Returns a function that converts a page model to its view: static sections, footer and dialogs as HTML, live sections as data. Equal
  * input is rendered once. If a section cannot be rendered, throws an error that names it; in development, a box with the error replaces
  * the section.
  */
-export function createPageView(site: SiteModel, use: 'build' | 'dev'): (page: PageModel) => PageView {
+export function createPageView(
+  registry: Registry,
+  site: SiteModel,
+  use: 'build' | 'dev',
+): (page: PageModel) => PageView {
   const fragments = createCache<string>(mostKept[use]);
   const render = (name: string, input: unknown, make: () => string) =>
     fragments(`${name} ${JSON.stringify(input)}`, make);
@@ -37,10 +33,12 @@ export function createPageView(site: SiteModel, use: 'build' | 'dev'): (page: Pa
 
   const sectionView = (data: AnySectionData, heading: 1 | 2, path: string): SectionView => {
     const { id, type } = data;
-    const [tone, layout] = [toneOf(data), layoutOf(data)];
-    const label = !('title' in data) && 'label' in data && { label: data.label };
+    const definition = registry.section(type);
+    // The background that a section sets itself, or its `tone`.
+    const [tone, layout] = [definition?.ground?.(data) ?? data.tone, layoutOf(data)];
+    const label = !('title' in data) && typeof data.label === 'string' && { label: data.label };
     const frame = { id, type, tone, ...(layout && { layout }), ...label };
-    const client = clientModes.get(type) ?? 'static';
+    const client = definition?.client ?? 'static';
     const section = { data, heading, path, onLocation: () => ofOnePage.add(type) };
     const name = ofOnePage.has(type) ? `${heading} ${path}` : `${heading}`;
     try {
@@ -89,9 +87,6 @@ const layoutOf = ({ width, align, padding }: AnySectionData): string =>
 
 /** The classes whose CSS a page has only if a section uses them. */
 export const layoutClasses = Object.values(layouts);
-
-/** The background of a section: the one that it sets itself, or its `tone`. */
-const toneOf = (data: AnySectionData) => grounds.get(data.type)?.(data as never) ?? data.tone;
 
 const notFound = (site: SiteModel): SectionView => ({
   id: 'not-found',

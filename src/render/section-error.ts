@@ -1,4 +1,4 @@
-import { placeOf } from '../site/place-of.ts';
+import { placeOf } from '../project/place-of.ts';
 
 /** Creates an error that names the section, its page, the cause and, if the stack has it, the file and line. */
 export function sectionError(cause: unknown, type: string, id: string, path: string): Error {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, UNSAFE_LocationContext as LocationContext, StaticRouterProvider } from 'react-router-dom';
-import type { AnySectionData, SiteModel } from '../config/resolve/page-model.ts';
-import { loadedSection } from '../sections/components.ts';
+import type { AnySectionData, SiteModel } from '../pages/page-model.ts';
+import { loadedSection } from '../shell/components.ts';
 import { Providers } from '../ui/Providers.tsx';
 import { sectionError } from './section-error.ts';
 import { renderStatic } from './static.tsx';

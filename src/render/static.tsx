@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteModel } from '../config/resolve/page-model.ts';
+import type { SiteModel } from '../pages/page-model.ts';
 import { Providers } from '../ui/Providers.tsx';
 
 /** Renders HTML that is never hydrated. `prefix` keeps the ids of `useId` unique in the document. */

@@ -1,4 +1,4 @@
-import type { Diagnostic, Path } from '../config/report/issue.ts';
+import type { SectionProblem } from 'site-from-json/schema';
 
 /** The list at a key of any value; empty if it is none. */
 export const listIn = (value: unknown, key: string): unknown[] => {
@@ -7,7 +7,12 @@ export const listIn = (value: unknown, key: string): unknown[] => {
 };
 
 /** Checks that a row of a table has a cell for each column. `empty` says how an empty cell is written. */
-export function* checkCells(cells: unknown, columns: number, path: Path, empty: string): Iterable<Diagnostic> {
+export function* checkCells(
+  cells: unknown,
+  columns: number,
+  path: SectionProblem['path'],
+  empty: string,
+): Iterable<SectionProblem> {
   const count = Array.isArray(cells) ? cells.length : 0;
   if (count === 0 || columns === 0 || count === columns) return;
   const fact = `This row has ${count} ${count === 1 ? 'cell' : 'cells'}, but the table has ${columns} ${columns === 1 ? 'column' : 'columns'}.`;

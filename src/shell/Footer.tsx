@@ -1,7 +1,7 @@
 import { Container, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { FooterColumn } from '../../schema/footer.ts';
-import type { FooterModel } from '../config/resolve/page-model.ts';
+import type { FooterModel } from '../pages/page-model.ts';
 import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';

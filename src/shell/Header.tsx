@@ -1,12 +1,13 @@
 import { Anchor, Box, Container, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { memo } from 'react';
-import { closePanel } from '../client/close-panel.ts';
-import type { Alternate, SiteModel } from '../config/resolve/page-model.ts';
+import type { SiteModel } from '../pages/page-model.ts';
 import { ActionButton } from '../ui/Actions.tsx';
 import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
+import type { Alternate } from '../validate/localize.ts';
+import { closePanel } from './close-panel.ts';
 import styles from './Header.module.css';
 import variants from './HeaderVariants.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Box, UnstyledButton } from '@mantine/core';
-import type { Alternate } from '../config/resolve/page-model.ts';
 import { useSite } from '../ui/Providers.tsx';
+import type { Alternate } from '../validate/localize.ts';
 import styles from './LanguageSwitch.module.css';
 
 interface LanguagesProps {

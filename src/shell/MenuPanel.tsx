@@ -1,7 +1,7 @@
 import { Burger, type MantineBreakpoint } from '@mantine/core';
-import type { Alternate } from '../config/resolve/page-model.ts';
 import { ActionButton } from '../ui/Actions.tsx';
 import { useSite } from '../ui/Providers.tsx';
+import type { Alternate } from '../validate/localize.ts';
 import { LanguageLinks } from './LanguageSwitch.tsx';
 import menuExtras from './MenuGroup.module.css';
 import { MenuGroup } from './MenuGroup.tsx';

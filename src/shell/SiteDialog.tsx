@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import type { DialogModel } from '../config/resolve/page-model.ts';
+import type { DialogModel } from '../pages/page-model.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Film, Transcript } from '../ui/Film.tsx';
 import { useSite } from '../ui/Providers.tsx';

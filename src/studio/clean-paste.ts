@@ -1,4 +1,4 @@
-import { withoutControls } from '../config/check/characters.ts';
+import { withoutControls } from '../validate/rules/characters.ts';
 
 /** Handles a paste into a text: without the characters that the check refuses, and in a text of one line with spaces for line breaks. */
 export function cleanPaste(event: ClipboardEvent): void {

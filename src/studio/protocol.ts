@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Change } from '../config/diff/changes.ts';
-import type { Conflict, IdEdit } from '../config/edit/id-edits.ts';
-import type { IdPath } from '../config/edit/id-path.ts';
-import type { Issue } from '../config/report/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
+import type { Conflict, IdEdit } from '../json/edit/id-edits.ts';
+import type { IdPath } from '../json/edit/id-path.ts';
+import type { Change } from '../project/changes/changes.ts';
 
 // The requests from Studio's page to its server, and the answers. Requests are POST with JSON to `/__studio/api/<name>`, with the token
 // in a header. The status is 200, or 409 for an edit with conflicts, 422 for a request that cannot be done, and 403 for a request that
@@ -26,8 +26,8 @@ import type { Issue } from '../config/report/issue.ts';
 // | `discard` | discardRequest | Answer        |
 // | `commit`  | commitRequest  | CommitAnswer  |
 
-export type { Conflict, IdEdit } from '../config/edit/id-edits.ts';
-export type { IdPath } from '../config/edit/id-path.ts';
+export type { Conflict, IdEdit } from '../json/edit/id-edits.ts';
+export type { IdPath } from '../json/edit/id-path.ts';
 
 /** The path of Studio's page. The paths of its requests and pictures begin with it. */
 export const studioPath = '/__studio';
@@ -198,6 +198,9 @@ export type ChangesAnswer =
       others: string[];
     }
   | Failure;
+
+/** One of the changes since the last commit. */
+export type FoundChange = Extract<ChangesAnswer, { ok: true }>['changes'][number];
 
 const changes = z.array(z.string().max(10_000)).max(10_000);
 

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Picture } from '../config/resolve/page-model.ts';
+import type { Picture } from '../../schema/picture.ts';
 import styles from './Facade.module.css';
 import { type IconNode, LineIcon } from './LineIcon.tsx';
 import { PictureView } from './PictureView.tsx';

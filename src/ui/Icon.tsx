@@ -1,4 +1,4 @@
-import { getIcon } from '../config/resolve/icon-data.ts';
+import { getIcon } from '../media/icon-data.ts';
 import styles from './Icon.module.css';
 
 interface IconProps {

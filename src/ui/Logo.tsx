@@ -1,4 +1,4 @@
-import { paletteOf } from '../config/resolve/palette.ts';
+import { paletteOf } from '../theme/palette.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Logo.module.css';
 import { logoFile } from './logo-file.ts';

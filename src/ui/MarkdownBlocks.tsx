@@ -10,7 +10,7 @@ import type {
   TableRow,
 } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { CodeLines, MarkdownPicture } from '../config/markdown.ts';
+import type { CodeLines, MarkdownPicture } from '../../schema/section-data.ts';
 import { PictureView } from './PictureView.tsx';
 import styles from './Prose.module.css';
 

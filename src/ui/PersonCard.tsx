@@ -1,6 +1,6 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core';
+import type { Item } from '../../schema/section-data.ts';
 import type { Texts } from '../../schema/texts.ts';
-import type { Item } from '../config/resolve/page-model.ts';
 import styles from './PersonCard.module.css';
 import { PictureView } from './PictureView.tsx';
 import { ProfileIcon, profileLabel } from './ProfileIcon.tsx';

@@ -1,4 +1,4 @@
-import type { Picture } from '../config/resolve/page-model.ts';
+import type { Picture } from '../../schema/picture.ts';
 
 interface PictureViewProps {
   picture: Picture;

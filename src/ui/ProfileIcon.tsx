@@ -1,5 +1,5 @@
+import type { ProfileModel } from '../../schema/section-data.ts';
 import type { Texts } from '../../schema/texts.ts';
-import type { ProfileModel } from '../config/resolve/page-model.ts';
 import styles from './Icon.module.css';
 import { LineIcon } from './LineIcon.tsx';
 import { networkOf } from './networks.ts';

@@ -1,5 +1,5 @@
 import { Typography } from '@mantine/core';
-import type { MarkdownContent } from '../config/markdown.ts';
+import type { MarkdownContent } from '../../schema/section-data.ts';
 import { MarkdownBlocks } from './MarkdownBlocks.tsx';
 import styles from './Prose.module.css';
 

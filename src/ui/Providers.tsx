@@ -6,8 +6,8 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 import { createContext, type ReactNode, startTransition, use, useState } from 'react';
-import type { SiteModel } from '../config/resolve/page-model.ts';
-import { siteTheme } from './theme.ts';
+import type { SiteModel } from '../pages/page-model.ts';
+import { siteTheme } from '../theme/theme.ts';
 
 /**
  * The visitor's colour scheme for Mantine's hooks. An inline script (`client/first.ts`) stores it and shows it on the root element, so that

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, type GroupProps } from '@mantine/core';
-import type { ProfileModel } from '../config/resolve/page-model.ts';
+import type { ProfileModel } from '../../schema/section-data.ts';
 import { ProfileIcon, profileLabel } from './ProfileIcon.tsx';
 import { useSite } from './Providers.tsx';
 import styles from './SocialLinks.module.css';

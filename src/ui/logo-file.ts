@@ -1,7 +1,7 @@
 import { svgPathBbox } from 'svg-path-bbox';
-import { bytesOf, legible } from '../config/resolve/color.ts';
-import { getIcon } from '../config/resolve/icon-data.ts';
-import type { Palette } from '../config/resolve/palette.ts';
+import { getIcon } from '../media/icon-data.ts';
+import { bytesOf, legible } from '../theme/color.ts';
+import type { Palette } from '../theme/palette.ts';
 
 /** A brand's logo as an SVG file, which browsers load lazily and cache. */
 export interface LogoFile {

@@ -1,6 +1,6 @@
 import type { FormField } from '../../schema/form-fields.ts';
-import { showToast } from '../client/toasts/show-toast.ts';
-import type { SiteModel } from '../config/resolve/page-model.ts';
+import type { SiteModel } from '../pages/page-model.ts';
+import { showToast } from './toasts/show-toast.ts';
 
 interface Mail {
   subject: string;

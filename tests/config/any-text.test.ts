@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseSite } from '../../src/config/check/parse-site.ts';
-import { readJson } from '../../src/config/read/read-json.ts';
-import type { Issue } from '../../src/config/report/issue.ts';
+import type { Issue } from '../../src/diagnostics/issue.ts';
+import { readJson } from '../../src/json/parse/read-json.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
+import { registry } from '../registry.ts';
 import { changedConfig, everyPath, type Json, textlessConfigs } from './changed-config.ts';
 import { isJson, issuesOf } from './error-text.ts';
 import { minimalText } from './minimal-config.ts';
@@ -56,7 +57,7 @@ test('places every issue of a config with an error in its text', () => {
   fc.assert(
     fc.property(cut, ([at, length, piece]) => {
       const text = minimalText.slice(0, at) + piece + minimalText.slice(at + length);
-      const parsed = parseSite(text);
+      const parsed = parseSite(registry, text);
       expectPlaced(parsed.ok ? parsed.warnings : parsed.issues, text);
       if (!isJson(text)) expect(parsed.ok).toBe(false);
     }),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Change, changesBetween } from '../../src/config/diff/changes.ts';
-import { formatChanges } from '../../src/config/diff/format-changes.ts';
-import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
-import { isSame } from '../../src/config/json.ts';
+import { applyIdEdits } from '../../src/json/edit/apply-id-edits.ts';
+import { isSame } from '../../src/json/values.ts';
+import { type Change, changesBetween } from '../../src/project/changes/changes.ts';
+import { formatChanges } from '../../src/project/changes/format-changes.ts';
+import { registry } from '../registry.ts';
 import type { Json } from './changed-config.ts';
 import { minimalConfig } from './minimal-config.ts';
 import { draw, edited, editOf, json, pathsOf } from './written-json.ts';
@@ -30,12 +31,13 @@ const changed = (change: (config: any) => void) => {
   return copy;
 };
 // biome-ignore lint/suspicious/noExplicitAny: a test changes anything
-const words = (change: (config: any) => void) => changesBetween(site, changed(change)).map(({ words }) => words);
+const words = (change: (config: any) => void) =>
+  changesBetween(registry, site, changed(change)).map(({ words }) => words);
 
 describe('changes are told in words', () => {
   it('nothing, for the same config in another order of keys', () => {
     const turned = Object.fromEntries(Object.entries(site).reverse());
-    expect(changesBetween(site, turned)).toEqual([]);
+    expect(changesBetween(registry, site, turned)).toEqual([]);
   });
 
   it.each<[string, (config: typeof site) => void, string[]]>([
@@ -149,6 +151,7 @@ describe('changes are told in words', () => {
 
   it('with short values before and after, as text or as Markdown', () => {
     const changes = changesBetween(
+      registry,
       site,
       changed(({ routes: [home], lists }) => {
         home.title = '<b>`New`</b>\u202e';
@@ -168,7 +171,7 @@ describe('changes are told in words', () => {
 function discardAll(before: unknown, after: unknown, pick: (changes: Change[]) => Change): unknown {
   let value = after;
   for (let left = 1000; left > 0; left--) {
-    const changes = changesBetween(before, value);
+    const changes = changesBetween(registry, before, value);
     if (changes.length === 0) return value;
     expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
     const { text, conflicts } = applyIdEdits(JSON.stringify(value), pick(changes).discard);
@@ -219,10 +222,10 @@ describe('what is discarded', () => {
       home.sections.reverse();
       home.sections.push(section('new'));
     });
-    const changes = changesBetween(site, after);
+    const changes = changesBetween(registry, site, after);
     const [title] = changes.filter(({ words }) => words.startsWith('Title'));
     const { text } = applyIdEdits(JSON.stringify(after), title?.discard ?? []);
-    const left = changesBetween(site, JSON.parse(text as string));
+    const left = changesBetween(registry, site, JSON.parse(text as string));
     expect(left.map(({ id }) => id)).toEqual(changes.flatMap(({ id }) => (id === title?.id ? [] : [id])));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
-import type { IdEdit } from '../../src/config/edit/id-edits.ts';
-import { findPath, idPathOf } from '../../src/config/edit/id-path.ts';
+import { applyIdEdits } from '../../src/json/edit/apply-id-edits.ts';
+import type { IdEdit } from '../../src/json/edit/id-edits.ts';
+import { findPath, idPathOf } from '../../src/json/edit/id-path.ts';
 
 const value = {
   header: { nav: [{ label: 'One' }, { label: 'Two' }] },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyEdits, type Edit, rewrite } from '../../src/config/edit/apply-edits.ts';
-import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
-import { editValue } from '../../src/config/edit/id-edits.ts';
-import { findPath, type IdPath, idPathOf } from '../../src/config/edit/id-path.ts';
-import { applySplice, invertSplice, spliceBetween } from '../../src/config/edit/splice.ts';
-import type { Path } from '../../src/config/report/issue.ts';
+import type { Path } from '../../src/diagnostics/issue.ts';
+import { applyEdits, type Edit, rewrite } from '../../src/json/edit/apply-edits.ts';
+import { applyIdEdits } from '../../src/json/edit/apply-id-edits.ts';
+import { editValue } from '../../src/json/edit/id-edits.ts';
+import { findPath, type IdPath, idPathOf } from '../../src/json/edit/id-path.ts';
+import { applySplice, invertSplice, spliceBetween } from '../../src/json/edit/splice.ts';
 import type { Json } from './changed-config.ts';
 import {
   at,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { applyEdits, type Edit, EditError, rewrite } from '../../src/config/edit/apply-edits.ts';
+import { applyEdits, type Edit, EditError, rewrite } from '../../src/json/edit/apply-edits.ts';
 
 const broken = `{
   "name": "Acme",

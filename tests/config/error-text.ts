@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
-import { parseSite } from '../../src/config/check/parse-site.ts';
-import { formatIssues } from '../../src/config/report/format.ts';
-import type { Issue } from '../../src/config/report/issue.ts';
-import { oneOf } from '../../src/config/report/show-value.ts';
-import { kinds } from '../../src/kinds/index.ts';
-import { sectionTypes } from '../../src/sections/index.ts';
+import { formatIssues } from '../../src/diagnostics/format.ts';
+import type { Issue } from '../../src/diagnostics/issue.ts';
+import { oneOf } from '../../src/json/show-value.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
+import { collections, registry, sectionTypes } from '../registry.ts';
 
 /** All issues of a text, warnings too; each with a code, by which programs know it. */
 export function issuesOf(text: string): Issue[] {
-  const parsed = parseSite(text);
+  const parsed = parseSite(registry, text);
   const issues = parsed.ok ? parsed.warnings : parsed.issues;
   for (const { code } of issues)
     expect(code).toMatch(
@@ -35,9 +34,9 @@ export const issueLines = (text: string): string =>
 
 const [typeNames, kindNames] = [
   oneOf(sectionTypes.map(({ schema }) => schema.shape.type.value)),
-  oneOf(kinds.map(({ name }) => name)),
+  oneOf(collections.map(({ name }) => name)),
 ];
-/** A text in which new section types and kinds of lists change nothing. */
+/** A text in which new section types and collections of lists change nothing. */
 const withoutTypes = (text: string) =>
   text.replaceAll(typeNames, 'one of the section types').replaceAll(kindNames, 'one of the kinds');
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Edit } from '../../src/config/edit/apply-edits.ts';
-import { editValue } from '../../src/config/edit/id-edits.ts';
-import { followEdits, followInText } from '../../src/config/locales/follow-edits.ts';
-import { mergeLanguage } from '../../src/config/locales/merge-language.ts';
+import type { Edit } from '../../src/json/edit/apply-edits.ts';
+import { editValue } from '../../src/json/edit/id-edits.ts';
+import { mergeLanguage } from '../../src/project/languages/merge-language.ts';
+import { followEdits, followInText } from '../../src/studio/follow-edits.ts';
+import { registry } from '../registry.ts';
 
 // What a language file becomes when the main config is edited.
 
@@ -39,7 +40,7 @@ const own = {
     about: { path: '/ueber', title: pair('about'), sections: { questions: { title: pair('why') } } },
   },
 };
-const follow = (edits: Edit[], from: unknown = own) => followEdits(main, edits, from) as typeof own;
+const follow = (edits: Edit[], from: unknown = own) => followEdits(registry, main, edits, from) as typeof own;
 const sections = ['routes', 0, 'sections'];
 
 describe('a language file after an edit', () => {
@@ -104,7 +105,7 @@ describe('a language file after an edit', () => {
       { op: 'rename', path: ['tokens', 'harbour'], key: 'town' },
       { op: 'set', path: ['routes', 0, 'title'], value: 'in {town}' },
     ];
-    expect(followEdits(site, edits, texts)).toEqual({
+    expect(followEdits(registry, site, edits, texts)).toEqual({
       tokens: { town: 'Hafen' },
       routes: { home: { title: pair('in {town}', 'im {town}') } },
     });
@@ -118,20 +119,20 @@ describe('a language file after an edit', () => {
 
   it('has its bytes but for the place, and all of them if nothing concerns it', () => {
     const text = JSON.stringify(own, null, 3).replaceAll('\n', '\r\n');
-    expect(followInText(main, [{ op: 'move', path: ['routes', 1], to: 0 }], text)).toBe(text);
-    expect(followInText(main, [{ op: 'set', path: [...sections, 0, 'id'], value: 'top' }], text)).toBe(
+    expect(followInText(registry, main, [{ op: 'move', path: ['routes', 1], to: 0 }], text)).toBe(text);
+    expect(followInText(registry, main, [{ op: 'set', path: [...sections, 0, 'id'], value: 'top' }], text)).toBe(
       text.replace('"hero"', '"top"'),
     );
-    expect(() => followInText(main, [], '{')).toThrow('The text is not JSON.');
+    expect(() => followInText(registry, main, [], '{')).toThrow('The text is not JSON.');
   });
 
   it('has again what an earlier one had of something that comes back', () => {
     const remove: Edit = { op: 'remove', path: [...sections, 0] };
     const text = JSON.stringify(own, null, 2);
-    const without = followInText(main, [remove], text);
+    const without = followInText(registry, main, [remove], text);
     expect(without).not.toContain('START');
     const back: Edit = { op: 'insert', path: [...sections, 0], value: main.routes[0]?.sections[0] };
-    expect(followInText(editValue(main, remove), [back], without, { main, text })).toBe(text);
+    expect(followInText(registry, editValue(main, remove), [back], without, { main, text })).toBe(text);
   });
 });
 
@@ -268,7 +269,7 @@ test('each translation stays beside its source, whatever is moved, added, copied
         // Ids are unique in their list.
         const after = edits.reduce(editValue, main);
         if (listsOf(after as Value).some(({ list }) => hasTwins(list))) continue;
-        own = followEdits(main, edits, own);
+        own = followEdits(registry, main, edits, own);
         main = after;
         const { value, diagnostics } = mergeLanguage(main, own);
         expect(diagnostics).toEqual([]);

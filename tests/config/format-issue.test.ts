@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { formatIssues } from '../../src/config/report/format.ts';
-import type { Issue } from '../../src/config/report/issue.ts';
+import { formatIssues } from '../../src/diagnostics/format.ts';
+import type { Issue } from '../../src/diagnostics/issue.ts';
 import { issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isObject, valueAt } from '../../src/config/json.ts';
-import { pathText } from '../../src/config/report/place-names.ts';
+import { pathText } from '../../src/json/place-names.ts';
+import { isObject, valueAt } from '../../src/json/values.ts';
 import { changedConfig, everyPath, type Json } from './changed-config.ts';
 import { isJson, issueLines, issuesOf } from './error-text.ts';
 import { minimalConfig, typedText } from './minimal-config.ts';

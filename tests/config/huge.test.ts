@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSite } from '../../src/config/check/parse-site.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
+import { registry } from '../registry.ts';
 import { errorText, issuesOf } from './error-text.ts';
 import { brokenConfig } from './minimal-config.ts';
 
@@ -31,7 +32,10 @@ test('a link of twenty million characters is reported, however it is built', () 
   const endless = ['https://{a.}', '/{a/}', 'mailto:?body={a}'];
   for (const form of endless) {
     const link = form.replace(/\{(.+)\}/, (_, part: string) => part.repeat(20_000_000 / part.length));
-    const parsed = parseSite(brokenConfig((c) => (c.header.nav[0].href = link)));
+    const parsed = parseSite(
+      registry,
+      brokenConfig((c) => (c.header.nav[0].href = link)),
+    );
     expect(parsed.ok ? [] : parsed.issues.map(({ code, pathText }) => `${code} ${pathText}`)).toEqual([
       'shape/length header.nav[0].href',
     ]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepsAll } from '../../src/config/check/keeps-all.ts';
-import { type JsonTree, limits, readJson } from '../../src/config/read/read-json.ts';
-import { readSource } from '../../src/config/report/locate.ts';
+import { readSource } from '../../src/diagnostics/locate.ts';
+import { type JsonTree, limits, readJson } from '../../src/json/parse/read-json.ts';
+import { keepsAll } from '../../src/validate/shape/keeps-all.ts';
 import { isJson, issueLines } from './error-text.ts';
 import { minimalText, typedText } from './minimal-config.ts';
 

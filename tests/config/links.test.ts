@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { siteSchema } from '../../schema/site.ts';
-import { parseSite } from '../../src/config/check/parse-site.ts';
-import { type Outline, outlineAt, outlineOf } from '../../src/config/outline.ts';
+import { type Outline, outlineAt, outlineOf } from '../../src/diagnostics/outline.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
 import { compileSchema } from '../node/ajv.ts';
+import { registry, siteSchema } from '../registry.ts';
 import { linkPaths, setAt, strictLinkPaths, wholeConfig } from './whole-config.ts';
 
 type Path = PropertyKey[];
@@ -35,7 +35,7 @@ function faults(linkAt: (place: number) => string, which: 'paths' | 'strict' = '
     for (const [place, path] of paths.entries()) setAt(copy, path, linkAt(place));
     const zod = siteSchema.safeParse(copy).error?.issues ?? [];
     ajv(copy);
-    const parsed = parseSite(JSON.stringify(copy));
+    const parsed = parseSite(registry, JSON.stringify(copy));
     const places = new Set(paths.map(pointer));
     return {
       places: sorted([...places]),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { siteSchema } from '../../schema/site.ts';
-import { currentVersion, type Migration, migrate, migrations } from '../../src/config/check/version.ts';
+import { currentVersion, type Migration, migrate, migrations } from '../../src/validate/rules/version.ts';
+import { siteSchema } from '../registry.ts';
 
 const steps: Migration[] = [
   { from: 1, change: '"name" is called "title".', up: ({ name, ...rest }) => ({ ...rest, title: name }) },

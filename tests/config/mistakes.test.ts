@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as fields from '../../schema/fields.ts';
-import { siteSchema } from '../../schema/site.ts';
-import { proposals } from '../../src/config/check/propose.ts';
-import { outlineOf } from '../../src/config/outline.ts';
+import { outlineOf } from '../../src/diagnostics/outline.ts';
+import { proposals } from '../../src/validate/shape/propose.ts';
+import { siteSchema } from '../registry.ts';
 import { issueLines } from './error-text.ts';
 import { changedText, changesOf, mistakeFiles, mistakesFile, partsOf } from './mistake-cases.ts';
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSite } from '../../src/config/check/parse-site.ts';
-import { contrast, type Hex, toOklch } from '../../src/config/resolve/color.ts';
-import { accentShades, type Colouring, paletteOf } from '../../src/config/resolve/palette.ts';
-import { paletteCss } from '../../src/render/palette-css.ts';
+import { contrast, type Hex, toOklch } from '../../src/theme/color.ts';
+import { accentShades, type Colouring, paletteOf } from '../../src/theme/palette.ts';
+import { paletteCss } from '../../src/theme/palette-css.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
+import { registry } from '../registry.ts';
 import { brokenConfig } from './minimal-config.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -178,7 +179,10 @@ it('makes ten shades from light to dark of any accent', () => {
 
 describe('the check of an accent', () => {
   const reported = (accent: string, neutral = 'pure') => {
-    const parsed = parseSite(brokenConfig((config) => (config.theme = { accent, neutral })));
+    const parsed = parseSite(
+      registry,
+      brokenConfig((config) => (config.theme = { accent, neutral })),
+    );
     if (!parsed.ok) throw new Error('The config has errors');
     return parsed.warnings.map(
       ({ line, column, pathText, fact, fix }) => `${line}:${column} ${pathText}: ${fact} ${fix}`,

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { longestText, parseSite } from '../../src/config/check/parse-site.ts';
+import { longestText } from '../../src/project/read-config.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
+import { registry } from '../registry.ts';
 import { issuesOf } from './error-text.ts';
 import { minimalConfig, minimalText } from './minimal-config.ts';
 
 test('fills defaults, and keeps the text that it read', () => {
-  const parsed = parseSite(minimalText, 'folder/site.json');
+  const parsed = parseSite(registry, minimalText, 'folder/site.json');
   if (!parsed.ok) throw new Error('The minimal config must be valid');
   expect(parsed.site.toasts.duration).toBe(4000);
   expect(parsed.source.file).toBe('folder/site.json');
@@ -36,6 +38,7 @@ test('reads no text that is longer than any site, and says so', () => {
 test('reads a file of an older version as one of this version, and warns of what it took for what', () => {
   const { columns, ...footer } = minimalConfig.footer;
   const parsed = parseSite(
+    registry,
     JSON.stringify({
       ...minimalConfig,
       version: 1,
@@ -57,6 +60,6 @@ test('tells what the reader has found where a text is no JSON, and where it hide
   expect(issuesOf('{"version": 1 "brand": {}}').map(({ code }) => code)).toEqual(['json/missing-comma']);
   const twice = minimalText.replace('"motto": "Made well"', '"motto": "Made well", "motto": "Twice"');
   expect(issuesOf(twice).map(({ code }) => code)).toEqual(['json/duplicate-key']);
-  const broken = parseSite('{');
-  expect([broken.ok, parseSite(minimalText).ok]).toEqual([false, true]);
+  const broken = parseSite(registry, '{');
+  expect([broken.ok, parseSite(registry, minimalText).ok]).toEqual([false, true]);
 });

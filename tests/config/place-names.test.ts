@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { nameWhere } from '../../src/config/name-where.ts';
-import { indexLines } from '../../src/config/read/read-json.ts';
-import { codeFrame } from '../../src/config/report/locate.ts';
-import { pathText } from '../../src/config/report/place-names.ts';
+import { codeFrame } from '../../src/diagnostics/locate.ts';
+import { nameWhere } from '../../src/diagnostics/name-where.ts';
+import { indexLines } from '../../src/json/parse/read-json.ts';
+import { pathText } from '../../src/json/place-names.ts';
+import { registry } from '../registry.ts';
 
 // How the place of a problem is named and shown.
 
@@ -21,10 +22,10 @@ test('a section is named by its kind, its number and its page, and a page withou
     ],
   };
   const names = [1, 2, 3, 4, 11, 12, 21, 22, 101, 111, 112, 113].map(
-    (count) => nameWhere(site, ['routes', 0, 'sections', count - 1])?.split(' ')[1],
+    (count) => nameWhere(registry, site, ['routes', 0, 'sections', count - 1])?.split(' ')[1],
   );
   expect(names.join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 21st 22nd 101st 111th 112th 113th');
-  expect(nameWhere(site, ['routes', 1, 'sections', 0, 'title'])).toBe('Hero, 1st on the 2nd page');
+  expect(nameWhere(registry, site, ['routes', 1, 'sections', 0, 'title'])).toBe('Hero, 1st on the 2nd page');
 });
 
 test('a place is shown with the lines around it, and a mark below as long as it is', () => {

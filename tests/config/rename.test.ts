@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseSite } from '../../src/config/check/parse-site.ts';
-import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
-import type { IdEdit } from '../../src/config/edit/id-edits.ts';
-import { placesThatReferTo, rename } from '../../src/config/edit/rename.ts';
-import { valueAt } from '../../src/config/json.ts';
-import type { Path } from '../../src/config/report/issue.ts';
+import type { Path } from '../../src/diagnostics/issue.ts';
+import { applyIdEdits } from '../../src/json/edit/apply-id-edits.ts';
+import type { IdEdit } from '../../src/json/edit/id-edits.ts';
+import { valueAt } from '../../src/json/values.ts';
+import { placesThatReferTo, rename } from '../../src/studio/rename.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
+import { registry } from '../registry.ts';
 import { minimalConfig } from './minimal-config.ts';
 
 // What refers to a name changes with it: shown by a config that is valid before and after.
@@ -76,7 +77,7 @@ const site = {
 };
 
 const errorsOf = (text: string) => {
-  const parsed = parseSite(text);
+  const parsed = parseSite(registry, text);
   return parsed.ok ? [] : parsed.issues.map(({ pathText, fact }) => `${pathText} ${fact}`);
 };
 const text = JSON.stringify(site, null, 2);
@@ -87,7 +88,7 @@ const apply = (edits: IdEdit[], before = text) => {
 };
 /** What differs once something has another name, line by line. */
 const changes = (path: Path, to: string, before = site as unknown) => {
-  const { edits, left } = rename(before, path, to);
+  const { edits, left } = rename(registry, before, path, to);
   expect(left).toEqual([]);
   const after = apply(edits, JSON.stringify(before, null, 2));
   expect(errorsOf(after)).toEqual([]);
@@ -154,7 +155,7 @@ describe('a new name for', () => {
       expect.stringContaining('[Story](/us#story), [again](</us#story>) and [about](/us?a=b#story)'),
       '"to": "/us#story"',
     ]);
-    const { edits, redirect } = rename(site, ['routes', 1, 'path'], '/us');
+    const { edits, redirect } = rename(registry, site, ['routes', 1, 'path'], '/us');
     const after = apply([...edits, redirect as IdEdit]);
     expect(errorsOf(after)).toEqual([]);
     expect(JSON.parse(after).redirects).toEqual([
@@ -164,7 +165,7 @@ describe('a new name for', () => {
   });
 
   it('the path of a page that comes back removes the redirect from there', () => {
-    const { edits } = rename(site, ['routes', 1, 'path'], '/story');
+    const { edits } = rename(registry, site, ['routes', 1, 'path'], '/story');
     const after = apply(edits);
     expect(errorsOf(after)).toEqual([]);
     expect(JSON.parse(after).redirects).toEqual([]);
@@ -177,7 +178,7 @@ describe('a new name for', () => {
       '"path": "/blog/{id}",',
       expect.stringContaining('[first]: /blog/first'),
     ]);
-    expect(rename(site, path, '/blog/{id}')).not.toHaveProperty('redirect');
+    expect(rename(registry, site, path, '/blog/{id}')).not.toHaveProperty('redirect');
   });
 
   it('an item changes the items that name it, and the links to its page', () => {
@@ -191,7 +192,7 @@ describe('a new name for', () => {
 
   it('a site without redirects offers the first one', () => {
     const { redirects: _, ...rest } = site;
-    const { redirect } = rename(rest, ['routes', 1, 'path'], '/us');
+    const { redirect } = rename(registry, rest, ['routes', 1, 'path'], '/us');
     expect(redirect).toEqual({ op: 'insert', path: ['redirects'], value: [{ from: '/about', to: '/us' }] });
   });
 
@@ -199,7 +200,7 @@ describe('a new name for', () => {
     const broken = structuredClone(site);
     (broken.routes[0] as { footer: string }).footer = 'none';
     broken.dialogs.company.title = '{nothing}';
-    const { edits, left } = rename(broken, ['dialogs', 'company'], 'firm');
+    const { edits, left } = rename(registry, broken, ['dialogs', 'company'], 'firm');
     expect(edits).toHaveLength(3);
     expect(left).toEqual([]);
   });
@@ -207,7 +208,7 @@ describe('a new name for', () => {
   it('something that is left out, and so stands in no text, is told to be left', () => {
     const form = structuredClone(site) as { routes: { sections: unknown[] }[] };
     form.routes[0]?.sections.push({ type: 'contact', id: 'form', title: 'Write' });
-    const { left } = rename(form, ['contacts', 'email'], 'mail');
+    const { left } = rename(registry, form, ['contacts', 'email'], 'mail');
     expect(left.map((place) => valueAt(form, place))).toEqual(['contact']);
   });
 });
@@ -226,7 +227,7 @@ describe('what refers to', () => {
     ['nothing', ['routes', 3, 'sections', 1], []],
     ['no name', ['header', 'nav', 0], []],
   ])('%s is known before it goes', (_what, path, texts) => {
-    const found = placesThatReferTo(site, path).map((place) => valueAt(site, place));
+    const found = placesThatReferTo(registry, site, path).map((place) => valueAt(site, place));
     expect(found).toHaveLength(texts.length);
     expect(found).toEqual(expect.arrayContaining(texts));
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type SiteConfig, siteSchema } from '../../schema/site.ts';
-import { resolveSite } from '../../src/config/resolve/resolve.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import { resolveSite } from '../../src/pages/resolve.ts';
+import { registry, siteSchema } from '../registry.ts';
 import { minimalConfig } from './minimal-config.ts';
 
 const course = {
@@ -47,7 +48,11 @@ const size = { width: 100, height: 50, color: '#abcdef' };
 const poster = { ...size, webp: [{ src: '/media/poster.webp', width: 100 }] };
 const anySize = new Proxy({}, { get: (_, path) => (path === '/media/work.webp' ? poster : size) });
 const resolved = (sections: object[] = [], change?: (config: SiteConfig) => void) =>
-  resolveSite(siteWith(sections.length > 0 ? sections : [{ type: 'hero', id: 'a', title: 'A' }], change), anySize);
+  resolveSite(
+    registry,
+    siteWith(sections.length > 0 ? sections : [{ type: 'hero', id: 'a', title: 'A' }], change),
+    anySize,
+  );
 const sectionOf = (section: object) =>
   resolved([section]).page('/more').sections[0] as unknown as Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PictureFile, picture, poster } from '../../src/config/resolve/pictures.ts';
+import { type PictureFile, picture, poster } from '../../src/pages/pictures.ts';
 
 const variants = (ending: string, ...widths: number[]) =>
   widths.map((width) => ({ src: `/p/${width}.${ending}`, width }));

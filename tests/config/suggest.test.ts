@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance, indexNames, instead, suggest, suggestValue } from '../../src/config/report/suggest.ts';
+import { distance, indexNames, instead, suggest, suggestValue } from '../../src/diagnostics/suggest.ts';
 
 /** The same count, by the book: slow, and without a limit. */
 function slow(a: string, b: string): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillTokens } from '../../src/config/tokens.ts';
+import { fillTokens } from '../../src/content/tokens.ts';
 
 it('fills tokens in texts at any depth, and leaves everything else as it is', () => {
   const tokens = { product: 'Concretia', salesEmail: 'sales@example.com', a: '{b}', b: 'x' };

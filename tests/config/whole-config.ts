@@ -1,10 +1,11 @@
 import { aboutKeys } from '../../schema/about.ts';
-import { type SiteConfigInput, siteSchema } from '../../schema/site.ts';
-import { generateSchema, type Schema } from '../../src/cli/json-schema.ts';
-import { isObject, valueAt } from '../../src/config/json.ts';
-import { outlineOf, walk } from '../../src/config/outline.ts';
-import type { Path } from '../../src/config/report/issue.ts';
-import { sectionTypes } from '../../src/sections/index.ts';
+import { generateSchema } from '../../schema/json-schema.ts';
+import type { Schema } from '../../schema/schema-snippets.ts';
+import type { SiteConfigInput } from '../../schema/site.ts';
+import type { Path } from '../../src/diagnostics/issue.ts';
+import { outlineOf, walk } from '../../src/diagnostics/outline.ts';
+import { isObject, valueAt } from '../../src/json/values.ts';
+import { registry, sectionTypes, siteSchema } from '../registry.ts';
 
 /** The three things that an action can do, of which it does one. */
 const deeds = ['href', 'dialog', 'copy'] as const;
@@ -13,7 +14,7 @@ type Deed = (typeof deeds)[number];
 
 /** A valid config in which every key stands, in every section type and every kind of list and dialog; its actions all do the one thing. */
 export function wholeConfig(deed: Deed): SiteConfigInput {
-  const config = fill(generateSchema(), deed) as SiteConfigInput;
+  const config = fill(generateSchema(registry), deed) as SiteConfigInput;
   const [home] = config.routes;
   if (!home) throw new Error('The schema has no routes');
   for (const section of home.sections) {
@@ -33,7 +34,12 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
   delete home.each;
   config.routes = [
     home,
-    { ...structuredClone(home), id: 'about', path: '/about', sections: home.sections.slice(0, 1) },
+    {
+      ...structuredClone(home),
+      id: 'about',
+      path: '/about',
+      sections: home.sections.filter(({ type }) => type === 'hero'),
+    },
   ];
   for (const path of linkPaths(config)) setAt(config, path, 'https://www.example.org/');
   for (const path of pathsOf(config, 'item')) setAt(config, path, 'person-1');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Edit } from '../../src/config/edit/apply-edits.ts';
-import type { Path } from '../../src/config/report/issue.ts';
+import type { Path } from '../../src/diagnostics/issue.ts';
+import type { Edit } from '../../src/json/edit/apply-edits.ts';
 import type { Json } from './changed-config.ts';
 
 // JSON texts in every layout, and edits of what they say.

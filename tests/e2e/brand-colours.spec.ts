@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bytesOf } from '../../src/config/resolve/color.ts';
+import { bytesOf } from '../../src/theme/color.ts';
 import { type OtherSite, openOtherSite } from '../other-site.ts';
 import { violations } from './axe-violations.ts';
 import { setScheme } from './scheme.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { sectionTypes } from '../../src/sections/index.ts';
+import { sectionTypes } from '../registry.ts';
 import { bytesOf, files, textOf } from './dist.ts';
 import { config } from './site.ts';
 

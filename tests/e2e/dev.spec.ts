@@ -4,10 +4,10 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
-import { sectionTypes } from '../../src/sections/index.ts';
 import { ask } from '../ask.ts';
 import { startServer } from '../command.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { sectionTypes } from '../registry.ts';
 import { hold } from './hold-requests.ts';
 import { config } from './site.ts';
 
@@ -412,7 +412,7 @@ test.describe('who else is on the network or on another page', () => {
     const before = opened();
     const own = { host: new URL(url).host };
     for (const [who, headers] of Object.entries(foreign))
-      for (const path of ['/', '/page.json', '/src/client/entry.tsx', '/__open-in-editor?file=package.json:1:1'])
+      for (const path of ['/', '/page.json', '/src/client/app/entry.tsx', '/__open-in-editor?file=package.json:1:1'])
         expect([who, path, (await ask(url, path, { ...own, ...headers })).status]).toEqual([who, path, 403]);
     expect(opened()).toBe(before);
     const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };

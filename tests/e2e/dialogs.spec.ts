@@ -3,7 +3,8 @@ import { pageLog, watchPaths } from './page-log.ts';
 import { config } from './site.ts';
 
 /** The dialogs that the home page opens, each with the words of its first button there. */
-const actions = config.routes[0]?.sections.flatMap((section) => ('actions' in section ? section.actions : [])) ?? [];
+const actions =
+  config.routes[0]?.sections.flatMap(({ actions = [] }) => actions as { dialog?: string; label: string }[]) ?? [];
 const openable = Object.entries(config.dialogs).flatMap(([id, dialog]) => {
   const trigger = actions.find((action) => action.dialog === id)?.label;
   return trigger ? [{ ...dialog, trigger }] : [];

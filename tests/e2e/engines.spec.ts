@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { listen } from '../../src/cli/listen.ts';
-import { createStaticServer } from '../../src/cli/static-server.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createStaticServer } from '../../src/server/static-server.ts';
 import { type Engine, findProgram } from '../engines/engine.ts';
 import { openFirefox } from '../engines/puppeteer.ts';
 import { type Visitor, visitorOf } from '../engines/visitor.ts';

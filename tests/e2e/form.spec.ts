@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { listen } from '../../src/cli/listen.ts';
-import form from '../../src/sections/form/section.ts';
+import form from '../../src/sections/form/examples.json' with { type: 'json' };
+import { listen } from '../../src/server/listen.ts';
 import { type ServedSite, serveSmallSite } from '../served-site.ts';
 import { violations } from './axe-violations.ts';
 import { openedMail } from './mailto.ts';
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
     0,
   );
   site = await serveSmallSite('form', (config) => {
-    config.routes[0]?.sections.push(...form.examples.map((example) => ({ ...example, type: 'form' as const })));
+    config.routes[0]?.sections.push(...form.sections.map((example) => ({ ...example, type: 'form' as const })));
     config.routes[0]?.sections.push({
       type: 'form',
       id: 'order',
@@ -247,7 +247,7 @@ test('axe finds nothing, light on a phone and dark on a large screen', async ({ 
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await setScheme(page, scheme);
-    for (const { id } of form.examples)
+    for (const { id } of form.sections)
       expect(await violations(page, `#${id}`), `${id}, ${scheme} at ${width} px`).toEqual([]);
   }
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Entity } from '../../schema/lists.ts';
 import { foreignWords } from '../foreign-words.ts';
 import { hindi, openHindiSite } from '../hindi-site.ts';
 import type { ServedSite } from '../served-site.ts';
@@ -23,7 +24,9 @@ test.afterAll(() => site?.close());
 
 const { texts } = hindi;
 const pages = hindi.routes.map(({ path }) => path);
-const courses = Object.values(hindi.lists).flatMap((list) => (list.of === 'courses' ? list.items : []));
+const courses = Object.values(hindi.lists).flatMap((list) =>
+  list.of === 'courses' ? (list.items as Entity<'courses'>[]) : [],
+);
 const people = Object.values(hindi.lists).flatMap((list) => (list.of === 'people' ? list.items : []));
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'hi-IN' };

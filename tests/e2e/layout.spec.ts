@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { exampleFrames, exampleLists, galleryConfig, layoutKeys } from '../../src/dev/gallery.ts';
-import { sectionTypes } from '../../src/sections/index.ts';
+import { galleryConfig } from '../../src/server/gallery.ts';
 import { companyConfig } from '../company.ts';
 import { drawPhoto } from '../photo.ts';
+import { exampleFrames, exampleLists, layoutKeys, registry, sectionTypes } from '../registry.ts';
 import { type ServedSite, serveCompanySite } from '../served-site.ts';
 import { violations } from './axe-violations.ts';
 import { unreadable } from './readable.ts';
@@ -27,7 +27,9 @@ const ways = Array.from({ length: Math.max(...Object.values(layoutKeys).map(({ l
 // biome-ignore lint/suspicious/noExplicitAny: sections as they are written
 const laidOut = (config: any, way: Record<string, string>): object[] =>
   sectionTypes.map(({ type }) => {
-    const page = galleryConfig(config, way).routes.find(({ path }: { path: string }) => path === `/${type}-1`);
+    const page = galleryConfig(registry, config, way).routes.find(
+      ({ path }: { path: string }) => path === `/${type}-1`,
+    );
     const section = { ...page.sections[0], id: `the-${type}` };
     return JSON.parse(JSON.stringify(section), (key, value) =>
       key === 'href' && /^#/.test(value) ? '#the-hero' : value,

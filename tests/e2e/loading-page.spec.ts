@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { contentType } from '../../src/build/headers/content-type.ts';
+import { contentType } from '../../src/outputs/hosts/content-type.ts';
 import { bytesOf, textOf } from './dist.ts';
 import { chooseScheme } from './scheme.ts';
 import { config } from './site.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { parseHeadersFile } from '../../src/cli/static-server.ts';
+import { parseHeadersFile } from '../../src/server/static-server.ts';
 import { ask as askAt, type Reply } from '../ask.ts';
 import { findNginx, type Nginx, noNginx, startNginx } from '../nginx.ts';
 import { bytesOf, dist, files, textOf } from './dist.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { siteSchema } from '../../schema/site.ts';
-import { listen } from '../../src/cli/listen.ts';
-import { createStaticServer } from '../../src/cli/static-server.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createStaticServer } from '../../src/server/static-server.ts';
+import { siteSchema } from '../registry.ts';
 import { violations } from './axe-violations.ts';
 import { pageLog } from './page-log.ts';
 import { takeOver } from './take-over.ts';

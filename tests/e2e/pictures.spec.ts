@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { contrast } from '../../src/config/resolve/color.ts';
+import { contrast } from '../../src/theme/color.ts';
 import { keepScheme } from './scheme.ts';
 
 const logos = '#technologies li img, #technologies li svg';

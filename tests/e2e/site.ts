@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Entity, EntityKind } from '../../schema/lists.ts';
-import { siteSchema } from '../../schema/site.ts';
+import type { CollectionName, Entity } from '../../schema/lists.ts';
 import { companyFile, wholeConfig } from '../company.ts';
+import { siteSchema } from '../registry.ts';
 
 /** The config of the site under test, with its tokens filled and nothing left out. */
 export const config = wholeConfig(siteSchema.parse(JSON.parse(readFileSync(companyFile, 'utf8'))));
 
 /** The items of the lists of one kind. */
-export function listOf<K extends EntityKind>(kind: K): Entity<K>[] {
+export function listOf<K extends CollectionName>(kind: K): Entity<K>[] {
   return Object.values(config.lists).flatMap((list) => (list.of === kind ? (list.items as Entity<K>[]) : []));
 }
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { isObject } from '../../src/config/json.ts';
-import { type Outline, optionOf } from '../../src/config/outline.ts';
+import { type Outline, optionOf } from '../../src/diagnostics/outline.ts';
+import { isObject } from '../../src/json/values.ts';
 import { outlineOfPath, siteOutline } from '../../src/studio/app/paths.ts';
 import { companyConfig } from '../company.ts';
 import { buildFolder, companyPublic, writeSite } from '../served-site.ts';
@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
 type Path = (string | number | { id: string })[];
 
 const project = join(import.meta.dirname, '../..');
-const shipped = JSON.parse(readFileSync(join(project, 'src/config/texts/en.json'), 'utf8')) as Json;
+const shipped = JSON.parse(readFileSync(join(project, 'src/content/texts/en.json'), 'utf8')) as Json;
 const target = homeAlone(companyConfig() as unknown as Json);
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-blank-'));

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..');
 const written = readFileSync(companyFile, 'utf8');
 const config = JSON.parse(written) as SiteConfigInput;
 const [home, about] = config.routes as [SiteConfigInput['routes'][0], SiteConfigInput['routes'][0]];
-const heading = (home.sections[2] as { title: string }).title;
+const heading = (home.sections[2] as unknown as { title: string }).title;
 let site: StudioSite;
 let git: ReturnType<typeof gitFolder>;
 let messages: string[] = [];
@@ -215,7 +215,7 @@ test('what is selected in the outline, the form or the code is selected in the o
   );
   await expect(form(page).getByLabel('Heading', { exact: true })).toBeFocused();
   await code(page).focus();
-  await find(page, `"title": ${JSON.stringify((home.sections[1] as { title: string }).title)}`);
+  await find(page, `"title": ${JSON.stringify((home.sections[1] as unknown as { title: string }).title)}`);
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(form(page).locator('[data-field][data-chosen]')).toContainText('Heading');
   // Of another page: the frame shows it.

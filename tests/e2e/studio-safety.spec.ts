@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { listen } from '../../src/cli/listen.ts';
+import { listen } from '../../src/server/listen.ts';
 import { serveStudio, siteFolder } from '../studio/served-studio.ts';
 
 // What scripts can get at while Studio's server runs, in a real browser: those of the site's own pages, and those of a page elsewhere.

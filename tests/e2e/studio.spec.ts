@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
-import { parseSite } from '../../src/config/check/parse-site.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
 import { companyFile } from '../company.ts';
 import { heic } from '../photo.ts';
+import { registry } from '../registry.ts';
 import { violations } from './axe-violations.ts';
 import { smallTargets } from './small-targets.ts';
 import { openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
@@ -69,7 +70,7 @@ for (const [name, text] of Object.entries(forms))
 
 test('a title that is changed changes its own characters in the file alone', async ({ page }) => {
   await open(page);
-  const { title } = home.sections[0] as { title: string };
+  const { title } = home.sections[0] as unknown as { title: string };
   await outline(page).first().click();
   await field(page, 'Headline').fill('Another “headline”');
   await expect.poll(() => site.read()).toBe(written.replace(JSON.stringify(title), '"Another “headline”"'));
@@ -152,7 +153,7 @@ test('what is typed while the server cannot be reached stays in its field, and i
 
 test('a field that is changed here and in a text editor shows both values, and one is chosen', async ({ page }) => {
   await open(page);
-  const { title } = home.sections[0] as { title: string };
+  const { title } = home.sections[0] as unknown as { title: string };
   await outline(page).first().click();
   await field(page, 'Headline').fill('From Studio');
   site.save(site.read().replace(JSON.stringify(title), '"From an editor"'));
@@ -308,7 +309,7 @@ for (const [what, text, go, label, at, key] of mistakes)
   test(`${what} stays in its field with the words of the terminal, and is not written`, async ({ page }) => {
     const wrong = structuredClone(config);
     Object.assign(at(wrong), { [key]: text });
-    const parsed = parseSite(JSON.stringify(wrong));
+    const parsed = parseSite(registry, JSON.stringify(wrong));
     const [issue] = parsed.ok ? [] : parsed.issues.filter(({ severity }) => severity === 'error');
     await open(page);
     await go(page);
@@ -501,7 +502,7 @@ test('a new page comes from an example, with its address and title', async ({ pa
   await press(page, 'Enter');
   await expect.poll(() => onDisk().routes.map(({ path }) => path)).toContain('/what-we-charge');
   await expect(outline(page).first()).toContainText('What we charge');
-  expect(parseSite(site.read()).ok).toBe(true);
+  expect(parseSite(registry, site.read()).ok).toBe(true);
 });
 
 test('a section is copied as JSON and pasted with an id of its own', async ({ page, context }) => {
@@ -570,7 +571,7 @@ test('an item is added to a list with what the schema wants, and a key of it fro
   const people = () => onDisk().lists?.team?.items as { role?: string }[];
   await expect.poll(() => people().at(-1)?.role).toBe('Baker');
   expect(people()).toHaveLength((config.lists?.team?.items.length ?? 0) + 1);
-  expect(parseSite(site.read()).ok).toBe(true);
+  expect(parseSite(registry, site.read()).ok).toBe(true);
 });
 
 test('forms tell their values in the words and the order of the schema, and offer what there is', async ({ page }) => {

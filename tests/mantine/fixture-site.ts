@@ -44,18 +44,15 @@ const filesOf = ({ group, type, client }: { group: string; type: string; client:
       readFileSync(join(import.meta.dirname, file)),
     ]),
   ),
-  [`sections/${type}/schema.ts`]: `import { text } from '../../.builder/schema/fields.ts';
-import { section } from '../../.builder/schema/section.ts';
-export const shown = section('${type}', { title: '${type}', description: 'Shows.', shape: { title: text('Title', 'The heading.', 'x') }, examples: [] });
-`,
-  [`sections/${type}/section.ts`]: `import { defineSection } from '../../.builder/src/sections/define-section.ts';
-import { shown } from './schema.ts';
-export default defineSection({ ...shown, client: '${client}', component: () => import('./${type.replace('-', '')}.tsx') });
+  [`sections/${type}/section.ts`]: `import { defineSection, text } from 'site-from-json/schema';
+export default defineSection('${type}', {
+  title: '${type}', description: 'Shows.', client: '${client}', shape: { title: text('Title', 'The heading.', 'x') },
+});
 `,
   [`sections/${type}/${type.replace('-', '')}.tsx`]: `import { Container, Title } from '@mantine/core';
-import type { SectionProps } from '../../.builder/src/config/resolve/page-model.ts';
+import type { SectionProps } from 'site-from-json/ui';
 import { shows } from './${group}.tsx';
-import type { shown } from './schema.ts';
+import type shown from './section.ts';
 export default function Shown({ section, heading }: SectionProps<typeof shown>) {
   return (
     <Container>

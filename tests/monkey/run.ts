@@ -1,5 +1,5 @@
-import { listen } from '../../src/cli/listen.ts';
-import { createStaticServer } from '../../src/cli/static-server.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createStaticServer } from '../../src/server/static-server.ts';
 import { launchBrowser, newPage } from '../browser.ts';
 import { paths } from '../e2e/site.ts';
 import { leaks } from './leaks.ts';

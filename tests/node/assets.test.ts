@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseSite } from '../../src/config/check/parse-site.ts';
-import { formatIssues } from '../../src/config/report/format.ts';
-import { checkFile } from '../../src/site/assets/check-file.ts';
-import { checkAssets, checkSchemaFile } from '../../src/site/check-assets.ts';
-import { checkSite } from '../../src/site/load-site.ts';
+import { formatIssues } from '../../src/diagnostics/format.ts';
+import { checkAssets, checkSchemaFile } from '../../src/validate/assets/check-assets.ts';
+import { checkFile } from '../../src/validate/assets/check-file.ts';
+import { checkSite } from '../../src/validate/load-site.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
 import { textlessConfigs } from '../config/changed-config.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
 import { heic } from '../photo.ts';
+import { registry } from '../registry.ts';
 
 const svg = (attributes: string) =>
   `<?xml version="1.0"?>\n<!-- a > b -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`;
@@ -34,9 +35,9 @@ async function put(name: string, content: string | Buffer) {
 }
 
 async function check(text: string) {
-  const parsed = parseSite(text);
+  const parsed = parseSite(registry, text);
   if (!parsed.ok) throw new Error(formatIssues(parsed.issues));
-  const { issues, images } = await checkAssets(parsed.site, parsed.source, folder);
+  const { issues, images } = await checkAssets(registry, parsed.site, parsed.source, folder);
   const reported = formatIssues(
     issues.map(({ frame: _, ...issue }) => ({ ...issue, file: issue.file.replace(folder, 'public') })),
   );
@@ -54,6 +55,7 @@ async function reportedForEach(put: (config: Config, value: string) => void, val
   const reported = [];
   for (const value of values) {
     const loaded = await checkSite(
+      registry,
       brokenConfig((c) => put(c, value)),
       'site.config.json',
       folder,
@@ -380,7 +382,7 @@ test('tells what a broken config and missing files need in one go', async () => 
   await mkdir(publicDir);
   const text = brokenConfig((c) => (c.theme.accent = 'red'));
   const codes = async (dir: string) => {
-    const loaded = await checkSite(text, 'site.config.json', dir);
+    const loaded = await checkSite(registry, text, 'site.config.json', dir);
     return loaded.ok ? [] : loaded.issues.map(({ code, pathText }) => `${code} ${pathText}`);
   };
   expect(await codes(publicDir)).toEqual([
@@ -409,7 +411,7 @@ test('warns of files that lie where browsers keep the build’s own for a year',
 
 test('calls no file unused while another is missing', async () => {
   const text = brokenConfig((c) => (c.lists.team.items[0].image = '/images/cot.svg'));
-  const loaded = await checkSite(text, 'site.config.json', folder);
+  const loaded = await checkSite(registry, text, 'site.config.json', folder);
   expect(loaded.ok ? [] : loaded.issues.map(({ fact, fix }) => `${fact} ${fix}`)).toEqual([
     'There is no file public/images/cot.svg. Did you mean "/images/cto.svg"?',
   ]);
@@ -553,7 +555,7 @@ test('looks for what a config names also where it holds what JavaScript can make
   // Of ten values at each place one or two, in turn; any-text.test has them all.
   const texts = [...textlessConfigs()].filter((_, at) => at % 7 === 0);
   for (const text of texts) {
-    const loaded = await checkSite(text, 'site.config.json', folder);
+    const loaded = await checkSite(registry, text, 'site.config.json', folder);
     expect(loaded.ok ? loaded.warnings : loaded.issues).not.toEqual([]);
   }
 });

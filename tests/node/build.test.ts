@@ -18,13 +18,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findBundle } from '../../src/build/bundle.ts';
-import { formatIssues } from '../../src/config/report/format.ts';
-import { loadSite } from '../../src/site/load-site.ts';
+import { formatIssues } from '../../src/diagnostics/format.ts';
+import { loadSite } from '../../src/validate/load-site.ts';
 import { runCommand } from '../command.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
 import { largeConfig } from '../large-config.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { registry } from '../registry.ts';
 
 // Builds in a copy of the project, as processes of their own: one after another, at once, and stopped half-way.
 
@@ -225,7 +226,7 @@ it.each([
   },
 ])('files of public/ that have the name of what the build makes are errors', async (taken) => {
   for (const file of Object.keys(taken)) project.write(`public/${file}`, 'own');
-  const loaded = await loadSite(folder('site.config.json'), folder('public'));
+  const loaded = await loadSite(registry, folder('site.config.json'), folder('public'));
   const text = loaded.ok ? '' : formatIssues(loaded.issues);
   for (const [file, fact] of Object.entries(taken)) {
     expect(text).toContain(`public/${file}:1:1\n  ${fact} Rename or remove public/${file}.`);

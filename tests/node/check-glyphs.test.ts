@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type SiteConfig, siteSchema } from '../../schema/site.ts';
-import { findUndrawable, plain } from '../../src/site/check-glyphs.ts';
-import { familiesOf } from '../../src/site/fonts/script-fonts.ts';
-import { findMissingCharacters, loadInstrumentSans, openFont } from '../../src/site/fonts/typeface.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import { plain } from '../../src/media/fonts/glyphs.ts';
+import { familiesOf } from '../../src/media/fonts/script-fonts.ts';
+import { findMissingCharacters, loadInstrumentSans, openFont } from '../../src/media/fonts/typeface.ts';
+import { findUndrawable } from '../../src/validate/assets/check-glyphs.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
+import { registry, siteSchema } from '../registry.ts';
 
 const publicDir = mkdtempSync(join(tmpdir(), 'glyphs-'));
 afterAll(() => rmSync(publicDir, { recursive: true }));
@@ -30,13 +32,14 @@ async function reported(change: (site: SiteConfig) => void): Promise<string[]> {
     lists: { ...minimalConfig.lists, courses: { of: 'courses', items: [course] } },
   });
   change(site);
-  const found = await findUndrawable(site, publicDir);
+  const found = await findUndrawable(registry, site, publicDir);
   return found.map(({ path, at, fact, fix, severity }) => {
     const place = typeof at === 'object' && 'from' in at ? `[${at.from}, ${at.to}]` : at;
     return `${severity} ${path.join('.')} ${place}: ${fact} ${fix}`;
   });
 }
-const firstCourse = ({ lists }: SiteConfig) => lists.courses?.items[0] as { name: string; outcomes: string[] };
+const firstCourse = ({ lists }: SiteConfig) =>
+  lists.courses?.items[0] as unknown as { name: string; outcomes: string[] };
 
 it('what is passed over as plain has a glyph in both weights', () => {
   const all = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).filter((char) => plain.test(char));

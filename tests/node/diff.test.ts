@@ -28,9 +28,12 @@ async function run(...argv: string[]) {
   const write = (text: string) => {
     out += text;
   };
-  const code = await diff(argv, site.config, { write }, { write: (text) => (err += text) }).catch(
-    (error) => error.message,
-  );
+  const code = await diff(
+    argv,
+    { folder: site.folder, configFile: site.config },
+    { write },
+    { write: (text) => (err += text) },
+  ).catch((error) => error.message);
   return { code, out, err };
 }
 

@@ -3,12 +3,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeSchema } from '../../src/cli/json-schema.ts';
 import { migrate } from '../../src/cli/migrate.ts';
 import { translate } from '../../src/cli/translate.ts';
-import { createFile } from '../../src/site/replace-file.ts';
+import { createFile } from '../../src/project/replace-file.ts';
+import { writeSchema } from '../../src/project/write-schema.ts';
 import { writeAgain } from '../../src/studio/server/read-text.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { registry } from '../registry.ts';
 
 // A disk of 60 MB in memory, with a copy of the project on it, and one of 1 MB with a site. They are then filled to the last bytes.
 
@@ -90,10 +91,10 @@ it('writes the files of an editor whole, or leaves them as they were', async ({ 
     const now = readdirSync(site).map((name) => [name, readFileSync(inSite(name), 'utf8')]);
     expect(Object.fromEntries(now)).toEqual(files);
   };
-  await untouched(1, () => translate(['ar'], config, out, out));
+  await untouched(1, () => translate(['ar'], { folder: site, configFile: config }, out, out));
   // Enough for one of two files.
   await untouched(2, () => migrate([config, '--write'], out, out));
-  await untouched(1, () => writeSchema(inSite('site.schema.json')));
+  await untouched(1, () => writeSchema(registry, inSite('site.schema.json')));
   await untouched(1, () => createFile(inSite('picture.png'), Buffer.alloc(20_000)));
   await untouched(0, () => writeAgain(config, text));
   expect(await migrate([config, '--write'], out, out)).toBe(0);

@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { siteSchema } from '../../schema/site.ts';
-import { generateSchema, type Schema } from '../../src/cli/json-schema.ts';
-import { snippet } from '../../src/cli/schema-snippets.ts';
-import { kinds } from '../../src/kinds/index.ts';
-import { sectionTypes } from '../../src/sections/index.ts';
+import { generateSchema } from '../../schema/json-schema.ts';
+import { type Schema, snippet } from '../../schema/schema-snippets.ts';
 import { brokenConfig, minimalText } from '../config/minimal-config.ts';
+import { collections, registry, sectionTypes, siteSchema } from '../registry.ts';
 import { completionsAt, diagnosticsOf, expand, hoverAt } from './editor.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests put wrong values anywhere
@@ -114,7 +112,7 @@ describe('completion', () => {
   test('offers a list of each kind, and then the items of that kind', async () => {
     const lists = (marked: string) => minimalText.replace('"lists": {', `"lists": { "more": ${marked},`);
     const offered = await completionsAt(lists('▮'));
-    expect(offered.map(({ label }) => label)).toEqual(kinds.map(({ name }) => `List of ${name}`).sort());
+    expect(offered.map(({ label }) => label)).toEqual(collections.map(({ name }) => `List of ${name}`).sort());
     for (const { label, text } of offered)
       expect([label, siteSchema.safeParse(JSON.parse(text)).success]).toEqual([label, true]);
     expect(await labels(lists('{ "of": "people", "items": [▮] }'))).toEqual(['Person']);
@@ -138,8 +136,8 @@ describe('diagnostics', () => {
     ['a missing key', (c) => delete hero(c).title, '{', 'Missing property "title".'],
     ['a missing type', (c) => delete hero(c).type, '{', 'Missing property "type".'],
     ['an unknown key', (c) => (hero(c).titel = 'x'), '"titel"', 'Property titel is not allowed.'],
-    ['an unknown type', (c) => (hero(c).type = 'heroo'), '"heroo"', 'Value is not accepted. Valid values: "hero", '],
-    ['a type that is no text', (c) => (hero(c).type = 3), '3', 'Value is not accepted. Valid values: "hero", '],
+    ['an unknown type', (c) => (hero(c).type = 'heroo'), '"heroo"', 'Value is not accepted. Valid values: "about", '],
+    ['a type that is no text', (c) => (hero(c).type = 3), '3', 'Value is not accepted. Valid values: "about", '],
     ['no link', (c) => (c.header.nav[0].href = 'http://example.com'), '"http://example.com"', link],
     ['no id', (c) => (c.dialogs['About Us'] = c.dialogs.company), '"About Us"', id],
   ])('are one for %s, where it is', async (_, mutate, on, says) => {
@@ -168,7 +166,7 @@ describe('hover', () => {
 });
 
 describe('snippets', () => {
-  const schema = generateSchema();
+  const schema = generateSchema(registry);
 
   /** Every snippet of a schema with the schema that its body must fit. */
   function* snippets(node: Schema): Iterable<{ node: Schema; body: unknown; label: string | undefined }> {

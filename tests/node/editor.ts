@@ -1,12 +1,13 @@
 import { getLanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { generateSchema } from '../../src/cli/json-schema.ts';
+import { generateSchema } from '../../schema/json-schema.ts';
+import { registry } from '../registry.ts';
 
 const service = getLanguageService({});
 const uri = 'file:///site/site.config.json';
 service.configure({
   validate: true,
-  schemas: [{ uri: 'file:///site/schema/site.schema.json', fileMatch: [uri], schema: generateSchema() }],
+  schemas: [{ uri: 'file:///site/schema/site.schema.json', fileMatch: [uri], schema: generateSchema(registry) }],
 });
 
 /** Opens a text in which ▮ stands for the cursor. */

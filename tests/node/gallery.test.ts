@@ -3,26 +3,24 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDevSite } from '../../src/dev/dev-site.ts';
-import {
-  exampleLists,
-  exhibits,
-  galleryConfig,
-  galleryHtml,
-  gallerySource,
-  type Layout,
-  layoutKeys,
-} from '../../src/dev/gallery.ts';
-import { sectionTypes } from '../../src/sections/index.ts';
-import { checkSite, createSiteLoader } from '../../src/site/load-site.ts';
+import { registryPlugin } from '../../src/build/registry-plugin.ts';
+import { createDevSite } from '../../src/server/dev-site.ts';
+import { galleryConfig, galleryHtml, gallerySource, type Layout } from '../../src/server/gallery.ts';
+import { checkSite, createSiteLoader } from '../../src/validate/load-site.ts';
 import { companyFile } from '../company.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
+import { exampleLists, exhibits, layoutKeys, registry, sectionTypes } from '../registry.ts';
 
 const company = JSON.parse(readFileSync(companyFile, 'utf8'));
 
 /** What is wrong with the examples, laid out in a way, where a site shows them. */
 async function problems(layout: Layout, site = company): Promise<string[]> {
-  const checked = await checkSite(JSON.stringify(galleryConfig(site, layout)), 'examples', 'public');
+  const checked = await checkSite(
+    registry,
+    JSON.stringify(galleryConfig(registry, site, layout)),
+    'examples',
+    'public',
+  );
   const reported = checked.ok ? checked.warnings : checked.issues;
   return reported.filter(({ code }) => code !== 'asset/unused').map(({ pathText, fact }) => `${pathText}: ${fact}`);
 }
@@ -45,7 +43,7 @@ it('every example is valid however it is laid out, and is laid out so where its 
   for (const [key, values] of Object.entries(layoutKeys)) {
     for (const value of values) {
       expect(await problems({ [key]: value }), `${key}: ${value}`).toEqual([]);
-      const sections = galleryConfig(company, { [key]: value }).routes.flatMap(
+      const sections = galleryConfig(registry, company, { [key]: value }).routes.flatMap(
         (route: { sections: object[] }) => route.sections,
       );
       expect(JSON.stringify(sections)).toContain(`"${key}":${key === 'columns' ? value : JSON.stringify(value)}`);
@@ -54,7 +52,7 @@ it('every example is valid however it is laid out, and is laid out so where its 
 });
 
 it('the gallery has a chapter for every section type and writes its JSON as text', () => {
-  const html = galleryHtml();
+  const html = galleryHtml(registry);
   for (const { type } of sectionTypes) expect(html).toContain(`id="${type}"`);
   expect(html).not.toMatch(/<code>[^<]*"type"/);
   expect(html).toContain('&quot;type&quot;: &quot;hero&quot;');
@@ -76,7 +74,12 @@ describe('the gallery of any site', () => {
   beforeAll(async () => {
     for (const site of ['.', ...sites].map((one) => join(root, one, 'public')))
       if (existsSync(site)) cpSync(realpathSync(site), files, { recursive: true });
-    server = await createServer({ root, publicDir: files, server: { middlewareMode: true, ws: false, watch: null } });
+    server = await createServer({
+      root,
+      publicDir: files,
+      plugins: [registryPlugin(registry)],
+      server: { middlewareMode: true, ws: false, watch: null },
+    });
   });
   afterAll(async () => {
     await server?.close();
@@ -84,8 +87,8 @@ describe('the gallery of any site', () => {
   });
 
   it.each(sites)('shows every example without an error: %s', async (folder) => {
-    const saved = createSiteLoader(join(root, folder, 'site.config.json'), files);
-    const site = await createDevSite(server, gallerySource(saved, files));
+    const saved = createSiteLoader(registry, join(root, folder, 'site.config.json'), files);
+    const site = await createDevSite(registry, server, gallerySource(registry, saved, files));
     expect(site.issues).toEqual([]);
     for (const { path } of exhibits)
       expect(await site.respond(`${path}/page.json`), path).toMatchObject({ status: 200 });

@@ -2,12 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { siteSchema } from '../../schema/site.ts';
-import { sectionTypes } from '../../src/sections/index.ts';
-import { loadSite } from '../../src/site/load-site.ts';
+import { loadSite } from '../../src/validate/load-site.ts';
 import { companyFile } from '../company.ts';
 import { foreignWords, names } from '../foreign-words.ts';
 import { hindiFolder } from '../hindi-site.ts';
+import { registry, sectionTypes, siteSchema } from '../registry.ts';
 
 // The second config, as it is written; what a browser shows of it is tested in e2e/hindi.
 
@@ -21,7 +20,7 @@ it('the second config is valid, with no warning but for pictures of the first on
   try {
     for (const folder of ['public', join(hindiFolder, 'public')]) cpSync(folder, publicDir, { recursive: true });
     expect(siteSchema.safeParse(written).error).toBeUndefined();
-    const loaded = await loadSite(file, publicDir);
+    const loaded = await loadSite(registry, file, publicDir);
     const issues = loaded.ok ? loaded.warnings : loaded.issues;
     expect(issues.filter(({ code }) => code !== 'asset/unused')).toEqual([]);
   } finally {

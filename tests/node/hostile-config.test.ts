@@ -1,18 +1,19 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SiteConfig, siteSchema } from '../../schema/site.ts';
-import { renderShareImage } from '../../src/build/share-image.ts';
-import { siteFiles } from '../../src/build/site-files.ts';
-import { parseSite } from '../../src/config/check/parse-site.ts';
-import { outlineOf, walk } from '../../src/config/outline.ts';
-import type { Path } from '../../src/config/report/issue.ts';
-import { resolveSite } from '../../src/config/resolve/resolve.ts';
-import { textsFor } from '../../src/config/texts/index.ts';
-import { renderSyllabus } from '../../src/kinds/courses/syllabus.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import { textsFor } from '../../src/content/texts/index.ts';
+import type { Path } from '../../src/diagnostics/issue.ts';
+import { outlineOf, walk } from '../../src/diagnostics/outline.ts';
+import { renderShareImage } from '../../src/media/share-image.ts';
+import { renderSyllabus } from '../../src/outputs/collections/courses/syllabus.ts';
+import { siteFiles } from '../../src/outputs/site-files.ts';
+import { resolveSite } from '../../src/pages/resolve.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
+import { parseSite } from '../../src/validate/parse-site.ts';
 import { chromiumArgs, findChromium } from '../chromium.ts';
 import { setAt, wholeConfig } from '../config/whole-config.ts';
+import { registry, siteSchema } from '../registry.ts';
 
 // Whatever an editor, or somebody who has got at the config, writes into a text: it comes out as that text, or is refused. Every
 // place of the config that takes the hostile text has it at once; the same places with harmless letters of the same length show
@@ -77,12 +78,12 @@ function infest(base: object, text: string): { site: SiteConfig; places: Path[] 
 function siteWith(base: object, text: string, places: Path[]) {
   const copy = structuredClone(base);
   for (const place of places) setAt(copy, place, text);
-  return parseSite(JSON.stringify(copy));
+  return parseSite(registry, JSON.stringify(copy));
 }
 
 /** Everything that is made of a config and read by somebody: documents, data, files. */
 async function outcomes(config: SiteConfig) {
-  const resolved = resolveSite(config, anySize);
+  const resolved = resolveSite(registry, config, anySize);
   const assets = {
     baseCss: 'a{}',
     scripts: { first: 'let a', platform: 'let b', announcement: 'let c', languages: 'let d', foreign: '' },
@@ -93,7 +94,7 @@ async function outcomes(config: SiteConfig) {
   const pages = [...resolved.paths.map(resolved.page), resolved.notFound];
   const documents: string[] = [];
   const views: unknown[] = [];
-  const render = createRenderer(resolved.site, assets, () => 'b{}');
+  const render = createRenderer(registry, resolved.site, assets, () => 'b{}');
   for (const model of pages) {
     const { document, json } = await render(model);
     documents.push(document);

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { generateSchema, type Schema, schemaText } from '../../src/cli/json-schema.ts';
-import { kinds } from '../../src/kinds/index.ts';
-import { sectionTypes } from '../../src/sections/index.ts';
+import { generateSchema, schemaText } from '../../schema/json-schema.ts';
+import type { Schema } from '../../schema/schema-snippets.ts';
 import { brokenConfig } from '../config/minimal-config.ts';
+import { collections, registry, sectionTypes } from '../registry.ts';
 import { compileSchema } from './ajv.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,7 +14,7 @@ const schemaFile = join(root, 'schema/site.schema.json');
 const check = compileSchema({ allErrors: true });
 
 test('the schema on disk is the one that the code makes', async () => {
-  const isFresh = (await readFile(schemaFile, 'utf8')) === schemaText();
+  const isFresh = (await readFile(schemaFile, 'utf8')) === schemaText(registry);
   expect(isFresh, 'schema/site.schema.json is of another schema: run "npm run schema"').toBe(true);
 });
 
@@ -46,7 +46,7 @@ function* schemas(node: Schema, way = 'site'): Iterable<[way: string, node: Sche
 }
 
 const waysWhere = (holds: (node: Schema) => boolean) =>
-  [...schemas(generateSchema())].filter(([, node]) => holds(node)).map(([way]) => way);
+  [...schemas(generateSchema(registry))].filter(([, node]) => holds(node)).map(([way]) => way);
 
 test('has a title and a description on every key', () => {
   expect(waysWhere(({ title, description, allOf }) => !allOf && !(title?.trim() && description?.trim()))).toEqual([]);
@@ -63,7 +63,7 @@ test('has an example or a default on every text and number, or a list of what it
 
 test('has examples and defaults that it accepts itself', () => {
   const ajv = new Ajv2020({ strict: false });
-  const wrong = [...schemas(generateSchema())].flatMap(([way, node]) =>
+  const wrong = [...schemas(generateSchema(registry))].flatMap(([way, node]) =>
     [...(node.examples ?? []), ...(node.default === undefined ? [] : [node.default])]
       .filter((value) => !ajv.validate(node, value))
       .map((value) => `${way}: ${JSON.stringify(value)}`),
@@ -81,9 +81,9 @@ test('bounds the length of every text whose form repeats a group, as matching a 
 });
 
 test('offers a snippet for every section type and entity', () => {
-  const labels = [...schemas(generateSchema())].flatMap(([, { defaultSnippets = [] }]) =>
+  const labels = [...schemas(generateSchema(registry))].flatMap(([, { defaultSnippets = [] }]) =>
     defaultSnippets.map(({ label }) => label),
   );
   expect(labels).toEqual(expect.arrayContaining(sectionTypes.map(({ schema }) => schema.meta()?.title)));
-  expect(labels).toEqual(expect.arrayContaining(kinds.map(({ item }) => item.meta()?.title)));
+  expect(labels).toEqual(expect.arrayContaining(collections.map(({ item }) => item.meta()?.title)));
 });

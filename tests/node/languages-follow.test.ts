@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Issue } from '../../src/config/report/issue.ts';
-import { loadSite } from '../../src/site/load-site.ts';
+import type { Issue } from '../../src/diagnostics/issue.ts';
+import { loadSite } from '../../src/validate/load-site.ts';
+import { registry } from '../registry.ts';
 import {
   isInPlace,
   placeOf,
@@ -35,7 +36,7 @@ async function loadMended(main: Value, german: Value) {
   for (let turn = 0; ; turn++) {
     write('', mended);
     write('de', file);
-    const loaded = await loadSite(fileOf(), join(folder, 'public'));
+    const loaded = await loadSite(registry, fileOf(), join(folder, 'public'));
     if (loaded.ok) return { loaded, file };
     const errors = loaded.issues.filter(({ severity }) => severity === 'error');
     const [first] = errors.filter(({ code }) => code === 'duplicate/id' || code === 'locale/id');

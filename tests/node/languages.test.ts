@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { translate } from '../../src/cli/translate.ts';
 import { validate } from '../../src/cli/validate.ts';
-import { setAt, valueAt } from '../../src/config/json.ts';
-import { createSiteLoader } from '../../src/site/load-site.ts';
+import { setAt, valueAt } from '../../src/json/values.ts';
+import { createSiteLoader } from '../../src/validate/load-site.ts';
+import { registry } from '../registry.ts';
 
 // What an editor of a site of several languages is reported, of the fixture in English, German and Arabic.
 
@@ -160,7 +161,7 @@ test('a language without its file, a path that a language has, and text that is 
 test('translate writes what is missing beside the main text, and keeps every other byte', async () => {
   const say = async (key: string) => {
     let out = '';
-    await translate([key], fileOf(), { write: (part) => (out += part) }, process.stderr);
+    await translate([key], { folder, configFile: fileOf() }, { write: (part) => (out += part) }, process.stderr);
     return out.replaceAll(`${folder}/`, '');
   };
   const before = read('de');
@@ -213,7 +214,7 @@ test('translations in a list of texts follow their originals, and are reported w
       "site.config.ar.json:1:2730 routes.about.sections.story.blocks: warning: Translations without their original text cannot be followed when the main config moves them. npm run translate -- ar --site ../site writes "of" beside them.",
     ]
   `);
-  const loaded = await createSiteLoader(fileOf(), join(folder, 'public')).load();
+  const loaded = await createSiteLoader(registry, fileOf(), join(folder, 'public')).load();
   const texts =
     loaded.ok && [loaded, ...loaded.languages].map(({ site }) => valueAt(site, ['routes', 2, 'sections', 0, 'blocks']));
   expect(texts).toEqual([
@@ -255,7 +256,7 @@ test('translate gives ids to the items that a language has to name, and original
   change('', '["Yes, all day."]', '["Yes, all day.", "And at night."]');
   change('de', '{ "of": "Yes, all day.", "text": "Ja, den ganzen Tag." }', '"Ja, den ganzen Tag.", "Und nachts."');
   let out = '';
-  await translate(['de'], fileOf(), { write: (part) => (out += part) }, process.stderr);
+  await translate(['de'], { folder, configFile: fileOf() }, { write: (part) => (out += part) }, process.stderr);
   expect(out.replaceAll(`${folder}/`, '')).toMatchInlineSnapshot(`
     "site.config.json: items that site.config.de.json names have ids now.
     site.config.de.json: 2 texts are to be translated.
@@ -268,7 +269,7 @@ test('translate gives ids to the items that a language has to name, and original
   expect(read('de')).toContain('{ "of": "Yes, all day.", "text": "Ja, den ganzen Tag." }');
   expect(read('de')).toContain('{ "of": "And at night.", "text": "Und nachts." }');
   const before = read('de');
-  await translate(['de'], fileOf(), { write: () => {} }, process.stderr);
+  await translate(['de'], { folder, configFile: fileOf() }, { write: () => {} }, process.stderr);
   expect(read('de')).toBe(before);
 });
 
@@ -280,7 +281,7 @@ test('a language without its file is published in the main language, also one wi
       "site.config.json:6:62 locales.pl: warning: There are no built-in texts in the language "pl": 74 texts are in English, such as texts.skipLink. Write them under "texts".",
     ]
   `);
-  const loaded = await createSiteLoader(fileOf(), join(folder, 'public')).load();
+  const loaded = await createSiteLoader(registry, fileOf(), join(folder, 'public')).load();
   expect(loaded.ok && loaded.languages.map(({ site }) => [site.seo.lang, site.routes[2]?.path])).toEqual([
     ['de', '/de/ueber-uns'],
     ['pl', '/pl/about'],
@@ -289,7 +290,7 @@ test('a language without its file is published in the main language, also one wi
 });
 
 test('a saved language file is read again, and a config that says the same is the same object', async () => {
-  const loader = createSiteLoader(fileOf(), join(folder, 'public'));
+  const loader = createSiteLoader(registry, fileOf(), join(folder, 'public'));
   const titles = async () => {
     const loaded = await loader.load();
     return loaded.ok && [loaded, ...loaded.languages].map(({ site }) => site.routes[2]?.title);

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../src/cli/migrate.ts';
-import { currentVersion, type Migration } from '../../src/config/check/version.ts';
-import type { JsonObject } from '../../src/config/json.ts';
+import type { JsonObject } from '../../src/json/values.ts';
+import { currentVersion, type Migration } from '../../src/validate/rules/version.ts';
 import { runCommand } from '../command.ts';
 import { typedText as current } from '../config/minimal-config.ts';
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newSection as writeSection } from '../../src/cli/new-section.ts';
 import { runCommand } from '../command.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { registry } from '../registry.ts';
 
 // `npm run new:section` in a copy of the project, and the checks of `npm test` that its files could break. One of the types is then
 // written as docs/developers.md does it.
@@ -31,13 +32,12 @@ const types = [
 ] as const;
 
 describe('a new section type', () => {
-  it.each(types)('%s is a folder, a line in the list and a part of the JSON Schema', (type, component, options) => {
+  it.each(types)('%s is a folder and a part of the JSON Schema', (type, component, options) => {
     expect(newSection(type, ...options)).toEqual({
       status: 0,
-      text: `Wrote src/sections/${type}/schema.ts
-Wrote src/sections/${type}/${component}.tsx
+      text: `Wrote src/sections/${type}/${component}.tsx
+Wrote src/sections/${type}/examples.json
 Wrote src/sections/${type}/section.ts
-Wrote src/sections/index.ts
 Wrote schema/site.schema.json
 To see it: npm run gallery. After changes of its keys: npm run schema (npm run dev does it automatically).
 `,
@@ -51,9 +51,9 @@ To see it: npm run gallery. After changes of its keys: npm run schema (npm run d
   });
 
   it('can be written as docs/developers.md shows it', () => {
-    const shown = readFileSync('docs/developers.md', 'utf8').matchAll(/```(?:tsx?|css) (src\/\S+)\n(.*?)```/gs);
+    const shown = readFileSync('docs/developers.md', 'utf8').matchAll(/```(?:tsx?|css|json) (src\/\S+)\n(.*?)```/gs);
     const files = [...shown].map(([, file = '', code = '']) => [file, code] as const);
-    expect(files.map(([file]) => file)).toContain('src/sections/visiting-hours/schema.ts');
+    expect(files.map(([file]) => file)).toContain('src/sections/visiting-hours/section.ts');
     for (const [file, code] of files) project.write(file, code);
   });
 
@@ -85,12 +85,11 @@ describe('a name that cannot be used', () => {
   it.each([
     ['hero', 'The section type "hero" exists already.'],
     ['visiting-hours', 'src/sections/visiting-hours exists already. Choose another name, or remove it first.'],
-    ['index', 'src/sections/index.ts exists already. Choose another name, or remove it first.'],
     ...['constructor', 'default', 'await', 'text', 'container'].map((name) => [name, other(name)]),
     ...['Pricing Table', 'pricing_table', '2-columns', '../evil'].map((name) => [name, form(name)]),
   ])('%j is refused, and nothing is written', async (name, says) => {
     const before = sources();
-    await expect(writeSection(project.root, name)).rejects.toThrow(new Error(says));
+    await expect(writeSection(registry, project.root, 'src/sections', name)).rejects.toThrow(new Error(says));
     expect(sources()).toEqual(before);
   });
 
@@ -98,14 +97,5 @@ describe('a name that cannot be used', () => {
     const usage = 'Usage: npm run new:section -- name [--live] [--site folder]\n';
     expect(newSection('')).toEqual({ status: 2, text: usage });
     expect(newSection('../evil')).toEqual({ status: 2, text: `${form('../evil')}\n` });
-  });
-
-  it('a list of another form than expected is reported before anything is written', async () => {
-    const [list, before] = [project.read('src/sections/index.ts'), sources()];
-    project.write('src/sections/index.ts', list.replace('] as const;', '];'));
-    const says = 'src/sections/index.ts has an unexpected form: the end of the list was not found.';
-    await expect(writeSection(project.root, 'price-board')).rejects.toThrow(new Error(says));
-    expect(sources()).toEqual(before);
-    project.write('src/sections/index.ts', list);
   });
 });

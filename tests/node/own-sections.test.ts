@@ -28,7 +28,7 @@ beforeAll(() => {
     ...sectionType('throwing', 'static', throwing),
     ...sectionType('throwing-live', 'visible', throwing),
     ...sectionType('suspending', 'visible', suspending),
-    ...sectionType('acting', 'visible', acting, "{ type: 'acting', id: 'acting', title: 'A', text: 'B' }"),
+    ...sectionType('acting', 'visible', acting, { type: 'acting', id: 'acting', title: 'A', text: 'B' }),
   });
   for (const options of [['visiting-hours'], ['price-finder', '--live']])
     expect(runCommand(['new:section', ...options, '--site', own])).toMatchObject({ status: 0 });
@@ -75,21 +75,17 @@ const suspending = `((Lazy) => (_: object) => <Suspense fallback="Soon"><Lazy />
 const acting = '(_: object) => <form action={() => {}} />';
 
 /** The files of a section type with a title and a text. */
-const sectionType = (type: string, client: string, component: string, example = '') => ({
-  [`sections/${type}/schema.ts`]: `import { text } from '../../.builder/schema/fields.ts';
-import { section } from '../../.builder/schema/section.ts';
-export const shown = section('${type}', {
-  title: '${type}', description: 'Shows.',
-  shape: { title: text('Title', 'A title.', 'x'), text: text('Text', 'A text.', 'x') }, examples: [${example}],
+const sectionType = (type: string, client: string, component: string, example?: object) => ({
+  [`sections/${type}/section.ts`]: `import { defineSection, text } from 'site-from-json/schema';
+export default defineSection('${type}', {
+  title: '${type}', description: 'Shows.', client: '${client}',
+  shape: { title: text('Title', 'A title.', 'x'), text: text('Text', 'A text.', 'x') },
 });
 `,
-  [`sections/${type}/section.ts`]: `import { defineSection } from '../../.builder/src/sections/define-section.ts';
-import { shown } from './schema.ts';
-export default defineSection({ ...shown, client: '${client}', component: () => import('./${type.replace('-', '')}.tsx') });
-`,
+  [`sections/${type}/examples.json`]: JSON.stringify({ sections: example ? [example] : [] }),
   [`sections/${type}/${type.replace('-', '')}.tsx`]: `${importsOf(component)}
-import type { SectionProps } from '../../.builder/src/config/resolve/page-model.ts';
-import type { shown } from './schema.ts';
+import type { SectionProps } from 'site-from-json/ui';
+import type shown from './section.ts';
 const Shown = (props: SectionProps<typeof shown>) => (${component})(props);
 export default Shown;
 `,
@@ -156,7 +152,7 @@ it('may use the router, any package and Mantine’s mixins, in the build and in 
     expect(server.output()).not.toContain('could not be rendered');
     // A package that only they import is ready before the first page: the page is not loaded again for it.
     await vi.waitFor(async () => {
-      await fetch(`${server.url}/src/client/entry.tsx`);
+      await fetch(`${server.url}/src/client/app/entry.tsx`);
       expect(readFileSync(inOwn('.cache/vite/development/deps/_metadata.json'), 'utf8')).toContain('"diff"');
     }, 30_000);
   } finally {
@@ -250,10 +246,10 @@ it.each([
   ],
   [
     'validate',
-    'schema.ts',
+    'section.ts',
     'z.array',
     'z.list',
-    /section\.ts cannot be loaded: .*list.* \(sections\/price-finder\/schema\.ts:1\d:\d+\)/,
+    /section\.ts cannot be loaded: .*list.* \(sections\/price-finder\/section\.ts:1\d:\d+\)/,
   ],
   [
     'build',
@@ -279,6 +275,15 @@ it.each([
     2,
     typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
   ]);
+});
+
+it('that import from the folders of an earlier version are told where from instead', () => {
+  const file = inOwn('sections/price-finder/section.ts');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace("'site-from-json/schema'", "'../../.builder/schema/fields.ts'"));
+  const { status, text } = runCommand(['validate', '--site', own]);
+  writeFileSync(file, before);
+  expect([status, text]).toEqual([2, expect.stringContaining('import from "site-from-json/schema"')]);
 });
 
 it('are checked by ajv and by Biome, with --site and SITE', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildSite } from '../../src/build/build.ts';
 import { photoSite } from '../picture-site.ts';
+import { registry } from '../registry.ts';
 import { companyPublic, writeSite } from '../served-site.ts';
 
 // The whole build of a site with photographs.
@@ -22,6 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const at = (path: string) => join(folder, path);
 const build = (shard?: { index: number; count: number }) =>
   buildSite({
+    registry,
     configFile: at('site.config.json'),
     publicDir: at('public'),
     outDir: at('dist'),

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { expandSite } from '../../src/config/resolve/expand.ts';
-import { resolveSite } from '../../src/config/resolve/resolve.ts';
-import { kindFiles } from '../../src/kinds/files.ts';
-import { createSiteLoader, loadSite } from '../../src/site/load-site.ts';
+import { collectionFiles } from '../../src/outputs/collections/files.ts';
+import { expandSite } from '../../src/pages/expand.ts';
+import { resolveSite } from '../../src/pages/resolve.ts';
+import { createSiteLoader, loadSite } from '../../src/validate/load-site.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
 import { fixtureSite } from '../fixture-site.ts';
+import { registry } from '../registry.ts';
 
 // Lists whose items have pages, and long texts in files.
 
@@ -57,9 +58,9 @@ function write(text: string, markdown: string): void {
 
 async function siteOf(text: string, markdown: string) {
   write(text, markdown);
-  const loaded = await loadSite(file, publicDir);
+  const loaded = await loadSite(registry, file, publicDir);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues, null, 1));
-  return { ...loaded, resolved: resolveSite(loaded.site, loaded.images) };
+  return { ...loaded, resolved: resolveSite(registry, loaded.site, loaded.images) };
 }
 
 it('has a page for each item, and pages for a list that is shown in parts', async () => {
@@ -106,7 +107,7 @@ it('tells search engines and feed readers of posts', async () => {
     }),
   );
   expect(resolved.site.feeds).toEqual([{ title: 'Acme', xml: 'feed.xml', json: 'feed.json' }]);
-  const made = kindFiles.flatMap(({ files }) => files(resolved)).filter(({ path }) => path.startsWith('feed'));
+  const made = collectionFiles(resolved).filter(({ path }) => path.startsWith('feed'));
   const [rss, json] = await Promise.all(made.map(async ({ make }) => String(await make())));
   expect(JSON.parse(json as string)).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -120,11 +121,11 @@ it('tells search engines and feed readers of posts', async () => {
 
 it('changes one page alone where a text in a file has changed', async () => {
   const [before, after] = [
-    expandSite((await siteOf(good, 'Old.')).site),
-    expandSite((await siteOf(good, 'New.')).site),
+    expandSite(registry, (await siteOf(good, 'Old.')).site),
+    expandSite(registry, (await siteOf(good, 'New.')).site),
   ];
   expect(after.lists).toEqual(before.lists);
-  expect(expandSite(after)).toEqual(after);
+  expect(expandSite(registry, after)).toEqual(after);
   const changed = after.routes.filter((route, at) => JSON.stringify(route) !== JSON.stringify(before.routes[at]));
   expect(changed.map(({ path }) => path)).toEqual(['/blog/old']);
 });
@@ -132,7 +133,7 @@ it('changes one page alone where a text in a file has changed', async () => {
 it('tells what is wrong in a file, with its line and column', async () => {
   const markdown = '---\ntitle: x\n---\n\nSee [us](/abuot) and\n![A cat](/images/cat.png).\n\n```pythn\na\n```\n';
   write(good.replaceAll('*', '').replace('"Then."', '"content/odl.md"').replace('"Now."', '"new.md"'), markdown);
-  const loader = createSiteLoader(file, publicDir);
+  const loader = createSiteLoader(registry, file, publicDir);
   const reported = await loader.load();
   if (reported.ok) throw new Error('It is said to be good');
   const issues = reported.issues.map(
@@ -148,7 +149,7 @@ it('tells what is wrong in a file, with its line and column', async () => {
   ]);
   write(good, 'Good.');
   writeFileSync(join(dirname(file), 'content/old.md'), 'Old.', 'utf16le');
-  const unreadable = await loadSite(file, publicDir);
+  const unreadable = await loadSite(registry, file, publicDir);
   expect(!unreadable.ok && unreadable.issues.filter(({ severity }) => severity === 'error')).toMatchObject([
     { code: 'json/encoding', line: 1 },
   ]);

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makePictures } from '../../src/build/raster/make-pictures.ts';
-import { formatIssues } from '../../src/config/report/format.ts';
-import { resolveSite } from '../../src/config/resolve/resolve.ts';
-import { checkSite } from '../../src/site/load-site.ts';
+import { formatIssues } from '../../src/diagnostics/format.ts';
+import { makePictures } from '../../src/pages/make-pictures.ts';
+import { resolveSite } from '../../src/pages/resolve.ts';
+import { checkSite } from '../../src/validate/load-site.ts';
 import { brokenConfig } from '../config/minimal-config.ts';
 import { drawPhoto } from '../photo.ts';
+import { registry } from '../registry.ts';
 
 // What the build makes of pictures of every kind: real files, written by sharp and read again.
 
@@ -29,15 +30,17 @@ afterEach(() => rm(folder, { recursive: true }));
 async function load(name: string, content: Buffer) {
   await writeFile(inFolder(`public/images/${name}`), content);
   const text = brokenConfig((c) => (c.routes[0].sections[0].picture = { src: `/images/${name}`, alt: 'A picture' }));
-  return checkSite(text, 'site.config.json', inFolder('public'));
+  return checkSite(registry, text, 'site.config.json', inFolder('public'));
 }
 
 /** What the page then has as its picture, and what the files are that it names. */
 async function show(name: string, content: Buffer) {
   const loaded = await load(name, content);
   if (!loaded.ok) throw new Error(formatIssues(loaded.issues));
-  const made = await makePictures(loaded, ['/']);
-  const { picture } = resolveSite(loaded.site, made.images).page('/').sections[0] as { picture: Shown };
+  const made = await makePictures({ registry, ...loaded }, ['/']);
+  const { picture } = resolveSite(registry, loaded.site, made.images).page('/').sections[0] as unknown as {
+    picture: Shown;
+  };
   const files: Record<string, Metadata> = {};
   for (const [src, file] of [...made.files].sort(([one], [other]) => (one < other ? -1 : 1)))
     files[basename(src).replace(/^[\da-f]{12}-/, '')] = await sharp(file).metadata();
@@ -195,7 +198,7 @@ test('a picture that is unchanged is not made again, and one that has changed ha
 test('only what is shown on the pages to be built is made', async () => {
   const loaded = await load('one.jpg', await drawPhoto(800, 500).jpeg({ quality: 90 }).toBuffer());
   if (!loaded.ok) throw new Error(formatIssues(loaded.issues));
-  const made = await makePictures(loaded, [loaded.site.routes[1]?.path ?? '']);
+  const made = await makePictures({ registry, ...loaded }, [loaded.site.routes[1]?.path ?? '']);
   expect([...made.files]).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { renderShareImage, type ShareImageInput } from '../../src/build/share-image.ts';
+import { renderShareImage, type ShareImageInput } from '../../src/media/share-image.ts';
 
 const page: ShareImageInput = {
   title: 'Professional Training Courses',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { headersFile, inlineScripts, siteHeaders } from '../../src/build/headers/site-headers.ts';
-import { nginxConf } from '../../src/cli/nginx-conf.ts';
-import { headersFor, parseHeadersFile } from '../../src/cli/static-server.ts';
+import { nginxConf } from '../../src/outputs/hosts/nginx-conf.ts';
+import { headersFile, inlineScripts, siteHeaders } from '../../src/outputs/hosts/site-headers.ts';
+import { headersFor, parseHeadersFile } from '../../src/server/static-server.ts';
 
 const rules = siteHeaders({ scripts: ['let a'], downloads: ['assets/training'] });
 const everywhere = rules[0]?.headers ?? {};

@@ -2,9 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { createSiteLoader, loadSite } from '../../src/site/load-site.ts';
+import { createSiteLoader, loadSite } from '../../src/validate/load-site.ts';
 import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { fixtureSite } from '../fixture-site.ts';
+import { registry } from '../registry.ts';
 import { edges, type Json, mutations } from './mutations.ts';
 
 const { file, publicDir, put, restore } = fixtureSite('site-loader-test');
@@ -14,12 +15,12 @@ beforeEach(restore);
 async function expectSame(loader: ReturnType<typeof createSiteLoader>, text: string) {
   writeFileSync(file, text);
   const loaded = await loader.load();
-  expect(loaded).toEqual(await loadSite(file, publicDir));
+  expect(loaded).toEqual(await loadSite(registry, file, publicDir));
   return loaded;
 }
 
 it('is what it would be from scratch, whatever value is changed', async () => {
-  const loader = createSiteLoader(file, publicDir);
+  const loader = createSiteLoader(registry, file, publicDir);
   const config = structuredClone(minimalConfig) as Json;
   const all = [...mutations(config, edges.slice(0, 8), '$')];
   await fc.assert(
@@ -35,7 +36,7 @@ it('is what it would be from scratch, whatever value is changed', async () => {
 }, 60_000);
 
 it('is what it would be from scratch, whatever signs are put in, taken out or exchanged', async () => {
-  const loader = createSiteLoader(file, publicDir);
+  const loader = createSiteLoader(registry, file, publicDir);
   const signs = fc.constantFrom(
     '',
     ' ',
@@ -61,7 +62,7 @@ it('is what it would be from scratch, whatever signs are put in, taken out or ex
 }, 60_000);
 
 it('checks again only the pages that say something else', async () => {
-  const loader = createSiteLoader(file, publicDir);
+  const loader = createSiteLoader(registry, file, publicDir);
   const before = await expectSame(loader, minimalText);
   const after = await expectSame(
     loader,
@@ -74,7 +75,7 @@ it('checks again only the pages that say something else', async () => {
 });
 
 it('checks pages that are as they were where something that they refer to has changed', async () => {
-  const loader = createSiteLoader(file, publicDir);
+  const loader = createSiteLoader(registry, file, publicDir);
   await expectSame(
     loader,
     brokenConfig((c) => (c.routes[1].sections[0].paragraphs = ['For {city}.'])),
@@ -94,7 +95,7 @@ it('checks pages that are as they were where something that they refer to has ch
 });
 
 it('tells the place of what is wrong in a page that has moved', async () => {
-  const loader = createSiteLoader(file, publicDir);
+  const loader = createSiteLoader(registry, file, publicDir);
   const broken = brokenConfig((c) => (c.routes[1].title = 1));
   await expectSame(loader, broken);
   const { routes, ...rest } = JSON.parse(broken);
@@ -103,7 +104,7 @@ it('tells the place of what is wrong in a page that has moved', async () => {
 });
 
 it('is the same object while it says the same, and reads files again that have changed', async () => {
-  const loader = createSiteLoader(file, publicDir);
+  const loader = createSiteLoader(registry, file, publicDir);
   const before = await expectSame(loader, minimalText);
   expect(await loader.load()).toBe(before);
   put('/images/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>');
@@ -113,7 +114,7 @@ it('is the same object while it says the same, and reads files again that have c
 });
 
 it('is read whole, however slowly it is written', async () => {
-  const loader = createSiteLoader(file, publicDir);
+  const loader = createSiteLoader(registry, file, publicDir);
   await expectSame(loader, minimalText);
   writeFileSync(file, minimalText.slice(0, 2000));
   const loading = loader.load();
@@ -123,13 +124,13 @@ it('is read whole, however slowly it is written', async () => {
 });
 
 it('may end where no config ends, and then says so', async () => {
-  const loader = createSiteLoader(file, publicDir);
+  const loader = createSiteLoader(registry, file, publicDir);
   await expectSame(loader, minimalText.slice(0, 2000));
   await expectSame(loader, '');
 });
 
 it('forgets what it was reading when a file changed', async () => {
-  const loader = createSiteLoader(file, publicDir);
+  const loader = createSiteLoader(registry, file, publicDir);
   writeFileSync(file, minimalText);
   const picture = join(publicDir, 'images/cto.svg');
   const content = readFileSync(picture);

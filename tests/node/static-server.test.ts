@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../../src/cli/listen.ts';
-import { createStaticServer } from '../../src/cli/static-server.ts';
+import { type Listening, listen } from '../../src/server/listen.ts';
+import { createStaticServer } from '../../src/server/static-server.ts';
 import { ask as askAt, type Reply } from '../ask.ts';
 
 // The server of `npm run preview`, asked over HTTP.

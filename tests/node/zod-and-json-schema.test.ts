@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
-import { siteSchema } from '../../schema/site.ts';
-import { parseSite } from '../../src/config/check/parse-site.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
 import { companyFile } from '../company.ts';
 import { isJson } from '../config/error-text.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { changedText, changesOf, mistakeFiles, partsOf } from '../config/mistake-cases.ts';
 import { wholeConfig } from '../config/whole-config.ts';
+import { registry, siteSchema } from '../registry.ts';
 import { compileSchema } from './ajv.ts';
 import { edges, type Json, kinds, type Mutation, mutations } from './mutations.ts';
 
@@ -133,7 +133,7 @@ describe('parseSite accepts what Ajv accepts', () => {
   /** Which codes are reported about a text that Ajv accepts; what Ajv refuses must be refused. */
   function codesBeyond(text: string): string[] {
     const accepts = ajv(JSON.parse(text));
-    const parsed = parseSite(text);
+    const parsed = parseSite(registry, text);
     if (accepts === parsed.ok) return ['agree'];
     if (parsed.ok) return ['accepted, but not by Ajv'];
     return [...new Set(parsed.issues.flatMap(({ code, severity }) => (severity === 'error' ? code : [])))];
@@ -211,7 +211,7 @@ describe('keys that JavaScript cannot hold twice or takes for its own', () => {
   }
 
   const codes = (text: string) => {
-    const parsed = parseSite(text);
+    const parsed = parseSite(registry, text);
     return parsed.ok ? [] : parsed.issues.map(({ code }) => code);
   };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sectionTypes } from '../../src/sections/index.ts';
+import { sectionTypes } from '../registry.ts';
 import { documentOf, openBrowser, sample } from './home-page.ts';
 
 // What every section type promises, shown on each of its examples, on a page of its own in the sample site.

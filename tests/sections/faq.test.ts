@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { faq } from '../../src/sections/faq/schema.ts';
+import faq from '../../src/sections/faq/section.ts';
 import { documentOf, openBrowser } from './home-page.ts';
 
 const items = ['One', 'Two', 'Three'].map((name) => ({ question: `${name}?`, answer: [`${name}.`] }));

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { bundleScripts } from '../../src/build/bundle.ts';
 import type { InlineScripts } from '../../src/render/document.ts';
+import examples from '../../src/sections/gallery/examples.json' with { type: 'json' };
 import { fillRows } from '../../src/sections/gallery/rows.ts';
-import { gallery } from '../../src/sections/gallery/schema.ts';
+import gallery from '../../src/sections/gallery/section.ts';
 import { documentOf, openBrowser } from './home-page.ts';
 
 const address = 'http://gallery.test/';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 
 async function show({ javaScriptEnabled = true, before = '', enlarge = true } = {}): Promise<Page> {
-  const { enlarge: labels, ...rest } = gallery.schema.parse(gallery.examples[0]);
+  const { enlarge: labels, ...rest } = gallery.schema.parse(examples.sections[0]);
   const section = { ...rest, ...(enlarge && { enlarge: labels }) };
   const html = await documentOf([section], { scripts: { ...scripts, first: before + scripts.first } });
   const shown = await browser.newPage({ javaScriptEnabled });

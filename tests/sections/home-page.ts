@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
-import { type SiteConfig, type SiteConfigInput, siteSchema } from '../../schema/site.ts';
-import { resolveSite } from '../../src/config/resolve/resolve.ts';
-import { exampleLists } from '../../src/dev/gallery.ts';
+import type { SiteConfig, SiteConfigInput } from '../../schema/site.ts';
+import { resolveSite } from '../../src/pages/resolve.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { chromiumArgs, findChromium } from '../chromium.ts';
 import { companyFile } from '../company.ts';
+import { exampleLists, registry, siteSchema } from '../registry.ts';
 
 /** The config of the tests' site. */
 export const sample: SiteConfig = siteSchema.parse(withExampleLists(JSON.parse(readFileSync(companyFile, 'utf8'))));
@@ -24,9 +24,9 @@ export async function documentOf(
 ): Promise<string> {
   await loadSections();
   const routes = sections ? [{ ...sample.routes[0], sections }] : sample.routes;
-  const { site, page, notFound } = resolveSite({ ...sample, routes } as SiteConfig, anySize);
+  const { site, page, notFound } = resolveSite(registry, { ...sample, routes } as SiteConfig, anySize);
   const assets = { baseCss: '', scripts, entry: '', siteFile: '', preloadFonts: [] };
-  return (await createRenderer(site, assets, () => css)(sections ? page('/') : notFound)).document;
+  return (await createRenderer(registry, site, assets, () => css)(sections ? page('/') : notFound)).document;
 }
 
 /** A browser for the tests of a file, which opens pages. */

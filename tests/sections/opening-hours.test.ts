@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openingHours } from '../../src/sections/opening-hours/schema.ts';
+import openingHours from '../../src/sections/opening-hours/section.ts';
 import { documentOf, openBrowser } from './home-page.ts';
 
 const browser = openBrowser();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { peopleGrid } from '../../src/sections/people-grid/schema.ts';
+import examples from '../../src/sections/people-grid/examples.json' with { type: 'json' };
+import peopleGrid from '../../src/sections/people-grid/section.ts';
 import { initialsOf } from '../../src/ui/PersonCard.tsx';
 import { documentOf, openBrowser } from './home-page.ts';
 
@@ -7,7 +8,7 @@ const browser = openBrowser();
 
 it('who has no portrait is shown by the initials of first and last name, and they are not read out', async () => {
   const page = await browser.newPage();
-  await page.setContent(await documentOf([peopleGrid.schema.parse(peopleGrid.examples[1])]));
+  await page.setContent(await documentOf([peopleGrid.schema.parse(examples.sections[1])]));
   const cards = page.locator('#board article');
   const initials = await cards.locator('[aria-hidden=true]:not(svg)').allTextContents();
   expect(initials.slice(0, 2)).toEqual(['AE', 'B']);

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { schedule } from '../../src/sections/schedule/schema.ts';
+import examples from '../../src/sections/schedule/examples.json' with { type: 'json' };
+import schedule from '../../src/sections/schedule/section.ts';
 import { documentOf, openBrowser } from './home-page.ts';
 
 const browser = openBrowser();
 
 it('a schedule of several days has all of them in its HTML, each under a heading', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.setContent(await documentOf([schedule.schema.parse(schedule.examples[0])]));
+  await page.setContent(await documentOf([schedule.schema.parse(examples.sections[0])]));
   const panels = page.locator('#programme [role="tabpanel"]');
   expect(await panels.getByRole('heading', { includeHidden: true }).allTextContents()).toEqual([
     'Thursday, 8 May',
@@ -17,7 +18,7 @@ it('a schedule of several days has all of them in its HTML, each under a heading
 
 it('a schedule of one day has no tabs', async () => {
   const page = await browser.newPage();
-  await page.setContent(await documentOf([schedule.schema.parse(schedule.examples[1])]));
+  await page.setContent(await documentOf([schedule.schema.parse(examples.sections[1])]));
   expect(await page.locator('#evening [role="tab"]').count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Saturday' }).count()).toBe(1);
 });

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type SiteConfigInput, siteSchema } from '../../schema/site.ts';
-import { parseSite } from '../../src/config/check/parse-site.ts';
-import { applyIdEdits } from '../../src/config/edit/apply-id-edits.ts';
-import { editByIds } from '../../src/config/edit/id-edits.ts';
-import { idPathOf } from '../../src/config/edit/id-path.ts';
-import { freeName } from '../../src/config/item-id.ts';
-import { valueAt } from '../../src/config/json.ts';
-import { type Outline, outlineOf, walk } from '../../src/config/outline.ts';
-import type { Issue } from '../../src/config/report/issue.ts';
-import { quickFix } from '../../src/config/report/quick-fix.ts';
-import { sectionTypes } from '../../src/sections/index.ts';
+import type { SiteConfigInput } from '../../schema/site.ts';
+import { freeName } from '../../src/content/item-id.ts';
+import type { Issue } from '../../src/diagnostics/issue.ts';
+import { type Outline, outlineOf, walk } from '../../src/diagnostics/outline.ts';
+import { quickFix } from '../../src/diagnostics/quick-fix.ts';
+import { applyIdEdits } from '../../src/json/edit/apply-id-edits.ts';
+import { editByIds } from '../../src/json/edit/id-edits.ts';
+import { idPathOf } from '../../src/json/edit/id-path.ts';
+import { valueAt } from '../../src/json/values.ts';
 import { editTo } from '../../src/studio/app/edit-to.ts';
 import { formRoot, labelOf, nameOf, trailOf } from '../../src/studio/app/paths.ts';
 import { fitIn, sampleOf, withFreeNames } from '../../src/studio/app/sample.ts';
 import { pagesWith } from '../../src/studio/app/uses.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
 import { companyConfig } from '../company.ts';
 import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
+import { registry, sectionTypes, siteSchema } from '../registry.ts';
 
 const files = ['/images/logo.svg', '/images/cto.svg'];
 const errorsOf = (text: string) => {
-  const parsed = parseSite(text);
+  const parsed = parseSite(registry, text);
   return parsed.ok
     ? []
     : parsed.issues.filter(({ severity }) => severity === 'error').map(({ pathText, fact }) => `${pathText}: ${fact}`);
@@ -210,7 +210,7 @@ describe('the one edit that an issue asks for', () => {
     ['a colour without its sign', ({ theme }) => Object.assign(theme, { accent: 'd9480f' })],
   ])('mends %s', (_, mutate) => {
     const text = brokenConfig(mutate);
-    const parsed = parseSite(text);
+    const parsed = parseSite(registry, text);
     const [issue] = parsed.ok ? [] : parsed.issues;
     const fix = quickFix(issue as Issue);
     const value = JSON.parse(text) as SiteConfigInput;
@@ -235,7 +235,7 @@ describe('the one edit that an issue asks for', () => {
     const text = brokenConfig(({ routes }) =>
       routes[1].sections.push({ type: 'rich-text', id: 'more', title: 'More', blocks: [words] }),
     );
-    const parsed = parseSite(text);
+    const parsed = parseSite(registry, text);
     expect(parsed.ok ? [] : parsed.issues.map(quickFix)).toEqual([undefined]);
   });
 });

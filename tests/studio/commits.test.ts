@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { siteCommits } from '../../src/studio/server/commits.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { gitFolder } from '../git-folder.ts';
+import { registry } from '../registry.ts';
 import { reopen } from './open-file.ts';
 import { siteFolder } from './served-studio.ts';
 
@@ -20,7 +21,7 @@ async function open(name: string, { commit = true } = {}) {
 async function commitsOf(config: string, folder: string) {
   const { file } = await reopen(config, folder);
   const options = { configFile: config, cacheDir: join(folder, '.cache/studio'), file, check: async () => [] };
-  const commits = siteCommits(options);
+  const commits = siteCommits({ registry, ...options });
   const found = async () => {
     const answer = await commits.changes();
     if (!answer.ok) throw new Error(answer.error);
@@ -193,7 +194,7 @@ it('commits no change that is wrong without another one', async () => {
   const { file } = await reopen(config, folder);
   const issue = { severity: 'error', code: 'x', fact: 'Wrong.', path: [] };
   const check = async () => [issue] as never;
-  const commits = siteCommits({ configFile: config, cacheDir: join(folder, '.cache/studio'), file, check });
+  const commits = siteCommits({ registry, configFile: config, cacheDir: join(folder, '.cache/studio'), file, check });
   const answer = await commits.changes();
   const [first] = answer.ok ? answer.changes : [];
   expect(await commits.commit({ base: file.state().hash, changes: [first?.id ?? ''], message: 'x' })).toEqual({

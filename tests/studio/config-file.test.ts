@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { IdEdit } from '../../src/config/edit/id-edits.ts';
+import type { IdEdit } from '../../src/json/edit/id-edits.ts';
 import type { FileState } from '../../src/studio/protocol.ts';
 import { reopen } from './open-file.ts';
 import { siteFolder } from './served-studio.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { IdEdit } from '../../src/config/edit/id-edits.ts';
+import type { IdEdit } from '../../src/json/edit/id-edits.ts';
 import type { FileState } from '../../src/studio/protocol.ts';
 import { reopen } from './open-file.ts';
 import { siteFolder } from './served-studio.ts';

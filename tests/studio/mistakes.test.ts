@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { validate } from '../../src/cli/validate.ts';
-import type { Issue } from '../../src/config/report/issue.ts';
+import type { Issue } from '../../src/diagnostics/issue.ts';
 import { changedText, changesOf, mistakeFiles, partsOf } from '../config/mistake-cases.ts';
 import { type ServedStudio, serveStudio, siteFolder } from './served-studio.ts';
 

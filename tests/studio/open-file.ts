@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { IdEdit } from '../../src/config/edit/id-edits.ts';
-import type { Issue } from '../../src/config/report/issue.ts';
+import type { Issue } from '../../src/diagnostics/issue.ts';
+import type { IdEdit } from '../../src/json/edit/id-edits.ts';
 import type { FileState } from '../../src/studio/protocol.ts';
 import { openConfigFile } from '../../src/studio/server/config-file.ts';
+import { registry } from '../registry.ts';
 
 const none: never[] = [];
 
@@ -10,6 +11,7 @@ const none: never[] = [];
 export async function reopen(config: string, folder: string, check = async (): Promise<Issue[]> => none) {
   const news: FileState[] = [];
   const file = await openConfigFile({
+    registry,
     file: config,
     journalFile: join(folder, '.cache/studio/journal'),
     issues: () => none,

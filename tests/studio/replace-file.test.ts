@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { FileChanged, replaceFile } from '../../src/site/replace-file.ts';
+import { FileChanged, replaceFile } from '../../src/project/replace-file.ts';
 import { siteFolder } from './served-studio.ts';
 
 it('a file that does not say what was expected is not replaced, and nothing is left beside it', async () => {

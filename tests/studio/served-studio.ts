@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { shortHash } from '../../src/site/hash.ts';
+import { shortHash } from '../../src/project/hash.ts';
 import { type Answer, type FileState, type StudioStart, studioPath, tokenHeader } from '../../src/studio/protocol.ts';
 import { ask, type Reply } from '../ask.ts';
 import { startServer } from '../command.ts';

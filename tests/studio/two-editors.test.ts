@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Edit } from '../../src/config/edit/apply-edits.ts';
-import type { IdEdit } from '../../src/config/edit/id-edits.ts';
-import { idPathOf } from '../../src/config/edit/id-path.ts';
-import { spliceBetween } from '../../src/config/edit/splice.ts';
+import type { Edit } from '../../src/json/edit/apply-edits.ts';
+import type { IdEdit } from '../../src/json/edit/id-edits.ts';
+import { idPathOf } from '../../src/json/edit/id-path.ts';
+import { spliceBetween } from '../../src/json/edit/splice.ts';
 import { type History, mostSteps, shortened, turned, turnTo } from '../../src/studio/server/history.ts';
 import type { Json } from '../config/changed-config.ts';
 import { at, draw, edited, editOf, json, parse, style, write } from '../config/written-json.ts';

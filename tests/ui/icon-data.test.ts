@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { getIcon, provideIcons } from '../../src/config/resolve/icon-data.ts';
-import { readIcon } from '../../src/site/assets/icons.ts';
+import { getIcon, provideIcons } from '../../src/media/icon-data.ts';
+import { readIcon } from '../../src/media/icons.ts';
 
 provideIcons(readIcon);
 

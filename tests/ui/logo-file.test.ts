@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import * as brands from 'simple-icons';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../src/config/resolve/color.ts';
-import { provideIcons } from '../../src/config/resolve/icon-data.ts';
-import { paletteOf } from '../../src/config/resolve/palette.ts';
-import { readIcon } from '../../src/site/assets/icons.ts';
+import { provideIcons } from '../../src/media/icon-data.ts';
+import { readIcon } from '../../src/media/icons.ts';
+import { contrast } from '../../src/theme/color.ts';
+import { paletteOf } from '../../src/theme/palette.ts';
 import { logoAt, logoFile } from '../../src/ui/logo-file.ts';
 
 provideIcons(readIcon);

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { parseSite } from '../../src/config/check/parse-site.ts';
-import { resolveSite } from '../../src/config/resolve/resolve.ts';
+import { resolveSite } from '../../src/pages/resolve.ts';
 import { Motif, Paper, Stages } from '../../src/ui/motif/Motif.tsx';
 import { Providers } from '../../src/ui/Providers.tsx';
+import { parseSite } from '../../src/validate/parse-site.ts';
 import { brokenConfig } from '../config/minimal-config.ts';
+import { registry } from '../registry.ts';
 
 const heights = [
   [3, 2],
@@ -14,10 +15,13 @@ const heights = [
 const size = { width: 1, height: 1 };
 
 function render(motif: string, element: ReactElement): string {
-  const parsed = parseSite(brokenConfig((config) => (config.theme.motif = motif)));
+  const parsed = parseSite(
+    registry,
+    brokenConfig((config) => (config.theme.motif = motif)),
+  );
   if (!parsed.ok) throw new Error('The config has errors');
   const images = { '/images/logo.svg': size, '/images/cto.svg': size };
-  const { site } = resolveSite(parsed.site, images);
+  const { site } = resolveSite(registry, parsed.site, images);
   return renderToStaticMarkup(<Providers site={site}>{element}</Providers>);
 }
 

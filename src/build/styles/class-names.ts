@@ -33,10 +33,14 @@ export function createShortNames(...folders: string[]): (local: string, file: st
 /** Shortens Mantine's class names in CSS or code: `m_77c9d27d` becomes `m_bx`. */
 export const withShortNames = (text: string) => text.replace(mantineClass, (name) => shortNames().get(name) ?? name);
 
-/** A Vite plugin that shortens the class names in Mantine's code and in CSS that scripts import, but not in CSS that CSS imports. */
-export const mantineNamesPlugin = (): Plugin => ({
-  name: 'mantine-names',
+/**
+ * A Vite plugin that gives short names to the classes of the CSS modules, of the builder and in the folders `own`, in Mantine's code, and in
+ * CSS that scripts import, but not in CSS that CSS imports.
+ */
+export const classNamesPlugin = (own: readonly string[]): Plugin => ({
+  name: 'class-names',
   enforce: 'pre',
+  config: () => ({ css: { modules: { generateScopedName: createShortNames('src', ...own) } } }),
   transform: {
     filter: { id: /\/@mantine\/.*\.(module\.mjs|css)(\?|$)/ },
     handler: (code) => ({ code: withShortNames(code), map: null }),

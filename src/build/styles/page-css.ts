@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
-import type { SiteModel } from '../../config/resolve/page-model.ts';
+import type { SiteModel } from '../../pages/page-model.ts';
 import { createCache } from '../../render/cache.ts';
 import type { UsedWords } from './used-words.ts';
 

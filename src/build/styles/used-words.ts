@@ -1,7 +1,7 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { sectionTypes } from '../../sections/index.ts';
-import { sectionFolder } from '../../site/own-sections.ts';
+import { packageRoot } from '../../project/package-root.ts';
+import { componentFile, type ProjectRegistry } from '../../project/registry.ts';
 
 /** The words in the code of the shell and of each section type. A class that is not among them cannot be used there, in any state. */
 export interface UsedWords {
@@ -20,10 +20,8 @@ interface Module {
 
 type FindModule = (id: string) => Module | undefined;
 
-const root = resolve(import.meta.dirname, '../../..');
-
 /** A Vite plugin that collects the words when the server's code is bundled, and hands them to `done`. */
-export function usedWordsPlugin(done: (words: UsedWords) => void): Plugin {
+export function usedWordsPlugin(registry: ProjectRegistry, done: (words: UsedWords) => void): Plugin {
   return {
     name: 'used-words',
     buildEnd() {
@@ -32,12 +30,11 @@ export function usedWordsPlugin(done: (words: UsedWords) => void): Plugin {
         if (!info?.code) return undefined;
         return { id, code: info.code, imports: info.importedIds, laterImports: info.dynamicallyImportedIds };
       };
-      const types = sectionTypes.map(({ type }) => {
-        const folder = sectionFolder(type);
-        const definition = this.getModuleInfo(join(folder, 'section.ts'));
-        return [type, wordsOf(loadedModules(definition?.dynamicallyImportedIds ?? [], find, folder))];
+      const types = registry.sections.map(({ type }) => {
+        const entries = [componentFile(type, registry)];
+        return [type, wordsOf(loadedModules(entries, find, registry.folders.get(type)))];
       });
-      const shell = wordsOf(loadedModules([join(root, 'src/render/index.tsx')], find));
+      const shell = wordsOf(loadedModules([join(packageRoot, 'src/render/index.tsx')], find));
       done({ shell, types: Object.fromEntries(types) });
     },
   };
@@ -63,7 +60,7 @@ function loadedModules(entries: readonly string[], find: FindModule, own?: strin
     parts.push(...ownParts);
     const later = own && id.startsWith(`${own}/`) ? module.laterImports : [];
     for (const imported of [...module.imports, ...later]) {
-      if (isMantineIndex(imported)) for (const file of importedByName(module.code, find(imported))) visit(file);
+      if (isIndex(imported)) for (const file of importedByName(module.code, find(imported))) visit(file);
       else if (!ownParts.some(({ file }) => file === imported)) visit(imported);
     }
   };
@@ -108,7 +105,10 @@ function wordsOf(modules: Module[]): string[] {
   return [...new Set([...[...words.values()].flat(), ...classes])];
 }
 
-const isMantineIndex = (id: string) => /\/@mantine\/[\w-]+\/esm\/index\.mjs$/.test(id);
+/** Whether a module is the index of a package, which imports everything: that of Mantine's packages, or the entry for components. */
+const isIndex = (id: string) => /\/@mantine\/[\w-]+\/esm\/index\.mjs$/.test(id) || id === componentsEntry;
+
+const componentsEntry = join(packageRoot, 'src/ui/index.ts');
 
 /** Whether a module holds the class names of a Mantine component: `{ "root": "m_77c9d27d" }`. */
 const isClassModule = (id: string) => /\/@mantine\/.*\.module\.mjs$/.test(id);
@@ -119,7 +119,7 @@ const isStyled = (id: string) => !id.includes('/node_modules/') || id.includes('
 /** The files behind what some code imports by name from a package's index. */
 function importedByName(code: string, index: Module | undefined): string[] {
   if (!index) return [];
-  const packageName = /\/(@mantine\/[\w-]+)\//.exec(index.id)?.[1];
+  const packageName = index.id === componentsEntry ? 'site-from-json/ui' : /\/(@mantine\/[\w-]+)\//.exec(index.id)?.[1];
   const files = new Map<string, string>();
   for (const { names, from } of importsOf(index.code))
     for (const name of names) files.set(name, join(dirname(index.id), from));
@@ -130,7 +130,7 @@ function importedByName(code: string, index: Module | undefined): string[] {
 
 /** The named imports of some code: `import { a as b } from 'c'` has the name `a`. */
 function importsOf(code: string): { names: string[]; from: string }[] {
-  const statements = code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g);
+  const statements = code.matchAll(/\b(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g);
   return [...statements].map(([, names = '', from = '']) => ({
     names: names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''),
     from,

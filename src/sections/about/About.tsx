@@ -1,11 +1,7 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { titleId } from '../../ui/ids.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { Split } from '../../ui/Split.tsx';
+import { Actions, PictureView, type SectionProps, Split, titleId } from 'site-from-json/ui';
 import styles from './About.module.css';
-import type { about } from './schema.ts';
+import type about from './section.ts';
 
 /** Text beside a picture, with numbers below. */
 export default function About({ section, heading }: SectionProps<typeof about>) {

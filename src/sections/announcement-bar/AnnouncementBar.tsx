@@ -1,9 +1,7 @@
 import { Container } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Announcement } from '../../ui/Announcement.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Announcement, Icon, type SectionProps } from 'site-from-json/ui';
 import styles from './AnnouncementBar.module.css';
-import type { announcementBar } from './schema.ts';
+import type announcementBar from './section.ts';
 
 /** One piece of news in a narrow strip. */
 export default function AnnouncementBar({ section: { icon, text, link } }: SectionProps<typeof announcementBar>) {

@@ -1,14 +1,18 @@
 import { Badge, Container, Group, Text, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Day, Facts } from '../../ui/Facts.tsx';
-import { titleId } from '../../ui/ids.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { Prose } from '../../ui/Prose.tsx';
-import { sizesForHeight, sizesInFrame } from '../../ui/picture-sizes.ts';
-import { SocialLinks } from '../../ui/SocialLinks.tsx';
+import {
+  Actions,
+  Day,
+  Facts,
+  PictureView,
+  Prose,
+  type SectionProps,
+  SocialLinks,
+  sizesForHeight,
+  sizesInFrame,
+  titleId,
+} from 'site-from-json/ui';
 import styles from './Article.module.css';
-import type { article } from './schema.ts';
+import type article from './section.ts';
 
 /** A text in one column below its title and facts, with a wider picture. */
 export default function Article({ section, site, heading }: SectionProps<typeof article>) {

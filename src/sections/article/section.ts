@@ -1,11 +1,41 @@
-import { defineSection } from '../define-section.ts';
-import { article } from './schema.ts';
+import { actions, authors, body, date, defineSection, image, profile, tags, text } from 'site-from-json/schema';
+import { z } from 'zod';
 
-export default defineSection({
-  ...article,
+/** An article or the item of a page: title, date, authors, picture and long text. */
+export default defineSection('article', {
+  title: 'Article',
+  description:
+    'A title, date, authors, a picture and long text. On the pages of a list ("each") it shows the item of the page; its own keys take precedence.',
+  synonyms: ['post', 'blog-post', 'story', 'news', 'item', 'product', 'job'],
   client: 'static',
-  component: () => import('./Article.tsx'),
   pictures: 'wide',
+  shape: {
+    title: text('Heading', 'The heading. Default: the title or name of the page’s item.', 'How we draw').optional(),
+    text: text('Lead', 'One or two sentences about it.', 'An hour of paper saves a week.').optional(),
+    kind: z
+      .enum(['post', 'event', 'other'])
+      .meta({
+        title: 'Kind',
+        description: 'Its kind for search engines. Default: that of its item, or "post" if it has a date.',
+      })
+      .optional(),
+    date: date('Date', 'The date of publication, or the first day of an event.', '2030-05-08').optional(),
+    until: date('Until', 'The last day of an event of several days.', '2030-05-10').optional(),
+    time: text('Time', 'When the event begins, as shown to visitors.', '19:30').optional(),
+    place: text('Place', 'The place of the event.', 'Main hall').optional(),
+    facts: z
+      .array(text('Fact', 'A word or two.', '€ 12'))
+      .max(6)
+      .default([])
+      .meta({ title: 'Facts', description: 'Short facts, such as a price.', examples: [['€ 12']] }),
+    updated: date('Updated', 'When it was last changed.', '2030-06-01').optional(),
+    authors: authors(),
+    tags: tags('What it is about.', 'design'),
+    image: image('A picture above the text.').optional(),
+    links: z.array(profile).max(6).default([]).meta({ title: 'Links', description: 'Profiles of the person.' }),
+    body: body().optional(),
+    actions,
+  },
   // The kinds have different keys for the same content.
   fromItem: ({ title, name, description, role, image, ...item }, kind) => ({
     title: title ?? name,

@@ -1,11 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { titleId } from '../../ui/ids.ts';
-import { Motif, useHasMotif } from '../../ui/motif/Motif.tsx';
-import { Split } from '../../ui/Split.tsx';
+import { Actions, Motif, type SectionProps, Split, titleId, useHasMotif } from 'site-from-json/ui';
 import styles from './CallToAction.module.css';
-import type { callToAction } from './schema.ts';
+import type callToAction from './section.ts';
 
 // The drawing has two halves: a wireframe near the text, solid blocks at the far end.
 const sketch = [

@@ -1,8 +1,14 @@
-import { defineSection } from '../define-section.ts';
-import { callToAction } from './schema.ts';
+import { actions, defineSection, text } from 'site-from-json/schema';
 
-export default defineSection({
-  ...callToAction,
+/** A banner with one sentence and actions. */
+export default defineSection('call-to-action', {
+  title: 'Call to action',
+  description: 'A banner with one sentence and actions.',
+  synonyms: ['banner', 'cta'],
   client: 'static',
-  component: () => import('./CallToAction.tsx'),
+  shape: {
+    title: text('Heading', 'The sentence of the banner.', 'Join the teams that grow with {product}.'),
+    text: text('Text', 'A sentence under it.').optional(),
+    actions,
+  },
 });

@@ -1,14 +1,19 @@
 import { Badge, Box, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
-import type { AnyItem, SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Day, Facts } from '../../ui/Facts.tsx';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { sizesInFrame } from '../../ui/picture-sizes.ts';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import type { AnyItem } from 'site-from-json/schema';
+import {
+  Actions,
+  Day,
+  Facts,
+  levelBelow,
+  PictureView,
+  SectionIntro,
+  type SectionProps,
+  sizesInFrame,
+} from 'site-from-json/ui';
 import styles from './Cards.module.css';
 import { Pages } from './Pages.tsx';
-import type { cards } from './schema.ts';
+import type cards from './section.ts';
 
 /** A card for each item of any kind. The whole card is a link to the item's page. */
 export default function Cards({ section, site, heading }: SectionProps<typeof cards>) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Texts } from '../../../schema/texts.ts';
-import type { Paging } from '../../config/resolve/page-model.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import type { Paging, Texts } from 'site-from-json/schema';
+import { Icon } from 'site-from-json/ui';
 import styles from './Pages.module.css';
 
 /** Pagination of a list: links to the previous, next, first and last page, and to those near the current one. */

@@ -1,11 +1,8 @@
 import { Badge, Container, Table, Text } from '@mantine/core';
-import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import { TableBox } from '../../ui/TableBox.tsx';
+import type { SectionDataOf } from 'site-from-json/schema';
+import { Actions, Icon, SectionIntro, type SectionProps, TableBox } from 'site-from-json/ui';
 import styles from './Comparison.module.css';
-import type { comparison } from './schema.ts';
+import type comparison from './section.ts';
 
 type Data = SectionDataOf<typeof comparison>;
 

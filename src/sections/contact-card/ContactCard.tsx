@@ -1,12 +1,8 @@
 import { Card, Container, Stack, Table, Title } from '@mantine/core';
-import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { useSite } from '../../ui/Providers.tsx';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
-import { SocialLinks } from '../../ui/SocialLinks.tsx';
-import { Ways } from '../../ui/Ways.tsx';
+import type { SectionDataOf } from 'site-from-json/schema';
+import { Actions, levelBelow, SectionIntro, type SectionProps, SocialLinks, useSite, Ways } from 'site-from-json/ui';
 import styles from './ContactCard.module.css';
-import type { contactCard } from './schema.ts';
+import type contactCard from './section.ts';
 
 /** Cards side by side, one for each place. */
 export default function ContactCard({ section, heading }: SectionProps<typeof contactCard>) {

@@ -1,12 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { titleId } from '../../ui/ids.ts';
-import { SocialLinks } from '../../ui/SocialLinks.tsx';
-import { Split } from '../../ui/Split.tsx';
-import { LabelledWay, Ways } from '../../ui/Ways.tsx';
+import { LabelledWay, type SectionProps, SocialLinks, Split, titleId, Ways } from 'site-from-json/ui';
 import styles from './Contact.module.css';
 import { ContactForm } from './ContactForm.tsx';
-import type { contact } from './schema.ts';
+import type contact from './section.ts';
 
 /** Ways to get in touch, beside the contact form. */
 export default function Contact({ section, site, heading }: SectionProps<typeof contact>) {

@@ -1,9 +1,9 @@
 import { Button, Paper, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
-import type { SectionDataOf, SiteModel } from '../../config/resolve/page-model.ts';
-import { openMail } from '../../ui/mail.ts';
+import type { SectionDataOf } from 'site-from-json/schema';
+import { openMail, type SiteModel } from 'site-from-json/ui';
 import styles from './Contact.module.css';
-import type { contact } from './schema.ts';
+import type contact from './section.ts';
 import { readDraft, useDraft } from './use-draft.ts';
 
 interface ContactFormProps {

@@ -1,13 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { dateFormat, unitFormat } from '../../ui/date-format.ts';
-import { titleId } from '../../ui/ids.ts';
-import { Split } from '../../ui/Split.tsx';
+import { Actions, dateFormat, type SectionProps, Split, titleId, unitFormat } from 'site-from-json/ui';
 import styles from './Countdown.module.css';
-import type { countdown } from './schema.ts';
+import type countdown from './section.ts';
 
 const units = [
   ['day', 86_400],

@@ -1,12 +1,9 @@
 import { Badge, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { Item, SectionProps } from '../../config/resolve/page-model.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { sizesForHeight } from '../../ui/picture-sizes.ts';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import type { Item } from 'site-from-json/schema';
+import { Icon, levelBelow, PictureView, SectionIntro, type SectionProps, sizesForHeight } from 'site-from-json/ui';
 import styles from './Courses.module.css';
-import type { courses } from './schema.ts';
+import type courses from './section.ts';
 
 /** Cards of courses, each one link that downloads the course's syllabus. */
 export default function Courses({ section, heading }: SectionProps<typeof courses>) {

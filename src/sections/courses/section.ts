@@ -1,10 +1,18 @@
-import { defineSection } from '../define-section.ts';
-import { courses } from './schema.ts';
+import { columns, defineSection, named, text } from 'site-from-json/schema';
 
-export default defineSection({
-  ...courses,
+/** Cards of courses; a click on one downloads its syllabus. */
+export default defineSection('courses', {
+  title: 'Courses',
+  description: 'Cards of training courses; each downloads its syllabus.',
+  list: 'courses',
   client: 'static',
-  component: () => import('./Courses.tsx'),
+  shape: {
+    title: text('Heading', 'The heading of the section.'),
+    text: text('Text', 'A sentence under the heading.').optional(),
+    list: named('list', 'List', 'The list of courses to show: a key of `lists`.', 'courses'),
+    columns: columns('courses'),
+    download: text('Download', 'The hint on each card.', 'Download syllabus (PDF)'),
+  },
   structuredData: (sections, { siteUrl, pageUrl }) =>
     sections.map(({ id: section, items }) => ({
       '@type': 'ItemList',

@@ -1,9 +1,7 @@
 import { Container } from '@mantine/core';
 import { __iconNode as world } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Facade } from '../../ui/Facade.tsx';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import type { embed } from './schema.ts';
+import { Facade, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import type embed from './section.ts';
 
 /** A frame with content of another site, as wide as the page. */
 export default function Embed({ section, site, heading }: SectionProps<typeof embed>) {

@@ -1,9 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { levelBelow } from '../../ui/SectionIntro.tsx';
-import { SideIntro } from '../../ui/SideIntro.tsx';
+import { levelBelow, type SectionProps, SideIntro } from 'site-from-json/ui';
 import styles from './Faq.module.css';
-import type { faq } from './schema.ts';
+import type faq from './section.ts';
 
 /** A heading beside questions with expandable answers, which need no script. */
 export default function Faq({ section, heading }: SectionProps<typeof faq>) {

@@ -1,10 +1,7 @@
 import { Group, Text, ThemeIcon, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { levelBelow } from '../../ui/SectionIntro.tsx';
-import { SideIntro } from '../../ui/SideIntro.tsx';
+import { Icon, levelBelow, type SectionProps, SideIntro } from 'site-from-json/ui';
 import styles from './FeatureList.module.css';
-import type { featureList } from './schema.ts';
+import type featureList from './section.ts';
 
 /** A heading beside a list of features. */
 export default function FeatureList({ section, heading }: SectionProps<typeof featureList>) {

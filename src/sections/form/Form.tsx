@@ -1,8 +1,6 @@
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { FormFields } from '../../ui/form/FormFields.tsx';
-import { SideIntro } from '../../ui/SideIntro.tsx';
+import { FormFields, type SectionProps, SideIntro } from 'site-from-json/ui';
 
-import type { form } from './schema.ts';
+import type form from './section.ts';
 
 /** A heading beside a form with custom fields. */
 export default function Form({ section, site, heading }: SectionProps<typeof form>) {

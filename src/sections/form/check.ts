@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../config/report/issue.ts';
+import type { SectionProblem } from 'site-from-json/schema';
 
 /** Properties of `HTMLFormElement`, which a field with the same name would hide. */
 const taken = ['submit', 'requestSubmit', 'reset', 'action', 'method', 'elements'];
@@ -6,7 +6,7 @@ const taken = ['submit', 'requestSubmit', 'reset', 'action', 'method', 'elements
 type Written = Record<string, unknown>;
 
 /** Checks a form, as written in the config, beyond its schema. Paths begin at the section. */
-export function* checkForm({ action, honeypot = '_gotcha', fields }: Written): Iterable<Diagnostic> {
+export function* checkForm({ action, honeypot = '_gotcha', fields }: Written): Iterable<SectionProblem> {
   if (!Array.isArray(fields)) return;
   const seen = new Map<unknown, number>();
   for (const [at, field] of fields.entries()) {
@@ -38,7 +38,7 @@ export function* checkForm({ action, honeypot = '_gotcha', fields }: Written): I
   }
 }
 
-function* checkLimits(field: Written, path: (string | number)[]): Iterable<Diagnostic> {
+function* checkLimits(field: Written, path: (string | number)[]): Iterable<SectionProblem> {
   for (const [least, most] of [
     ['min', 'max'],
     ['minLength', 'maxLength'],
@@ -53,7 +53,7 @@ function* checkLimits(field: Written, path: (string | number)[]): Iterable<Diagn
   }
 }
 
-function* checkOptions({ options }: Written, path: (string | number)[]): Iterable<Diagnostic> {
+function* checkOptions({ options }: Written, path: (string | number)[]): Iterable<SectionProblem> {
   if (!Array.isArray(options)) return;
   for (const [at, option] of options.entries()) {
     if (typeof option !== 'string' || options.indexOf(option) === at) continue;

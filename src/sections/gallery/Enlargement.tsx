@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
-import type { Picture, SectionDataOf } from '../../config/resolve/page-model.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { PictureView } from '../../ui/PictureView.tsx';
+import type { Picture, SectionDataOf } from 'site-from-json/schema';
+import { Dialog, PictureView } from 'site-from-json/ui';
 import styles from './Enlargement.module.css';
-import type { gallery } from './schema.ts';
+import type gallery from './section.ts';
 
 interface EnlargementProps {
   dialog: string;

@@ -1,14 +1,11 @@
 import { Container, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { openDialog } from '../../ui/invoke.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import type { SectionDataOf } from 'site-from-json/schema';
+import { Icon, openDialog, PictureView, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import { Enlargement } from './Enlargement.tsx';
 import styles from './Gallery.module.css';
 import { columnsFor, fillRows, type Share, sizesOf } from './rows.ts';
-import type { gallery } from './schema.ts';
+import type gallery from './section.ts';
 
 /** Pictures in justified rows. Visitors can enlarge them. */
 export default function Gallery({ section, heading }: SectionProps<typeof gallery>) {

@@ -1,6 +1,6 @@
-import type { SectionDataOf } from '../../config/resolve/page-model.ts';
-import { sizesInFrame } from '../../ui/picture-sizes.ts';
-import type { gallery } from './schema.ts';
+import type { SectionDataOf } from 'site-from-json/schema';
+import { sizesInFrame } from 'site-from-json/ui';
+import type gallery from './section.ts';
 
 export interface Share {
   /** The picture's share of the row's width without gaps. */

@@ -1,12 +1,8 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import type { Picture, SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { titleId } from '../../ui/ids.ts';
-import { Paper, Stages, useHasMotif } from '../../ui/motif/Motif.tsx';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { Split } from '../../ui/Split.tsx';
+import type { Picture } from 'site-from-json/schema';
+import { Actions, Paper, PictureView, type SectionProps, Split, Stages, titleId, useHasMotif } from 'site-from-json/ui';
 import styles from './Hero.module.css';
-import type { hero } from './schema.ts';
+import type hero from './section.ts';
 
 /** The opening of a page: headline, text, actions and a picture. */
 export default function Hero({ section, heading }: SectionProps<typeof hero>) {

@@ -1,12 +1,7 @@
 import { List, Stack, Text, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { titleId } from '../../ui/ids.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { Split } from '../../ui/Split.tsx';
+import { Actions, Icon, PictureView, type SectionProps, Split, titleId } from 'site-from-json/ui';
 import styles from './ImageWithText.module.css';
-import type { imageWithText } from './schema.ts';
+import type imageWithText from './section.ts';
 
 /** A large picture beside text. */
 export default function ImageWithText({ section, heading }: SectionProps<typeof imageWithText>) {

@@ -1,10 +1,7 @@
 import { Text, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { titleId } from '../../ui/ids.ts';
-import { LogoFields } from '../../ui/LogoFields.tsx';
-import { Split } from '../../ui/Split.tsx';
+import { LogoFields, type SectionProps, Split, titleId } from 'site-from-json/ui';
 import styles from './LogoCloud.module.css';
-import type { logoCloud } from './schema.ts';
+import type logoCloud from './section.ts';
 
 /** Logos of equal visual weight in a grid, beside a small heading. */
 export default function LogoCloud({ section, heading }: SectionProps<typeof logoCloud>) {

@@ -1,13 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { __iconNode as mapIcon } from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Facade } from '../../ui/Facade.tsx';
-import { titleId } from '../../ui/ids.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { sizesInFrame } from '../../ui/picture-sizes.ts';
-import { Split } from '../../ui/Split.tsx';
+import { Facade, PictureView, type SectionProps, Split, sizesInFrame, titleId } from 'site-from-json/ui';
 import styles from './Map.module.css';
-import type { map } from './schema.ts';
+import type map from './section.ts';
 
 const sizes = '(min-width: 76em) 640px, (min-width: 62em) 52vw, 92vw';
 

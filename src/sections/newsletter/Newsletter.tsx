@@ -1,8 +1,6 @@
-import type { FormField } from '../../../schema/form-fields.ts';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { FormFields } from '../../ui/form/FormFields.tsx';
-import { SideIntro } from '../../ui/SideIntro.tsx';
-import type { newsletter } from './schema.ts';
+import type { FormField } from 'site-from-json/schema';
+import { FormFields, type SectionProps, SideIntro } from 'site-from-json/ui';
+import type newsletter from './section.ts';
 
 /** A heading beside a form with one field. */
 export default function Newsletter({ section, site, heading }: SectionProps<typeof newsletter>) {

@@ -1,9 +1,25 @@
-import { defineSection } from '../define-section.ts';
-import { newsletter } from './schema.ts';
+import { consentText, defineSection, fieldName, sending, serviceAddress, text } from 'site-from-json/schema';
 
-export default defineSection({
-  ...newsletter,
+/** A form that asks only for an e-mail address. */
+export default defineSection('newsletter', {
+  title: 'Newsletter',
+  description: 'One field for an e-mail address and a button, sent to your newsletter service.',
+  synonyms: ['subscribe', 'mailing-list', 'signup', 'subscription'],
   client: 'interaction',
-  component: () => import('./Newsletter.tsx'),
+  shape: {
+    title: text('Heading', 'The heading of the section.', 'One letter a month'),
+    text: text('Text', 'A sentence under the heading.').optional(),
+    action: serviceAddress,
+    name: fieldName('email')
+      .default('email')
+      .meta({
+        title: 'Name',
+        description: 'The name of the e-mail field as required by your service: EMAIL for Mailchimp.',
+        examples: ['email'],
+      }),
+    label: text('Label', 'The label of the field. Default: that of the contact form.', 'Your e-mail').optional(),
+    consent: consentText.optional(),
+    ...sending,
+  },
   outside: ({ action }) => ({ form: action }),
 });

@@ -1,12 +1,9 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
-import { dateFormat, dayOf } from '../../ui/date-format.ts';
-import { titleId } from '../../ui/ids.ts';
-import { levelBelow } from '../../ui/SectionIntro.tsx';
-import { SideIntro } from '../../ui/SideIntro.tsx';
+import type { SectionDataOf } from 'site-from-json/schema';
+import { dateFormat, dayOf, levelBelow, type SectionProps, SideIntro, titleId } from 'site-from-json/ui';
 import styles from './OpeningHours.module.css';
-import type { openingHours } from './schema.ts';
+import type openingHours from './section.ts';
 
 type Data = SectionDataOf<typeof openingHours>;
 

@@ -1,12 +1,54 @@
-import { isPlace } from '../../../schema/about.ts';
-import { hoursData, weekData } from '../../../schema/hours.ts';
-import { defineSection } from '../define-section.ts';
-import { openingHours } from './schema.ts';
+import {
+  actions,
+  date,
+  defineSection,
+  hours,
+  hoursData,
+  hoursNote,
+  isPlace,
+  text,
+  week,
+  weekData,
+} from 'site-from-json/schema';
+import { z } from 'zod';
 
-export default defineSection({
-  ...openingHours,
+const specialEntry = z
+  .strictObject({
+    date: date('Date', 'The day, or the first of several.', '2030-12-24'),
+    until: date('Until', 'The last of several days.', '2030-12-26').optional(),
+    label: text('Label', 'The name of the day.', 'Christmas').optional(),
+    hours,
+    note: hoursNote,
+  })
+  .meta({ title: 'Special day', description: 'A day, or several, with other hours.' });
+
+/** The opening hours of a place. */
+export default defineSection('opening-hours', {
+  title: 'Opening hours',
+  description: 'The hours of each day of the week and of special days, also as structured data for search engines.',
+  synonyms: ['hours', 'opening-times', 'business-hours', 'office-hours'],
   client: 'static',
-  component: () => import('./OpeningHours.tsx'),
+  shape: {
+    title: text('Heading', 'The heading of the section.', 'Opening hours'),
+    text: text('Text', 'A sentence under the heading.', 'The kitchen closes an hour earlier.').optional(),
+    actions,
+    week,
+    specialTitle: text('Heading of special days', 'The heading of the special days.', 'Holidays').optional(),
+    special: z
+      .array(specialEntry)
+      .max(30)
+      .default([])
+      .meta({ title: 'Special days', description: 'Days with other hours, such as holidays.' }),
+    clock: z
+      .literal(['24', '12'])
+      .default('24')
+      .meta({
+        title: 'Clock',
+        description: 'How times are shown: 17:30, or 5:30 PM.',
+        enumDescriptions: ['17:30', '5:30 PM'],
+      }),
+    note: text('Note', 'A line below the hours.', 'Large groups: please call us.').optional(),
+  },
   structuredData: (sections, { name, type, siteUrl }) => [
     {
       // Only a place has opening hours.

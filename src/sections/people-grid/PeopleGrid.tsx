@@ -1,11 +1,8 @@
 import { Box, Container } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { PersonCard } from '../../ui/PersonCard.tsx';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import { Actions, levelBelow, PersonCard, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './PeopleGrid.module.css';
-import type { peopleGrid } from './schema.ts';
+import type peopleGrid from './section.ts';
 
 /** A card for each person. */
 export default function PeopleGrid({ section, site, heading }: SectionProps<typeof peopleGrid>) {

@@ -1,12 +1,16 @@
 import { Badge, Container, Group, Stack, Text, Title } from '@mantine/core';
-import type { Item, SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { groupsOf } from '../../ui/groups-of.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { sizesInFrame } from '../../ui/picture-sizes.ts';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import type { Item } from 'site-from-json/schema';
+import {
+  Actions,
+  groupsOf,
+  levelBelow,
+  PictureView,
+  SectionIntro,
+  type SectionProps,
+  sizesInFrame,
+} from 'site-from-json/ui';
 import styles from './PriceList.module.css';
-import type { priceList } from './schema.ts';
+import type priceList from './section.ts';
 
 /** Names and prices in groups, with the heading of each group beside it. */
 export default function PriceList({ section, heading }: SectionProps<typeof priceList>) {

@@ -1,12 +1,9 @@
 import { Badge, Card, Container, List, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Motif } from '../../ui/motif/Motif.tsx';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import type { SectionDataOf } from 'site-from-json/schema';
+import { Actions, Icon, levelBelow, Motif, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './Pricing.module.css';
-import type { pricing } from './schema.ts';
+import type pricing from './section.ts';
 
 /** Plans side by side, with their parts aligned. */
 export default function Pricing({ section, heading }: SectionProps<typeof pricing>) {

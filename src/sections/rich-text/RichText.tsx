@@ -1,7 +1,5 @@
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Prose } from '../../ui/Prose.tsx';
-import { SideIntro } from '../../ui/SideIntro.tsx';
-import type { richText } from './schema.ts';
+import { Prose, type SectionProps, SideIntro } from 'site-from-json/ui';
+import type richText from './section.ts';
 
 /** A heading beside long text. */
 export default function RichText({ section: { id, title, blocks }, heading }: SectionProps<typeof richText>) {

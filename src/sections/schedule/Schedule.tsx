@@ -1,9 +1,8 @@
 import { Badge, Container, Group, Stack, Text, Title } from '@mantine/core';
-import type { Item, SectionProps } from '../../config/resolve/page-model.ts';
-import { Panels } from '../../ui/Panels.tsx';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import type { Item } from 'site-from-json/schema';
+import { levelBelow, Panels, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './Schedule.module.css';
-import type { schedule } from './schema.ts';
+import type schedule from './section.ts';
 
 /** Sessions in order of time. Several days are shown in tabs. */
 export default function Schedule({ section, heading }: SectionProps<typeof schedule>) {

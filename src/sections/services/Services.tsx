@@ -1,11 +1,8 @@
 import { Anchor, Card, Container, Text, ThemeIcon, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Motif } from '../../ui/motif/Motif.tsx';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import { Icon, levelBelow, Motif, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './Services.module.css';
-import type { services } from './schema.ts';
+import type services from './section.ts';
 
 // The wide cards show one drawing in three stages, from points to a solid.
 const stages = ['points', 'wire', 'solid'] as const;

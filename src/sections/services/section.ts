@@ -1,8 +1,15 @@
-import { defineSection } from '../define-section.ts';
-import { services } from './schema.ts';
+import { columns, defineSection, named, text } from 'site-from-json/schema';
 
-export default defineSection({
-  ...services,
+/** Cards of services with icons. */
+export default defineSection('services', {
+  title: 'Services',
+  description: 'Cards of services with icons.',
+  list: 'services',
   client: 'static',
-  component: () => import('./Services.tsx'),
+  shape: {
+    title: text('Heading', 'The heading of the section.'),
+    text: text('Text', 'A sentence under the heading.').optional(),
+    list: named('list', 'List', 'The list of services to show: a key of `lists`.', 'services'),
+    columns: columns('cards'),
+  },
 });

@@ -1,11 +1,7 @@
 import { Container, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { groupsOf } from '../../ui/groups-of.ts';
-import { LogoFields } from '../../ui/LogoFields.tsx';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
+import { Actions, groupsOf, LogoFields, levelBelow, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './Sponsors.module.css';
-import type { sponsors } from './schema.ts';
+import type sponsors from './section.ts';
 
 /** Logos by tier: the further down, the smaller and the more in a row. */
 export default function Sponsors({ section, heading }: SectionProps<typeof sponsors>) {

@@ -1,9 +1,8 @@
 import { Container, Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import { SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './Statistics.module.css';
-import type { statistics } from './schema.ts';
+import type statistics from './section.ts';
 
 /** Longer values, and values without a digit, may break into lines. */
 const LONGEST_NUMBER = 12;

@@ -1,12 +1,17 @@
 import { Container, Text, Title } from '@mantine/core';
-import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Motif, useHasMotif } from '../../ui/motif/Motif.tsx';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
-import { SideIntro } from '../../ui/SideIntro.tsx';
+import type { SectionDataOf } from 'site-from-json/schema';
+import {
+  Actions,
+  Icon,
+  levelBelow,
+  Motif,
+  SectionIntro,
+  type SectionProps,
+  SideIntro,
+  useHasMotif,
+} from 'site-from-json/ui';
 import styles from './Steps.module.css';
-import type { steps } from './schema.ts';
+import type steps from './section.ts';
 
 const MOST_IN_A_ROW = 5;
 

@@ -1,8 +1,6 @@
 import { Container, Table as Mantine } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import { TableBox } from '../../ui/TableBox.tsx';
-import type { table } from './schema.ts';
+import { SectionIntro, type SectionProps, TableBox } from 'site-from-json/ui';
+import type table from './section.ts';
 import styles from './Table.module.css';
 
 /** A table that scrolls horizontally if it is wider than the screen. */

@@ -1,10 +1,7 @@
 import { Container, List, Stack, Text } from '@mantine/core';
-import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Panels } from '../../ui/Panels.tsx';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
-import type { tabs } from './schema.ts';
+import type { SectionDataOf } from 'site-from-json/schema';
+import { Actions, levelBelow, Panels, PictureView, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import type tabs from './section.ts';
 import styles from './Tabs.module.css';
 
 /** Several texts in tabs. */

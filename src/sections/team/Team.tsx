@@ -7,11 +7,8 @@ import { __iconNode as pause } from '@tabler/icons-react/dist/esm/icons/IconPlay
 import { __iconNode as play } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import Autoplay from 'embla-carousel-autoplay';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { LineIcon } from '../../ui/LineIcon.tsx';
-import { PersonCard } from '../../ui/PersonCard.tsx';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
-import type { team } from './schema.ts';
+import { LineIcon, levelBelow, PersonCard, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import type team from './section.ts';
 import styles from './Team.module.css';
 
 type Embla = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];

@@ -1,9 +1,7 @@
 import { Container, Paper, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { levelBelow, SectionIntro } from '../../ui/SectionIntro.tsx';
-import type { technologies } from './schema.ts';
+import { Logo, levelBelow, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import type technologies from './section.ts';
 import styles from './Technologies.module.css';
 
 /** A grid of technologies: logo, name and use. */

@@ -1,8 +1,15 @@
-import { defineSection } from '../define-section.ts';
-import { technologies } from './schema.ts';
+import { columns, defineSection, named, text } from 'site-from-json/schema';
 
-export default defineSection({
-  ...technologies,
+/** A grid of technologies with their logos. */
+export default defineSection('technologies', {
+  title: 'Technologies',
+  description: 'A grid of technologies with logos.',
+  list: 'technologies',
   client: 'static',
-  component: () => import('./Technologies.tsx'),
+  shape: {
+    title: text('Heading', 'The heading of the section.'),
+    text: text('Text', 'A sentence under the heading.').optional(),
+    list: named('list', 'List', 'The list of technologies to show: a key of `lists`.', 'technologies'),
+    columns: columns('technologies'),
+  },
 });

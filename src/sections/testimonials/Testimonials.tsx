@@ -1,10 +1,7 @@
 import { Blockquote, Container, Group, Stack, Text } from '@mantine/core';
-import type { SectionDataOf, SectionProps } from '../../config/resolve/page-model.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { PictureView } from '../../ui/PictureView.tsx';
-import { sizesInFrame } from '../../ui/picture-sizes.ts';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
-import type { testimonials } from './schema.ts';
+import type { SectionDataOf } from 'site-from-json/schema';
+import { Logo, PictureView, SectionIntro, type SectionProps, sizesInFrame } from 'site-from-json/ui';
+import type testimonials from './section.ts';
 import styles from './Testimonials.module.css';
 
 /** Quotes of clients: the first in the size of a headline, the others in columns below it. */

@@ -1,9 +1,6 @@
 import { Timeline as Line, Text, Title } from '@mantine/core';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { levelBelow } from '../../ui/SectionIntro.tsx';
-import { SideIntro } from '../../ui/SideIntro.tsx';
-import type { timeline } from './schema.ts';
+import { Icon, levelBelow, type SectionProps, SideIntro } from 'site-from-json/ui';
+import type timeline from './section.ts';
 import styles from './Timeline.module.css';
 
 /** Events with their dates along a line. */

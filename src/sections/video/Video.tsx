@@ -1,11 +1,8 @@
 import { Container } from '@mantine/core';
 import { __iconNode as play } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import type { SectionProps } from '../../config/resolve/page-model.ts';
-import { Facade } from '../../ui/Facade.tsx';
-import { Film, Transcript } from '../../ui/Film.tsx';
-import { SectionIntro } from '../../ui/SectionIntro.tsx';
+import { Facade, Film, SectionIntro, type SectionProps, Transcript } from 'site-from-json/ui';
 import { playerOf } from './player.ts';
-import type { video } from './schema.ts';
+import type video from './section.ts';
 
 /** A video as wide as the page. */
 export default function Video({ section, site, heading }: SectionProps<typeof video>) {

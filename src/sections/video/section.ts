@@ -1,19 +1,41 @@
-import type { Diagnostic } from '../../config/report/issue.ts';
-import { defineSection } from '../define-section.ts';
+import {
+  captions,
+  defineSection,
+  image,
+  ratio,
+  type SectionProblem,
+  text,
+  video as videoField,
+} from 'site-from-json/schema';
 import { playerOf } from './player.ts';
-import { video } from './schema.ts';
 
-export default defineSection({
-  ...video,
+/** A video of another site, loaded only when the visitor plays it, or a film of this site. */
+export default defineSection('video', {
+  title: 'Video',
+  description:
+    'A video on YouTube, Vimeo or a PeerTube site, or a film of your own. Nothing is loaded from the other site until the visitor presses play.',
+  synonyms: ['youtube', 'vimeo', 'peertube', 'film', 'movie', 'player'],
   client: 'interaction',
-  component: () => import('./Video.tsx'),
   pictures: 'wide',
   check: checkVideo,
+  shape: {
+    title: text('Heading', 'The heading of the section, also the name of the video.', 'How we work'),
+    text: text('Text', 'A sentence beside the heading.').optional(),
+    video: videoField(),
+    poster: image('The picture shown before the video plays; a file of your own.'),
+    ratio: ratio(),
+    captions: captions.default([]),
+    transcript: text(
+      'Transcript',
+      'A description of what is shown and said.',
+      'Points appear, and lines join them.',
+    ).optional(),
+  },
   outside: ({ video }) => ({ frame: playerOf(video) }),
 });
 
 /** Checks the address of a video, and that a film has captions. Paths begin at the section. */
-function* checkVideo({ video, captions }: Record<string, unknown>): Iterable<Diagnostic> {
+function* checkVideo({ video, captions }: Record<string, unknown>): Iterable<SectionProblem> {
   if (typeof video !== 'string') return;
   if (/^https:\/\/[^/]+\.[^/]+/.test(video) && !playerOf(video)) {
     const fact = 'This is not the address of a video on YouTube, Vimeo or a PeerTube site.';

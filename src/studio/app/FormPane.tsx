@@ -1,13 +1,12 @@
 import { Anchor, Badge, Breadcrumbs, ScrollArea, Text, Tooltip } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { type IdPath, isSamePath } from '../../config/edit/id-path.ts';
-import { keyOf } from '../../config/json.ts';
-import { type Outline, optionOf } from '../../config/outline.ts';
+import { type Outline, optionOf } from '../../diagnostics/outline.ts';
+import { type IdPath, isSamePath } from '../../json/edit/id-path.ts';
+import { keyOf } from '../../json/values.ts';
 import { words } from '../words.ts';
 import styles from './FormPane.module.css';
-import { PartForm } from './form/Field.tsx';
+import { ObjectForm, PartForm } from './form/Field.tsx';
 import { IssueNote } from './form/IssueNote.tsx';
-import { ObjectForm } from './form/ObjectForm.tsx';
 import { Icon, IconButton } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { useIssuesBeside } from './issues.ts';

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { idPathOf } from '../../config/edit/id-path.ts';
-import type { Issue } from '../../config/report/issue.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
+import { idPathOf } from '../../json/edit/id-path.ts';
 import { words } from '../words.ts';
 import styles from './FramePane.module.css';
 import { showPage } from './go-to.ts';

@@ -1,4 +1,4 @@
-import type { IdPath } from '../../config/edit/id-path.ts';
+import type { IdPath } from '../../json/edit/id-path.ts';
 import { words } from '../words.ts';
 import styles from './IssueDot.module.css';
 import { useMark } from './issues.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useCallback, useState } from 'react';
-import { type IdPath, isWithin } from '../../config/edit/id-path.ts';
-import { keyOf, listOf } from '../../config/json.ts';
+import { type IdPath, isWithin } from '../../json/edit/id-path.ts';
+import { keyOf, listOf } from '../../json/values.ts';
 import { words } from '../words.ts';
 import { focusItem } from './focus.ts';
 import { Icon, IconButton } from './Icon.tsx';

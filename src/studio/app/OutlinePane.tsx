@@ -1,7 +1,7 @@
 import { Button, ScrollArea, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { type IdPath, isSamePath, isWithin } from '../../config/edit/id-path.ts';
-import { keyOf } from '../../config/json.ts';
+import { type IdPath, isSamePath, isWithin } from '../../json/edit/id-path.ts';
+import { keyOf } from '../../json/values.ts';
 import { words } from '../words.ts';
 import { Icon } from './Icon.tsx';
 import { IssueDot } from './IssueDot.tsx';

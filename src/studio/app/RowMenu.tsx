@@ -1,7 +1,7 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { IdPath } from '../../config/edit/id-path.ts';
-import { keyOf } from '../../config/json.ts';
+import type { IdPath } from '../../json/edit/id-path.ts';
+import { keyOf } from '../../json/values.ts';
 import type { IconNode } from '../../ui/LineIcon.tsx';
 import { words } from '../words.ts';
 import { copyItem, pasteItem } from './clipboard.ts';

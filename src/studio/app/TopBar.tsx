@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { type ComponentPropsWithRef, useMemo } from 'react';
-import { keyOf, valueAt } from '../../config/json.ts';
+import { keyOf, valueAt } from '../../json/values.ts';
 import { words } from '../words.ts';
 import styles from './App.module.css';
 import { commandOf, flipScheme, widths } from './commands.ts';

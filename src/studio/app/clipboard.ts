@@ -1,6 +1,6 @@
-import type { IdPath } from '../../config/edit/id-path.ts';
-import { isObject, keyOf, listOf } from '../../config/json.ts';
-import { type Outline, optionOf } from '../../config/outline.ts';
+import { type Outline, optionOf } from '../../diagnostics/outline.ts';
+import type { IdPath } from '../../json/edit/id-path.ts';
+import { isObject, keyOf, listOf } from '../../json/values.ts';
 import { words } from '../words.ts';
 import { announce, tell } from './announce.ts';
 import { publicFiles } from './files.ts';

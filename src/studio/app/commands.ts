@@ -1,4 +1,4 @@
-import { type IdPath, isWithin } from '../../config/edit/id-path.ts';
+import { type IdPath, isWithin } from '../../json/edit/id-path.ts';
 import type { IconNode } from '../../ui/LineIcon.tsx';
 import { words } from '../words.ts';
 import { announce, tell } from './announce.ts';

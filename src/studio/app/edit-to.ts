@@ -1,5 +1,5 @@
-import type { IdPath } from '../../config/edit/id-path.ts';
-import { isObject } from '../../config/json.ts';
+import type { IdPath } from '../../json/edit/id-path.ts';
+import { isObject } from '../../json/values.ts';
 import type { IdEdit } from '../protocol.ts';
 import { outlineOfPath, valueIn } from './paths.ts';
 

@@ -1,6 +1,6 @@
-import { idPathOf } from '../../config/edit/id-path.ts';
-import type { Issue } from '../../config/report/issue.ts';
-import { quickFix } from '../../config/report/quick-fix.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
+import { quickFix } from '../../diagnostics/quick-fix.ts';
+import { idPathOf } from '../../json/edit/id-path.ts';
 import type { IdEdit } from '../protocol.ts';
 import { words } from '../words.ts';
 import { valueIn } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { IdPath } from '../../config/edit/id-path.ts';
+import type { IdPath } from '../../json/edit/id-path.ts';
 import { pathKey } from './paths.ts';
 
 // Moves the focus. Rows of lists have the attribute `data-item`, fields `data-field`, and the panes of Studio `data-pane`.

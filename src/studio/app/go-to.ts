@@ -1,4 +1,4 @@
-import type { IdPath } from '../../config/edit/id-path.ts';
+import type { IdPath } from '../../json/edit/id-path.ts';
 import { getState, select, setState } from './store.ts';
 import { pagesWith } from './uses.ts';
 

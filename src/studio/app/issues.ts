@@ -1,6 +1,6 @@
-import { findPath, type IdPath } from '../../config/edit/id-path.ts';
-import type { Issue, Path } from '../../config/report/issue.ts';
-import { pathText } from '../../config/report/place-names.ts';
+import type { Issue, Path } from '../../diagnostics/issue.ts';
+import { findPath, type IdPath } from '../../json/edit/id-path.ts';
+import { pathText } from '../../json/place-names.ts';
 import { pathKey } from './paths.ts';
 import { type State, useStudio } from './store.ts';
 

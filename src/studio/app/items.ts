@@ -1,7 +1,8 @@
-import { namePlace } from '../../config/diff/name-place.ts';
-import { findPath, type IdPath, isWithin } from '../../config/edit/id-path.ts';
-import { keyOf, listOf } from '../../config/json.ts';
-import { optionOf } from '../../config/outline.ts';
+import { registry } from 'virtual:registry';
+import { optionOf } from '../../diagnostics/outline.ts';
+import { findPath, type IdPath, isWithin } from '../../json/edit/id-path.ts';
+import { keyOf, listOf } from '../../json/values.ts';
+import { namePlace } from '../../project/changes/name-place.ts';
 import type { IdEdit } from '../protocol.ts';
 import { words } from '../words.ts';
 import { announce, tell, tellRefusal } from './announce.ts';
@@ -159,7 +160,7 @@ export function toggleHidden(path: IdPath): void {
     if (answer.ok) return announce(label);
     // The check calls it a draft already, which it would be only without the links.
     const [link, ...others] = answer.issues?.filter(({ code }) => code === 'draft/link') ?? [];
-    if (link) tell(words.notHidden(name, namePlace(value, link.path), others.length));
+    if (link) tell(words.notHidden(name, namePlace(registry, value, link.path), others.length));
     else tellRefusal(answer);
   });
 }

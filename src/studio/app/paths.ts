@@ -1,13 +1,13 @@
-import { siteSchema } from '../../../schema/site.ts';
-import { findPath, type IdPath, idOf, idPathOf, isSamePath } from '../../config/edit/id-path.ts';
-import { naming } from '../../config/item-id.ts';
-import { isObject, keyOf, listOf, valueAt } from '../../config/json.ts';
-import { type Outline, outlineAt, outlineOf } from '../../config/outline.ts';
-import { pagesOf } from '../../config/pages.ts';
-import { fillTokens, tokenValues } from '../../config/tokens.ts';
+import { registry } from 'virtual:registry';
+import { naming } from '../../content/item-id.ts';
+import { pagesOf } from '../../content/pages.ts';
+import { fillTokens, tokenValues } from '../../content/tokens.ts';
+import { type Outline, outlineAt, outlineOf } from '../../diagnostics/outline.ts';
+import { findPath, type IdPath, idOf, idPathOf, isSamePath } from '../../json/edit/id-path.ts';
+import { isObject, keyOf, listOf, valueAt } from '../../json/values.ts';
 import { words } from '../words.ts';
 
-export const siteOutline = outlineOf(siteSchema) as Extract<Outline, { kind: 'object' }>;
+export const siteOutline = outlineOf(registry.site) as Extract<Outline, { kind: 'object' }>;
 
 /** Returns a path as a text, for keys. */
 export const pathKey = (path: IdPath): string => JSON.stringify(path);

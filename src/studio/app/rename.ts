@@ -1,4 +1,5 @@
-import { findPath, type IdPath, idPathOf, isWithin } from '../../config/edit/id-path.ts';
+import { registry } from 'virtual:registry';
+import { findPath, type IdPath, idPathOf, isWithin } from '../../json/edit/id-path.ts';
 import { words } from '../words.ts';
 import { announce, tell, tellRefusal } from './announce.ts';
 import { expectPage } from './go-to.ts';
@@ -9,7 +10,7 @@ import { getState, setState } from './store.ts';
 import { leaveField } from './typing.ts';
 
 // Loaded later, because the check of references needs a Markdown parser.
-const loadRename = loadLater(() => import('../../config/edit/rename.ts'));
+const loadRename = loadLater(() => import('../rename.ts'));
 
 /** Returns the code for renaming. If it cannot be loaded, tells why. */
 const renaming = () => loadRename().catch(({ message }: Error) => tell(message));
@@ -22,7 +23,7 @@ export async function renameThing(path: IdPath, name: string, { withRedirect = f
   const { value, selection, page } = getState();
   const found = findPath(value, path);
   if (!found) return false;
-  const { edits, redirect, left } = code.rename(value, found, name);
+  const { edits, redirect, left } = code.rename(registry, value, found, name);
   const isKey = edits.some(({ op }) => op === 'rename');
   const old = String(isKey ? path.at(-1) : path.at(-2));
   const label = words.renamed(isKey ? old : '', name);
@@ -52,5 +53,5 @@ export async function usesOf(value: unknown, path: IdPath): Promise<IdPath[] | u
   const code = await renaming();
   if (!code) return undefined;
   const found = findPath(value, path);
-  return found ? code.placesThatReferTo(value, found).map((place) => idPathOf(value, place)) : [];
+  return found ? code.placesThatReferTo(registry, value, found).map((place) => idPathOf(value, place)) : [];
 }

@@ -1,14 +1,12 @@
+import { registry } from 'virtual:registry';
 import { originOf } from '../../../schema/security.ts';
-import { siteSchema } from '../../../schema/site.ts';
-import { checkLink } from '../../config/check/links.ts';
-import { collectNames, type Names } from '../../config/check/names.ts';
-import { editByIds, type IdEdit } from '../../config/edit/id-edits.ts';
-import type { IdPath } from '../../config/edit/id-path.ts';
-import { freeName, idFrom } from '../../config/item-id.ts';
-import { isObject, type JsonObject, keyOf, listOf } from '../../config/json.ts';
-import { type Outline, outlineOf } from '../../config/outline.ts';
-import { kindOf } from '../../kinds/index.ts';
-import { sectionTypes } from '../../sections/index.ts';
+import { freeName, idFrom } from '../../content/item-id.ts';
+import { type Outline, outlineOf } from '../../diagnostics/outline.ts';
+import { editByIds, type IdEdit } from '../../json/edit/id-edits.ts';
+import type { IdPath } from '../../json/edit/id-path.ts';
+import { isObject, type JsonObject, keyOf, listOf } from '../../json/values.ts';
+import { checkLink } from '../../validate/rules/links.ts';
+import { collectNames, type Names } from '../../validate/rules/names.ts';
 import { editTo } from './edit-to.ts';
 import { valueIn } from './paths.ts';
 
@@ -57,7 +55,7 @@ export function withFreeNames(value: unknown, list: IdPath, item: unknown): unkn
   const ids = items.map((other) => keyOf(other, 'id')).filter((id) => id !== undefined);
   const own: JsonObject = { ...(ids.length > 0 && !isPage && { id: idFrom(item, ids) }), ...item };
   if (typeof own.id === 'string') own.id = freeName(own.id, ids);
-  const unique = kindOf(keyOf(valueIn(value, list.slice(0, -1)), 'of'))?.unique ?? [];
+  const unique = registry.collection(keyOf(valueIn(value, list.slice(0, -1)), 'of'))?.unique ?? [];
   for (const key of isPage ? ['path'] : unique) {
     if (typeof own[key] !== 'string') continue;
     const given = own[key] === '/' ? '/page' : own[key];
@@ -80,7 +78,7 @@ interface Site {
 
 /** Adapts a value so that it refers only to pages, dialogs, lists, contacts and files of the site. `edits` add what it needs. */
 export function fitIn(value: unknown, thing: unknown, outline: Outline, files: string[]) {
-  const site: Site = { value, names: collectNames(value), files, edits: [] };
+  const site: Site = { value, names: collectNames(registry, value), files, edits: [] };
   return { thing: adapt(thing, outline, site), edits: site.edits };
 }
 
@@ -95,7 +93,7 @@ function adapt(part: unknown, outline: Outline, site: Site): unknown {
   const own = outline.kind === 'choice' ? outline.options.get(String(part[outline.by])) : outline;
   if (own?.kind === 'record') return mapKeys(part, (_, one) => adapt(one, own.value, site));
   if (own?.kind !== 'object') return part;
-  const list = sectionTypes.find(({ type }) => type === part.type)?.list;
+  const list = registry.section(part.type)?.list;
   const fitted = mapKeys(part, (key, one) => {
     if (key === 'list' && list) return fitList(String(one), list, site);
     const outline = own.keys.get(key);
@@ -175,12 +173,12 @@ function fitList(name: string, kind: string, site: Site): string {
   if (names.lists.has(name) && fits(names.lists.get(name))) return name;
   const [other] = [...names.lists].find(([, of]) => fits(of)) ?? [];
   if (other !== undefined) return other;
-  const examples = Object.assign({}, ...sectionTypes.map(({ exampleLists }) => exampleLists)) as Record<
+  const examples = Object.assign({}, ...registry.sections.map(({ examples }) => examples.lists)) as Record<
     string,
     unknown
   >;
   const example = examples[name] ?? Object.values(examples).find((list) => fits(keyOf(list, 'of')));
-  const lists = (outlineOf(siteSchema) as Extract<Outline, { kind: 'object' }>).keys.get('lists');
+  const lists = (outlineOf(registry.site) as Extract<Outline, { kind: 'object' }>).keys.get('lists');
   const choice = lists?.kind === 'record' && lists.value.kind === 'choice' ? lists.value : undefined;
   const option = choice?.options.get(kind === 'any' ? String(keyOf(example, 'of')) : kind);
   if (!option) return name;
@@ -195,5 +193,5 @@ function fitList(name: string, kind: string, site: Site): string {
 function addTo(site: Site, edit: IdEdit): void {
   site.edits.push(edit);
   site.value = editByIds(site.value, [edit]).value;
-  site.names = collectNames(site.value);
+  site.names = collectNames(registry, site.value);
 }

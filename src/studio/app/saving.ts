@@ -1,30 +1,14 @@
-import { editByIds } from '../../config/edit/id-edits.ts';
-import { isSamePath } from '../../config/edit/id-path.ts';
-import { isObject, isSame } from '../../config/json.ts';
-import { type Answer, type FileState, type IdEdit, type IdPath, newsEvent } from '../protocol.ts';
+import { editByIds } from '../../json/edit/id-edits.ts';
+import { isSamePath } from '../../json/edit/id-path.ts';
+import { isObject, isSame } from '../../json/values.ts';
+import { type Answer, type FileState, type IdEdit, newsEvent } from '../protocol.ts';
 import { words } from '../words.ts';
 import { announce } from './announce.ts';
 import { ask } from './api.ts';
+import type { Change } from './change.ts';
 import { editFrom, editTo } from './edit-to.ts';
 import { pathKey, valueIn } from './paths.ts';
 import { getState, setState, withEntry } from './store.ts';
-
-/** A change that becomes a step of the undo list: edits, or the new value of a field. */
-export type Change = {
-  label: string;
-  /** Whether the server must refuse a change that brings a new error. */
-  strict?: boolean;
-} & ({ edits: IdEdit[] } | { field: FieldValue });
-
-/** A new value for a field. Values of one field in a row become one step, until the field is left. */
-interface FieldValue {
-  path: IdPath;
-  value: unknown;
-  /** The value of the field before the editor began to type. */
-  seen: unknown;
-  /** Other places that get the same value: items refer to a group by its name. */
-  also?: IdPath[];
-}
 
 /** The time until a change that could not be saved is tried again, in milliseconds. */
 const again = 2000;

@@ -1,29 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { IdPath } from '../../config/edit/id-path.ts';
-import type { Issue } from '../../config/report/issue.ts';
+import type { IdPath } from '../../json/edit/id-path.ts';
 import type { StudioPage } from '../bridge.ts';
 import type { Conflict, FileState } from '../protocol.ts';
+import type { Change, Draft, Kept, UnsavedCode } from './change.ts';
 import { pathKey, valueIn } from './paths.ts';
-import type { Change } from './saving.ts';
-import type { Kept } from './unsaved.ts';
-
-/** A value that is only in its field, because it is not valid. */
-export interface Draft {
-  path: IdPath;
-  /** Names the field, also when its place is gone. */
-  label: string;
-  value: unknown;
-  /** The errors of the check. */
-  issues: Pick<Issue, 'fact' | 'fix' | 'isPart'>[];
-}
-
-/** A text that was typed in the code, and the text of the file that it was made from. */
-export interface UnsavedCode {
-  base: string;
-  /** A text that was sent, and may be in the file. */
-  sent?: string;
-  text: string;
-}
 
 export type Scheme = 'light' | 'dark';
 

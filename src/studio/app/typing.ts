@@ -1,12 +1,14 @@
-import { shapeDiagnostics } from '../../config/check/shape.ts';
-import { editValue } from '../../config/edit/id-edits.ts';
-import { findPath, type IdPath, isSamePath } from '../../config/edit/id-path.ts';
-import { isSame } from '../../config/json.ts';
-import { type Outline, optionOf } from '../../config/outline.ts';
-import type { Path } from '../../config/report/issue.ts';
+import { registry } from 'virtual:registry';
+import type { Path } from '../../diagnostics/issue.ts';
+import { type Outline, optionOf } from '../../diagnostics/outline.ts';
+import { editValue } from '../../json/edit/id-edits.ts';
+import { findPath, type IdPath, isSamePath } from '../../json/edit/id-path.ts';
+import { isSame } from '../../json/values.ts';
+import { shapeDiagnostics } from '../../validate/shape/shape.ts';
+import type { Draft, FieldChange } from './change.ts';
 import { filled, labelOf, outlineOfPath, pathKey, valueIn } from './paths.ts';
-import { type Change, change } from './saving.ts';
-import { type Draft, getState, setState, withEntry } from './store.ts';
+import { change } from './saving.ts';
+import { getState, setState, withEntry } from './store.ts';
 
 // Typed text is shown on the page with each key, and written a moment after the last key. Invalid text stays in its field as a draft.
 
@@ -25,8 +27,6 @@ interface Typing {
 }
 
 let typing: (Typing & { timer: ReturnType<typeof setTimeout> | undefined }) | undefined;
-
-export type FieldChange = Extract<Change, { field: unknown }>;
 
 interface TypingOptions {
   outline?: Outline;
@@ -164,7 +164,7 @@ export function shapeIssues(path: IdPath, value: unknown, outline: Outline | und
   if (!at) return [{ fact: error.message, fix: '' }];
   const whole = editValue(state.value, { op: 'set', path: at, value });
   const issues = error.issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] }));
-  return [...shapeDiagnostics(whole, issues)].map(({ fact, fix, at }) => ({
+  return [...shapeDiagnostics(registry, whole, issues)].map(({ fact, fix, at }) => ({
     fact,
     fix,
     isPart: typeof at === 'object',

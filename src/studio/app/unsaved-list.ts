@@ -1,11 +1,11 @@
-import { type IdPath, isSamePath } from '../../config/edit/id-path.ts';
-import { spliceBetween } from '../../config/edit/splice.ts';
+import { type IdPath, isSamePath } from '../../json/edit/id-path.ts';
+import { spliceBetween } from '../../json/edit/splice.ts';
 import { words } from '../words.ts';
+import type { Change, Kept } from './change.ts';
 import { pathKey, valueIn } from './paths.ts';
-import { type Change, dropChange } from './saving.ts';
+import { dropChange } from './saving.ts';
 import { getState, type State } from './store.ts';
 import { dropDraft, isTyping } from './typing.ts';
-import type { Kept } from './unsaved.ts';
 
 /** A row of the list of what is not saved. */
 interface UnsavedItem {

@@ -1,24 +1,14 @@
-import type { Conflict } from '../protocol.ts';
 import { tell } from './announce.ts';
+import type { Kept, Unsaved } from './change.ts';
 import { loadLater } from './part.tsx';
 import { pathKey } from './paths.ts';
-import { openRecords, type WindowRecord } from './records.ts';
-import { type Change, change } from './saving.ts';
-import { type Draft, getState, setState, subscribe, type UnsavedCode, withEntry } from './store.ts';
+import { openRecords } from './records.ts';
+import { change } from './saving.ts';
+import { getState, setState, subscribe, withEntry } from './store.ts';
 import { leaveField, listenToTyping, saveField, typedChange } from './typing.ts';
 
 // What is not saved: the browser stores it from the first key until it is saved or dropped, so that it survives whatever happens to the
 // window, the browser and the server. A window that is loaded again goes on with it. What a closed window has left is offered.
-
-interface Unsaved {
-  changes: Change[];
-  drafts: Draft[];
-  conflicts: (Conflict & { label: string })[];
-  code?: UnsavedCode;
-}
-
-/** What an earlier window of Studio did not save. */
-export type Kept = WindowRecord<Unsaved>;
 
 let records: Awaited<ReturnType<typeof openRecords<Unsaved>>> | undefined;
 /** The records whose content this window has taken over, or dropped. */

@@ -1,9 +1,9 @@
-import { findPath, type IdPath } from '../../config/edit/id-path.ts';
-import { keyOf, listOf, valueAt } from '../../config/json.ts';
-import { type Outline, walk } from '../../config/outline.ts';
-import { pagesOf } from '../../config/pages.ts';
-import type { Path } from '../../config/report/issue.ts';
-import { builtinTokens } from '../../config/tokens.ts';
+import { pagesOf } from '../../content/pages.ts';
+import { builtinTokens } from '../../content/tokens.ts';
+import type { Path } from '../../diagnostics/issue.ts';
+import { type Outline, walk } from '../../diagnostics/outline.ts';
+import { findPath, type IdPath } from '../../json/edit/id-path.ts';
+import { keyOf, listOf, valueAt } from '../../json/values.ts';
 import { siteOutline } from './paths.ts';
 
 /** Returns the paths of the pages that show the value at a path. */

@@ -1,5 +1,5 @@
-import { isSamePath } from '../../config/edit/id-path.ts';
-import { isMarkdownFile } from '../../config/markdown-file.ts';
+import { isMarkdownFile } from '../../content/markdown-file.ts';
+import { isSamePath } from '../../json/edit/id-path.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';
 import { closeField, openedField, openField } from './field.ts';

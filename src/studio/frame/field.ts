@@ -1,6 +1,6 @@
-import { isSamePath } from '../../config/edit/id-path.ts';
-import { spliceBetween } from '../../config/edit/splice.ts';
-import { isMarkdownFile } from '../../config/markdown-file.ts';
+import { isMarkdownFile } from '../../content/markdown-file.ts';
+import { isSamePath } from '../../json/edit/id-path.ts';
+import { spliceBetween } from '../../json/edit/splice.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';
 import { caretOf, charactersAt, contentFor, type Selected, setCaret, wordsOf } from './field-text.ts';

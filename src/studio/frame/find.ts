@@ -1,4 +1,4 @@
-import { type IdPath, isSamePath, isWithin } from '../../config/edit/id-path.ts';
+import { type IdPath, isSamePath, isWithin } from '../../json/edit/id-path.ts';
 import type { Match } from './match.ts';
 import { commonPath, placeAt, route } from './places.ts';
 import { regionOf } from './regions.ts';

@@ -1,5 +1,5 @@
-import type { PageView } from '../../client/page-view.ts';
-import { startAllSections } from '../../sections/when-to-start.ts';
+import type { PageView } from '../../client/app/page-view.ts';
+import { startAllSections } from '../../client/app/when-to-start.ts';
 import type { StudioPage } from '../bridge.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';

@@ -1,5 +1,5 @@
-import { type IdPath, isSamePath } from '../../config/edit/id-path.ts';
-import type { Place } from '../../config/places.ts';
+import { type IdPath, isSamePath } from '../../json/edit/id-path.ts';
+import type { Place } from '../../pages/place.ts';
 import { commonPath } from './places.ts';
 
 // Decides which value of the config each text of a part of the page shows.

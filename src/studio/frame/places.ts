@@ -1,6 +1,6 @@
-import type { PageView } from '../../client/page-view.ts';
-import { type IdPath, isSameStep } from '../../config/edit/id-path.ts';
-import { type PagePlaces, type Place, partKey } from '../../config/places.ts';
+import type { PageView } from '../../client/app/page-view.ts';
+import { type IdPath, isSameStep } from '../../json/edit/id-path.ts';
+import { type PagePlaces, type Place, partKey } from '../../pages/place.ts';
 
 // The places of the values that the shown page may show. They come with the data of the page.
 

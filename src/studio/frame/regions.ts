@@ -1,4 +1,4 @@
-import type { IdPath } from '../../config/edit/id-path.ts';
+import type { IdPath } from '../../json/edit/id-path.ts';
 import { route } from './places.ts';
 
 /** A section, the header, the footer or a dialog, with its path. */

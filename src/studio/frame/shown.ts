@@ -1,5 +1,5 @@
-import { type IdPath, isWithin } from '../../config/edit/id-path.ts';
-import type { Place } from '../../config/places.ts';
+import { type IdPath, isWithin } from '../../json/edit/id-path.ts';
+import type { Place } from '../../pages/place.ts';
 import { type Match, matchTexts, type Shown, wordAttributes } from './match.ts';
 import { placeAt, placesOfPart, sharedPlaces } from './places.ts';
 import { pathOfRegion, regionElements, regionSelector } from './regions.ts';

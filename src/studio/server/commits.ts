@@ -1,23 +1,25 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { changesBetween } from '../../config/diff/changes.ts';
-import { commitMessage } from '../../config/diff/commit-message.ts';
-import { discardChanges } from '../../config/diff/discard-changes.ts';
-import { EditError } from '../../config/edit/apply-edits.ts';
-import { parseText } from '../../config/edit/apply-id-edits.ts';
-import { followInText } from '../../config/locales/follow-edits.ts';
-import { languageFilesOf } from '../../config/locales/language-files.ts';
-import type { Issue } from '../../config/report/issue.ts';
-import { filesOfSite } from '../../site/files-of-site.ts';
-import { findGitFile, type GitFile } from '../../site/git.ts';
-import { readContent } from '../../site/read-content.ts';
+import type { Registry } from '../../../schema/registry.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
+import { EditError } from '../../json/edit/apply-edits.ts';
+import { parseText } from '../../json/edit/apply-id-edits.ts';
+import { changesBetween } from '../../project/changes/changes.ts';
+import { commitMessage } from '../../project/changes/commit-message.ts';
+import { discardChanges } from '../../project/changes/discard-changes.ts';
+import { findGitFile, type GitFile } from '../../project/git.ts';
+import { languageFilesOf } from '../../project/languages/language-files.ts';
+import { readContent } from '../../project/read-content.ts';
+import { filesOfSite } from '../../validate/assets/files-of-site.ts';
+import { followInText } from '../follow-edits.ts';
 import type { Answer, ChangesAnswer, CommitAnswer, CommitRequest, DiscardRequest, Failure } from '../protocol.ts';
 import type { ConfigFile } from './config-file.ts';
 import type { Texts } from './history.ts';
 import { newErrors } from './new-errors.ts';
 
 interface Options {
+  registry: Registry;
   configFile: string;
   cacheDir: string;
   file: ConfigFile;
@@ -26,7 +28,7 @@ interface Options {
 }
 
 /** Compares the config with the last commit, and commits it with the files that it names. Runs git each time, because others commit too. */
-export function siteCommits({ configFile, cacheDir, file, check }: Options) {
+export function siteCommits({ registry, configFile, cacheDir, file, check }: Options) {
   const main = basename(configFile);
 
   return {
@@ -42,7 +44,7 @@ export function siteCommits({ configFile, cacheDir, file, check }: Options) {
       return tellFailure(async () => {
         const found = await changedFiles(git, file.texts());
         if (before === undefined) return { ok: true, none, git: true, base, ...nothing, ...found };
-        const changes = changesBetween(parseText(before[main] as string), parseText(text));
+        const changes = changesBetween(registry, parseText(before[main] as string), parseText(text));
         return { ok: true, git: true, base, changes: changes.map(({ discard, ...change }) => change), ...found };
       });
     },
@@ -61,7 +63,7 @@ export function siteCommits({ configFile, cacheDir, file, check }: Options) {
       if (!git) return { ok: false, error: none };
       if (base !== hash) return { ok: false, error: 'The file has changed meanwhile. Look at the changes again.' };
       return tellFailure(async () => {
-        const all = changesBetween(parseText(before?.[main] ?? '{}'), parseText(text));
+        const all = changesBetween(registry, parseText(before?.[main] ?? '{}'), parseText(text));
         const chosen = all.filter(({ id }) => changes.includes(id));
         const others = all.flatMap(({ id }) => (changes.includes(id) ? [] : [id]));
         if (before !== undefined && chosen.length === 0) return { ok: false, error: 'There is nothing to commit.' };
@@ -94,11 +96,12 @@ export function siteCommits({ configFile, cacheDir, file, check }: Options) {
   function without(before: Texts, texts: Texts, ids: string[]): Texts {
     const next: Record<string, string> = { ...texts };
     const old = parseText(before[main] as string);
-    next[main] = discardChanges(before[main] as string, texts[main] as string, ids, (config, edits) => {
+    next[main] = discardChanges(registry, before[main] as string, texts[main] as string, ids, (config, edits) => {
       for (const { name } of languageFilesOf(config)) {
         const earlier = before[name];
         if (next[name] !== undefined)
           next[name] = followInText(
+            registry,
             config,
             edits,
             next[name],
@@ -117,7 +120,7 @@ export function siteCommits({ configFile, cacheDir, file, check }: Options) {
     const names = namesIn(texts);
     const { content } = await readContent(dirname(configFile));
     const values = Object.fromEntries(names.flatMap((name) => (texts[name] ? [[name, parseText(texts[name])]] : [])));
-    const files = filesOfSite(parseText(texts[main] as string), values, content);
+    const files = filesOfSite(registry, parseText(texts[main] as string), values, content);
     const folder = git.path.slice(0, git.path.length - basename(git.path).length);
     const named = new Set([...files].map((name) => folder + name));
     const existing = [...files].filter((name) => existsSync(join(dirname(configFile), name)));

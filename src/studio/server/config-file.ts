@@ -1,15 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type Edit, EditError } from '../../config/edit/apply-edits.ts';
-import { applyIdEdits, parseText } from '../../config/edit/apply-id-edits.ts';
-import type { Conflict } from '../../config/edit/id-edits.ts';
-import { followInText, movesNothing } from '../../config/locales/follow-edits.ts';
-import { languageFilesOf } from '../../config/locales/language-files.ts';
-import type { Issue } from '../../config/report/issue.ts';
-import { diskError } from '../../site/disk-error.ts';
-import { displayName } from '../../site/display-name.ts';
-import { hash } from '../../site/hash.ts';
-import { FileChanged, replaceFiles } from '../../site/replace-file.ts';
+import type { Registry } from '../../../schema/registry.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
+import { type Edit, EditError } from '../../json/edit/apply-edits.ts';
+import { applyIdEdits, parseText } from '../../json/edit/apply-id-edits.ts';
+import type { Conflict } from '../../json/edit/id-edits.ts';
+import { diskError } from '../../project/disk-error.ts';
+import { displayName } from '../../project/display-name.ts';
+import { hash } from '../../project/hash.ts';
+import { languageFilesOf } from '../../project/languages/language-files.ts';
+import { FileChanged, replaceFiles } from '../../project/replace-file.ts';
+import { followInText, movesNothing } from '../follow-edits.ts';
 import type { Answer, EditRequest, FileState, RevertRequest, Step, StepRequest, TextRequest } from '../protocol.ts';
 import { type History, type KeptStep, type NewStep, type Texts, turned, without } from './history.ts';
 import { openJournal } from './journal.ts';
@@ -39,6 +40,7 @@ export interface ConfigFile {
 type StepName = Pick<NewStep, 'label' | 'merge'>;
 
 interface Options {
+  registry: Registry;
   file: string;
   journalFile: string;
   /** The issues of the config that was loaded last. */
@@ -63,7 +65,15 @@ interface OnDisk {
 }
 
 /** Opens the config for editing. It may be invalid or missing. */
-export async function openConfigFile({ file, journalFile, issues, check, reload, news }: Options): Promise<ConfigFile> {
+export async function openConfigFile({
+  registry,
+  file,
+  journalFile,
+  issues,
+  check,
+  reload,
+  news,
+}: Options): Promise<ConfigFile> {
   const main = basename(file);
   const name = displayName(file);
   const disk = new Map<string, OnDisk>();
@@ -157,7 +167,7 @@ export async function openConfigFile({ file, journalFile, issues, check, reload,
       const own = texts[one];
       if (own === undefined || movesNothing(value, edits)) continue;
       try {
-        next[one] = followInText(value, edits, own);
+        next[one] = followInText(registry, value, edits, own);
       } catch (error) {
         throw broken(error, displayName(placeOf(one)));
       }

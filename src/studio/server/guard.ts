@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isOwnRequest } from '../../cli/request.ts';
+import { isOwnRequest } from '../../server/request.ts';
 import { tokenHeader } from '../protocol.ts';
 
 /** Returns whether a request comes from Studio: it has the server's own origin, the type JSON, and the token of Studio's page. */

@@ -1,4 +1,4 @@
-import { applySplice, invertSplice, rebaseSplice, type Splice, spliceBetween } from '../../config/edit/splice.ts';
+import { applySplice, invertSplice, rebaseSplice, type Splice, spliceBetween } from '../../json/edit/splice.ts';
 import type { Step } from '../protocol.ts';
 
 /** The texts of the config and of its language files, by their names. */

@@ -1,4 +1,4 @@
-import { readIcon, searchIcons } from '../../site/assets/icons.ts';
+import { readIcon, searchIcons } from '../../media/icons.ts';
 import type { IconRequest, IconsAnswer } from '../protocol.ts';
 
 /** The maximum number of icons in an answer. */

@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { writeWhole } from '../../site/cache-file.ts';
-import { diskError } from '../../site/disk-error.ts';
-import { displayName } from '../../site/display-name.ts';
-import { shortHash } from '../../site/hash.ts';
+import { writeWhole } from '../../project/cache-file.ts';
+import { diskError } from '../../project/disk-error.ts';
+import { displayName } from '../../project/display-name.ts';
+import { shortHash } from '../../project/hash.ts';
 import {
   type History,
   mostSteps,

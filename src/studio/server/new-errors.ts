@@ -1,6 +1,6 @@
-import { parseText } from '../../config/edit/apply-id-edits.ts';
-import { idPathOf } from '../../config/edit/id-path.ts';
-import type { Issue } from '../../config/report/issue.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
+import { parseText } from '../../json/edit/apply-id-edits.ts';
+import { idPathOf } from '../../json/edit/id-path.ts';
 
 /** Returns the errors of a text that another text does not have at the same place. */
 export function newErrors(before: Checked, after: Checked): Issue[] {

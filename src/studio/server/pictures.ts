@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { slug } from '../../config/check/propose.ts';
-import { checkFile } from '../../site/assets/check-file.ts';
-import { endings, type FileKind, heicPicture, readKind } from '../../site/assets/file-kind.ts';
-import { listPublicFiles } from '../../site/assets/public-files.ts';
-import { diskError } from '../../site/disk-error.ts';
-import { createFile } from '../../site/replace-file.ts';
+import { slug } from '../../content/slug.ts';
+import { endings, type FileKind, heicPicture, readKind } from '../../media/file-kind.ts';
+import { listPublicFiles } from '../../media/public-files.ts';
+import { diskError } from '../../project/disk-error.ts';
+import { createFile } from '../../project/replace-file.ts';
+import { checkFile } from '../../validate/assets/check-file.ts';
 import type { CropRequest, Failure, FileAnswer, FilesAnswer, UploadRequest } from '../protocol.ts';
 import { unsafeDrawing } from './unsafe-drawing.ts';
 

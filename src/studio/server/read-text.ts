@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises';
-import type { Issue } from '../../config/report/issue.ts';
-import { displayName } from '../../site/display-name.ts';
-import { decodeConfig, readSaved } from '../../site/read-config.ts';
-import { createFile } from '../../site/replace-file.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
+import { displayName } from '../../project/display-name.ts';
+import { decodeConfig, readSaved } from '../../project/read-config.ts';
+import { createFile } from '../../project/replace-file.ts';
 
 /** The maximum size of a file, in bytes. */
 const largest = 16_000_000;

@@ -1,23 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { isSame } from '../../config/json.ts';
-import { createDevSite, type DevSite, type SiteSource } from '../../dev/dev-site.ts';
-import { checkSite, type LoadedSite } from '../../site/load-site.ts';
-import { readContent } from '../../site/read-content.ts';
+import type { Registry } from '../../../schema/registry.ts';
+import { isSame } from '../../json/values.ts';
+import { readContent } from '../../project/read-content.ts';
+import { createDevSite, type DevSite, type SiteSource } from '../../server/dev-site.ts';
+import { checkSite, type LoadedSite } from '../../validate/load-site.ts';
 import type { Texts } from './history.ts';
 
 /**
  * Answers with pages without scripts, which frames show as pictures. Scripts would load data of the edited site. The site is loaded for the
  * first request. Pages are rendered one after the other, and not for closed connections, so that edits need not wait for many pages.
  */
-export function stillPages(server: ViteDevServer, source: SiteSource) {
+export function stillPages(registry: Registry, server: ViteDevServer, source: SiteSource) {
   let site: Promise<DevSite> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   async function answer(path: string, response: ServerResponse): Promise<void> {
     if (response.destroyed) return;
-    site ??= createDevSite(server, source);
+    site ??= createDevSite(registry, server, source);
     const dev = await site;
     await dev.reload();
     const { status, type, body } = await dev.respond(decodeURI(path) || '/');
@@ -36,6 +37,7 @@ export function stillPages(server: ViteDevServer, source: SiteSource) {
 
 /** The site with the config and the language files of the last commit, and the current pictures and Markdown files. */
 export function committedSource(
+  registry: Registry,
   configFile: string,
   publicDir: string,
   textsBefore: () => Promise<Texts | undefined>,
@@ -47,7 +49,10 @@ export function committedSource(
       if (isSame(last?.texts, texts)) return (last as NonNullable<typeof last>).loaded;
       const content = await readContent(dirname(configFile));
       const text = texts[basename(configFile)] ?? '';
-      last = { texts, loaded: await checkSite(text, 'the last commit', publicDir, undefined, content, texts) };
+      last = {
+        texts,
+        loaded: await checkSite(registry, text, 'the last commit', publicDir, undefined, content, texts),
+      };
       return last.loaded;
     },
   };

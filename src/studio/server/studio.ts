@@ -6,11 +6,12 @@ import { basename, join } from 'node:path';
 import sirv from 'sirv';
 import type { ViteDevServer } from 'vite';
 import type { z } from 'zod';
-import { generateSchema } from '../../cli/json-schema.ts';
-import { galleryFiles, gallerySource } from '../../dev/gallery.ts';
-import type { ServedSite } from '../../dev/vite-plugin.ts';
-import { hash } from '../../site/hash.ts';
-import { createSiteLoader } from '../../site/load-site.ts';
+import { generateSchema } from '../../../schema/json-schema.ts';
+import type { Registry } from '../../../schema/registry.ts';
+import { hash } from '../../project/hash.ts';
+import { galleryFiles, gallerySource } from '../../server/gallery.ts';
+import type { ServedSite } from '../../server/vite-plugin.ts';
+import { createSiteLoader } from '../../validate/load-site.ts';
 import {
   type Answer,
   beforePath,
@@ -48,7 +49,7 @@ interface Endpoint {
 const longest = 40_000_000;
 
 /** Returns what Studio adds to the development server of a site. */
-export const studioFor = (site: { folder: string; configFile: string; publicDir: string }) => ({
+export const studioFor = (registry: Registry, site: { folder: string; configFile: string; publicDir: string }) => ({
   studioScript: '/src/studio/frame/frame.ts',
   async extend(server: ViteDevServer, { dev, check, reload }: ServedSite) {
     const cacheDir = join(site.folder, '.cache/studio');
@@ -59,6 +60,7 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
     let all = [dev.issues, dev.warnings];
     let issues = all.flat();
     const file = await openConfigFile({
+      registry,
       file: site.configFile,
       journalFile: join(cacheDir, 'journal'),
       issues() {
@@ -77,16 +79,23 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
     // Vite serves only the files that it knows. Its watcher would report a new file too late.
     const added = (file: string) => server.watcher.emit('add', file);
     const pictures = sitePictures(site.publicDir, cacheDir, added);
-    const commits = siteCommits({ configFile: site.configFile, cacheDir, file, check });
-    const before = stillPages(server, committedSource(site.configFile, site.publicDir, commits.textsBefore));
-    const saved = createSiteLoader(site.configFile, site.publicDir);
-    const now = stillPages(server, saved);
+    const commits = siteCommits({ registry, configFile: site.configFile, cacheDir, file, check });
+    const before = stillPages(
+      registry,
+      server,
+      committedSource(registry, site.configFile, site.publicDir, commits.textsBefore),
+    );
+    const saved = createSiteLoader(registry, site.configFile, site.publicDir);
+    const now = stillPages(registry, server, saved);
     let examples: { page: ReturnType<typeof stillPages>; file: ReturnType<typeof sirv> } | undefined;
     /** The pages and pictures of the examples of section types. They are prepared for the first request, as that copies files. */
     const openExamples = () => {
       if (!examples) {
         const files = galleryFiles(site);
-        examples = { page: stillPages(server, gallerySource(saved, files)), file: sirv(files, { dev: true }) };
+        examples = {
+          page: stillPages(registry, server, gallerySource(registry, saved, files)),
+          file: sirv(files, { dev: true }),
+        };
       }
       return examples;
     };
@@ -105,7 +114,7 @@ export const studioFor = (site: { folder: string; configFile: string; publicDir:
       crop: endpoint(cropRequest, pictures.crop),
       files: endpoint(nothing, pictures.list),
       icons: endpoint(iconRequest, findIcons),
-      code: endpoint(nothing, async () => ({ ok: true, schema: generateSchema() })),
+      code: endpoint(nothing, async () => ({ ok: true, schema: generateSchema(registry) })),
       changes: endpoint(nothing, commits.changes),
       discard: endpoint(discardRequest, commits.discard),
       commit: endpoint(commitRequest, commits.commit),

@@ -1,10 +1,10 @@
 import { Button, Paper, Text } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FormField } from '../../../schema/form-fields.ts';
-import { showToast } from '../../client/toasts/show-toast.ts';
-import type { SiteModel } from '../../config/resolve/page-model.ts';
+import type { SiteModel } from '../../pages/page-model.ts';
 import { titleId } from '../ids.ts';
 import { openMail, readMail } from '../mail.ts';
+import { showToast } from '../toasts/show-toast.ts';
 import { Field } from './Field.tsx';
 import styles from './Form.module.css';
 import { sendForm } from './send-form.ts';

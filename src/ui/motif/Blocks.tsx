@@ -1,5 +1,5 @@
 import { boxAround, type Point, round } from './box.ts';
-import type { Heights, MotifDrawing } from './Motif.tsx';
+import type { Heights, MotifDrawing } from './drawing.ts';
 
 /** Isometric stacks of blocks: their corners, their edges, or their faces lit from the left. */
 export const blocks: MotifDrawing = {

@@ -1,5 +1,5 @@
 import { boxAround, type Point, round } from './box.ts';
-import type { MotifDrawing } from './Motif.tsx';
+import type { MotifDrawing } from './drawing.ts';
 
 /** The distance between discs. */
 const step = 10;

@@ -1,5 +1,5 @@
 import { boxAround, type Point, round } from './box.ts';
-import type { Heights, MotifDrawing } from './Motif.tsx';
+import type { Heights, MotifDrawing } from './drawing.ts';
 
 const step = 10;
 const width = 6;

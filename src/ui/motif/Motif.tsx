@@ -1,23 +1,9 @@
-import type { ReactNode } from 'react';
 import { useSite } from '../Providers.tsx';
 import { blocks } from './Blocks.tsx';
 import { dots } from './Dots.tsx';
+import type { Heights, MotifDrawing, Stage } from './drawing.ts';
 import { lines } from './Lines.tsx';
 import styles from './Motif.module.css';
-
-/** From idea to product. */
-type Stage = 'points' | 'wire' | 'solid';
-
-/** The height at each row (down to the right) and column (down to the left). */
-export type Heights = readonly (readonly number[])[];
-
-/** A way to draw a site's motif. */
-export interface MotifDrawing {
-  /** The content of an SVG, coloured by `data-side`, and its `viewBox`. */
-  draw(stage: Stage, heights: Heights): { box: string; content: ReactNode };
-  /** The CSS `background` of large empty areas. */
-  paper: string;
-}
 
 const drawings: Record<string, MotifDrawing | undefined> = { blocks, dots, lines };
 

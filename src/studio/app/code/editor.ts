@@ -16,14 +16,15 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { findPath, idPathOf, isSamePath } from '../../../config/edit/id-path.ts';
-import type { Issue } from '../../../config/report/issue.ts';
+import type { Issue } from '../../../diagnostics/issue.ts';
+import { findPath, idPathOf, isSamePath } from '../../../json/edit/id-path.ts';
 import type { CodeAnswer, FileState } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { ask } from '../api.ts';
+import type { UnsavedCode } from '../change.ts';
 import { fixOf } from '../fixes.ts';
 import { goTo } from '../go-to.ts';
-import { getState, type State, subscribe, type UnsavedCode } from '../store.ts';
+import { getState, type State, subscribe } from '../store.ts';
 import { type Follower, followFile, fromFile, linesOf, typeAgain } from './follow-file.ts';
 import { jsonLanguage } from './language.ts';
 import { pathAt, rangeOf } from './places.ts';

@@ -1,10 +1,11 @@
 import { Annotation, ChangeSet, Text, Transaction } from '@codemirror/state';
 import type { EditorView, ViewUpdate } from '@codemirror/view';
 import { diffLines } from 'diff';
-import { spliceBetween } from '../../../config/edit/splice.ts';
+import { spliceBetween } from '../../../json/edit/splice.ts';
 import type { FileState } from '../../protocol.ts';
+import type { UnsavedCode } from '../change.ts';
 import { askFor } from '../saving.ts';
-import { getState, setState, type UnsavedCode } from '../store.ts';
+import { getState, setState } from '../store.ts';
 
 /** Marks a transaction that comes from the file. */
 export const fromFile = Annotation.define<boolean>();

@@ -1,6 +1,6 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import type { Path } from '../../../config/report/issue.ts';
+import type { Path } from '../../../diagnostics/issue.ts';
 
 /** The maximum time for parsing, in milliseconds. Only the beginning of a very long file is parsed then. */
 const longest = 300;

@@ -1,7 +1,7 @@
 import { ColorInput, SegmentedControl } from '@mantine/core';
-import { keyOf } from '../../../config/json.ts';
-import { contrast } from '../../../config/resolve/color.ts';
-import { paletteOf } from '../../../config/resolve/palette.ts';
+import { keyOf } from '../../../json/values.ts';
+import { contrast } from '../../../theme/color.ts';
+import { paletteOf } from '../../../theme/palette.ts';
 import { words } from '../../words.ts';
 import { useStudio } from '../store.ts';
 import styles from './form.module.css';

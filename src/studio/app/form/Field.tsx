@@ -1,34 +1,27 @@
-import { Button, Group, Input, Select, Text } from '@mantine/core';
-import { memo, Suspense } from 'react';
-import type { IdEdit } from '../../../config/edit/id-edits.ts';
-import { type IdPath, isSamePath } from '../../../config/edit/id-path.ts';
-import { isObject } from '../../../config/json.ts';
-import type { Outline } from '../../../config/outline.ts';
+import { registry } from 'virtual:registry';
+import { Button, Menu, ScrollArea, Text } from '@mantine/core';
+import { memo, useMemo, useState } from 'react';
+import type { Outline } from '../../../diagnostics/outline.ts';
+import { type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
+import { isObject, isSame } from '../../../json/values.ts';
 import { words } from '../../words.ts';
-import { tell } from '../announce.ts';
 import { editTo } from '../edit-to.ts';
-import { Icon, IconButton } from '../Icon.tsx';
+import { publicFiles } from '../files.ts';
+import { focusField } from '../focus.ts';
+import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { part } from '../part.tsx';
-import { labelOf, pathKey, valueIn } from '../paths.ts';
-import { sampleOf } from '../sample.ts';
-import { change, idle } from '../saving.ts';
+import { pathKey } from '../paths.ts';
+import { fitIn, sampleOf } from '../sample.ts';
+import { change } from '../saving.ts';
 import { getState, useStudio, useValue } from '../store.ts';
-import { dropDraft, leaveField } from '../typing.ts';
-import { FileField } from './FileField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
 import styles from './form.module.css';
-import { IconField } from './IconField.tsx';
-import { IdField } from './IdField.tsx';
-import { LinkField } from './LinkField.tsx';
 import { ChoicesField, ItemsField, TextsField } from './ListField.tsx';
-import { MarkdownField } from './MarkdownField.tsx';
-import { NameField } from './NameField.tsx';
-import { ObjectForm } from './ObjectForm.tsx';
-import { DateField, EnumField, type FieldProps, NumberField, SwitchField, TextField } from './plain-fields.tsx';
+import { PictureField } from './PictureField.tsx';
 import { RecordField } from './RecordField.tsx';
-import { useField } from './use-field.tsx';
-
-const ColourField = part(() => import('./ColourField.tsx'));
+import { fallbackOf } from './use-field.tsx';
+import { ValueField } from './ValueField.tsx';
 
 interface Props {
   path: IdPath;
@@ -37,27 +30,13 @@ interface Props {
   list?: string | undefined;
 }
 
-/** The field of a key. The schema decides which field it is. */
-export const Field = memo(function Field(props: Props) {
+/** The field of a key. The schema decides which field it is: a control, or a form with fields of its own. */
+const Field = memo(function Field(props: Props) {
   const { path, outline } = props;
-  const isChosen = useStudio(({ selection }) => isSamePath(selection, path));
-  const isSet = useStudio(({ value, drafts }) => valueIn(value, path) !== undefined || drafts.has(pathKey(path)));
-  const isPart = outline.kind === 'object' || outline.kind === 'list' || outline.kind === 'record';
   return (
-    <div className={styles.field} data-field={pathKey(path)} data-chosen={isChosen || undefined}>
+    <FieldFrame path={path} outline={outline}>
       {outline.kind === 'value' ? <ValueField {...props} /> : <PartForm {...props} />}
-      {outline.optional && isSet && (
-        <span className={styles.fieldTools}>
-          <IconButton
-            size={24}
-            icon={isPart ? icons.trash : icons.undo}
-            label={isPart ? words.removeThe(outline.title ?? '') : words.reset(outline.title ?? '')}
-            onClick={() => void reset(path)}
-          />
-        </span>
-      )}
-      <ConflictNote path={path} />
-    </div>
+    </FieldFrame>
   );
 }, isSameField);
 
@@ -65,83 +44,6 @@ export const Field = memo(function Field(props: Props) {
 function isSameField(one: Props, other: Props): boolean {
   return one.outline === other.outline && one.list === other.list && isSamePath(one.path, other.path);
 }
-
-/**
- * Removes a key, so that its default applies. Drafts of the same object are written in the same step: the removed key may have made them
- * invalid, such as a dialog beside a link.
- */
-async function reset(path: IdPath): Promise<void> {
-  leaveField();
-  dropDraft(path);
-  await idle();
-  const { value, drafts } = getState();
-  if (valueIn(value, path) === undefined) return;
-  const beside = [...drafts.values()].filter((draft) => isSamePath(draft.path.slice(0, -1), path.slice(0, -1)));
-  const removal = editTo(value, path, undefined);
-  const others = beside.map((draft) => editTo(value, draft.path, draft.value));
-  const remove = (edits: IdEdit[]) => change({ label: words.resetOf(labelOf(value, path)), strict: true, edits });
-  let answer = await remove([removal, ...others]);
-  if (answer.ok) for (const draft of beside) dropDraft(draft.path);
-  else if (beside.length > 0) answer = await remove([removal]);
-  if (!answer.ok) tell(answer.error);
-}
-
-/** The field of a value without parts. */
-export function ValueField({ path, outline, list, label, isBare }: Props & FieldProps) {
-  const value = useValue(path);
-  const { type: own } = outline.schema._zod.def;
-  const type = own === 'union' ? typeof value : own;
-  const values = outline.kind === 'value' ? outline.values : [];
-  if (isName(path)) return <IdField path={path} outline={outline} />;
-  if (type === 'boolean') return <SwitchField path={path} outline={outline} />;
-  if (type === 'number' || type === 'int') return <NumberField path={path} outline={outline} />;
-  if (values.length > 0) return <EnumField path={path} outline={outline} values={values.map(String)} />;
-  switch (outline.holds) {
-    case 'link':
-      return <LinkField path={path} outline={outline} />;
-    case 'markdown':
-      return <MarkdownField path={path} outline={outline} label={label} isBare={isBare} />;
-    case 'icon':
-    case 'logo':
-      return <IconField path={path} outline={outline} />;
-    case 'image':
-    case 'film':
-    case 'video':
-    case 'captions':
-      return <FileField path={path} outline={outline} />;
-    case 'colour':
-      return (
-        <Suspense>
-          <ColourField path={path} outline={outline} />
-        </Suspense>
-      );
-    case 'date':
-      return <DateField path={path} outline={outline} />;
-    case 'dialog':
-    case 'list':
-    case 'footer':
-    case 'contact':
-    case 'item':
-    case 'font':
-      return <NameField path={path} outline={outline} list={list} />;
-    default:
-      return typeof value === 'object' ? (
-        <Input.Wrapper
-          label={outline.title ?? String(path.at(-1))}
-          labelElement="div"
-          description={outline.description}
-        >
-          <Text size="xs">{words.onlyInCode}</Text>
-        </Input.Wrapper>
-      ) : (
-        <TextField path={path} outline={outline} label={label} isBare={isBare} />
-      );
-  }
-}
-
-/** Returns whether the value at a path is a name that other places refer to. */
-const isName = (path: IdPath) =>
-  path.at(-1) === 'id' || (path.length === 3 && path[0] === 'routes' && path[2] === 'path');
 
 /** The field of an object, a record, a list or a choice. */
 export function PartForm({ path, outline }: Props) {
@@ -172,64 +74,118 @@ export function PartForm({ path, outline }: Props) {
   }
 }
 
-/** Chooses the kind of an object. Keys that are valid in the new kind stay. */
-export function ChoiceOf({ path, choice }: { path: IdPath; choice: Extract<Outline, { kind: 'choice' }> }) {
+type ObjectOutline = Extract<Outline, { kind: 'object' }>;
+type Choice = Extract<Outline, { kind: 'choice' }>;
+
+/** The fields of an object: those that are required, set, or have a default. A menu offers the others. */
+export function ObjectForm({
+  path,
+  outline,
+  choice,
+}: {
+  path: IdPath;
+  outline: ObjectOutline;
+  choice?: Choice | undefined;
+}) {
   const value = useValue(path);
+  const [added, setAdded] = useState<string[]>([]);
+  const hasDraft = useStudio(({ drafts }) =>
+    [...drafts.keys()].filter((key) => key.startsWith(pathKey(path).slice(0, -1))).join(),
+  );
   const there = isObject(value) ? value : {};
-  const [first] = [...choice.options.values()];
-  const by = first?.kind === 'object' ? first.keys.get(choice.by) : undefined;
-  const { props } = useField<string>([...path, choice.by], by ?? choice);
-  const choose = (name: string | null) => {
-    const option = name ? choice.options.get(name) : undefined;
-    if (option?.kind !== 'object' || name === there[choice.by]) return;
-    const kept = Object.entries(there).filter(
-      ([key, part]) => key !== choice.by && option.keys.get(key)?.schema.safeParse(part).success,
-    );
-    const next = { ...(sampleOf(option) as object), ...Object.fromEntries(kept), [choice.by]: name };
-    const before = getState().value;
-    void change({ label: labelOf(before, path), edits: [editTo(before, path, next)] });
+  // The id, and the keys that all types have, come last.
+  const shared = new Set(['id', ...(choice ? sharedKeys(choice) : [])]);
+  const isShown = ([key, part]: [string, Outline]) =>
+    !part.optional ||
+    key in there ||
+    added.includes(key) ||
+    hasDraft.includes(pathKey([...path, key])) ||
+    (part.kind !== 'object' &&
+      part.kind !== 'record' &&
+      part.kind !== 'list' &&
+      fallbackOf([...path, key], part) !== undefined) ||
+    path[0] === 'texts';
+  const titled = useMemo(() => withOwnTitles(outline.keys), [outline]);
+  const keys = titled.filter(([key]) => key !== choice?.by && !isElsewhere(path, key));
+  const shown = keys.filter(isShown);
+  const own = shown.filter(([key]) => !shared.has(key));
+  const rest = shown.filter(([key]) => shared.has(key));
+  const more = keys.filter((one) => !isShown(one));
+
+  const add = async (key: string, part: Outline) => {
+    const place = [...path, key];
+    const sample = sampleOf(part);
+    // A value is written when it is typed, and a record with its first entry.
+    if (part.kind === 'value' || isSame(sample, {})) setAdded([...added, key]);
+    else {
+      const before = getState().value;
+      const { thing, edits } = fitIn(before, sample, part, await publicFiles());
+      await change({
+        label: words.added(part.title ?? key),
+        edits: [...edits, editTo(before, place, thing)],
+      });
+    }
+    focusField(place);
   };
+
+  const field = ([key, part]: [string, Outline]) => (
+    <Field key={key} path={[...path, key]} outline={part} list={key === 'list' ? listKindOf(there.type) : undefined} />
+  );
+  const picture = outline.keys.get('src')?.holds === 'image' && outline.keys.has('alt');
+  if (picture) return <PictureField path={path} outline={outline} />;
   return (
-    <Select
-      {...props}
-      data={[...choice.options].map(([name, option]) => ({ value: name, label: option.title ?? name }))}
-      value={String(there[choice.by] ?? '')}
-      onChange={choose}
-      allowDeselect={false}
-      searchable={choice.options.size > 8}
-    />
+    <div className={styles.stack}>
+      {choice && !registry.section(there[choice.by]) && <ChoiceField path={path} choice={choice} />}
+      {own.map(field)}
+      {rest.length > 0 && own.length > 0 && <hr className={styles.divider} />}
+      {rest.map(field)}
+      {more.length > 0 && (
+        <Menu position="bottom-start" width={300}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<Icon of={icons.plus} />} style={{ alignSelf: 'start' }}>
+              {words.more}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <ScrollArea.Autosize mah={360}>
+              {more.map(([key, part], at) => (
+                <Menu.Item key={key} data-autofocus={at === 0 || undefined} onClick={() => void add(key, part)}>
+                  <Text size="xs" fw={600}>
+                    {part.title ?? key}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {part.description}
+                  </Text>
+                </Menu.Item>
+              ))}
+            </ScrollArea.Autosize>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
   );
 }
 
-/** Shows both values of a conflict, and lets the user choose one. */
-function ConflictNote({ path }: { path: IdPath }) {
-  const conflict = useStudio(({ conflicts }) => conflicts.get(pathKey(path)));
-  if (!conflict) return null;
-  const { found, meant } = conflict;
-  const text = (value: unknown) =>
-    typeof value === 'string' ? value : value === undefined ? words.nothing : JSON.stringify(value);
-  const keep = () => {
-    dropDraft(path);
-    const { value } = getState();
-    void change({ label: labelOf(value, path), edits: [editTo(value, path, meant)] });
-  };
-  return (
-    <div className={styles.conflict} role="alert">
-      <b>{words.conflict}</b>
-      <dl>
-        <dt>{words.mine}</dt>
-        <dd>{text(meant)}</dd>
-        <dt>{words.theirs}</dt>
-        <dd>{text(found)}</dd>
-      </dl>
-      <Group gap="xs">
-        <Button variant="default" leftSection={<Icon of={icons.check} />} onClick={keep}>
-          {words.keepMine}
-        </Button>
-        <Button variant="default" onClick={() => dropDraft(path)}>
-          {words.takeTheirs}
-        </Button>
-      </Group>
-    </div>
+/** The outline has the sections of a page. */
+const isElsewhere = (path: IdPath, key: string) => path.length === 2 && path[0] === 'routes' && key === 'sections';
+
+const listKindOf = (type: unknown) => registry.section(type)?.list;
+
+/** Returns the keys that all options of a choice have. */
+function sharedKeys({ by, options }: Choice): string[] {
+  const [first, ...others] = [...options.values()].map((one) =>
+    one.kind === 'object' ? one.keys : new Map<string, Outline>(),
   );
+  const keys = [...(first?.keys() ?? [])].filter((key) => key !== by && others.every((other) => other.has(key)));
+  return others.length > 3 ? keys : [];
+}
+
+/** Names the keys whose title another key has too: their title is the key, in words. */
+function withOwnTitles(keys: Map<string, Outline>): [string, Outline][] {
+  const titles = [...keys.values()].map(({ title }) => title);
+  return [...keys].map(([key, part]) => {
+    if (titles.indexOf(part.title) === titles.lastIndexOf(part.title)) return [key, part];
+    const name = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return [key, { ...part, title: name.charAt(0).toUpperCase() + name.slice(1) }];
+  });
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type IdPath, idOf } from '../../../config/edit/id-path.ts';
-import { keyOf, listOf } from '../../../config/json.ts';
+import { type IdPath, idOf } from '../../../json/edit/id-path.ts';
+import { keyOf, listOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { pagesIn, valueIn } from '../paths.ts';
 import { renameThing } from '../rename.ts';

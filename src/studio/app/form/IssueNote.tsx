@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
-import type { IdPath } from '../../../config/edit/id-path.ts';
-import type { Issue } from '../../../config/report/issue.ts';
-import { quickFix } from '../../../config/report/quick-fix.ts';
+import type { Issue } from '../../../diagnostics/issue.ts';
+import { quickFix } from '../../../diagnostics/quick-fix.ts';
+import type { IdPath } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
 import { fixOf } from '../fixes.ts';
 import { setField } from '../typing.ts';

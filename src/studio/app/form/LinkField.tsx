@@ -1,10 +1,11 @@
+import { registry } from 'virtual:registry';
 import { Autocomplete, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { checkLink } from '../../../config/check/links.ts';
-import { collectNames, type Names } from '../../../config/check/names.ts';
-import { findPath, type IdPath } from '../../../config/edit/id-path.ts';
-import { keyOf, listOf, valueAt } from '../../../config/json.ts';
-import { pagesOf } from '../../../config/pages.ts';
+import { pagesOf } from '../../../content/pages.ts';
+import { findPath, type IdPath } from '../../../json/edit/id-path.ts';
+import { keyOf, listOf, valueAt } from '../../../json/values.ts';
+import { checkLink } from '../../../validate/rules/links.ts';
+import { collectNames, type Names } from '../../../validate/rules/names.ts';
 import { words } from '../../words.ts';
 import { publicFiles } from '../files.ts';
 import { filled, pagesIn, summaryOf } from '../paths.ts';
@@ -17,7 +18,7 @@ import { useField } from './use-field.tsx';
 export function LinkField({ path, outline }: FieldProps) {
   const field = useField<string>(path, outline);
   const value = useStudio((state) => state.value);
-  const names = useMemo(() => collectNames(value), [value]);
+  const names = useMemo(() => collectNames(registry, value), [value]);
   const [files, setFiles] = useState<string[]>([]);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

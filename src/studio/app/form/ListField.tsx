@@ -1,7 +1,7 @@
 import { Button, Input, Menu, MultiSelect, Text } from '@mantine/core';
-import type { IdPath } from '../../../config/edit/id-path.ts';
-import { listOf } from '../../../config/json.ts';
-import type { Outline } from '../../../config/outline.ts';
+import type { Outline } from '../../../diagnostics/outline.ts';
+import type { IdPath } from '../../../json/edit/id-path.ts';
+import { listOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { editTo } from '../edit-to.ts';
 import { publicFiles } from '../files.ts';
@@ -16,9 +16,9 @@ import { fitIn, sampleOf } from '../sample.ts';
 import { change } from '../saving.ts';
 import { getState, useValue } from '../store.ts';
 import { leaveField } from '../typing.ts';
-import { ValueField } from './Field.tsx';
 import styles from './form.module.css';
 import { useField } from './use-field.tsx';
+import { ValueField } from './ValueField.tsx';
 
 type ListOutline = Extract<Outline, { kind: 'list' }>;
 interface Props {

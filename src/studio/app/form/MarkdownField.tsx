@@ -1,6 +1,6 @@
 import { Input, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { isMarkdownFile } from '../../../config/markdown-file.ts';
+import { isMarkdownFile } from '../../../content/markdown-file.ts';
 import { words } from '../../words.ts';
 import { IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';

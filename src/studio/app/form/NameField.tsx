@@ -1,7 +1,7 @@
 import { Autocomplete, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { isObject, keyOf, listOf, valueAt } from '../../../config/json.ts';
-import type { Outline } from '../../../config/outline.ts';
+import type { Outline } from '../../../diagnostics/outline.ts';
+import { isObject, keyOf, listOf, valueAt } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { publicFiles } from '../files.ts';
 import { distinct, summaryOf } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import type { IdPath } from '../../../config/edit/id-path.ts';
-import type { Outline } from '../../../config/outline.ts';
+import type { Outline } from '../../../diagnostics/outline.ts';
+import type { IdPath } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
 import { announce } from '../announce.ts';
 import { focusField } from '../focus.ts';

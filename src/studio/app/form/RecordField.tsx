@@ -1,10 +1,10 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { IdPath } from '../../../config/edit/id-path.ts';
-import { freeName } from '../../../config/item-id.ts';
-import { isObject } from '../../../config/json.ts';
-import type { Outline } from '../../../config/outline.ts';
+import { freeName } from '../../../content/item-id.ts';
+import type { Outline } from '../../../diagnostics/outline.ts';
+import type { IdPath } from '../../../json/edit/id-path.ts';
+import { isObject } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { editTo } from '../edit-to.ts';
 import { publicFiles } from '../files.ts';
@@ -20,9 +20,10 @@ import { fitIn, sampleOf } from '../sample.ts';
 import { change } from '../saving.ts';
 import { getState, select, useValue } from '../store.ts';
 import { pagesWith, tokenRecords } from '../uses.ts';
-import { Field } from './Field.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
 import styles from './form.module.css';
 import { useField } from './use-field.tsx';
+import { ValueField } from './ValueField.tsx';
 
 type RecordOutline = Extract<Outline, { kind: 'record' }>;
 
@@ -93,9 +94,12 @@ export function RecordField({ path, outline }: { path: IdPath; outline: RecordOu
 function Entry({ path, outline, name }: { path: IdPath; outline: Outline; name: string }) {
   const isToken = tokenRecords.includes(path.slice(0, -1).join('.'));
   const description = isToken ? words.tokenOf(name, pagesWith(getState().value, path).length) : outline.description;
+  const titled = { ...outline, title: name, description };
   return (
     <div>
-      <Field path={path} outline={{ ...outline, title: name, description }} />
+      <FieldFrame path={path} outline={titled}>
+        <ValueField path={path} outline={titled} />
+      </FieldFrame>
     </div>
   );
 }

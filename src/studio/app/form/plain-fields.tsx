@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import type { IdPath } from '../../../config/edit/id-path.ts';
-import type { Outline } from '../../../config/outline.ts';
+import type { Outline } from '../../../diagnostics/outline.ts';
+import type { IdPath } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
 import { limitsOf } from '../sample.ts';
 import { useField } from './use-field.tsx';

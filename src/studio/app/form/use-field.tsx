@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { IdPath } from '../../../config/edit/id-path.ts';
-import { keyOf, valueAt } from '../../../config/json.ts';
-import type { Outline } from '../../../config/outline.ts';
-import type { Path } from '../../../config/report/issue.ts';
-import { textsFor } from '../../../config/texts/index.ts';
+import { textsFor } from '../../../content/texts/index.ts';
+import type { Path } from '../../../diagnostics/issue.ts';
+import type { Outline } from '../../../diagnostics/outline.ts';
+import type { IdPath } from '../../../json/edit/id-path.ts';
+import { keyOf, valueAt } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { useIssuesAt } from '../issues.ts';
 import { pathKey } from '../paths.ts';

@@ -1,14 +1,13 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { keyOf, listOf } from '../../../config/json.ts';
-import { beforePath, nowPath } from '../../protocol.ts';
+import { keyOf, listOf } from '../../../json/values.ts';
+import { beforePath, type FoundChange, nowPath } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { widths } from '../commands.ts';
 import { pageRoute, valueIn } from '../paths.ts';
 import { getState } from '../store.ts';
 import { pagesWith } from '../uses.ts';
 import styles from './Changes.module.css';
-import type { FoundChange } from './CommitPane.tsx';
 
 /** A page with a change, before and now, each at three widths. */
 export function ChangePictures({ change }: { change: FoundChange }) {

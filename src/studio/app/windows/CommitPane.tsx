@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Text, Textarea, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { commitMessage } from '../../../config/diff/commit-message.ts';
-import type { ChangesAnswer, CommitAnswer } from '../../protocol.ts';
+import { commitMessage } from '../../../project/changes/commit-message.ts';
+import type { ChangesAnswer, CommitAnswer, FoundChange } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
 import { ask } from '../api.ts';
@@ -14,7 +14,6 @@ import { ChangePictures, pagesOfChange } from './ChangePictures.tsx';
 import styles from './Changes.module.css';
 
 type Found = Extract<ChangesAnswer, { ok: true }>;
-export type FoundChange = Found['changes'][number];
 
 /** The changes since the last commit, grouped by pages. Each can be discarded, and all or some can be committed. */
 export function CommitPane({ answer, look }: { answer: Found; look: () => Promise<void> }) {

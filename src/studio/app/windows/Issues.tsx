@@ -1,6 +1,6 @@
 import { Button, Code, Drawer, Text } from '@mantine/core';
-import { type IdPath, idPathOf } from '../../../config/edit/id-path.ts';
-import type { Issue } from '../../../config/report/issue.ts';
+import type { Issue } from '../../../diagnostics/issue.ts';
+import { type IdPath, idPathOf } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
 import { focusField } from '../focus.ts';
 import { FixButton } from '../form/IssueNote.tsx';

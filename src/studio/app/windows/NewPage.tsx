@@ -1,11 +1,10 @@
+import { registry } from 'virtual:registry';
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { route } from '../../../../schema/route.ts';
-import { slug } from '../../../config/check/propose.ts';
-import { freeName } from '../../../config/item-id.ts';
-import { keyOf, listOf } from '../../../config/json.ts';
-import { type Outline, outlineOf } from '../../../config/outline.ts';
-import { sectionTypes } from '../../../sections/index.ts';
+import { freeName } from '../../../content/item-id.ts';
+import { slug } from '../../../content/slug.ts';
+import { type Outline, outlineOf } from '../../../diagnostics/outline.ts';
+import { keyOf, listOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { publicFiles } from '../files.ts';
 import { insertItem } from '../items.ts';
@@ -29,12 +28,12 @@ export default function NewPage({ onClose }: { onClose: () => void }) {
   const [example, setExample] = useState<keyof typeof examples>('landing');
   const paths = listOf(keyOf(getState().value, 'routes')).map((one) => keyOf(one, 'path'));
   const path = given ?? freeName(`/${slug(title) || 'page'}`, paths);
-  const isFormed = route.shape.path.safeParse(path).success;
+  const isFormed = registry.route.shape.path.safeParse(path).success;
   const problem = !isFormed ? words.pathForm : paths.includes(path) ? words.taken : undefined;
 
   const add = async () => {
     const { value } = getState();
-    const outline = (outlineOf(route) as Extract<Outline, { kind: 'object' }>).keys.get('sections') as Outline;
+    const outline = (outlineOf(registry.route) as Extract<Outline, { kind: 'object' }>).keys.get('sections') as Outline;
     const sections = examples[example].map((type) => firstExample(type));
     const fitted = fitIn(value, withOwnIds(sections), outline, await publicFiles());
     const [first] = fitted.thing as Record<string, unknown>[];
@@ -90,8 +89,8 @@ export default function NewPage({ onClose }: { onClose: () => void }) {
 }
 
 function firstExample(type: string): Record<string, unknown> {
-  const found = sectionTypes.find((one) => one.type === type);
-  return structuredClone(found?.examples[0]) as unknown as Record<string, unknown>;
+  const found = registry.section(type);
+  return structuredClone(found?.examples.sections[0]) as Record<string, unknown>;
 }
 
 /** Makes ids unique: examples of several types may have the same id. */

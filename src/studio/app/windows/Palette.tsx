@@ -1,12 +1,13 @@
+import { registry } from 'virtual:registry';
 import '@mantine/spotlight/styles.css';
 import { Kbd } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { namePlace } from '../../../config/diff/name-place.ts';
-import { type IdPath, idPathOf } from '../../../config/edit/id-path.ts';
-import { keyOf, listOf } from '../../../config/json.ts';
-import { walk } from '../../../config/outline.ts';
-import type { Path } from '../../../config/report/issue.ts';
+import type { Path } from '../../../diagnostics/issue.ts';
+import { walk } from '../../../diagnostics/outline.ts';
+import { type IdPath, idPathOf } from '../../../json/edit/id-path.ts';
+import { keyOf, listOf } from '../../../json/values.ts';
+import { namePlace } from '../../../project/changes/name-place.ts';
 import type { IconNode } from '../../../ui/LineIcon.tsx';
 import { words } from '../../words.ts';
 import { type Command, commands } from '../commands.ts';
@@ -170,7 +171,11 @@ function findTexts(value: unknown, query: string): { path: IdPath; text: string;
     const shown = filled(value, text);
     if (shown.toLowerCase().includes(query)) found.push({ path: [...path], text: shown });
   });
-  return found.map(({ path, text }) => ({ path: idPathOf(value, path), text, place: namePlace(value, path) }));
+  return found.map(({ path, text }) => ({
+    path: idPathOf(value, path),
+    text,
+    place: namePlace(registry, value, path),
+  }));
 }
 
 /** Cuts a long text shortly before the query. */

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core';
-import type { IdPath } from '../../../config/edit/id-path.ts';
+import type { IdPath } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
 import { focusField } from '../focus.ts';
 import { removeItem } from '../items.ts';

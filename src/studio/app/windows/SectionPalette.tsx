@@ -1,10 +1,11 @@
+import { registry } from 'virtual:registry';
 import { Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { useState } from 'react';
-import type { IdPath } from '../../../config/edit/id-path.ts';
-import { listOf } from '../../../config/json.ts';
-import { outlineOf } from '../../../config/outline.ts';
-import { sectionTypes } from '../../../sections/index.ts';
+import type { RegisteredSection } from '../../../../schema/registry.ts';
+import { outlineOf } from '../../../diagnostics/outline.ts';
+import type { IdPath } from '../../../json/edit/id-path.ts';
+import { listOf } from '../../../json/values.ts';
 import { examplesPath } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { publicFiles } from '../files.ts';
@@ -16,15 +17,15 @@ import { fitIn } from '../sample.ts';
 import { getState, openWindow } from '../store.ts';
 import styles from './SectionPalette.module.css';
 
-type Type = (typeof sectionTypes)[number];
+type Type = RegisteredSection;
 
 /** All section types, each with a picture in the style of this site. A click adds a section to the page. */
 export default function SectionPalette({ page, at, onClose }: { page: IdPath; at: number; onClose: () => void }) {
   const [query, setQuery] = useState('');
-  const found = sectionTypes.filter((type) => wordsOf(type).includes(query.trim().toLowerCase()));
+  const found = registry.sections.filter((type) => wordsOf(type).includes(query.trim().toLowerCase()));
   const add = async ({ schema, examples }: Type, example: number) => {
     const { value } = getState();
-    const fitted = fitIn(value, structuredClone(examples[example]), outlineOf(schema), await publicFiles());
+    const fitted = fitIn(value, structuredClone(examples.sections[example]), outlineOf(schema), await publicFiles());
     const list = [...page, 'sections'];
     openWindow(undefined);
     insertItem(list, Math.min(at, listOf(valueIn(value, list)).length), fitted.thing, fitted.edits);
@@ -57,10 +58,10 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
                 {type.schema.meta()?.description}
               </Text>
             </UnstyledButton>
-            {type.examples.length > 1 && (
+            {type.examples.sections.length > 1 && (
               <span className={styles.variants}>
                 {words.variants}{' '}
-                {type.examples.map((_, index) => (
+                {type.examples.sections.map((_, index) => (
                   <UnstyledButton
                     // biome-ignore lint/suspicious/noArrayIndexKey: examples have no other key than their index
                     key={index}

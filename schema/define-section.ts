@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { draft, id } from './fields.ts';
+import { withItemIds } from './item-ids.ts';
+import type { ListKind, WrittenLists } from './lists.ts';
+import type { PictureUse } from './picture.ts';
+import type { SectionDataOf, SiteFacts } from './section-data.ts';
+
+/** The keys of every section type. */
+const shared = {
+  id: id('Stable name of the section, unique on its page, and its anchor (#id).', 'services'),
+  tone: z
+    .enum(['plain', 'tinted', 'contrast'])
+    .default('plain')
+    .meta({
+      title: 'Tone',
+      description: 'The background of the section: plain, tinted or contrast.',
+      enumDescriptions: ['The background of the page.', 'A shade of it.', 'Dark, with light text.'],
+      synonyms: {
+        plain: ['light', 'white', 'none', 'default', 'normal'],
+        tinted: ['grey', 'gray', 'muted', 'subtle', 'shaded'],
+        contrast: ['dark', 'black', 'inverted', 'inverse'],
+      },
+    }),
+  width: z
+    .enum(['narrow', 'normal', 'wide'])
+    .meta({
+      title: 'Width',
+      description: 'The maximum width of the section’s content. Default: the width of the theme.',
+      enumDescriptions: ['As wide as a column of text.', 'The width of the theme.', 'Nearly the whole screen.'],
+      synonyms: { wide: ['full', 'large'], narrow: ['small'] },
+    })
+    .optional(),
+  align: z
+    .enum(['start', 'center'])
+    .meta({
+      title: 'Alignment',
+      description: 'The alignment of the heading and its text: at the start of the line (default) or centered.',
+      synonyms: { start: ['left'], center: ['centre', 'centered', 'middle'] },
+    })
+    .optional(),
+  padding: z
+    .enum(['none', 'small', 'normal', 'large'])
+    .meta({
+      title: 'Padding',
+      description: 'The space above and below the content. Default: according to the density of the theme.',
+      synonyms: { none: ['0'], small: ['sm', 'compact'], large: ['lg', 'airy'] },
+    })
+    .optional(),
+  draft,
+};
+
+type Shared = z.output<z.ZodObject<typeof shared>>;
+
+/** A section of any type as parsed. Its other keys depend on its type. */
+export interface Section extends Shared {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** A section as written: what has a default may be left out. */
+export interface WrittenSection {
+  type: string;
+  id: string;
+  // biome-ignore lint/suspicious/noExplicitAny: JSON, whose other keys depend on the type
+  [key: string]: any;
+}
+
+/** The number of columns of a grid. */
+export const columns = (things: string) =>
+  z
+    .int()
+    .min(2)
+    .max(4)
+    .meta({ title: 'Columns', description: `The number of ${things} side by side on a wide screen.`, examples: [3] })
+    .optional();
+
+/** The side of the picture beside a text. */
+export const mediaSide = (side: 'start' | 'end') =>
+  z
+    .enum(['start', 'end'])
+    .default(side)
+    .meta({
+      title: 'Side of the picture',
+      description: 'The side of the picture on wide screens: at the start of the line or at its end.',
+      enumDescriptions: ['Before the text: on the left in left-to-right languages.', 'After the text.'],
+      synonyms: { start: ['left'], end: ['right'] },
+    });
+
+/** When React hydrates a section; see `client` of `SectionOptions`. */
+export type ClientMode = 'static' | 'visible' | 'interaction' | 'load';
+
+type Tone = Shared['tone'];
+
+/** Addresses of other sites that a section sends a form to or shows in a frame. */
+interface Outside {
+  form?: string | undefined;
+  frame?: string | undefined;
+}
+
+/** What the check of a section type reports: its place below the section, the problem, and how to fix it. */
+export interface SectionProblem {
+  path: (string | number)[];
+  /** The key of the value instead of the value itself. */
+  at?: 'key';
+  /** An own name of the problem, such as `shape/missing`. */
+  code: string;
+  fact: string;
+  fix: string;
+  severity?: 'error' | 'warning';
+}
+
+/** The options of a section type. Only the first five are needed. */
+export interface SectionOptions<S extends z.ZodObject, L extends ListKind> {
+  /** The name of the type, for editors. */
+  title: string;
+  /** One sentence: what the section shows. */
+  description: string;
+  /**
+   * When React hydrates a section: never (`static`: its HTML is final and its code is not loaded), when it comes near the viewport
+   * (`visible`), when the visitor interacts with it (`interaction`), or as soon as React runs (`load`).
+   */
+  client: ClientMode;
+  /** The collection of the list that the key `list` names. */
+  list?: L;
+  /** Other names for the type. If an editor writes one, the message suggests the type. */
+  synonyms?: string[];
+  /** How large its pictures are shown, which decides the widths of their files. Default: `beside` (text). */
+  pictures?: PictureUse | ((section: z.output<S>) => PictureUse);
+  /** The background that a section sets itself, instead of its `tone`: text on a photograph is light in both color schemes. */
+  ground?(section: z.output<S>): Tone | undefined;
+  /** Checks a section, as written in the config, beyond its schema. */
+  check?(written: Record<string, unknown>, page: unknown): Iterable<SectionProblem>;
+  /** Default values of a section on the page of an item, made from the item. */
+  fromItem?(item: Record<string, unknown>, collection: string): Record<string, unknown>;
+  /** The key in `contacts` of the address that a section's form writes to, as written in the config. */
+  mailbox?(written: Record<string, unknown>): unknown;
+  /** The addresses whose origins the site's Content-Security-Policy must allow for a section. */
+  outside?(section: z.output<S>): Outside;
+  /** The structured data (JSON-LD without `@context`) of all sections of this type on a page. */
+  structuredData?(sections: SectionDataOf<{ schema: S; list: L }>[], site: SiteFacts): object[];
+}
+
+/** A section type: its name, its schema and its options. */
+export interface SectionType<
+  T extends string = string,
+  S extends z.ZodObject = z.ZodObject,
+  L extends ListKind = ListKind,
+> extends Omit<SectionOptions<S, L>, 'list' | 'synonyms'> {
+  type: T;
+  schema: S;
+  list: L;
+}
+
+const clientModes = ['static', 'visible', 'interaction', 'load'];
+
+/** Defines a section type: `shape` has its own keys. Throws if its `client` is unknown. */
+export function defineSection<
+  const T extends string,
+  Shape extends z.ZodRawShape,
+  const L extends ListKind = undefined,
+>(
+  type: T,
+  { shape, synonyms = [], list, ...options }: SectionOptions<SchemaOf<T, Shape>, L> & { shape: Shape },
+): SectionType<T, SchemaOf<T, Shape>, L> {
+  if (!clientModes.includes(options.client))
+    throw new Error(`client is "${options.client}". Use one of ${clientModes.map((mode) => `"${mode}"`).join(', ')}.`);
+  const { title, description } = options;
+  const schema = sectionSchema(type, shape, synonyms).meta({ title, description });
+  return { ...options, type, schema, list: list as L };
+}
+
+type SchemaOf<T extends string, Shape extends z.ZodRawShape> = ReturnType<typeof sectionSchema<T, Shape>>;
+
+function sectionSchema<const T extends string, Shape extends z.ZodRawShape>(type: T, shape: Shape, synonyms: string[]) {
+  return withItemIds(
+    z.strictObject({
+      type: z.literal(type).meta({ title: 'Type', description: 'The section type.', synonyms: { [type]: synonyms } }),
+      ...shared,
+      ...shape,
+    }),
+  );
+}
+
+/** The examples of a section type: sections, and the lists that they show. */
+export interface SectionExamples {
+  sections: WrittenSection[];
+  lists: WrittenLists;
+}

@@ -1,0 +1,18 @@
+// The entry for section types and collections, `site-from-json/schema`: what may stand in the config.
+
+export { isPlace } from './about.ts';
+export { action, actions } from './action.ts';
+export { defineCollection } from './define-collection.ts';
+export { type ClientMode, columns, defineSection, mediaSide, type SectionProblem } from './define-section.ts';
+export { captions } from './dialogs.ts';
+export * from './fields.ts';
+export { consentText, type FormField, fieldName, fields, sending, serviceAddress } from './form-fields.ts';
+export { hours, hoursData, hoursNote, week, weekData } from './hours.ts';
+export { httpsAddress } from './link-pattern.ts';
+export { logoLook } from './logos.ts';
+export { navItem } from './nav.ts';
+export type { Picture } from './picture.ts';
+export type { AnyItem, Item, Paging, SectionDataOf } from './section-data.ts';
+export { profile } from './social.ts';
+export type { Texts } from './texts.ts';
+export { ways } from './way.ts';

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Collection } from './define-collection.ts';
+import type { SectionExamples, SectionType } from './define-section.ts';
+import { siteSchema } from './site.ts';
+
+/** A section type with its examples. */
+export type RegisteredSection = SectionType & { examples: SectionExamples };
+
+/** What the config of a site may hold: section types, collections, and the schemas made from them. */
+export interface Registry {
+  /** The section types, in the order in which they are offered. */
+  sections: readonly RegisteredSection[];
+  collections: readonly Collection[];
+  /** The schema of the whole config. */
+  site: ReturnType<typeof siteSchema>;
+  /** The schema of the config without its pages, which may be anything. */
+  shared: z.ZodObject;
+  /** The schema of a page. */
+  route: ReturnType<typeof siteSchema>['shape']['routes']['element'];
+  section(type: unknown): RegisteredSection | undefined;
+  collection(name: unknown): Collection | undefined;
+}
+
+/** Makes the registry of these section types and collections. Throws if two section types have one name. */
+export function createRegistry(sections: readonly RegisteredSection[], collections: readonly Collection[]): Registry {
+  const byType = new Map<unknown, RegisteredSection>();
+  for (const section of sections) {
+    if (byType.has(section.type))
+      throw new Error(
+        `The builder already has a section type "${section.type}". Give sections/${section.type} another name.`,
+      );
+    byType.set(section.type, section);
+  }
+  const byName = new Map<unknown, Collection>(collections.map((one) => [one.name, one]));
+  const site = siteSchema(sections, collections);
+  return {
+    sections,
+    collections,
+    site,
+    shared: site.extend({ routes: z.array(z.unknown()).min(1) }),
+    route: site.shape.routes.element,
+    section: (type) => byType.get(type),
+    collection: (name) => byName.get(name),
+  };
+}
+
+/** Adds its examples to a section type, for code editors too. */
+export function withExamples(section: SectionType, examples: SectionExamples): RegisteredSection {
+  const schema = section.schema.meta({
+    ...section.schema.meta(),
+    examples: examples.sections,
+  }) as typeof section.schema;
+  return { ...section, schema, examples };
+}
+
+/** The folders in `dist/` whose files browsers download. */
+export const downloadsOf = ({ collections }: Registry): string[] =>
+  collections.flatMap(({ downloads }) => downloads ?? []);
+
+/** The keys that name an item among others: its id, its path, and what is unique in its list. */
+export const namingKeys = ({ collections }: Registry): string[] => [
+  'id',
+  'path',
+  ...collections.flatMap(({ unique }) => unique ?? []),
+];

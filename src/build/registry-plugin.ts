@@ -1,0 +1,68 @@
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { packageRoot } from '../project/package-root.ts';
+import { collectionFiles, componentFile, examplesFile, type ProjectRegistry } from '../project/registry.ts';
+
+/** The public entries: section types of a site import from them by name, from outside of the package. */
+const entries = {
+  'site-from-json/schema': join(packageRoot, 'schema/index.ts'),
+  'site-from-json/ui': join(packageRoot, 'src/ui/index.ts'),
+};
+
+const notifications = join(packageRoot, 'src/ui/toasts/notifications.ts');
+
+/**
+ * A Vite plugin that gives a site's registry to bundles: `virtual:registry` has the registry itself, `virtual:components` the components of
+ * all section types, and `virtual:live-components` those that browsers run. It also sees to it that a section that shows notifications of
+ * Mantine loads the list of toasts.
+ */
+export function registryPlugin(registry: ProjectRegistry): Plugin {
+  const components = (types: readonly { type: string }[]) => {
+    const entries = types.map(
+      ({ type }) => `'${type}': () => import(${JSON.stringify(componentFile(type, registry))})`,
+    );
+    return `export const components = { ${entries.join(', ')} };`;
+  };
+  const modules: Record<string, () => string> = {
+    'virtual:registry': () => registryCode(registry),
+    'virtual:components': () => components(registry.sections),
+    'virtual:live-components': () => components(registry.sections.filter(({ client }) => client !== 'static')),
+  };
+  return {
+    name: 'registry',
+    enforce: 'pre',
+    // Vite would discover the packages of a site's own types late, and reload the page.
+    config: () => ({
+      optimizeDeps: { entries: registry.ownFolders.map((folder) => `${folder}/*.tsx`) },
+      resolve: { alias: entries },
+    }),
+    resolveId(source, importer) {
+      if (source === '@mantine/notifications' && importer && dirname(importer) !== dirname(notifications))
+        return notifications;
+      return modules[source] && `\0${source}`;
+    },
+    load(id) {
+      return id.startsWith('\0') ? modules[id.slice(1)]?.() : undefined;
+    },
+  };
+}
+
+/** The code of a module with a site's registry. */
+function registryCode({ sections, folders }: ProjectRegistry): string {
+  const imports: string[] = [];
+  const made = sections.map(({ type }, at) => {
+    const folder = folders.get(type) ?? '';
+    const examples = examplesFile(folder);
+    imports.push(`import section${at} from ${JSON.stringify(join(folder, 'section.ts'))};`);
+    if (examples) imports.push(`import examples${at} from ${JSON.stringify(examples)};`);
+    return `withExamples(section${at}, ${examples ? `examples${at}` : '{ sections: [], lists: {} }'})`;
+  });
+  const collections = collectionFiles().map((file, at) => {
+    imports.push(`import collection${at} from ${JSON.stringify(file)};`);
+    return `collection${at}`;
+  });
+  const code = JSON.stringify(join(packageRoot, 'schema/registry.ts'));
+  return `import { createRegistry, withExamples } from ${code};
+${imports.join('\n')}
+export const registry = createRegistry([${made.join(', ')}], [${collections.join(', ')}]);`;
+}

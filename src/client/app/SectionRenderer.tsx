@@ -1,0 +1,74 @@
+import { memo, Suspense, use, useEffect } from 'react';
+import type { SiteModel } from '../../pages/page-model.ts';
+import { type AnySectionComponent, loadedSection, loadSection } from '../../shell/components.ts';
+import { SectionBoundary } from '../../shell/SectionBoundary.tsx';
+import { titleId } from '../../ui/ids.ts';
+import { markFailed, removeForeignNodes, replayEarly } from '../before-react/early.ts';
+import type { LiveSection, SectionView } from './page-view.ts';
+import { whenToStart } from './when-to-start.ts';
+
+/** Renders a section: a static one as its HTML, a live one with its component. */
+export const SectionRenderer = memo(function SectionRenderer({ view, site }: { view: SectionView; site: SiteModel }) {
+  const frame = {
+    id: view.id,
+    className: view.layout ? `section ${view.layout}` : 'section',
+    'data-type': view.type,
+    'data-tone': view.tone,
+    ...(view.label ? { 'aria-label': view.label, 'data-strip': '' } : { 'aria-labelledby': titleId(view.id) }),
+  };
+  if ('html' in view) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it was rendered by React at build time
+    return <section {...frame} dangerouslySetInnerHTML={{ __html: view.html }} suppressHydrationWarning />;
+  }
+  return (
+    <section {...frame} data-start={view.start}>
+      <SectionBoundary id={view.id} type={view.type} texts={site.texts.error}>
+        <Suspense fallback={null}>
+          <Live view={view} site={site} />
+        </Suspense>
+      </SectionBoundary>
+    </section>
+  );
+});
+
+function Live({ view, site }: { view: LiveSection; site: SiteModel }) {
+  const Component = use(componentOf(view, site.router.timeout));
+  useEffect(() => replayEarly(view.id), [view.id]);
+  return <Component section={view.data} site={site} heading={view.heading} />;
+}
+
+const components = new WeakMap<LiveSection, Promise<AnySectionComponent>>();
+
+/** Returns the promise of a section's component, the same on each render. It is settled if the code is loaded. */
+function componentOf(view: LiveSection, timeout: number): Promise<AnySectionComponent> {
+  const known = components.get(view);
+  if (known) return known;
+  const loaded = loadedSection(view.type);
+  const promise = loaded ? settled(loaded) : load(view, timeout);
+  components.set(view, promise);
+  return promise;
+}
+
+/**
+ * Loads a section's component when the section is to start. Retries when the network is back. While that fails, or if it takes longer than
+ * `timeout` milliseconds, the section keeps its prerendered HTML.
+ */
+async function load(view: LiveSection, timeout: number): Promise<AnySectionComponent> {
+  await whenToStart(view);
+  const late = setTimeout(() => markFailed(view.id), timeout);
+  for (;;) {
+    try {
+      const component = await loadSection(view.type);
+      removeForeignNodes(view.id);
+      return component;
+    } catch {
+      markFailed(view.id);
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    } finally {
+      clearTimeout(late);
+    }
+  }
+}
+
+/** A promise whose value React reads without suspending, thanks to these properties. */
+const settled = <T,>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

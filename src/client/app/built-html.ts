@@ -1,0 +1,46 @@
+import { htmlPolicy } from '../before-react/policy-names.ts';
+import type { PageView } from './page-view.ts';
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML(html: string): string | null }): { createHTML(html: string): unknown };
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+
+// Used only for HTML from this site's responses and documents.
+const policy = trustedTypes?.createPolicy(htmlPolicy, { createHTML: (html) => html });
+
+// Other code may only set text without tags, as Mantine's components do for their style elements.
+trustedTypes?.createPolicy('default', { createHTML: (html) => (/<[a-z!/?]/i.test(html) ? null : html) });
+const known = new Map<string, string>();
+
+/** Reads a page from a response of this site, with trusted HTML; undefined if the response is not a page. */
+export async function pageFrom(response: Response): Promise<PageView | undefined> {
+  // Only same-origin responses are trusted: whoever can change these can change the documents as well.
+  if (response.type !== 'basic') throw new Error(`${response.url} is not of this site`);
+  const text = await response.text();
+  try {
+    return admitted(JSON.parse(text) as PageView);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a page from a document or a response of this site with trusted HTML. */
+export function admitted(page: PageView): PageView {
+  const sections = page.sections.map((section) =>
+    'html' in section ? { ...section, html: admit(section.html) } : section,
+  );
+  return { ...page, sections, footer: admit(page.footer), dialogs: admit(page.dialogs) };
+}
+
+/** Returns the content of an element of the document as trusted HTML. */
+export const htmlOf = (element: Element): string => admit(element.innerHTML);
+
+/** Returns the same object for the same text, as React compares objects. */
+function admit(html: string): string {
+  if (!policy) return html;
+  const admitted = known.get(html) ?? (policy.createHTML(html) as string);
+  known.set(html, admitted);
+  return admitted;
+}

@@ -1,0 +1,116 @@
+import type { SiteModel } from '../../pages/page-model.ts';
+import { loadSection } from '../../shell/components.ts';
+import { prepareCss } from '../../ui/toasts/adopt-css.ts';
+import { pageFrom } from './built-html.ts';
+import type { PageView } from './page-view.ts';
+
+export interface PageLoader {
+  /** Returns the page at a path, from the cache while it is fresh, and loads its CSS and the code of its live sections. */
+  load(path: string): Promise<PageView>;
+  /** Puts a page into the cache. */
+  keep(path: string, page: PageView): void;
+  /** Empties the cache. */
+  forget(): void;
+}
+
+/**
+ * Thrown if the browser must load the document of a page: after a deploy the page belongs to another build than the running code, or the
+ * host answers with something else than its data.
+ */
+export class DocumentNeeded extends Error {}
+
+/** The path of a route, without a slash at the end or `index.html`, which hosts may add. */
+export const pathOf = (pathname: string) => pathname.replace(/\/index\.html$/, '/').replace(/(?!^)\/+$/, '');
+
+/**
+ * Fetches pages as `page.json`, and caches each for `cacheLifetime` milliseconds, or longer without a network. Failures are not cached.
+ * `entry` is the script of the running build; none in development, where the check for another build is off.
+ */
+export function createPageLoader(
+  { cacheLifetime, pendingDelay, pendingMinimum, timeout }: SiteModel['router'],
+  entry: string | undefined,
+): PageLoader {
+  const pages = new Map<string, { page: Promise<PageView>; until: number }>();
+
+  const keep = (path: string, page: Promise<PageView>) => {
+    const entry = { page, until: Date.now() + cacheLifetime };
+    pages.set(path, entry);
+    page.catch(() => pages.get(path) === entry && pages.delete(path));
+    return page;
+  };
+  const cachedOrFetched = (path: string): Promise<PageView> => {
+    const cached = pages.get(path);
+    if (cached && cached.until >= Date.now()) return cached.page;
+    const fetched = inTime(fetchPage(path, entry), timeout, path);
+    // `fetch` rejects with a TypeError where there is no network.
+    return keep(
+      path,
+      cached ? fetched.catch((error) => (error instanceof TypeError ? cached.page : Promise.reject(error))) : fetched,
+    );
+  };
+
+  return {
+    async load(path) {
+      const start = Date.now();
+      const page = await cachedOrFetched(path);
+      // The pending state stays for a minimum time once it is shown, so that it does not flash.
+      const waited = Date.now() - start;
+      if (waited > pendingDelay)
+        await new Promise((resolve) => setTimeout(resolve, pendingDelay + pendingMinimum - waited));
+      return page;
+    },
+    keep: (path, page) => void keep(path, Promise.resolve(page)),
+    forget: () => pages.clear(),
+  };
+}
+
+async function fetchPage(path: string, entry: string | undefined): Promise<PageView> {
+  const view = (await fetchView(path === '/' ? '/page.json' : `${path}/page.json`)) ?? (await fetchView('/404.json'));
+  if (!view) throw new DocumentNeeded(`${path}: there is no data of this page`);
+  if (entry && view.entry !== entry) throw new DocumentNeeded(`${path}: the page is of another build`);
+  const [css] = await Promise.all([view.cssFile ? fetchCss(view.cssFile) : view.css, loadCode(view)]);
+  prepareCss(css);
+  return { ...view, css };
+}
+
+async function fetchView(address: string): Promise<PageView | undefined> {
+  const response = await fetch(address, { headers: { accept: 'application/json' } });
+  if (response.status === 404) return undefined;
+  const view = await pageFrom(checked(response));
+  if (!view) throw new DocumentNeeded(`${address}: the answer is no page`);
+  return view;
+}
+
+async function fetchCss(address: string): Promise<string> {
+  const response = await fetch(address);
+  const isCss = response.headers.get('content-type')?.startsWith('text/css');
+  if (response.status === 404 || (response.ok && !isCss)) throw new DocumentNeeded(`${address} is gone`);
+  return checked(response).text();
+}
+
+/** Loads the code of a page's live sections. */
+async function loadCode({ path, sections }: PageView): Promise<void> {
+  try {
+    await Promise.all(sections.map((section) => 'start' in section && loadSection(section.type)));
+  } catch (error) {
+    // A failed import gives no reason. Without a network this request throws; otherwise the code is gone.
+    await fetch(path, { method: 'HEAD' });
+    throw new DocumentNeeded(String(error));
+  }
+}
+
+function checked(response: Response): Response {
+  const { ok, url, status } = response;
+  // Shown to visitors as details, so it has no words in any language.
+  if (!ok) throw new Error(`${new URL(url).pathname}: ${status}`);
+  return response;
+}
+
+/** Settles like `promise`, or rejects after a time limit. */
+function inTime<T>(promise: Promise<T>, milliseconds: number, path: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`${path}: > ${milliseconds / 1000} s`));
+    const timer = setTimeout(late, milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

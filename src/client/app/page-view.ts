@@ -1,0 +1,52 @@
+import type { ClientMode } from '../../../schema/define-section.ts';
+import type { AnySectionData, Head } from '../../pages/page-model.ts';
+import type { PagePlaces } from '../../pages/place.ts';
+import type { Alternate } from '../../validate/localize.ts';
+
+interface Frame {
+  id: string;
+  type: string;
+  tone: 'plain' | 'tinted' | 'contrast';
+  /** The classes for its width, alignment and padding, if it sets them. */
+  layout?: string;
+  /** The accessible name of a section without a heading, which is a strip between others. */
+  label?: string;
+}
+
+/** A section whose HTML is final. */
+interface StaticSection extends Frame {
+  html: string;
+}
+
+/** A section that React takes over, with the data of its component. */
+export interface LiveSection extends Frame {
+  start: Exclude<ClientMode, 'static'>;
+  heading: 1 | 2;
+  data: AnySectionData;
+}
+
+export type SectionView = StaticSection | LiveSection;
+
+/**
+ * A page as the browser gets it: as `page.json` on a navigation, and inside its own document. There `html`, `footer`, `dialogs` and `css`
+ * are empty, as the document has them already.
+ */
+export interface PageView {
+  path: string;
+  head: Pick<Head, 'title' | 'description' | 'canonical'>;
+  sections: SectionView[];
+  footer: string;
+  dialogs: string;
+  /** The page in each language; none if the site has one language. */
+  alternates?: Alternate[];
+  css: string;
+  /** In `page.json`: the file with the CSS, which pages with the same section types share. */
+  cssFile?: string;
+  /** In `page.json`: the entry script of its build, by which the browser notices a page of another build. */
+  entry?: string;
+  /** In Studio: the places of its texts in the config. */
+  places?: PagePlaces;
+}
+
+/** The id of the route that shows every page, for `useRouteLoaderData`. */
+export const pageRoute = 'page';

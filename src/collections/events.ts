@@ -1,0 +1,28 @@
+import { defineCollection } from '../../schema/define-collection.ts';
+import { body, date, image, link, text } from '../../schema/fields.ts';
+
+const events = defineCollection('events', {
+  title: 'Event',
+  description: 'A concert, a course, a meeting, or anything else with a date.',
+  shape: {
+    title: text('Title', 'The name of the event.', 'Open workshop'),
+    description: text('Description', 'One or two sentences.', 'See how things are made, and make one.').optional(),
+    date: date('Date', 'The day, or the first of several.', '2030-05-08'),
+    until: date('Until', 'The last of several days.', '2030-05-10').optional(),
+    time: text('Time', 'When it begins, as shown to visitors.', '19:30').optional(),
+    place: text('Place', 'Where it is.', 'Main hall').optional(),
+    price: text('Price', 'The price, as shown to visitors.', 'Free', '€ 12').optional(),
+    image: image('Shown on its card.').optional(),
+    href: link('A page with tickets or more information.', 'https://example.com/tickets').optional(),
+    body: body().optional(),
+  },
+  hidden: ['body'],
+});
+
+export default events;
+
+declare module '../../schema/lists.ts' {
+  interface Collections {
+    events: typeof events;
+  }
+}

@@ -1,0 +1,26 @@
+import { defineCollection } from '../../schema/define-collection.ts';
+import { body, image, link, text } from '../../schema/fields.ts';
+
+const places = defineCollection('places', {
+  title: 'Place',
+  description: 'A shop, an office, a branch, a venue.',
+  shape: {
+    name: text('Name', 'The name of the place.', 'Workshop in the old mill'),
+    description: text('Description', 'One or two sentences.', 'Ring twice; the door is heavy.').optional(),
+    address: text('Address', 'Street and town.', 'Sample Street 1, Sampletown'),
+    hours: text('Hours', 'When it is open, as shown to visitors.', 'Mo–Fr 9–18').optional(),
+    phone: text('Telephone', 'The telephone number.', '+1 555 0100').optional(),
+    image: image('Shown on its card.').optional(),
+    href: link('A map, or a page about it.', 'https://example.com/map').optional(),
+    body: body().optional(),
+  },
+  hidden: ['body'],
+});
+
+export default places;
+
+declare module '../../schema/lists.ts' {
+  interface Collections {
+    places: typeof places;
+  }
+}

@@ -1,0 +1,32 @@
+import { defineCollection } from '../../schema/define-collection.ts';
+import { authors, body, date, image, tags, text } from '../../schema/fields.ts';
+
+const posts = defineCollection('posts', {
+  title: 'Post',
+  description: 'An article of a blog, news, or a note.',
+  shape: {
+    title: text('Title', 'The title of the post.', 'How we draw'),
+    description: text(
+      'Description',
+      'One or two sentences, for cards, feeds and search results.',
+      'An hour of paper saves a week of code.',
+    ),
+    date: date('Date', 'When it was published; the latest post comes first.', '2030-05-08'),
+    updated: date('Updated', 'When it was last changed.', '2030-06-01').optional(),
+    authors: authors(),
+    tags: tags('What it is about.', 'design'),
+    image: image('Shown on its card and above its text.').optional(),
+    body: body(),
+  },
+  hidden: ['body', 'authors', 'updated'],
+  latestFirst: 'date',
+  hasFeeds: true,
+});
+
+export default posts;
+
+declare module '../../schema/lists.ts' {
+  interface Collections {
+    posts: typeof posts;
+  }
+}

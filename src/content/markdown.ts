@@ -1,0 +1,150 @@
+import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Parent, Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { longestBlock, longestMarkdown } from '../../schema/fields.ts';
+import type { Registry } from '../../schema/registry.ts';
+import type { MarkdownContent } from '../../schema/section-data.ts';
+import type { Path } from '../diagnostics/issue.ts';
+import { outlineOf, walk } from '../diagnostics/outline.ts';
+import { setAt, valueAt } from '../json/values.ts';
+
+/** Reads a text as CommonMark with tables. Every text can be read. */
+export const parseMarkdown = (text: string): Root => fromMarkdown(text, text.includes('|') ? withTables : undefined);
+
+const withTables = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
+
+/** Returns the first block of a text that is too long to be parsed quickly. */
+export const overlongBlock = (text: string): { from: number; to: number } | undefined => {
+  for (const { 0: block, index } of text.length > longestBlock ? text.matchAll(/(?:[^\n]|\n(?![ \t\r]*\n))+/g) : [])
+    if (block.length > longestBlock) return { from: index, to: index + block.length };
+  return undefined;
+};
+
+/** Whether a text may have code: marks around it, or lines that are indented. */
+const mayHaveCode = /[`~\t]| {4}/;
+
+/** Returns a text of the same length without its code, in which braces are no tokens. */
+export function withoutCode(text: string): string {
+  if (!mayHaveCode.test(text) || !isReadable(text)) return text;
+  let rest = text;
+  for (const { node } of nodesOf(parseMarkdown(text))) {
+    if (node.type !== 'code' && node.type !== 'inlineCode') continue;
+    const { from, to } = spanOf(node);
+    rest = rest.slice(0, from) + '\n'.repeat(to - from) + rest.slice(to);
+  }
+  return rest;
+}
+
+/**
+ * Parses every Markdown text of a page; returns a copy if there are any. This comes before tokens are filled in, so that the value
+ * of a token is never read as Markdown.
+ */
+export function readMarkdown<T extends object>(registry: Registry, page: T): T {
+  const texts: Path[] = [];
+  walk(page, outlineOf(registry.route), (value, { holds }, path) => {
+    if (holds === 'markdown' && typeof value === 'string') texts.push([...path]);
+  });
+  if (texts.length === 0) return page;
+  const copy = structuredClone(page);
+  for (const path of texts) {
+    setAt(copy, path, contentOf(parseMarkdown(valueAt(copy, path) as string)));
+  }
+  return copy;
+}
+
+/** Returns every node of a tree in the order of the text, with its depth. It does not recurse, so a tree may be of any depth. */
+export function* nodesOf(root: Root): Iterable<{ node: Nodes; depth: number }> {
+  const rest: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    yield next;
+    const { node, depth } = next;
+    if ('children' in node)
+      for (const child of node.children.toReversed()) rest.push({ node: child, depth: depth + 1 });
+  }
+}
+
+/** Whether a node would be a footnote, or the mark of one, if Markdown here had them. */
+export const isFootnote = (node: Nodes): boolean => 'identifier' in node && node.identifier.startsWith('^');
+
+/** The references of a text: links, pictures and languages of code. */
+export interface Named {
+  type: 'link' | 'image' | 'code';
+  name: string;
+  /** The characters of the text that are the name. */
+  at: { from: number; to: number };
+}
+
+/** Whether a text is short enough to be parsed quickly. The check reports others. */
+const isReadable = (text: string) => text.length <= longestMarkdown && !overlongBlock(text);
+
+/** Returns the references of a text that can be parsed. */
+export function* namesIn(text: string, read?: Root): Iterable<Named> {
+  if (!/[\]<]|```|~~~/.test(text) || !(read || isReadable(text))) return;
+  const root = read ?? parseMarkdown(text);
+  const pictured = new Set<string>();
+  for (const { node } of nodesOf(root)) if (node.type === 'imageReference') pictured.add(node.identifier);
+  for (const { node } of nodesOf(root)) {
+    if (node.type === 'link' || node.type === 'image')
+      yield { type: node.type, name: node.url, at: spotOf(node, text) };
+    else if (node.type === 'definition' && !isFootnote(node))
+      yield { type: pictured.has(node.identifier) ? 'image' : 'link', name: node.url, at: spotOf(node, text) };
+    else if (node.type === 'code' && node.lang) {
+      const from = text.indexOf(node.lang, spanOf(node).from);
+      yield { type: 'code', name: node.lang, at: { from, to: from + node.lang.length } };
+    }
+  }
+}
+
+/** The range of a node in its text. */
+export const spanOf = ({ position }: Nodes) => ({
+  from: position?.start.offset ?? 0,
+  to: position?.end.offset ?? 0,
+});
+
+function spotOf(node: Link | Image | Definition, text: string): { from: number; to: number } {
+  const { from, to } = spanOf(node);
+  if (text[from] === '<') return { from: from + 1, to: to - 1 };
+  const last = node.type === 'link' ? node.children.at(-1) : undefined;
+  const start = text.indexOf(node.url, last ? spanOf(last).to : text.indexOf(']', from));
+  // With escapes or entities, the written address differs from the parsed one.
+  return node.url !== '' && start >= 0 && start + node.url.length <= to
+    ? { from: start, to: start + node.url.length }
+    : { from, to };
+}
+
+function contentOf(root: Root): MarkdownContent {
+  const definitions = new Map<string, Definition>();
+  for (const { node } of nodesOf(root)) {
+    // The first of several definitions with the same name counts.
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  }
+  const plain = (node: RootContent): RootContent[] => {
+    if (node.type === 'definition') return [];
+    const { position: _, ...rest } = node;
+    const own = 'children' in node ? { ...rest, children: (node as Parent).children.flatMap(plain) } : rest;
+    if (node.type === 'linkReference') return [linkOf(own as LinkReference, definitions)];
+    if (node.type === 'image') return [pictureOf(node)];
+    // Filling in tokens makes one brace of two, so code stays as it is written.
+    if (node.type === 'code' || node.type === 'inlineCode') {
+      return [{ ...(rest as typeof node), value: node.value.replace(/[{}]/g, '$&$&') }];
+    }
+    if (node.type === 'imageReference') return [pictureOf(node, definitions.get(node.identifier))];
+    return [own as RootContent];
+  };
+  return root.children.flatMap(plain);
+}
+
+function linkOf({ identifier, children }: LinkReference, definitions: Map<string, Definition>): Link {
+  const { url, title } = definitions.get(identifier) as Definition;
+  return { type: 'link', url, title, children };
+}
+
+/** Returns a picture without its size, which is added together with the sizes of the section's other pictures. */
+function pictureOf(
+  { alt, ...image }: Image | ImageReference,
+  definition = image as unknown as Definition,
+): RootContent {
+  const { url: src, title } = definition;
+  return { type: 'image', src, alt: alt ?? '', ...(title && { title }) } as unknown as RootContent;
+}

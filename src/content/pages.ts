@@ -1,0 +1,78 @@
+import type { Registry } from '../../schema/registry.ts';
+import { routeId } from '../json/edit/route-id.ts';
+import { isObject, keyOf, listOf } from '../json/values.ts';
+
+/** A page of a route. */
+export interface RoutePage {
+  path: string;
+  id: string;
+  /** Its item, if the route has a page for each item of a list. */
+  item?: unknown;
+  /** Which page of a paged list it shows, from 1. */
+  number: number;
+}
+
+/** Returns the pages of a route: one, or one per item of a list, times the pages of a paged list. Tolerates invalid configs. */
+export function pagesOf(route: unknown, lists: unknown): RoutePage[] {
+  const [path, id, each] = ['path', 'id', 'each'].map((key) => keyOf(route, key));
+  if (typeof path !== 'string') return [];
+  const named = typeof id === 'string' ? id : undefined;
+  const numbers = Array.from({ length: countPages(route, lists) }, (_, at) => at + 1);
+  const items = typeof each === 'string' ? itemsOf(lists, each) : [undefined];
+  return items.flatMap((item) => {
+    const name = keyOf(item, 'id');
+    if (each !== undefined && typeof name !== 'string') return [];
+    return numbers.map((number) => {
+      const rest = number > 1 ? `page/${number}` : '';
+      const whole = path.replace('{id}', String(name));
+      const own = rest ? `${whole === '/' ? '' : whole}/${rest}` : whole;
+      const parts = [named, each !== undefined && name, rest.replace('/', '-')].filter(Boolean);
+      return { path: own, id: named ? parts.join('-') : routeId({ path: own }), item, number };
+    });
+  });
+}
+
+/** The sections of a route with a paged list. */
+export const pagedSections = (route: unknown) =>
+  listOf(keyOf(route, 'sections')).filter((section) => isObject(section) && typeof section.perPage === 'number');
+
+function countPages(route: unknown, lists: unknown): number {
+  const [section] = pagedSections(route);
+  const [list, size] = [keyOf(section, 'list'), Number(keyOf(section, 'perPage'))];
+  // A section with a page number belongs to an expanded route.
+  if (keyOf(section, 'page') !== undefined) return 1;
+  return typeof list === 'string' && size > 0 ? Math.max(1, Math.ceil(itemsOf(lists, list).length / size)) : 1;
+}
+
+/** The feeds of a list. */
+export interface ListFeeds {
+  list: string;
+  /** The files of RSS and JSON Feed in `dist/`. */
+  xml: string;
+  json: string;
+  /** Their title, given the site's name. */
+  title(site: string): string;
+}
+
+/**
+ * Returns the feeds of a site, below its home page: for each list whose kind has feeds and whose items have pages. Whether they have pages is
+ * known from the routes, or, without these, from expanded items.
+ */
+export function feedsIn(registry: Registry, lists: unknown, routes?: unknown, home = '/'): ListFeeds[] {
+  const names = Object.keys(isObject(lists) ? lists : {}).filter((name) => {
+    if (!registry.collection(keyOf(keyOf(lists, name), 'of'))?.hasFeeds) return false;
+    return routes
+      ? listOf(routes).some((route) => keyOf(route, 'each') === name)
+      : keyOf(itemsOf(lists, name)[0], 'href');
+  });
+  return names.map((list, at) => {
+    const file = `${home.slice(1)}/${at === 0 ? 'feed' : `feed-${list}`}`.replace(/^\//, '');
+    return { list, xml: `${file}.xml`, json: `${file}.json`, title: (site) => (at === 0 ? site : `${site}: ${list}`) };
+  });
+}
+
+const itemsOf = (lists: unknown, name: string) => listOf(keyOf(keyOf(lists, name), 'items'));
+
+/** Returns the home page: the one with the shortest path, as in a further language its path is not `/`. */
+export const homeOf = <R extends { path: string }>(routes: R[]): R =>
+  routes.reduce((home, route) => (route.path.length < home.path.length ? route : home));

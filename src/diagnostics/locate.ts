@@ -1,0 +1,159 @@
+import { indexLines, type JsonReading, type JsonTree, type Lines, placeAt, readJson } from '../json/parse/read-json.ts';
+import { pathText } from '../json/place-names.ts';
+import type { Diagnostic, Issue, Path, Spot } from './issue.ts';
+
+/** The text of a config, with the data for finding places in it. */
+export interface Source {
+  file: string;
+  text: string;
+  lines: Lines;
+  /** The config's value, once the text is parsed. */
+  value: unknown;
+  /** The same before the content of Markdown files was inserted. */
+  written: unknown;
+  /** The Markdown files by the path of the value that names them, as text. */
+  files?: ReadonlyMap<string, TextFile> | undefined;
+  /** The positions of all values, and the syntax errors. Read on first use, so never for a valid config. */
+  reading: JsonReading;
+  /** Where a value was written, if the config consists of several files; otherwise in this text. */
+  origin?(path: Path): { source: Source; path: Path };
+  /** Names the part of the value at a path for people, such as `Hero, 2nd on /training`. */
+  nameOf?(path: Path): string | undefined;
+}
+
+/** A file whose text is the value at a path. */
+export interface TextFile {
+  name: string;
+  text: string;
+}
+
+/** Creates the source of a text. A check sets `value`, `written` and the rest. */
+export function readSource(text: string, file: string): Source {
+  let lines: Lines | undefined;
+  let reading: JsonReading | undefined;
+  return {
+    file,
+    text,
+    value: undefined,
+    written: undefined,
+    get lines() {
+      lines ??= indexLines(text);
+      return lines;
+    },
+    get reading() {
+      reading ??= readJson(text, this.lines);
+      return reading;
+    },
+  };
+}
+
+/** Finds the characters of a path: for an object or a list its opening bracket, for a missing value the bracket of the object without it. */
+function locate(source: Source, path: Path, spot: Spot = 'value'): { start: number; end: number } {
+  if (typeof spot === 'object' && 'start' in spot) return spot;
+  let node = source.reading.root;
+  if (!node) return { start: 0, end: 0 };
+  for (const step of path) {
+    const part = partOf(node, step);
+    if (!part) return opening(node);
+    node = part;
+  }
+  if (typeof spot === 'object') {
+    return { start: rawOffset(source.text, node, spot.from), end: rawOffset(source.text, node, spot.to) };
+  }
+  return spot === 'key' && node.keyStart >= 0 ? { start: node.keyStart, end: node.keyEnd } : opening(node);
+}
+
+/** The offset in the JSON text of a character of a decoded text. */
+function rawOffset(text: string, { start, end }: JsonTree, index: number): number {
+  let at = start + 1;
+  for (let left = index; left > 0 && at < end - 1; left--) {
+    if (text[at] !== '\\') at++;
+    else at += text[at + 1] === 'u' ? 6 : 2;
+  }
+  return Math.min(at, end);
+}
+
+const opening = (node: JsonTree) => ({ start: node.start, end: node.kind === 'value' ? node.end : node.start + 1 });
+
+function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
+  if (node.kind === 'list') return typeof step === 'number' ? node.parts[step] : undefined;
+  // The last of several entries with the same key counts.
+  return node.parts.findLast(({ key }) => key === step);
+}
+
+/** Adds the place of a diagnostic in the config or in a Markdown file, the name of the place, and the lines around it. */
+function toIssue(source: Source, diagnostic: Diagnostic): Issue {
+  const { at, code, fact, fix, severity = 'error' } = diagnostic;
+  const where = source.nameOf?.(diagnostic.path);
+  const { source: written, path } = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
+  const within = typeof at === 'object' && 'from' in at ? { start: at.from, end: at.to } : undefined;
+  const own = within && source.files?.get(pathText(diagnostic.path));
+  const { text, lines } = own ? { ...own, lines: indexLines(own.text) } : written;
+  const file = own ? written.file.replace(/[^/\\]*$/, own.name) : written.file;
+  const { start, end } = (own && within) || locate(written, path, at);
+  const from = placeAt(lines, start);
+  const to = placeAt(lines, Math.max(start, end));
+  const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+  const frame = text === '' ? undefined : codeFrame(text, lines, place);
+  return {
+    file,
+    ...place,
+    path,
+    pathText: pathText(path),
+    where,
+    code,
+    fact,
+    fix,
+    severity,
+    ...(within && { isPart: true }),
+    frame,
+  };
+}
+
+/** The maximum number of reported problems. More usually have one cause. */
+export const mostIssues = 500;
+
+/** Converts up to `most` diagnostics to issues, without duplicates, sorted by place. */
+export function toIssues(source: Source, diagnostics: Iterable<Diagnostic>, most: number): Issue[] {
+  const issues = new Map<string, Issue>();
+  for (const diagnostic of diagnostics) {
+    const issue = toIssue(source, diagnostic);
+    issues.set(`${issue.file} ${issue.pathText} ${issue.line}:${issue.column} ${issue.fact}`, issue);
+    if (issues.size >= most) break;
+  }
+  return [...issues.values()].sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+const widest = 110;
+const before = 40;
+
+/** Shows the lines around a place, with the place marked. Long lines are cut; tabs and control characters become spaces. */
+export function codeFrame(
+  text: string,
+  lines: Lines,
+  place: { line: number; column: number; endLine: number; endColumn: number },
+): string {
+  const { line, column } = place;
+  // All lines of a frame are cut at the same column, so that they stay aligned.
+  const cut = column + 10 > widest ? column - before : 0;
+  const numbers = [line - 2, line - 1, line, line + 1].filter((number) => number > 0 && number <= lines.length);
+  const digits = String(numbers.at(-1)).length;
+  const shown = numbers.flatMap((number) => {
+    const code = lineOf(text, lines, number, cut);
+    const row = `${number === line ? '>' : ' '} ${String(number).padStart(digits)} | ${code}`.trimEnd();
+    if (number !== line) return [row];
+    const end = place.endLine === line ? place.endColumn : column + 1;
+    const marks = '^'.repeat(Math.max(1, Math.min(end - column, widest - (column - cut) + 1)));
+    return [row, `  ${' '.repeat(digits)} | ${' '.repeat(column - 1 - cut)}${marks}`];
+  });
+  return shown.join('\n');
+}
+
+function lineOf(text: string, lines: Lines, number: number, cut: number): string {
+  const start = lines[number - 1] as number;
+  const end = (lines[number] ?? text.length + 1) - 1;
+  const code = text.slice(start + cut, Math.min(end, start + cut + widest + 1));
+  const whole = code.length <= widest ? code : `${code.slice(0, widest - 1)}…`;
+  // Characters that control a terminal must not reach it.
+  return whole.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
+}

@@ -1,0 +1,220 @@
+import type { z } from 'zod';
+import { textForm } from '../../schema/fields.ts';
+import { originOf } from '../../schema/item-ids.ts';
+import { isObject } from '../json/values.ts';
+import type { Path } from './issue.ts';
+import { fold } from './suggest.ts';
+
+/** A Zod schema as plain data, for names, suggestions and walking through a config. */
+export type Outline = {
+  /** The schema without `optional` and `default` around it. */
+  schema: z.ZodType;
+  /** The schema as it was defined, to compare it with that of a kind of value. */
+  origin: z.ZodType;
+  optional: boolean;
+  title: string | undefined;
+  description: string | undefined;
+  /** An example as it would be written. */
+  example: unknown;
+  /** All examples. */
+  examples: unknown[];
+  /** What each of some values means, in their order. */
+  valueDescriptions: string[] | undefined;
+  /** The default value. */
+  fallback: unknown;
+  /** How a text must be written, in words. */
+  form: string | undefined;
+  /** What kind of thing a text names: a link, an icon, a picture … */
+  holds: string | undefined;
+  /** The kind of the item that a text names. */
+  itemKind: string | undefined;
+  /** Whether a text names a group of items: those of one list that have the same one. */
+  isGroup: boolean;
+  /** Whether a text is the name of a person, which is the same in each language. */
+  isName: boolean;
+  /** Texts that are drawn and not shown as words, so that they need no translation. */
+  signs: string[];
+  /** The values by their folded synonyms. */
+  synonyms: Map<string, string>;
+} & (
+  | { kind: 'object'; keys: Map<string, Outline> }
+  | { kind: 'list'; item: Outline }
+  | { kind: 'record'; value: Outline }
+  | { kind: 'choice'; by: string; options: Map<string, Outline> }
+  | { kind: 'value'; values: unknown[]; minimum: number | null | undefined; maximum: number | null | undefined }
+);
+
+/** Describes a schema; each schema instance is described once. */
+export function outlineOf(outer: z.ZodType): Outline {
+  const known = outlines.get(outer);
+  if (known) return known;
+  const { schema, optional, fallback, meta } = unwrap(outer);
+  const examples = meta.examples as unknown[] | undefined;
+  const common = {
+    schema,
+    origin: originOf(schema),
+    optional,
+    title: meta.title,
+    description: meta.description,
+    example: examples?.[0] ?? fallback,
+    examples: examples ?? [],
+    valueDescriptions: meta.enumDescriptions as string[] | undefined,
+    fallback,
+    form: meta.patternErrorMessage as string | undefined,
+    holds: meta.holds as string | undefined,
+    itemKind: meta.itemKind as string | undefined,
+    isGroup: meta.isGroup === true,
+    isName: meta.isName === true,
+    signs: (meta.signs as string[] | undefined) ?? [],
+    synonyms: byWord(meta.synonyms as Record<string, string[]> | undefined),
+  };
+  const outline: Outline = { ...common, ...parts(schema) };
+  outline.example ??= outline.kind === 'value' ? (outline.values[0] ?? outline.minimum ?? undefined) : undefined;
+  outlines.set(outer, outline);
+  return outline;
+}
+
+const byWord = (synonyms: Record<string, string[]> = {}) =>
+  new Map(Object.entries(synonyms).flatMap(([value, words]) => words.map((word) => [fold(word), value] as const)));
+
+const outlines = new WeakMap<z.ZodType, Outline>();
+
+type Def = z.core.$ZodTypes['_zod']['def'];
+const defOf = (schema: z.core.$ZodType) => schema._zod.def as Def;
+
+function unwrap(outer: z.ZodType) {
+  let schema = outer;
+  let optional = false;
+  let fallback: unknown;
+  let meta: z.core.GlobalMeta = { ...outer.meta() };
+  for (let def = defOf(schema); 'innerType' in def; def = defOf(schema)) {
+    optional ||= def.type === 'optional' || def.type === 'default' || def.type === 'prefault';
+    if (def.type === 'default' || def.type === 'prefault') fallback = def.defaultValue;
+    schema = def.innerType as z.ZodType;
+    meta = { ...schema.meta(), ...meta };
+  }
+  return { schema, optional, fallback, meta };
+}
+
+function parts(schema: z.ZodType) {
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'object': {
+      const shape = Object.entries(def.shape) as [string, z.ZodType][];
+      return { kind: 'object' as const, keys: new Map(shape.map(([key, value]) => [key, outlineOf(value)])) };
+    }
+    case 'array':
+      return { kind: 'list' as const, item: outlineOf(def.element as z.ZodType) };
+    case 'record':
+      return { kind: 'record' as const, value: outlineOf(def.valueType as z.ZodType) };
+    case 'union': {
+      const by = (def as Partial<z.core.$ZodDiscriminatedUnionDef>).discriminator;
+      if (by === undefined) return plainValue(schema);
+      const options = def.options.map((option) => outlineOf(option as z.ZodType));
+      return { kind: 'choice' as const, by, options: new Map(options.map((option) => [nameOf(option, by), option])) };
+    }
+    default:
+      return plainValue(schema);
+  }
+}
+
+function plainValue(schema: z.ZodType) {
+  const { minValue: minimum, maxValue: maximum } = schema as Partial<z.ZodNumber>;
+  return { kind: 'value' as const, values: [...(schema._zod.values ?? [])], minimum, maximum };
+}
+
+function nameOf(option: Outline, by: string): string {
+  const name = partOf(option, by);
+  return String(name?.kind === 'value' ? name.values[0] : '');
+}
+
+export type Choice = Extract<Outline, { kind: 'choice' }>;
+
+/** Called for every value that the schema knows. `path` is reused: copy it to keep it. */
+export type Visit = (value: unknown, outline: Outline, path: Path) => void;
+
+/** Walks through a config together with its schema. Values of a wrong shape are skipped. */
+export function walk(value: unknown, outline: Outline, visit: Visit, path: Path = []): void {
+  visit(value, outline, path);
+  switch (outline.kind) {
+    case 'list':
+      if (Array.isArray(value))
+        for (let at = 0; at < value.length; at++) into(at, value[at], outline.item, visit, path);
+      break;
+    case 'record':
+      if (isObject(value)) for (const key of Object.keys(value)) into(key, value[key], outline.value, visit, path);
+      break;
+    case 'object':
+      if (!isObject(value)) break;
+      for (const key of Object.keys(value)) {
+        const known = outline.keys.get(key);
+        if (known) into(key, value[key], known, visit, path);
+      }
+      break;
+    case 'choice': {
+      const option = optionOf(value, outline);
+      if (option) walk(value, option, visit, path);
+    }
+  }
+}
+
+function into(step: string | number, part: unknown, outline: Outline, visit: Visit, path: Path) {
+  path.push(step);
+  walk(part, outline, visit, path);
+  path.pop();
+}
+
+/** Finds the outline at a path of a config. */
+export function outlineAt(value: unknown, outline: Outline, path: Path): Outline | undefined {
+  let at: Outline | undefined = outline;
+  let part = value;
+  for (const step of path) {
+    if (at?.kind === 'choice') at = optionOf(part, at);
+    at = at && partOf(at, step);
+    if (!at) return undefined;
+    part = (part as Record<string | number, unknown> | undefined | null)?.[step];
+  }
+  return at?.kind === 'choice' ? (optionOf(part, at) ?? at) : at;
+}
+
+/** Finds the innermost choice that a path leads into. */
+export function choiceAbove(value: unknown, outline: Outline, path: Path): { path: Path; choice: Choice } | undefined {
+  let found: { path: Path; choice: Choice } | undefined;
+  let at: Outline | undefined = outline;
+  let part = value;
+  for (let length = 0; length <= path.length; length++) {
+    if (at?.kind === 'choice') {
+      found = { path: path.slice(0, length), choice: at };
+      at = optionOf(part, at);
+    }
+    const step = path[length];
+    if (!at || step === undefined) break;
+    at = partOf(at, step);
+    part = (part as Record<string | number, unknown> | undefined | null)?.[step];
+  }
+  return found;
+}
+
+/** Returns the keys of an object; none for other values. */
+export const keysOf = (outline: Outline | undefined): [key: string, outline: Outline][] =>
+  outline?.kind === 'object' ? [...outline.keys] : [];
+
+/** Returns the outline of a part of an object, a list or a record. */
+export function partOf(outline: Outline, step: string | number): Outline | undefined {
+  if (outline.kind === 'list') return outline.item;
+  if (outline.kind === 'record') return outline.value;
+  return outline.kind === 'object' ? outline.keys.get(String(step)) : undefined;
+}
+
+/** Returns whether a value is a text in any words: not a name, a link or one of some values. */
+export const isFreeText = ({ holds, form, ...outline }: Outline): boolean =>
+  outline.kind === 'value' &&
+  outline.values.length === 0 &&
+  (form === undefined || form === textForm) &&
+  (holds === undefined || holds === 'markdown');
+
+/** Picks the branch of a choice that a value names. */
+export function optionOf(value: unknown, choice: Choice): Outline | undefined {
+  const name = isObject(value) ? value[choice.by] : undefined;
+  return typeof name === 'string' ? choice.options.get(name) : undefined;
+}

@@ -1,0 +1,181 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Diagnostic, Path } from '../diagnostics/issue.ts';
+import { distance, indexNames, type NameIndex, suggest } from '../diagnostics/suggest.ts';
+import { quote } from '../json/show-value.ts';
+import type { IconData } from './icon-data.ts';
+
+interface IconSet {
+  names: Set<string>;
+  index: NameIndex;
+  /** Names of icons by alias, such as the full name of a brand. */
+  aliases: Map<string, string>;
+}
+
+const require = createRequire(import.meta.url);
+const sets = new Map<string, Promise<IconSet>>();
+const readers: Record<string, () => Promise<[string, string[]][]>> = {
+  tabler: listTabler,
+  'simple-icons': listSimpleIcons,
+};
+
+/** Checks that an icon exists, and suggests the one that was probably meant. */
+export async function checkIcon(name: string, path: Path): Promise<Diagnostic | undefined> {
+  const [set = '', icon = ''] = name.split(':');
+  if (!(set in readers)) return undefined;
+  const meant = await nearestIcon(name);
+  if (meant === name) return undefined;
+  const place = set === 'tabler' ? 'tabler.io/icons' : 'simpleicons.org';
+  const fix = meant ? `Did you mean ${quote(meant)}?` : `See ${place} for the names.`;
+  return { path, code: 'asset/icon', fact: `${set} has no icon ${quote(icon)}.`, fix };
+}
+
+/**
+ * Returns the name itself if the icon exists, else the name that was probably meant, if any: of the same set, or of a brand in tabler, as
+ * simple-icons lacks some.
+ */
+export async function nearestIcon(name: string): Promise<string | undefined> {
+  const [set = '', icon = ''] = name.split(':');
+  if (!(set in readers)) return undefined;
+  const own = await setOf(set);
+  if (own.names.has(icon)) return name;
+  const meant = own.aliases.get(plain(icon)) ?? own.index.get(plain(icon)) ?? reordered(icon, own.names);
+  if (meant) return `${set}:${meant}`;
+  const tabler = await setOf('tabler');
+  const brand = `brand-${icon}`;
+  const same = tabler.index.get(plain(brand));
+  if (same) return `tabler:${same}`;
+  if (set === 'tabler') {
+    const near = nearest(icon, tabler.names, Math.floor((icon.length + 1) / 3)) ?? suggest(icon, tabler.index);
+    return near && `tabler:${near}`;
+  }
+  // Strict, as the names of brands often differ by a few letters only.
+  const most = icon.length < 8 ? 1 : 2;
+  const mark = nearest(icon, own.names, most);
+  const drawn = nearest(brand, tabler.names, mark ? distance(icon, mark, most) - 1 : most);
+  if (drawn?.startsWith('brand-')) return `tabler:${drawn}`;
+  return mark && `${set}:${mark}`;
+}
+
+/** Returns up to `most` icons whose name contains the query, an early match first, then those with a matching alias. */
+export async function searchIcons(query: string, most: number): Promise<string[]> {
+  const wanted = plain(query);
+  const ranked: [rank: number, name: string][] = [];
+  for (const set of Object.keys(readers)) {
+    const { names, aliases } = await setOf(set);
+    const byAlias = new Set([...aliases].flatMap(([alias, name]) => (alias.includes(wanted) ? [name] : [])));
+    for (const name of names) {
+      const at = plain(name).indexOf(wanted);
+      if (at >= 0 || byAlias.has(name)) ranked.push([at < 0 ? 1000 : at * 50 + name.length, `${set}:${name}`]);
+    }
+  }
+  return ranked
+    .sort(([one], [other]) => one - other)
+    .slice(0, most)
+    .map(([, name]) => name);
+}
+
+async function setOf(set: string): Promise<IconSet> {
+  const loading = sets.get(set) ?? readers[set]?.().then(iconSet);
+  if (!loading) throw new Error(`There is no icon set ${set}`);
+  sets.set(set, loading);
+  return loading;
+}
+
+/** The name with the smallest edit distance, at most three; the shortest of several. */
+function nearest(icon: string, names: Iterable<string>, atMost: number): string | undefined {
+  let best: string | undefined;
+  let fewest = Math.min(3, atMost);
+  for (const name of names) {
+    const edits = distance(icon, name, fewest);
+    if (edits > fewest || edits >= name.length || (best && edits === fewest && name.length >= best.length)) continue;
+    best = name;
+    fewest = edits;
+  }
+  return best;
+}
+
+function iconSet(icons: [string, string[]][]): IconSet {
+  const names = icons.map(([name]) => name);
+  const aliases = new Map(icons.flatMap(([name, more]) => more.map((alias): [string, string] => [plain(alias), name])));
+  return { names: new Set(names), index: indexNames(names), aliases };
+}
+
+const plain = (words: string) => words.toLowerCase().replace(/[^a-z0-9+#]/g, '');
+
+/** The name with the same words in another order. */
+function reordered(icon: string, names: Set<string>): string | undefined {
+  const sorted = (name: string) => name.split('-').sort().join('-');
+  return [...names].find((name) => name.length === icon.length && sorted(name) === sorted(icon));
+}
+
+async function listTabler(): Promise<[string, string[]][]> {
+  const folder = dirname(require.resolve('@tabler/icons-react'));
+  const { default: names } = (await import(/* @vite-ignore */ join(folder, '../esm/icons-list.mjs'))) as {
+    default: string[];
+  };
+  return names.map((name) => [name, []]);
+}
+
+async function listSimpleIcons(): Promise<[string, string[]][]> {
+  const file = join(dirname(require.resolve('simple-icons')), 'data/simple-icons.json');
+  const icons = JSON.parse(await readFile(file, 'utf8')) as {
+    title: string;
+    slug: string;
+    aliases?: { aka?: string[] };
+  }[];
+  return icons.map(({ title, slug, aliases }) => [slug, [title, title.replace(/\./g, ''), ...(aliases?.aka ?? [])]]);
+}
+
+/** Reads an icon such as `tabler:code` or `simple-icons:react` from its package; undefined if it does not exist. */
+export function readIcon(name: string): IconData | undefined {
+  const [set = '', icon = ''] = name.split(':');
+  if (!/^[a-z0-9_-]+$/.test(icon)) return undefined;
+  if (set === 'tabler') return readTabler(icon);
+  return set === 'simple-icons' ? readSimpleIcon(icon) : undefined;
+}
+
+type Node = [element: string, attributes: Record<string, string>];
+
+function readTabler(icon: string): IconData | undefined {
+  const folder = join(dirname(require.resolve('@tabler/icons-react')), '../esm/icons');
+  const text = readIfThere(join(folder, `Icon${pascal(icon)}.mjs`));
+  // The file has the elements of the drawing as JSON.
+  const nodes = /__iconNode = (\[.*\]);/.exec(text ?? '')?.[1];
+  if (!text || !nodes) return undefined;
+  const inside = (JSON.parse(nodes) as Node[]).map(([element, { key: _, ...attributes }]) => {
+    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+    return `<${element}${written.join('')}/>`;
+  });
+  return { set: 'tabler', inside: inside.join(''), filled: text.includes('createReactComponent("filled"') };
+}
+
+function readSimpleIcon(icon: string): IconData | undefined {
+  const folder = dirname(require.resolve('simple-icons'));
+  const path = /<path d="([^"]*)"/.exec(readIfThere(join(folder, `icons/${icon}.svg`)) ?? '')?.[1];
+  const hex = path && hexOf(folder, icon);
+  if (!path || !hex) return undefined;
+  return { set: 'simple-icons', inside: `<path d="${path}"/>`, filled: true, path, hex: `#${hex}` };
+}
+
+let colours: Map<string, string> | undefined;
+
+/** The colour of a brand. */
+function hexOf(folder: string, icon: string): string | undefined {
+  colours ??= new Map(
+    (JSON.parse(readFileSync(join(folder, 'data/simple-icons.json'), 'utf8')) as { slug: string; hex: string }[]).map(
+      ({ slug, hex }) => [slug, hex],
+    ),
+  );
+  return colours.get(icon);
+}
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+const pascal = (name: string) =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');

@@ -1,0 +1,131 @@
+import { contentTypes } from './content-type.ts';
+import type { RedirectRule } from './redirects.ts';
+import { type HeaderRule, revalidate } from './site-headers.ts';
+
+export interface NginxOptions {
+  /** The folder of the built site on the server. */
+  root: string;
+  /** The value of nginx's `listen`: a port, an address with a port, `443 ssl`. */
+  listen: string;
+  /** The host names of the site, separated by spaces; `_` for any. */
+  name: string;
+  /** Whether nginx has the Brotli module, which sends `.br` files. */
+  brotli: boolean;
+  /** Whether the site has `.gz` and `.br` files. If not, nginx compresses. */
+  compressed: boolean;
+  /** The folders of other languages, each with a page for unknown addresses. */
+  languages?: string[];
+  /** The redirects of the site. */
+  redirects?: RedirectRule[];
+}
+
+/** Returns a configuration for the http block of nginx, with the same headers, types, redirects and responses as `npm run preview`. */
+export function nginxConf(
+  rules: HeaderRule[],
+  { root, listen, name, brotli, compressed, languages = [], redirects = [] }: NginxOptions,
+): string {
+  const everywhere = rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers));
+  const somewhere = byHeader(rules.filter(({ path }) => path !== '/*'));
+  const types = [...textTypes()].filter((type) => type !== 'text/html').join(' ');
+  const ready = ['gzip_static on', ...(brotli ? ['brotli_static on'] : [])];
+  const compression = compressed ? ready : ['gzip on', `gzip_types ${types}`];
+  return `# Written by \`npm run nginx\`. Write it again after each build.
+${somewhere.map(([header, places]) => mapOf(header, places)).join('\n')}
+${languages.length > 0 ? notFoundMap(languages) : ''}server {
+  listen ${listen};
+  server_name ${name};
+  server_tokens off;
+  root ${quoted(root)};
+
+${everywhere.map(([header, value]) => `  add_header ${header} ${quoted(value)} always;`).join('\n')}
+${somewhere.map(([header]) => `  add_header ${header} $${variable(header)} always;`).join('\n')}
+
+  types {
+${[...byType()].map(([type, extensions]) => `    ${type} ${extensions.join(' ')};`).join('\n')}
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types ${types};
+${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
+  sendfile on;
+  tcp_nopush on;
+
+  # Each page has one address, without a slash or a file name at the end.
+  absolute_redirect off;
+  if ($request_method !~ ^(GET|HEAD)$) {
+    return 405;
+  }
+  location / {
+    try_files $uri $uri/index.html =404;
+  }
+  location = / {
+    try_files /index.html =404;
+  }
+  location = /index.html {
+    return 301 /$is_args$args;
+  }
+  location ~ ^/_(headers|redirects)$ {
+    return 404;
+  }
+${redirects.map(redirect).join('')}  location ~ /\\.(?!well-known/) {
+    return 404;
+  }
+  location ~ ^(?<page>/.+?)/(?:index\\.html)?$ {
+    if (-f $document_root$page/index.html) {
+      return 301 $page$is_args$args;
+    }
+    return 404;
+  }
+  error_page 404 ${languages.length > 0 ? '$site_not_found' : '/404.html'};
+}
+`;
+}
+
+/** The nginx location of a redirect. */
+function redirect({ from, to, status }: RedirectRule): string {
+  const place = from.endsWith('/*') ? `^~ ${quoted(from.slice(0, -1))}` : `= ${quoted(from)}`;
+  return from === '/' || from === '/*' ? '' : `  location ${place} {\n    return ${status} ${quoted(to)};\n  }\n`;
+}
+
+type Places = { path: string; value: string }[];
+
+/** Groups the rules by header: the values of each header with their paths. */
+function byHeader(rules: HeaderRule[]): [header: string, places: Places][] {
+  const found = new Map<string, Places>();
+  for (const { path, headers } of rules) {
+    for (const [header, value] of Object.entries(headers))
+      found.set(header, [...(found.get(header) ?? []), { path, value }]);
+  }
+  return [...found];
+}
+
+/** A map from the path to the value of a header. nginx does not send headers with an empty value. */
+function mapOf(header: string, places: Places): string {
+  const lines = places.map(({ path, value }) => `  ${quoted(`~${patternOf(path)}`)} ${quoted(value)};`);
+  const standard = header === 'Cache-Control' ? revalidate : '';
+  return `map $uri $${variable(header)} {\n  default ${quoted(standard)};\n${lines.join('\n')}\n}`;
+}
+
+const notFoundMap = (languages: string[]) =>
+  `map $uri $site_not_found {\n  default /404.html;\n${languages.map((key) => `  ~^/${key}(/|$) /${key}/404.html;\n`).join('')}}\n`;
+
+const variable = (header: string) => `site_${header.toLowerCase().replaceAll('-', '_')}`;
+
+const patternOf = (path: string) => `^${path.replaceAll('.', '[.]').replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}$`;
+
+function byType(): Map<string, string[]> {
+  const types = new Map<string, string[]>();
+  for (const [extension, written] of Object.entries(contentTypes)) {
+    const [type = ''] = written.split(';');
+    types.set(type, [...(types.get(type) ?? []), extension.slice(1)]);
+  }
+  return types;
+}
+
+const textTypes = () => new Set(Object.values(contentTypes).flatMap((type) => /^(.+); charset=/.exec(type)?.[1] ?? []));
+
+/** Quotes a value for nginx. Throws if it contains a variable, which begins with a dollar sign, or a line break. */
+function quoted(value: string): string {
+  if (/\$[A-Za-z{]|[\r\n\0]/.test(value)) throw new Error(`This value cannot be written for nginx: ${value}`);
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}

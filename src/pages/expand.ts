@@ -1,0 +1,124 @@
+import type { Collection } from '../../schema/define-collection.ts';
+import type { Section } from '../../schema/define-section.ts';
+import type { Registry } from '../../schema/registry.ts';
+import type { Route } from '../../schema/route.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import { withoutCode } from '../content/markdown.ts';
+import { pagesOf, type RoutePage } from '../content/pages.ts';
+import type { Path } from '../diagnostics/issue.ts';
+import { keysOf, outlineOf, walk } from '../diagnostics/outline.ts';
+import { isObject, type JsonObject, setAt, valueAt } from '../json/values.ts';
+import type { SiteRoute } from './page-model.ts';
+
+/**
+ * Replaces each route that has several pages, for the items of a list or for the pages of a paged list, by one ordinary route for each
+ * page. Later steps know ordinary routes only. Items with pages get links to them, and items of a kind with dates are sorted. Returns
+ * the same site if there is nothing to expand. With `isAsked`, the result has only those routes.
+ */
+export function expandSite(registry: Registry, site: SiteConfig, isAsked?: (route: Route) => boolean): SiteConfig {
+  const routes = isAsked ? site.routes.filter(isAsked) : site.routes;
+  const lists = Object.entries(site.lists).map(([name, list]): [string, List] => [
+    name,
+    expandList(registry, name, list, site),
+  ]);
+  const isSame = lists.every(([name, list]) => list === site.lists[name]);
+  const sorted = isSame ? site.lists : Object.fromEntries(lists);
+  if (!isAsked && isSame && routes.every((route) => !route.each && pagesOf(route, sorted).length === 1)) return site;
+  return { ...site, lists: sorted, routes: routes.flatMap((route) => expandRoute(registry, route, site.lists)) };
+}
+
+type List = SiteConfig['lists'][string];
+type AnyItem = JsonObject & { id: string };
+
+function expandList(registry: Registry, name: string, list: List, { routes, lists }: SiteConfig): List {
+  const key = registry.collection(list.of)?.latestFirst;
+  const route = routes.find(({ each }) => each === name);
+  if (!key && !route) return list;
+  const items = list.items as AnyItem[];
+  const paths = new Map(route && pagesOf(route, lists).map(({ item, path }) => [item, path]));
+  const dated = key ? items.toSorted((a, b) => String(b[key]).localeCompare(String(a[key]))) : items;
+  if (!route) return { ...list, items: dated } as List;
+  // Long texts are only on the items' own pages, so that a change of one changes no other page.
+  const isLong = longKeys(registry, list);
+  const shown = (item: AnyItem) => Object.fromEntries(Object.entries(item).filter(([key]) => !isLong.has(key)));
+  return { ...list, items: dated.map((item) => ({ ...shown(item), id: item.id, href: paths.get(item) })) };
+}
+
+/** The keys of a list's items with Markdown. */
+function longKeys(registry: Registry, { of }: List): Set<string> {
+  const keys = keysOf(outlineOf((registry.collection(of) as Collection).item));
+  return new Set(keys.flatMap(([key, { holds }]) => (holds === 'markdown' ? [key] : [])));
+}
+
+function expandRoute(registry: Registry, route: Route, lists: SiteConfig['lists']): Route[] {
+  const texts = route.each ? textsWithFields(registry, route) : [];
+  const pages = pagesOf(route, lists);
+  if (!route.each && pages.length === 1) return [route];
+  const { each, ...rest } = route;
+  const kind = each && lists[each]?.of;
+  // The same pages in each language.
+  const others = (route as SiteRoute).alternates?.map((other) => ({
+    ...other,
+    paths: pagesOf({ ...route, path: other.path }, lists).map(({ path }) => path),
+  }));
+  return pages.map((page, at) => ({
+    ...numbered(isObject(page.item) ? filled(registry, rest, page.item as AnyItem, kind ?? '', texts) : rest, page),
+    ...(others && { alternates: others.map(({ paths, ...other }) => ({ ...other, path: paths[at] })) }),
+  }));
+}
+
+/** Adds the page number to the title of the second and later pages of a list. */
+const numbered = (route: Route, { path, id, number }: RoutePage): Route => ({
+  ...route,
+  path,
+  ...((route.id || number > 1) && { id }),
+  ...(number > 1 && { title: `${route.title} (${number})` }),
+  sections: route.sections.map((section) => ('perPage' in section ? { ...section, page: number } : section)),
+});
+
+/** The texts of a route with fields of an item, and whether they are Markdown. */
+function textsWithFields(registry: Registry, route: Route): { path: Path; isMarkdown: boolean }[] {
+  const texts: { path: Path; isMarkdown: boolean }[] = [];
+  walk(route, outlineOf(registry.route), (value, { holds }, path) => {
+    if (typeof value === 'string' && value.includes('{item.'))
+      texts.push({ path: [...path], isMarkdown: holds === 'markdown' });
+  });
+  return texts;
+}
+
+function filled(
+  registry: Registry,
+  route: Route,
+  item: AnyItem,
+  kind: string,
+  texts: { path: Path; isMarkdown: boolean }[],
+): Route {
+  const copy = structuredClone(route);
+  for (const { path, isMarkdown } of texts) {
+    setAt(copy, path, fillFields(valueAt(copy, path) as string, item, isMarkdown));
+  }
+  return { ...copy, sections: copy.sections.map((section) => withItem(registry, section, item, kind)) };
+}
+
+/** Fills in the fields of an item. Double braces stay, as the tokens are filled in later. */
+export function fillFields(text: string, item: JsonObject, isMarkdown: boolean): string {
+  const outside = isMarkdown ? withoutCode(text) : text;
+  return text.replace(/\{\{|\}\}|\{item\.([\w-]+)\}/g, (whole: string, field: string | undefined, at: number) => {
+    if (field === undefined || outside[at] !== '{') return whole;
+    const words = String(item[field] ?? '');
+    // A field is plain text, so its punctuation is escaped in Markdown.
+    return isMarkdown ? words.replace(/[!-/:-@[-`|~]/g, '\\$&') : words;
+  });
+}
+
+/** Gives a section the defaults that its type takes from the item, and removes buttons without a link. */
+function withItem(registry: Registry, section: Section, item: AnyItem, kind: string): Section {
+  const taken = registry.section(section.type)?.fromItem?.(item, kind) ?? {};
+  const own = Object.entries(section).filter(([, value]) => value !== undefined && !isEmpty(value));
+  const whole: Section = { ...section, ...taken, ...Object.fromEntries(own) };
+  const { actions } = whole;
+  if (!Array.isArray(actions)) return whole;
+  return { ...whole, actions: actions.filter(({ href }: { href?: string }) => href !== '') };
+}
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;

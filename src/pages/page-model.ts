@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { brand, contacts } from '../../schema/brand.ts';
+import type { Section } from '../../schema/define-section.ts';
+import type { Dialog } from '../../schema/dialogs.ts';
+import type { FooterColumn } from '../../schema/footer.ts';
+import type { header, MenuItem, NavItem } from '../../schema/nav.ts';
+import type { Picture } from '../../schema/picture.ts';
+import type { Route } from '../../schema/route.ts';
+import type { router } from '../../schema/router.ts';
+import type { ProfileModel, SectionDataOf, SectionSchema } from '../../schema/section-data.ts';
+import type { ForeignScript } from '../../schema/security.ts';
+import type { Texts } from '../../schema/texts.ts';
+import type { toasts } from '../../schema/toasts.ts';
+import type { ThemeModel } from '../theme/theme.ts';
+import type { Alternate } from '../validate/localize.ts';
+
+/** The data of a section of any type. */
+export type AnySectionData = Section;
+
+/** The props of a section component. `heading` is the level of the section's heading: 1 for the first one of a page. */
+export interface SectionProps<D extends SectionSchema> {
+  section: SectionDataOf<D>;
+  site: SiteModel;
+  heading: 1 | 2;
+}
+
+/** The data that all pages share, with tokens filled in. */
+export interface SiteModel {
+  contacts: z.output<typeof contacts>;
+  social: ProfileModel[];
+  header: z.output<typeof header> & { menu: MenuItem[] };
+  toasts: z.output<typeof toasts>;
+  router: z.output<typeof router>;
+  texts: Texts;
+  /** Third-party scripts, if there are any. */
+  scripts?: ForeignScript[];
+  /** The legal links of the footer, if there are such scripts. */
+  legal?: NavItem[];
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** The path of the home page, if it is not `/`. */
+  home?: string;
+  feeds?: { title: string; xml: string; json: string }[];
+  brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo?: Picture; headerLogo?: Picture };
+  theme: ThemeModel;
+}
+
+/** A checked route. On a site of several languages, with the page in all of them; below other pages, with those. */
+export type SiteRoute = Route & { alternates?: Alternate[]; parents?: { label: string; path: string }[] };
+
+/** The footer of a page, with the variant that its route names. */
+export interface FooterModel {
+  columns: FooterColumn[];
+  legal: NavItem[];
+  copyright: string;
+  wordmark: boolean;
+}
+
+/** A dialog that an action of the page opens. */
+export type DialogModel = Dialog & { id: string };
+
+/** The content of a document's head. */
+export interface Head {
+  title: string;
+  description?: string;
+  /** The absolute address; none for the page that answers unknown addresses. */
+  canonical?: string;
+  /** The absolute address of the share image. */
+  shareImage?: string;
+  /** The absolute address of the page in each language, the main one first; none if the site has one language. */
+  alternates?: { lang: string; url: string }[];
+  noindex?: boolean;
+  /** Structured data. */
+  jsonLd: object[];
+}
+
+/** Everything that rendering a page needs, apart from the SiteModel. */
+export interface PageModel {
+  id: string;
+  path: string;
+  label: string;
+  /** The picture for its share image, if the route names one. */
+  image?: string;
+  head: Head;
+  sections: AnySectionData[];
+  footer: FooterModel;
+  dialogs: DialogModel[];
+  /** The page in each language; none if the site has one language. */
+  alternates?: Alternate[];
+}

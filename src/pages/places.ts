@@ -1,0 +1,130 @@
+import type { Registry } from '../../schema/registry.ts';
+import type { Route } from '../../schema/route.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import { nodesOf, parseMarkdown } from '../content/markdown.ts';
+import { pagesOf } from '../content/pages.ts';
+import { textsFor } from '../content/texts/index.ts';
+import { fillTokens, tokenValues } from '../content/tokens.ts';
+import type { Path } from '../diagnostics/issue.ts';
+import { isFreeText, type Outline, optionOf, outlineOf, partOf } from '../diagnostics/outline.ts';
+import { type IdPath, idStepsOf } from '../json/edit/id-path.ts';
+import { isObject, type JsonObject } from '../json/values.ts';
+import { expandSite, fillFields } from './expand.ts';
+import { type PagePlaces, type Place, partKey } from './place.ts';
+import { shownOf } from './resolve-section.ts';
+
+/** The top-level keys whose texts any part of a page may show. The values of `contacts` are those of tokens, and shown by some sections. */
+const sharedKeys = ['brand', 'contacts', 'social', 'texts', 'security', 'toasts'] as const;
+
+/**
+ * Returns the places of the values that the page at a path may show. Components get plain texts, so whoever has a text of the page finds
+ * its place among these. `site` is the config of the page's language; routes are named by their ids in `main`, the one of the main language.
+ */
+export function placesOf(
+  registry: Registry,
+  site: SiteConfig,
+  path: string,
+  { main = site, language }: Language = {},
+): PagePlaces {
+  const tokens = tokenValues(site);
+  const outline = outlineOf(registry.site);
+  const dialogOutline = partOf(partOf(outline, 'dialogs') as Outline, '');
+  const sectionOutline = partOf(partOf(outlineOf(registry.route), 'sections') as Outline, 0);
+  const { lists } = expandSite(registry, site, () => false);
+  const shown = { ...site, texts: textsFor(site.seo.lang, site.texts) };
+  const whole = (key: string, value: unknown) => placesIn(value, partOf(outline, key), [key]);
+  const parts: PagePlaces['parts'] = { header: whole('header', site.header), footer: whole('footer', site.footer) };
+  for (const [id, dialog] of Object.entries(site.dialogs))
+    parts[partKey(['dialogs', id])] = placesIn(dialog, dialogOutline, ['dialogs', id]);
+  const shared = sharedKeys.flatMap((key) => whole(key, shown[key]));
+  const at = site.routes.findIndex((route) => pageIn(route));
+  const route = site.routes[at];
+  const page = route && pageIn(route);
+  if (!route || !page) return { parts, shared, ...(language && { language }) };
+
+  const routePath: IdPath = ['routes', idStepsOf(main.routes, ['routes'])[at] as number];
+  const item = page.item as Item | undefined;
+  const ofItem = item ? placesOfItem(route.each as string, item, true) : [];
+  for (const [index, step] of idStepsOf(route.sections, []).entries()) {
+    const section = route.sections[index] as Route['sections'][number];
+    const own = [...routePath, 'sections', step];
+    const list = typeof section.list === 'string' ? section.list : undefined;
+    const items = list ? shownOf(lists[list]?.items ?? [], { ...section, page: page.number }, path).items : [];
+    parts[partKey(own)] = [
+      ...placesIn(section, sectionOutline, own, item),
+      ...ofItem,
+      ...items.flatMap((one) => placesOfItem(list as string, one as Item)),
+    ];
+  }
+  return { route: routePath, parts, shared, ...(language && { language }) };
+
+  function pageIn(one: Route) {
+    return pagesOf(one, site.lists).find((page) => page.path === path);
+  }
+
+  /** Only the page of an item shows the keys that sections do not get. */
+  function placesOfItem(list: string, item: Item, isOnOwnPage = false): Place[] {
+    const kind = registry.collection(lists[list]?.of);
+    const hidden: readonly string[] = isOnOwnPage ? [] : (kind?.hidden ?? []);
+    const path: IdPath = ['lists', list, 'items', { id: item.id }];
+    const given = Object.fromEntries(Object.entries(item).filter(([key]) => !hidden.includes(key)));
+    const places = placesIn(given, kind && outlineOf(kind.item), path);
+    return item.href ? [...places, { path, kind: 'value', words: [item.href] }] : places;
+  }
+
+  /** Returns the places of the values in a value, in their order. Items are those that it names by their ids. */
+  function placesIn(value: unknown, outline: Outline | undefined, path: IdPath, item?: Item): Place[] {
+    if (!outline || isForPrograms(path)) return [];
+    if (typeof value === 'number') return [{ path, kind: 'value', words: [String(value)] }];
+    if (typeof value === 'string') {
+      if (outline.holds === 'item') return namedItem(outline.itemKind, value);
+      return /\S/.test(value) ? [placeOf(value, outline, path, item)] : [];
+    }
+    const option = outline.kind === 'choice' ? optionOf(value, outline) : outline;
+    if (Array.isArray(value) && option?.kind === 'list') {
+      const steps = idStepsOf(value, path as Path);
+      return value.flatMap((one, at) => placesIn(one, option.item, [...path, steps[at] as number], item));
+    }
+    if (!isObject(value) || !option) return [];
+    return Object.entries(value).flatMap(([key, part]) => placesIn(part, partOf(option, key), [...path, key], item));
+  }
+
+  function namedItem(kind: string | undefined, id: string): Place[] {
+    for (const [name, { of, items }] of Object.entries(lists)) {
+      const item = of === kind && (items as Item[]).find((one) => one.id === id);
+      if (item) return placesOfItem(name, item);
+    }
+    return [];
+  }
+
+  function placeOf(value: string, outline: Outline, path: IdPath, item: Item | undefined): Place {
+    const isMarkdown = outline.holds === 'markdown';
+    const text = item ? fillFields(value, item, isMarkdown) : value;
+    if (isMarkdown) return { path, kind: 'markdown', words: plainTexts(text).map((one) => fillTokens(one, tokens)) };
+    const words = fillTokens(text, tokens).split(/\{[a-z]+\}/);
+    const kind = isFreeText(outline) ? 'text' : 'value';
+    return { path, kind, words, ...(outline.isGroup && { isGroup: true }) };
+  }
+}
+
+interface Language {
+  /** The config of the main language. */
+  main?: SiteConfig | undefined;
+  /** The key of the page's language, if it is another one. */
+  language?: string | undefined;
+}
+
+type Item = JsonObject & { id: string; href?: string };
+
+/** The data of foreign scripts, which no page shows. */
+const isForPrograms = (path: IdPath) => path[0] === 'security' && path.includes('data');
+
+/** Returns the texts of a Markdown text as components get them. Braces in code are doubled, because tokens are filled in next. */
+function plainTexts(text: string): string[] {
+  return [...nodesOf(parseMarkdown(text))].flatMap(({ node }) => [
+    ...(node.type === 'text' ? [node.value] : []),
+    ...(node.type === 'inlineCode' || node.type === 'code' ? [node.value.replace(/[{}]/g, '$&$&')] : []),
+    ...('alt' in node && node.alt ? [node.alt] : []),
+    ...('title' in node && node.title ? [node.title] : []),
+  ]);
+}

@@ -1,0 +1,238 @@
+import type { Registry } from '../../schema/registry.ts';
+import type { Route } from '../../schema/route.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import type { Texts } from '../../schema/texts.ts';
+import { localeOf } from '../content/locale.ts';
+import { readMarkdown } from '../content/markdown.ts';
+import { feedsIn, homeOf } from '../content/pages.ts';
+import { textsFor } from '../content/texts/index.ts';
+import { fillTokens, tokenValues, yearsOf } from '../content/tokens.ts';
+import { routeId, shareImagePath } from '../json/edit/route-id.ts';
+import { accentShades } from '../theme/palette.ts';
+import type { Alternate } from '../validate/localize.ts';
+import { expandSite } from './expand.ts';
+import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
+import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel, SiteRoute } from './page-model.ts';
+import { type PictureFiles, picture, poster } from './pictures.ts';
+import { dialogsOpenedBy, resolveSection, withDrawing } from './resolve-section.ts';
+
+/** A valid site, ready to create the models of its pages. */
+export interface ResolvedSite {
+  registry: Registry;
+  site: SiteModel;
+  /** The config with tokens filled and built-in texts, without its pages. */
+  config: FilledConfig;
+  paths: string[];
+  /** The paths for the sitemap. */
+  listed: string[];
+  /** Creates the model of a page; throws for an unknown path. */
+  page(path: string): PageModel;
+  /** The page at a path in each language; undefined if the site has one language. */
+  alternates(path: string): Alternate[] | undefined;
+  /** The page that answers unknown addresses. */
+  notFound: PageModel;
+}
+
+/** Adds to each route the pages between it and the home page: those whose path is a beginning of its own. */
+export function withParents(routes: Route[]): SiteRoute[] {
+  const home = homeOf(routes);
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return routes.map((route) => {
+    const parts = route.path.split('/').slice(1, -1);
+    const above = parts.map((_, at) => byPath.get(`/${parts.slice(0, at + 1).join('/')}`));
+    const parents = above.filter((one) => one !== undefined && one !== home) as Route[];
+    if (parents.length === 0) return route;
+    return { ...route, parents: parents.map(stepTo) };
+  });
+}
+
+const stepTo = ({ label, title, path }: Route) => ({ label: label ?? title, path });
+
+/** A config without its pages. */
+export type SharedConfig = Omit<SiteConfig, 'routes'>;
+
+type FilledConfig = Omit<SharedConfig, 'texts'> & { texts: Texts };
+
+/** Creates page models from routes. */
+export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFound'> {
+  page(route: Route): PageModel;
+}
+
+/** Converts a checked config to the models that components get: with tokens filled, lists joined, and sizes of pictures. */
+export function resolveSite(registry: Registry, site: SiteConfig, images: PictureFiles, letterWidth = 1): ResolvedSite {
+  const { routes: expanded, ...shared } = expandSite(registry, site);
+  const routes = withParents(expanded);
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const { page, ...rest } = pageMaker(registry, shared, homeOf(routes), images, letterWidth);
+  return {
+    ...rest,
+    registry,
+    paths: [...byPath.keys()],
+    alternates: (path) => (byPath.get(path) as SiteRoute | undefined)?.alternates,
+    listed: routes.filter(({ noindex }) => !noindex).map(({ path }) => path),
+    page(path) {
+      const route = byPath.get(path);
+      if (!route) throw new Error(`There is no route at ${path}`);
+      return page(route);
+    },
+  };
+}
+
+/** Like `resolveSite`, for routes that come later: needs only the shared config and the home page. */
+export function pageMaker(
+  registry: Registry,
+  shared: SharedConfig,
+  homeRoute: SiteRoute,
+  images: PictureFiles,
+  letterWidth: number,
+): PageMaker {
+  const tokens = tokenValues(shared);
+  const config = fillTokens({ ...shared, texts: textsFor(shared.seo.lang, shared.texts) }, tokens);
+  const home = fillTokens(homeRoute, tokens);
+  return {
+    site: siteModel(registry, config, home.path, images, letterWidth),
+    config,
+    page: (route) => pageModel(registry, config, home, images, fillTokens(readMarkdown(registry, route), tokens)),
+    notFound: notFoundPage(config, home, images),
+  };
+}
+
+function siteModel(
+  registry: Registry,
+  config: FilledConfig,
+  home: string,
+  images: PictureFiles,
+  letterWidth: number,
+): SiteModel {
+  const { brand, contacts, footer, header, security, seo, social, texts, theme, toasts, router } = config;
+  const { logo, headerLogo } = brand;
+  const feeds = feedsIn(registry, config.lists, undefined, home).map(({ title, xml, json }) => ({
+    title: title(brand.name),
+    xml,
+    json,
+  }));
+  return {
+    lang: seo.lang,
+    dir: seo.dir ?? directionOf(seo.lang),
+    ...(home !== '/' && { home }),
+    brand: {
+      name: brand.name,
+      ...(brand.motto && { motto: brand.motto }),
+      ...(logo && { logo: picture(logo, 'mark', images) }),
+      ...(headerLogo && { headerLogo: picture(headerLogo, 'mark', images) }),
+    },
+    theme: {
+      scheme: theme.scheme,
+      storageKey: theme.storageKey,
+      radius: theme.radius,
+      accent: theme.accent,
+      neutral: theme.neutral,
+      motif: theme.motif,
+      shades: accentShades(theme.accent),
+      ...(letterWidth !== 1 && { letterWidth }),
+    },
+    contacts,
+    social: social.map(withDrawing),
+    header: { ...header, menu: header.menu ?? header.nav },
+    toasts,
+    router,
+    texts,
+    ...(security.scripts.length > 0 && { scripts: security.scripts, legal: footer.legal }),
+    ...(feeds.length > 0 && { feeds }),
+  };
+}
+
+const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
+
+const directionOf = (lang: string) => (rightToLeft.includes(localeOf(lang).script ?? '') ? 'rtl' : 'ltr');
+
+function pageModel(
+  registry: Registry,
+  config: FilledConfig,
+  home: Route,
+  images: PictureFiles,
+  route: SiteRoute,
+): PageModel {
+  const sections = route.sections.map((section) => resolveSection(registry, section, config, images, route.path));
+  return {
+    id: routeId(route),
+    path: route.path,
+    label: route.label ?? route.title,
+    ...(route.image && { image: route.image }),
+    head: head(registry, config, home, route, sections),
+    sections,
+    footer: footerModel(config, route.footer),
+    dialogs: dialogsOf([sections, config.header.action], config, images),
+    ...withAlternates(route),
+  };
+}
+
+const withAlternates = ({ alternates }: SiteRoute) => (alternates ? { alternates } : {});
+
+function notFoundPage(config: FilledConfig, home: SiteRoute, images: PictureFiles): PageModel {
+  const { title, text } = config.texts.notFound;
+  return {
+    id: 'not-found',
+    path: `${home.path === '/' ? '' : home.path}/404`,
+    label: title,
+    head: { title: withSuffix(title, config), description: text, jsonLd: [] },
+    sections: [],
+    footer: footerModel(config),
+    dialogs: dialogsOf(config.header.action, config, images),
+    ...withAlternates(home),
+  };
+}
+
+const withSuffix = (title: string, { brand, seo }: FilledConfig) => `${title} · ${seo.titleSuffix ?? brand.name}`;
+
+function head(
+  registry: Registry,
+  config: FilledConfig,
+  home: Route,
+  route: SiteRoute,
+  sections: AnySectionData[],
+): Head {
+  const { seo } = config;
+  const url = (path: string) => `${seo.siteUrl}${path}`;
+  const isHome = route.path === home.path;
+  const steps = [stepTo(home), ...(route.parents ?? []), ...(isHome ? [] : [stepTo(route)])];
+  return {
+    title: isHome ? route.title : withSuffix(route.title, config),
+    ...(route.description && { description: route.description }),
+    canonical: url(route.path),
+    shareImage: url(shareImagePath(seo.shareImages === 'one' && !route.image ? home : route)),
+    ...(route.alternates && { alternates: route.alternates.map(({ lang, path }) => ({ lang, url: url(path) })) }),
+    ...(route.noindex && { noindex: true }),
+    jsonLd: [
+      ...(isHome ? [organization(config), ...subject(config)] : []),
+      breadcrumb(steps.map(({ label, path }) => ({ label, url: url(path) }))),
+      ...sectionData(registry, sections, {
+        name: config.brand.name,
+        type: organizationType(config),
+        lang: seo.lang,
+        siteUrl: seo.siteUrl,
+        pageUrl: url(route.path),
+      }),
+    ],
+  };
+}
+
+function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterModel {
+  const { columns, copyright, legal, variants, wordmark } = footer;
+  // The founding year alone would look like a page that nobody has touched since.
+  const years = brand.copyrightUntil && yearsOf(brand.founded, brand.copyrightUntil);
+  return {
+    columns: [...(variants[variant]?.columns ?? []), ...columns],
+    legal,
+    copyright: copyright ?? ['©', years, brand.name].filter(Boolean).join(' '),
+    wordmark,
+  };
+}
+
+function dialogsOf(openers: unknown, config: FilledConfig, images: PictureFiles): DialogModel[] {
+  return [...dialogsOpenedBy(openers)].map((id) => {
+    const dialog = config.dialogs[id];
+    if (!dialog) throw new Error(`There is no dialog ${id}`);
+    return { id, ...dialog, ...(dialog.kind === 'film' && { poster: poster(dialog.poster, images) }) };
+  });
+}

@@ -1,0 +1,181 @@
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { oneOf, quote } from '../../json/show-value.ts';
+import { isObject, keyOf, valueAt } from '../../json/values.ts';
+import {
+  hasPlainText,
+  idOf,
+  isEmpty,
+  isItemList,
+  isTranslation,
+  matchEntries,
+  originalsIn,
+  type Translation,
+} from './match-entries.ts';
+
+/** The items of a list around a value, and the path to the list. */
+interface Siblings {
+  items: unknown[];
+  path: Path;
+}
+
+/**
+ * Merges a language file into the main config and returns a new value. In the file, a list of objects is an object by their ids. A list
+ * of texts has its entries in any order, each with its original text. Diagnostics have paths of the language file; `key` is the code of
+ * its language, and `site` the option of commands for the site.
+ */
+export function mergeLanguage(
+  main: unknown,
+  own: unknown,
+  key = '',
+  site = '',
+): { value: unknown; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const report = (path: Path, code: string, fact: string, fix: string, more: Partial<Diagnostic> = {}) =>
+    diagnostics.push({ path: [...path], code: `locale/${code}`, fact, fix, ...more });
+
+  /** `at` is the path in the main config, `path` that in the language file. */
+  const merge = (main: unknown, own: unknown, at: Path, path: Path, lists: Siblings[]): unknown => {
+    if (isTranslation(own) && !isObject(main) && !Array.isArray(main)) return translated(main, own, at, path, lists);
+    if (main === undefined && originalsIn(own).length > 0) {
+      report(path, 'gone', 'The main config no longer has this.', removeIt, { ...warning, at: 'key' });
+      return undefined;
+    }
+    if (Array.isArray(main)) {
+      if (isItemList(main) || (main.length === 0 && isObject(own))) return mergeItems(main, own, at, path, lists);
+      return mergeTexts(main, own, at, path, lists);
+    }
+    if (!isObject(main) || !isObject(own)) return own;
+    const merged = { ...main };
+    for (const [key, part] of Object.entries(own)) {
+      const value = merge(keyOf(main, key), part, [...at, key], [...path, key], lists);
+      if (value !== undefined) merged[key] = value;
+    }
+    return merged;
+  };
+
+  const translated = (main: unknown, { of, text }: Translation, at: Path, path: Path, lists: Siblings[]) => {
+    if (main === undefined)
+      report([...path, 'of'], 'gone', 'The main config no longer has this text.', removeIt, warning);
+    else if (text !== '' && of !== main) {
+      const [before, now] = withoutCommonStart(of, String(main));
+      const other = itemWith(of, at, lists);
+      const fact = `This was translated from ${quote(before)}; the main config now says ${quote(now)}.`;
+      const fix = other
+        ? `${quote(other)} in this list says that now: move the translation there, or write here what it now says.`
+        : 'Look whether the translation still fits, and write here what it now says.';
+      report([...path, 'of'], 'stale', fact, fix, warning);
+    }
+    return text === '' || main === undefined ? main : text;
+  };
+
+  const mergeItems = (main: unknown[], own: unknown, at: Path, path: Path, lists: Siblings[]): unknown => {
+    const ids = main.flatMap((item) => idOf(item) ?? []);
+    if (Array.isArray(own) && own.length > 0) {
+      const fact = 'These entries are in the order of the main config, and would belong to other items if it changed.';
+      report(path, 'named', fact, `npm run migrate -- --write${site} gives the items ids and names them by these.`);
+      return main;
+    }
+    if (!isObject(own)) {
+      if (!Array.isArray(own)) report(path, 'named', 'This is a list.', 'Write an object that names its items: { … }.');
+      return main;
+    }
+    const { steps, left } = matchEntries(main, own);
+    for (const id of left as string[]) {
+      const fact = `The main config has nothing with the id ${quote(id)} here.`;
+      const meant = suggest(id, ids);
+      const instead = ids.length > 0 ? `, or use ${oneOf(ids)}` : ', or give an item this id there';
+      report([...path, id], 'id', fact, meant ? `Did you mean ${quote(meant)}?` : `Remove it here too${instead}.`, {
+        at: 'key',
+      });
+    }
+    return merged(main, own, steps, at, path, [...lists, { items: main, path: at }]);
+  };
+
+  const mergeTexts = (main: unknown[], own: unknown, at: Path, path: Path, lists: Siblings[]): unknown => {
+    if (!Array.isArray(own)) {
+      report(path, 'list', 'The entries of this list have no ids.', 'Write a list [ … ] of translations.');
+      return main;
+    }
+    const { steps, left } = matchEntries(main, own);
+    const isFirst = !diagnostics.some(({ path: other, code }) => isUnfollowed(code) && isIn(path, other));
+    if (own.some((entry) => originalsIn(entry).length === 0 && hasPlainText(entry)) && own.length !== main.length) {
+      const fact = `The main config has ${count(main.length)} here; this list has ${own.length}.`;
+      report(path, 'count', fact, 'Write one entry for each, or { "of": …, "text": … } with the original text.');
+    } else if (main.length > 1 && isFirst && hasPlainText(own)) {
+      const fact = 'Translations without their original text cannot be followed when the main config moves them.';
+      report(path, 'unfollowed', fact, `npm run translate -- ${key}${site} writes "of" beside them.`, warning);
+    }
+    for (const step of left as number[]) {
+      const [original] = originalsIn(own[step]);
+      if (original !== undefined && main.some((text) => text === original)) {
+        const fact = `Another entry of this list translates ${quote(withoutCommonStart(original, '')[0])}.`;
+        report([...path, step], 'twice', fact, 'Remove one of them.', warning);
+      } else if (original !== undefined) {
+        const fact = `No text of this list in the main config is ${quote(withoutCommonStart(original, '')[0])}.`;
+        report([...path, step], 'gone', fact, 'Remove it here too, or write in "of" what it now says.', warning);
+      } else if (own.length === main.length && hasPlainText(own[step])) {
+        const fact = 'The texts of the main config have moved, and what this translates is not known.';
+        report([...path, step], 'order', fact, 'Write { "of": …, "text": … } with the original text.');
+      }
+    }
+    return merged(main, own, steps, at, path, lists);
+  };
+
+  /** Merges each item with its entry. An empty entry changes nothing. */
+  const merged = (
+    main: unknown[],
+    own: unknown,
+    steps: (string | number | undefined)[],
+    at: Path,
+    path: Path,
+    lists: Siblings[],
+  ) =>
+    main.map((item, index) => {
+      const step = steps[index];
+      const part = step === undefined ? undefined : valueAt(own, [step]);
+      return step === undefined || isEmpty(part) ? item : merge(item, part, [...at, index], [...path, step], lists);
+    });
+
+  return { value: merge(main, own, [], [], []), diagnostics };
+}
+
+const isUnfollowed = (code: string) => code === 'locale/unfollowed';
+const isIn = (path: Path, outer: Path) => outer.every((step, at) => path[at] === step);
+const count = (length: number) => `${length} ${length === 1 ? 'entry' : 'entries'}`;
+
+const removeIt = 'Remove it here too.';
+const warning = { severity: 'warning' } as const;
+
+/** Returns the id of another item that has a text where the item around a path has another one. */
+function itemWith(text: string, at: Path, lists: Siblings[]): string | undefined {
+  for (const { items, path } of lists.toReversed()) {
+    const inside = at.slice(path.length + 1);
+    const found = items.find((item) => valueAt(item, inside) === text);
+    if (found !== undefined) return idOf(found);
+  }
+  return undefined;
+}
+
+/** Cuts the common beginning of two long texts. */
+function withoutCommonStart(one: string, other: string): [string, string] {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const cut = (text: string) => (at > 30 ? `…${text.slice(at - 20)}` : text);
+  return [cut(one), cut(other)];
+}
+
+/** Returns the longest beginning of a path of the merged config that exists in a language file, as a path of that file, with its value. */
+export function findOwn(main: unknown, own: unknown, path: Path): { ownPath: Path; value: unknown } {
+  const ownPath: Path = [];
+  let [at, value] = [main, own];
+  for (const step of path) {
+    const name = typeof step === 'number' && Array.isArray(at) ? matchEntries(at, value).steps[step] : step;
+    const next = name === undefined ? undefined : valueAt(value, [name]);
+    if (name === undefined || next === undefined) break;
+    ownPath.push(name);
+    value = next;
+    at = valueAt(at, [step]);
+  }
+  return { ownPath, value };
+}

@@ -1,0 +1,114 @@
+import type { Registry } from '../../../schema/registry.ts';
+import { isInDraft } from '../../content/drafts.ts';
+import type { Path } from '../../diagnostics/issue.ts';
+import { isFreeText, type Outline, outlineOf, walk } from '../../diagnostics/outline.ts';
+import { isObject, keyOf, valueAt } from '../../json/values.ts';
+import { hasWords, idOf, isItemList, isTranslation, matchEntries } from './match-entries.ts';
+import { findOwn } from './merge-language.ts';
+
+/** A text of the main config that a language file lacks. */
+export interface MissingText {
+  /** Its path in the main config. */
+  path: Path;
+  text: string;
+}
+
+/** Finds the texts for visitors that are missing in a language file. Drafts, names, contacts and tokens need no translation. */
+export function missingTexts(registry: Registry, main: unknown, own: unknown): MissingText[] {
+  const found: MissingText[] = [];
+  walk(main, outlineOf(registry.site), (value, outline, path) => {
+    if (typeof value !== 'string' || !isForVisitors(value, outline, path)) return;
+    const { ownPath, value: mine } = findOwn(main, own, path);
+    const isThere = ownPath.length === path.length && !(isTranslation(mine) && mine.text === '');
+    if (!isThere && !isInDraft(main, path)) found.push({ path: [...path], text: value });
+  });
+  return found;
+}
+
+/** Top-level keys with nothing to translate, or with built-in translations. */
+const sameEverywhere = ['$schema', 'contacts', 'tokens', 'locales', 'texts', 'theme', 'toasts', 'router'];
+/** Texts that are names or codes. */
+const namesAndCodes = ['brand.name', 'seo.about.address.country'];
+
+function isForVisitors(text: string, outline: Outline, path: Path): boolean {
+  if (!isFreeText(outline) || outline.isName || sameEverywhere.includes(String(path[0]))) return false;
+  return !namesAndCodes.includes(path.join('.')) && !outline.signs.includes(text) && hasWords(text);
+}
+
+/** Names a place as a language file does: items by their ids. */
+export const namesAlong = (main: unknown, path: Path): Path =>
+  path.map((step, at) => idOf(valueAt(main, path.slice(0, at + 1))) ?? step);
+
+/** The missing texts below a value, by key or index. */
+type Tree = Map<string | number, Tree | string>;
+
+/**
+ * Returns the content of a language file with an empty translation for each missing text, and the original text beside each translation
+ * in a list of texts. Items that have missing texts must have ids.
+ */
+export function withMissing(main: unknown, own: unknown, missing: MissingText[]): unknown {
+  const tree: Tree = new Map();
+  for (const { path, text } of missing) {
+    let at = tree;
+    for (const step of path.slice(0, -1)) {
+      const inner = at.get(step) ?? new Map();
+      at.set(step, inner);
+      at = inner as Tree;
+    }
+    at.set(path.at(-1) as string | number, text);
+  }
+  return fill(main, own ?? {}, tree);
+}
+
+function fill(main: unknown, own: unknown, tree: Tree | string = new Map()): unknown {
+  if (typeof tree === 'string') return { of: tree, text: '' };
+  if (Array.isArray(main)) return isItemList(main) ? fillItems(main, own, tree) : fillTexts(main, own, tree);
+  if (!isObject(main)) return own;
+  const filled: Record<string, unknown> = isObject(own) ? { ...own } : {};
+  for (const [key, part] of Object.entries(main)) {
+    const inner = tree.get(key);
+    const mine = keyOf(own, key);
+    if (inner !== undefined || mine !== undefined) filled[key] = fill(part, mine, inner);
+  }
+  return filled;
+}
+
+function fillItems(main: unknown[], own: unknown, tree: Tree): unknown {
+  const filled: Record<string, unknown> = isObject(own) ? { ...own } : {};
+  for (const [at, item] of main.entries()) {
+    const id = idOf(item);
+    const mine = id === undefined ? undefined : keyOf(own, id);
+    if (id !== undefined && (tree.has(at) || mine !== undefined)) filled[id] = fill(item, mine, tree.get(at));
+  }
+  return filled;
+}
+
+/** New entries come after that of the previous text. */
+function fillTexts(main: unknown[], own: unknown, tree: Tree, isAlone = main.length === 1): unknown {
+  if (!Array.isArray(own) && tree.size === 0) return own;
+  const entries: { of?: number; entry: unknown }[] = Array.isArray(own) ? own.map((entry) => ({ entry })) : [];
+  const { steps } = matchEntries(main, own);
+  for (const [at, step] of steps.entries()) Object.assign(entries[step as number] ?? {}, { of: at });
+  for (const [at, item] of main.entries()) {
+    const known = entries.find(({ of }) => of === at);
+    const inner = tree.get(at);
+    const fillEntry = (entry: unknown) =>
+      Array.isArray(item) && typeof inner !== 'string'
+        ? fillTexts(item, entry, inner ?? new Map(), false)
+        : fill(item, entry, inner);
+    if (known) known.entry = isAlone ? fillEntry(known.entry) : withOriginal(item, fillEntry(known.entry));
+    else if (inner !== undefined) {
+      const before = entries.findLastIndex(({ of }) => of !== undefined && of < at);
+      entries.splice(before + 1, 0, { of: at, entry: fillEntry(undefined) });
+    }
+  }
+  return entries.map(({ entry }) => entry);
+}
+
+/** Writes the original beside a translation, so that it can be followed. */
+const withOriginal = (main: unknown, entry: unknown) =>
+  typeof main === 'string' && typeof entry === 'string' && /\S/.test(entry) ? { of: main, text: entry } : entry;
+
+/** Returns an empty entry for a list, so that later entries keep their index. */
+export const placeholder = (main: unknown) =>
+  typeof main === 'string' ? { of: main, text: '' } : Array.isArray(main) && !isItemList(main) ? [] : {};

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Collection } from '../../schema/define-collection.ts';
+import type { SectionExamples, SectionType } from '../../schema/define-section.ts';
+import { createRegistry, type RegisteredSection, type Registry, withExamples } from '../../schema/registry.ts';
+import { packageRoot } from './package-root.ts';
+import { placeOf } from './place-of.ts';
+import { checkTypeName } from './type-name.ts';
+
+/** The registry of a site, with the folder of each section type. */
+export interface ProjectRegistry extends Registry {
+  folders: ReadonlyMap<string, string>;
+  /** The folders of the site's own section types. */
+  ownFolders: readonly string[];
+}
+
+const builtInFolder = join(packageRoot, 'src/sections');
+
+/**
+ * Loads the section types of the builder and those of a site, `sections/<type>/` in its folder, and the collections. Throws if a type
+ * cannot be loaded.
+ */
+export async function loadRegistry(site: string = packageRoot): Promise<ProjectRegistry> {
+  const ownFolder = join(site, 'sections');
+  const own = site !== packageRoot && existsSync(ownFolder) ? foldersIn(realpathSync(ownFolder)) : [];
+  const builtIn = foldersIn(builtInFolder);
+  const collections = await Promise.all(collectionFiles().map(loadCollection));
+  const sections = await Promise.all([
+    ...builtIn.map(([, folder]) => loadSection(folder)),
+    ...own.map(([type, folder]) => loadOwn(type, folder, site)),
+  ]);
+  return {
+    ...createRegistry(sections, collections),
+    folders: new Map([...builtIn, ...own]),
+    ownFolders: own.map(([, folder]) => folder),
+  };
+}
+
+/** The path of the component of a section type: `MyType.tsx` in the folder of `my-type`. Throws if there is none. */
+export function componentFile(type: string, { folders }: Pick<ProjectRegistry, 'folders'>): string {
+  const folder = folders.get(type) ?? '';
+  const name = type.replaceAll('-', '').toLowerCase();
+  const file = readdirSync(folder).find((file) => file.toLowerCase() === `${name}.tsx`);
+  if (file) return join(folder, file);
+  const right = type.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+  throw new Error(`${join(folder, `${right}.tsx`)} is missing: the component of the section type "${type}".`);
+}
+
+/** The file with the examples of a section type; undefined if there is none. */
+export function examplesFile(folder: string): string | undefined {
+  const file = join(folder, 'examples.json');
+  return existsSync(file) ? file : undefined;
+}
+
+function foldersIn(folder: string): [type: string, folder: string][] {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.map(({ name }): [string, string] => [name, join(folder, name)]).sort();
+}
+
+/** The files of the collections of the builder. */
+export const collectionFiles = (): string[] =>
+  readdirSync(collectionsFolder)
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => join(collectionsFolder, name));
+
+const collectionsFolder = join(packageRoot, 'src/collections');
+
+async function loadCollection(file: string): Promise<Collection> {
+  return ((await import(pathToFileURL(file).href)) as { default: Collection }).default;
+}
+
+async function loadSection(folder: string): Promise<RegisteredSection> {
+  const { default: section } = (await import(pathToFileURL(join(folder, 'section.ts')).href)) as {
+    default: SectionType;
+  };
+  const file = examplesFile(folder);
+  const examples = file ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<SectionExamples>) : {};
+  return withExamples(section, { sections: examples.sections ?? [], lists: examples.lists ?? {} });
+}
+
+/** Loads a section type of a site, with errors that say what its author can do. */
+async function loadOwn(type: string, folder: string, site: string): Promise<RegisteredSection> {
+  checkTypeName(type);
+  const file = join(folder, 'section.ts');
+  if (!existsSync(file))
+    throw new Error(
+      `${file} is missing. Run npm run new:section -- ${type} --site ${site} to create it, or remove the folder.`,
+    );
+  const loaded = await loadSection(folder).catch((error) => {
+    const message = error instanceof Error ? error.message : String(error);
+    const old = /\.builder\/|define-section/.test(message) ? oldImports : '';
+    throw new Error(`${file} cannot be loaded: ${message}${placeOf(error)}${old}`);
+  });
+  if (!loaded.schema)
+    throw new Error(`${file} does not export a section type. Write export default defineSection('${type}', { … }).`);
+  if (loaded.type !== type)
+    throw new Error(`${file} defines the section type "${loaded.type}". Give it the name of its folder, "${type}".`);
+  return loaded;
+}
+
+const oldImports =
+  '\nSection types import from "site-from-json/schema" (defineSection and the fields) and "site-from-json/ui" (SectionProps and components), no longer from .builder/.';

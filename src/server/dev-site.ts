@@ -1,0 +1,274 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { Registry } from '../../schema/registry.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import { bundleScripts } from '../build/bundle.ts';
+import type { Issue } from '../diagnostics/issue.ts';
+import { shareImagePath } from '../json/edit/route-id.ts';
+import { letterWidthOf, loadSiteFonts } from '../media/fonts/web-fonts.ts';
+import { tag } from '../media/html.ts';
+import { cutShareImage, renderShareImage } from '../media/share-image.ts';
+import { collectionFiles } from '../outputs/collections/files.ts';
+import { contentType } from '../outputs/hosts/content-type.ts';
+import { redirectFor, redirectRules } from '../outputs/hosts/redirects.ts';
+import { siteFiles } from '../outputs/site-files.ts';
+import { siteIconFiles } from '../outputs/site-icons.ts';
+import { expandSite } from '../pages/expand.ts';
+import type { PageModel } from '../pages/page-model.ts';
+import { placesOf } from '../pages/places.ts';
+import { type ResolvedSite, resolveSite } from '../pages/resolve.ts';
+import { fileIssue } from '../project/read-config.ts';
+import type * as Server from '../render/index.tsx';
+import type { LoadedLanguage, LoadedSite } from '../validate/load-site.ts';
+import { draftCss, markDrafts } from './drafts.ts';
+import { inTurn } from './in-turn.ts';
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string | Buffer;
+  /** The target of a redirect. */
+  location?: string;
+}
+
+/** The source of the site for the development server. */
+export interface SiteSource {
+  /** Returns the current site, the same object until a file changes. */
+  load(): Promise<LoadedSite>;
+  /** Returns additional CSS for a page. */
+  pageCss?(path: string): string;
+  /** Returns the HTML of a page that is not part of the site. Its query may change the result of `load`. */
+  ownPage?(path: string, query: URLSearchParams): string | undefined;
+}
+
+/** The site in the development server. */
+export interface DevSite {
+  /** The last valid config in each language, if any. */
+  languages?: [ResolvedSite, ...ResolvedSite[]];
+  /** The errors of the current config. */
+  issues: Issue[];
+  /** The warnings of the current config; a new array after each change. */
+  warnings: Issue[];
+  /** Is another one whenever pages may look different. Each document has the one that it was rendered from. */
+  version: number;
+  /** Reads the config again. */
+  reload(): Promise<void>;
+  /** Must be called after changes of code or styles. */
+  forgetStyles(): void;
+  /** Must be called after changes of code that the browser does not load. */
+  codeChanged(): void;
+  /** Returns what the build would write at a path. Only pages outside of the site use the query. */
+  respond(path: string, query?: URLSearchParams): Promise<Answer>;
+}
+
+/**
+ * Loads the config and renders its pages through Vite, so that components and styles are always current. For Studio, pages have the places
+ * of their texts beside them, and load `studioScript` instead of the module with the error dialog.
+ */
+export async function createDevSite(
+  registry: Registry,
+  server: ViteDevServer,
+  source: SiteSource,
+  studioScript?: string,
+): Promise<DevSite> {
+  const scripts = await bundleScripts();
+  // Kept after edits of the config, which change no styles.
+  let styles: Promise<string> | undefined;
+  let last: LoadedSite | undefined;
+  /** The last valid config in each language. */
+  let sites: SiteConfig[] = [];
+  let routes: SiteConfig['routes'] = [];
+  let fonts: LoadedFonts | undefined;
+  let letterWidth = 1;
+  const renderers = new Map<string, Renderer>();
+
+  /** Returns the renderer of pages. It has a cache, and is the same until something changes that all pages share. */
+  const rendererOf = async (code: typeof Server, { site, config }: ResolvedSite, { fonts }: LoadedFonts) => {
+    const { home = '' } = site;
+    const shared = JSON.stringify([site, config.theme, fonts]);
+    const known = renderers.get(home);
+    if (known?.code === code && known.shared === shared) return known;
+    styles ??= stylesOf(server);
+    const { css: fontCss, cssFor, preload } = code.fontCss(fonts, site.lang);
+    const { paletteCss, spaceCss, themeCss } = code;
+    const css =
+      fontCss + cssFor('ā') + paletteCss(config.theme) + spaceCss(config.theme) + (await styles) + themeCss(site.theme);
+    const cssOf = (path: string) =>
+      css + draftCss(routes.find((one) => one.path === path)) + (source.pageCss?.(path) ?? '');
+    const devScripts = [studioScript ?? issuesScript];
+    const assets = { baseCss: '', scripts, entry, siteFile: `${home}/site.json`, preloadFonts: preload, devScripts };
+    const plainView = code.createViews(registry, site, 'dev');
+    const viewOf = studioScript
+      ? async (page: PageModel) => ({ ...(await plainView(page)), places: placesAt(page.path, home) })
+      : plainView;
+    const render = code.createRenderer(registry, site, assets, (_, _html, path) => cssOf(path), viewOf);
+    const made = { code, shared, cssOf, viewOf, render };
+    renderers.set(home, made);
+    return made;
+  };
+  const placesAt = (path: string, home: string) => {
+    const at = dev.languages?.findIndex(({ site }) => (site.home ?? '') === home) ?? 0;
+    return placesOf(registry, sites[at] as SiteConfig, path, { main: sites[0], language: home.slice(1) });
+  };
+  const html = async (status: number, path: string, text: string, version: number): Promise<Answer> => {
+    // Vite changes only the head, but would parse the whole body, which is slow for long pages.
+    const [, head = '', body = ''] = /^(.*?<body>)(.*)$/s.exec(text) ?? [];
+    const end = '</body></html>';
+    // The page's own sheet is disabled while another one is adopted: then Vite's sheets would be the first to name the layers.
+    const [layers = ''] = /@layer [\w\s,]+;/.exec(head) ?? [];
+    const meta = tag('meta', { name: 'site-version', content: String(version) });
+    const ordered = head.replace('<head>', `<head><style>${layers}</style>`).replace('</head>', `${meta}</head>`);
+    const transformed = await server.transformIndexHtml(path, ordered + end);
+    return { status, type: contentType('index.html'), body: transformed.replace(end, () => body) };
+  };
+  const dev: DevSite = {
+    issues: [],
+    warnings: [],
+    // The page may have been rendered by a server that ran before.
+    version: Date.now(),
+    // In turn: a check that began with an older file must not end after that of a newer one.
+    reload: inTurn(async () => {
+      const loaded = await source.load().catch(unreadable);
+      if (loaded === last) return;
+      dev.issues = loaded.ok ? [] : loaded.issues;
+      dev.warnings = loaded.ok ? loaded.warnings : [];
+      if (loaded.ok) {
+        sites = [loaded.site, ...loaded.languages.map(({ site }) => site)];
+        fonts = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
+        letterWidth = letterWidthOf(fonts.fonts);
+        routes = [];
+        const resolve = ({ site, images }: LoadedLanguage) => {
+          const shown = expandSite(registry, markDrafts(site));
+          routes.push(...shown.routes);
+          return resolveSite(registry, shown, images, letterWidth);
+        };
+        dev.languages = [resolve(loaded), ...loaded.languages.map(resolve)];
+        dev.version++;
+      }
+      last = loaded;
+    }),
+    async respond(path, query = new URLSearchParams()) {
+      // What changes from here on may be missing in the answer.
+      const { version } = dev;
+      const own = source.ownPage?.(path, query);
+      if (own) {
+        await dev.reload();
+        return html(200, path, own, version);
+      }
+      const { languages } = dev;
+      if (!languages || !fonts) return html(503, path, notYet, version);
+      const fontFile = fonts.files.get(path);
+      if (fontFile) return { status: 200, type: contentType(path), body: await readFile(fontFile) };
+      // The pages of a further language are below its home page.
+      const resolved =
+        languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
+      const home = resolved.site.home ?? '';
+      const isData = path === `${home}/404.json` || path.endsWith('/page.json');
+      const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
+      const known = resolved.paths.includes(route);
+      const moved = redirectFor(redirectRules(languages[0].config.redirects), path);
+      // Not a permanent redirect, which the browser would cache although the config may change.
+      if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved.to };
+      const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
+      await code.loadSections();
+      if (path === `${home}/site.json`)
+        return { status: 200, type: contentType(path), body: JSON.stringify(resolved.site) };
+      const file = await fileAt(path, languages, code, server.config.publicDir);
+      if (file !== undefined) return { status: 200, type: contentType(path), body: file };
+
+      const { cssOf, viewOf, render } = await rendererOf(code, resolved, fonts);
+      const page = known ? resolved.page(route) : resolved.notFound;
+      const status = known || path === `${home}/404.json` ? 200 : 404;
+      if (isData) {
+        const view = await viewOf(page);
+        return { status, type: contentType('page.json'), body: JSON.stringify({ ...view, css: cssOf(page.path) }) };
+      }
+      const { document } = await render(page);
+      return html(status, path, document, version);
+    },
+    forgetStyles() {
+      styles = undefined;
+      renderers.clear();
+    },
+    codeChanged() {
+      dev.version++;
+    },
+  };
+  await dev.reload();
+  return dev;
+}
+
+type LoadedFonts = Awaited<ReturnType<typeof loadSiteFonts>>;
+
+/** The renderer for the pages of a language, with its input. */
+interface Renderer {
+  code: typeof Server;
+  shared: string;
+  cssOf(path: string): string;
+  viewOf: ReturnType<typeof Server.createViews>;
+  render: ReturnType<typeof Server.createRenderer>;
+}
+
+/** The code of the issue that a file was removed during a check. The next check may succeed. */
+export const vanished = 'file/vanished';
+
+/** Editors and version control replace files while they are read. */
+function unreadable(error: NodeJS.ErrnoException): LoadedSite {
+  const isGone = error.code === 'ENOENT';
+  const fact = isGone
+    ? 'This file was removed while it was checked.'
+    : `This file could not be checked: ${error.message}`;
+  const words = { code: isGone ? vanished : 'file/unreadable', fact, fix: 'Restore it, or save the config again.' };
+  return { ok: false, issues: [fileIssue(error.path ?? 'site.config.json', words)] };
+}
+
+const entry = '/src/client/app/entry.tsx';
+const issuesScript = '/src/server/show-issues.ts';
+
+/** Shown until there is a valid config. The error dialog opens over it. */
+const notYet = `<!doctype html><html lang="en" data-not-yet><head><title>Not yet</title>
+<script type="module" src="${issuesScript}"></script></head>
+<body><p>The config has errors. The page appears when they are fixed.</p></body></html>`;
+
+/** Returns other files of the build: files of the site and of kinds, icons and share images. */
+async function fileAt(
+  path: string,
+  languages: [ResolvedSite, ...ResolvedSite[]],
+  code: typeof Server,
+  publicDir: string,
+): Promise<string | Buffer | undefined> {
+  // Most requests are for pages, and a site may have thousands of files.
+  if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
+  const text = siteFiles(languages)[path.slice(1)] ?? code.logoAt(path);
+  if (text) return text;
+  const ofKinds = languages.flatMap(collectionFiles);
+  const made = [...ofKinds, ...siteIconFiles(languages[0])];
+  const file = made.find((one) => path === `/${one.path}`);
+  if (file) return file.make();
+  if (!path.startsWith('/share/')) return undefined;
+  for (const { config, site, paths, page } of languages) {
+    const shared = paths.map(page).find((one) => path === shareImagePath(one));
+    if (shared?.image) return cutShareImage(join(publicDir, shared.image));
+    const { brand, theme } = config;
+    if (shared) return renderShareImage({ title: shared.head.title, brand, theme, lang: site.lang });
+  }
+  return undefined;
+}
+
+/** Returns the styles that the server's code imports, in import order. */
+async function stylesOf(server: ViteDevServer): Promise<string> {
+  const { moduleGraph } = server.environments.ssr;
+  const seen = new Set<EnvironmentModuleNode>();
+  const sheets: string[] = [];
+  const visit = (node: EnvironmentModuleNode | undefined) => {
+    if (!node || seen.has(node)) return;
+    seen.add(node);
+    // A style sheet includes those that it imports.
+    if (/\.css$/.test(node.url)) sheets.push(node.url);
+    else for (const imported of node.importedModules) visit(imported);
+  };
+  visit(await moduleGraph.getModuleByUrl('/src/render/index.tsx'));
+  const modules = await Promise.all(sheets.map((url) => server.ssrLoadModule(`${url}?inline`)));
+  return modules.map(({ default: css }) => String(css)).join('\n');
+}

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+  validateHeaderName,
+  validateHeaderValue,
+} from 'node:http';
+import sirv from 'sirv';
+import { contentType } from '../outputs/hosts/content-type.ts';
+import { parseRedirectsFile, type RedirectRule, redirectFor } from '../outputs/hosts/redirects.ts';
+import { revalidate } from '../outputs/hosts/site-headers.ts';
+import { findFile, isOwnRequest, readRequestPath } from './request.ts';
+
+/** Creates a server for a built site that behaves like a good static host. It accepts only requests from this machine. */
+export function createStaticServer(root: string): Server {
+  // Without `dev`, sirv serves only files that exist at the start.
+  const sendFile = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
+  return createServer((request, response) => {
+    // A build may remove a file after sirv has found it.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    respond(request, response, root, sendFile).catch(() => {
+      if (response.headersSent) response.destroy();
+      else fail(response, 500);
+    });
+  });
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  root: string,
+  sendFile: ReturnType<typeof sirv>,
+): Promise<void> {
+  const { method = '', headers } = request;
+  const path = readRequestPath(request.url ?? '');
+  response.setHeader('Cache-Control', revalidate);
+  for (const [name, value] of Object.entries(await siteHeaders(root, path?.pathname ?? '/')))
+    response.setHeader(name, value);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+
+  if (!isOwnRequest(headers)) return fail(response, 403);
+  if (method !== 'GET' && method !== 'HEAD') return fail(response.setHeader('Allow', 'GET, HEAD'), 405);
+  if (!path) return fail(response, 400);
+  const notFound = async () => {
+    // Another language has its own 404 page, below its home page.
+    const page = (await findFile(root, [path?.segments[0] ?? '', '404.html'])) ?? (await findFile(root, ['404.html']));
+    fail(response, 404, page && (await readFile(page)));
+  };
+  const { segments, trailingSlash, pathname } = path;
+  if (path.hidden || pathname === '/_headers' || pathname === '/_redirects') return notFound();
+
+  const moved = redirectFor(await redirectsAt(root), pathname);
+  if (moved) {
+    response.setHeader('Location', moved.to);
+    return fail(response, moved.status, '');
+  }
+
+  // Each page has only one address.
+  if (trailingSlash || segments.at(-1) === 'index.html') {
+    const page = trailingSlash ? segments : segments.slice(0, -1);
+    if (!(await findFile(root, [...page, 'index.html']))) return notFound();
+    response.setHeader('Location', `/${page.map(encodeURIComponent).join('/')}${path.search}`);
+    return fail(response, 301, '');
+  }
+
+  const candidates = [segments, [...segments, 'index.html']];
+  const found = await Promise.all(candidates.map((file) => findFile(root, file)));
+  const file = candidates[found.findIndex(Boolean)];
+  if (!file) return notFound();
+  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', contentType(file.at(-1) ?? ''));
+  if (!isPlainRange(request)) delete headers.range;
+  request.url = encodeURI(`/${file.join('/')}`);
+  sendFile(request, response, notFound);
+}
+
+/** Whether sirv handles the range of a request correctly. For others, the whole file is a valid response. */
+function isPlainRange({ method, headers }: IncomingMessage): boolean {
+  const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const isMeant = first !== '' && (last === '' || Number(last) >= Math.max(1, Number(first)));
+  return isMeant && method === 'GET' && headers['if-range'] === undefined;
+}
+
+/** Responds without a file: with the site's headers, except those about the file. */
+function fail(response: ServerResponse, status: number, page?: Buffer | ''): void {
+  response.removeHeader('Content-Disposition');
+  response.writeHead(status, {
+    'Cache-Control': revalidate,
+    'Content-Type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+  });
+  response.end(page ?? `${status} ${STATUS_CODES[status]}\n`);
+}
+
+async function redirectsAt(root: string): Promise<RedirectRule[]> {
+  const file = await findFile(root, ['_redirects']);
+  return file ? parseRedirectsFile(await readFile(file, 'utf8')) : [];
+}
+
+async function siteHeaders(root: string, pathname: string): Promise<Record<string, string>> {
+  const file = await findFile(root, ['_headers']);
+  return file ? headersFor(parseHeadersFile(await readFile(file, 'utf8')), pathname) : {};
+}
+
+interface HeaderRule {
+  matches: RegExp;
+  headers: Record<string, string>;
+}
+
+// Headers that depend on the connection and the body.
+const notForAuthors =
+  /^(connection|content-(encoding|length|range)|date|keep-alive|location|trailer|transfer-encoding|upgrade)$/;
+
+/** Parses a `_headers` file: a path pattern per line, its headers indented below it, `#` for comments. */
+export function parseHeadersFile(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const content = line.trim();
+    if (!content || content.startsWith('#')) continue;
+    if (/^\S/.test(line)) rules.push({ matches: toPattern(content), headers: {} });
+    else addHeader(rules.at(-1)?.headers, content);
+  }
+  return rules;
+}
+
+/** Collects the headers of all rules that match a path. Later rules override earlier ones. */
+export function headersFor(rules: HeaderRule[], pathname: string): Record<string, string> {
+  return Object.assign({}, ...rules.filter(({ matches }) => matches.test(pathname)).map(({ headers }) => headers));
+}
+
+function toPattern(path: string): RegExp {
+  const source = path
+    .replace(/\/+$/, '')
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*+/g, '.*')
+    .replace(/:[A-Za-z]\w*/g, '[^/]+');
+  return new RegExp(`^${source}/?$`, 's');
+}
+
+function addHeader(headers: Record<string, string> | undefined, line: string): void {
+  const [, name = '', value = ''] = /^([^:]+?)\s*:\s*(.*)$/.exec(line) ?? [];
+  const key = name.toLowerCase();
+  if (!headers || notForAuthors.test(key) || !isHeader(key, value)) return;
+  headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
+}
+
+function isHeader(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}

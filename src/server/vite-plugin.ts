@@ -1,0 +1,173 @@
+import { realpath, stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { dirname, join, sep } from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { Registry } from '../../schema/registry.ts';
+import { registryPlugin } from '../build/registry-plugin.ts';
+import { formatIssues } from '../diagnostics/format.ts';
+import type { Issue } from '../diagnostics/issue.ts';
+import { contentFolder } from '../project/read-content.ts';
+import type { ProjectRegistry } from '../project/registry.ts';
+import { writeSchema } from '../project/write-schema.ts';
+import { createSiteLoader } from '../validate/load-site.ts';
+import { createDevSite, type DevSite, type SiteSource, vanished } from './dev-site.ts';
+import { inTurn } from './in-turn.ts';
+import { findFile, isOwnRequest, readRequestPath } from './request.ts';
+import type { ShownIssues, ShownVersion } from './show-issues.ts';
+
+interface DevOptions {
+  registry: ProjectRegistry;
+  site: { folder: string; configFile: string; schemaFile: string };
+  /** Changes the saved config before it is rendered: the gallery adds pages. */
+  source?(registry: Registry, saved: SiteSource, publicDir: string): SiteSource;
+  /** The module that Studio needs in each page. */
+  studioScript?: string;
+  /** Extends the server. The returned function is called whenever the site may have changed. */
+  extend?(server: ViteDevServer, site: ServedSite): Promise<() => void>;
+}
+
+/** The served site. */
+export interface ServedSite {
+  dev: DevSite;
+  /** Checks a text as if it were the config, with texts of language files by name. */
+  check(text: string, languageTexts?: Readonly<Record<string, string>>): Promise<Issue[]>;
+  /** Reads the config again, and notifies the pages if it has changed. */
+  reload(): Promise<void>;
+}
+
+/** The Vite plugins of the development server. */
+export const devPlugins = (options: DevOptions): Plugin[] => [registryPlugin(options.registry), sitePlugin(options)];
+
+/**
+ * Serves the site from `site.config.json` during editing: each edit is shown at once, and errors in a dialog over the last
+ * valid page.
+ */
+function sitePlugin({
+  registry,
+  site: { folder, configFile, schemaFile },
+  source,
+  studioScript,
+  extend,
+}: DevOptions): Plugin {
+  let changed = () => {};
+  return {
+    name: 'site',
+    apply: 'serve',
+    async configureServer(server) {
+      const { root, publicDir } = server.config;
+      // A change of a schema restarts the server, so that code editors know new keys at once.
+      await writeSchema(registry, schemaFile);
+      server.middlewares.use((request, response, next) => {
+        refuse({ folders: [root, folder], publicDir }, request).then((status) => {
+          if (!status) return next();
+          response.statusCode = status;
+          response.end();
+        }, next);
+      });
+      const saved = createSiteLoader(registry, configFile, publicDir);
+      const dev = await createDevSite(registry, server, source?.(registry, saved, publicDir) ?? saved, studioScript);
+      changed = () => {
+        dev.codeChanged();
+        announce(server, dev);
+      };
+      // A page requests issues and version when it is ready to receive them: what was announced before was lost on it.
+      server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(dev)));
+      server.ws.on('site:version', (_, client) => client.send('site:version', shownVersion(dev)));
+      let told = { issues: dev.issues, warnings: dev.warnings };
+      const reload = inTurn(async () => {
+        const before = told.issues.length;
+        await dev.reload();
+        // Another request may have made it read the config.
+        if (told.issues === dev.issues && told.warnings === dev.warnings) return;
+        told = { issues: dev.issues, warnings: dev.warnings };
+        if (dev.issues.length > 0) process.stderr.write(formatIssues(dev.issues, { color: process.stderr.isTTY }));
+        else if (before > 0) server.config.logger.info('The config is valid again.', { timestamp: true });
+        announce(server, dev);
+        // The watcher stops watching a removed file.
+        server.watcher.add([configFile, ...saved.languageFiles()]);
+        if (dev.issues.some(({ code }) => code === vanished)) setTimeout(refresh, 500);
+      });
+      const check: ServedSite['check'] = async (text, languageTexts) => {
+        const checked = await saved.check(text, languageTexts);
+        return checked.ok ? checked.warnings : checked.issues;
+      };
+      const extension = await extend?.(server, { dev, check, reload });
+      const refresh = () => reload().then(extension);
+      const content = contentFolder(dirname(configFile));
+      server.watcher.add([configFile, content, ...saved.languageFiles()]);
+      server.watcher.on('all', (_event, file) => {
+        const isConfig = file === configFile || saved.languageFiles().includes(file);
+        const isOfSite = [publicDir, content].some((folder) => file.startsWith(folder));
+        if (!isConfig && !isOfSite) return dev.forgetStyles();
+        if (!isConfig) saved.forget();
+        refresh();
+        // The watcher ignores further changes within 50 ms, such as the end of a large file.
+        setTimeout(refresh, 100);
+      });
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answer(dev, request, response).catch(next);
+        });
+      };
+    },
+    hotUpdate({ file }) {
+      // A change of code that only the server runs, such as static sections, reloads the page.
+      if (this.environment.name === 'ssr' && file !== configFile) changed();
+    },
+  };
+}
+
+/** The status for a rejected request: it comes from another site, or is for a file outside of `public/`. */
+async function refuse(
+  { folders, publicDir }: { folders: string[]; publicDir: string },
+  request: Connect.IncomingMessage,
+): Promise<number | undefined> {
+  if (!isOwnRequest(request.headers)) return 403;
+  const path = readRequestPath(request.url ?? '');
+  if (!path) return 400;
+  if (path.pathname.toLowerCase().startsWith(editorPath))
+    return (await mayOpenEditor(folders, request)) ? undefined : 403;
+  const there = await stat(join(publicDir, ...path.segments)).then(
+    (facts) => facts.isFile(),
+    () => false,
+  );
+  return there && !(await findFile(publicDir, path.segments)) ? 404 : undefined;
+}
+
+/** Vite's endpoint that opens files in the developer's editor. */
+const editorPath = '/__open-in-editor';
+
+/** Allows only scripts of the server's own pages to open files, and only files of the builder or of the site. */
+async function mayOpenEditor(folders: string[], request: Connect.IncomingMessage): Promise<boolean> {
+  const { headers, url = '' } = request;
+  if (headers['sec-fetch-site'] !== 'same-origin' || headers['sec-fetch-mode'] !== 'cors') return false;
+  const asked = new URL(url, 'http://localhost').searchParams.getAll('file');
+  const [, name = '', place = ''] = /^(.+?)((?::\d+)*)$/.exec(asked.length === 1 ? (asked[0] ?? '') : '') ?? [];
+  // Paths in issues are relative to the working directory.
+  const real = (path: string) => realpath(path).catch(() => '');
+  const file = await real(name);
+  const within = await Promise.all(folders.map(real));
+  if (!within.some((folder) => folder && file.startsWith(folder + sep))) return false;
+  request.url = `${editorPath}?file=${encodeURIComponent(file + place)}`;
+  return true;
+}
+
+async function answer(dev: DevSite, request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost');
+  const { status, type, body, location } = await dev.respond(decodeURI(pathname), searchParams);
+  if (location) response.setHeader('Location', location);
+  response.statusCode = status;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(body);
+}
+
+/** Reloads the page in browsers, unless the config has errors: then the last valid page stays. */
+function announce(server: ViteDevServer, dev: DevSite): void {
+  server.ws.send({ type: 'custom', event: 'site:issues', data: shownIssues(dev) });
+  if (dev.issues.length === 0) server.ws.send({ type: 'custom', event: 'site:change', data: shownVersion(dev) });
+}
+
+const shownVersion = ({ version }: DevSite): ShownVersion => ({ version: String(version) });
+
+const shownIssues = ({ issues }: DevSite): ShownIssues => ({ issues });

@@ -1,0 +1,228 @@
+import type { z } from 'zod';
+import type { theme } from '../../schema/theme.ts';
+import { contrast, type Hex, leastContrast, mix, shade, tint, toHex, toOklch } from './color.ts';
+
+/** The part of a theme that decides its colours. */
+export type Colouring = Pick<z.output<typeof theme>, 'accent' | 'neutral'>;
+
+/** The colours of a site by the name of their CSS variable, without `--`. */
+export interface Palette {
+  light: typeof warm.light & AccentColours & { shadow: Hex };
+  dark: typeof warm.dark & AccentColours;
+  /** For sections of the contrast tone, whose background is `ground-contrast` of the scheme. */
+  contrast: typeof warm.contrast & AccentColours;
+}
+
+/** The warm neutrals. Neutrals of other hues have the same luminance, so all contrasts are equal. */
+const warm = {
+  light: {
+    ground: '#fffdfa',
+    'ground-tinted': '#f7f2ea',
+    'ground-contrast': '#1d1814',
+    surface: '#ffffff',
+    'surface-raised': '#ffffff',
+    'surface-sunken': '#f3ece2',
+    ink: '#1a1613',
+    'ink-soft': '#5e554d',
+    line: '#e7ded3',
+    'line-strong': '#cdbfb0',
+    'field-line': '#8d8277',
+  },
+  dark: {
+    ground: '#14110f',
+    'ground-tinted': '#1a1613',
+    'ground-contrast': '#241d18',
+    surface: '#211c18',
+    'surface-raised': '#2a2420',
+    'surface-sunken': '#1c1815',
+    ink: '#f5efe8',
+    'ink-soft': '#b9aea3',
+    line: '#332b26',
+    'line-strong': '#4b4139',
+    'field-line': '#887c71',
+  },
+  contrast: {
+    surface: '#2a231e',
+    'surface-raised': '#332b25',
+    'surface-sunken': '#241e19',
+    ink: '#f5efe8',
+    'ink-soft': '#b9aea3',
+    line: '#3d342d',
+    'line-strong': '#574b42',
+    'field-line': '#8a7e73',
+  },
+};
+
+type AccentColours = {
+  /** For text and links on any background. */
+  'accent-text': Hex;
+  /** For buttons and marks, with text or icons in `on-accent`. It is the accent itself if its contrast is sufficient. */
+  'accent-fill': Hex;
+  'accent-fill-hover': Hex;
+  'on-accent': Hex;
+  /** For the border of a fill with too little contrast; otherwise `transparent`. */
+  'accent-edge': string;
+  /** For lines, marks and the focus ring on any background. */
+  'accent-line': Hex;
+  /** A background with a slight tint of the accent. */
+  'accent-wash': Hex;
+  /** For the lit and the shaded sides of solid drawings; their other sides have the fill. */
+  'solid-top': Hex;
+  'solid-right': Hex;
+};
+
+/** Returns all colours of a site, for both schemes and the contrast tone. */
+export function paletteOf({ accent, neutral }: Colouring): Palette {
+  const key = `${accent} ${neutral}`;
+  if (last?.key !== key) last = { key, palette: makePalette(accent, neutral) };
+  return last.palette;
+}
+
+let last: { key: string; palette: Palette } | undefined;
+
+function makePalette(accent: Hex, neutral: Colouring['neutral']): Palette {
+  const light = neutrals({ ...warm.light, shadow: '#44301e' }, neutral);
+  const dark = neutrals(warm.dark, neutral);
+  const tone = neutrals(warm.contrast, neutral);
+  const wash = (lightness: number, share: number) => {
+    const { chroma, hue } = toOklch(accent);
+    return toHex({ lightness, chroma: chroma * share, hue });
+  };
+  const washes = { light: wash(0.975, 0.14), dark: wash(0.262, 0.193), contrast: wash(0.287, 0.2) };
+  // The dark scheme and the contrast tone share accent colours that work on the backgrounds of both.
+  const deep = accentColours(accent, 'lighter', {
+    ink: light.ink,
+    fills: deepGrounds(dark, tone),
+    lines: [dark['surface-sunken'], tone['surface-raised'], tone['surface-sunken']],
+    texts: [washes.dark, washes.contrast],
+  });
+  return {
+    light: {
+      ...light,
+      ...accentColours(accent, 'darker', {
+        ink: light.ink,
+        fills: fillGrounds(light),
+        lines: [light['surface-sunken']],
+        texts: [washes.light],
+      }),
+      'accent-wash': washes.light,
+    },
+    dark: { ...dark, ...deep, 'accent-wash': washes.dark },
+    contrast: { ...tone, ...deep, 'accent-wash': washes.contrast },
+  };
+}
+
+/** The backgrounds of buttons. */
+const fillGrounds = (colours: typeof warm.dark) => [
+  colours.ground,
+  colours['ground-tinted'],
+  colours.surface,
+  colours['surface-raised'],
+];
+
+/** The backgrounds of buttons in the dark scheme and in the contrast tone, which is darker on light pages than on dark ones. */
+const deepGrounds = (dark: typeof warm.dark, tone: typeof warm.contrast) => [
+  ...fillGrounds(dark),
+  dark['ground-contrast'],
+  tone.surface,
+];
+
+/** The backgrounds of accent colours: fills are on `fills`, lines also on `lines`, text on all. */
+interface Grounds {
+  ink: Hex;
+  fills: Hex[];
+  lines: Hex[];
+  texts: Hex[];
+}
+
+/** The contrast that WCAG 2 requires of text, and of controls. */
+const ratios = { text: 4.5, control: 3 };
+/** The contrast that a fill with a border needs on a light background. */
+const visible = 1.2;
+
+/** The contrast of a black accent on dark grounds: a middle grey would look like a disabled control. */
+const inverted = 13;
+
+function accentColours(accent: Hex, way: 'darker' | 'lighter', { ink, fills, lines, texts }: Grounds) {
+  const isBlack = way === 'lighter' && toOklch(accent).chroma < 0.02 && leastContrast(accent, fills) < ratios.control;
+  const least = isBlack ? { text: inverted, control: inverted } : ratios;
+  const line = shade(accent, way, [...fills, ...lines], least.control);
+  // On light backgrounds, a border is enough to show a light button. On dark ones, a dark button would look empty, so it is made lighter.
+  const fill = shade(accent, way, fills, way === 'darker' ? visible : least.control);
+  const on = ['#ffffff', ink].find((text) => contrast(text, fill) >= ratios.text) ?? '#000000';
+  return {
+    'accent-text': shade(accent, way, [...fills, ...lines, ...texts], least.text),
+    'accent-fill': fill,
+    'accent-fill-hover': hovered(fill, on),
+    'on-accent': on,
+    'accent-edge': leastContrast(fill, fills) >= ratios.control ? 'transparent' : line,
+    'accent-line': line,
+    ...solid(fill),
+  };
+}
+
+/** The hover colour: away from the text's colour, or towards it if the fill is already black or white. */
+function hovered(fill: Hex, on: Hex): Hex {
+  const end = on === '#ffffff' ? '#000000' : '#ffffff';
+  return contrast(fill, end) > 1.8 ? mix(fill, end, 0.12) : mix(fill, on, 0.18);
+}
+
+function solid(fill: Hex) {
+  const { lightness, chroma, hue } = toOklch(fill);
+  return {
+    'solid-top': toHex({ lightness: lightness + (1 - lightness) * 0.58, chroma: chroma * 0.72, hue }),
+    // A nearly black fill cannot get darker, so its shaded side is lighter.
+    'solid-right': toHex({ lightness: lightness + (lightness > 0.25 ? -0.1 : 0.12), chroma: chroma * 0.85, hue }),
+  };
+}
+
+/** The tint of cool neutrals. */
+const cool = '#66728a';
+
+function neutrals<T extends Record<string, Hex>>(of: T, neutral: Colouring['neutral']): T {
+  if (neutral === 'warm') return of;
+  const { hue, chroma } = toOklch({ cool, pure: '#808080' }[neutral] ?? neutral);
+  // A greyish colour tints less strongly.
+  const share = Math.min(1, chroma / 0.05);
+  return Object.fromEntries(Object.entries(of).map(([name, color]) => [name, tint(color, hue, share)])) as T;
+}
+
+/** How an accent with too little contrast is shown in a scheme. */
+export interface Shading {
+  scheme: 'light' | 'dark';
+  /** The contrast of the accent with the background of pages. */
+  contrast: number;
+  text: Hex;
+  fill: Hex;
+  /** The nearest colour with enough contrast on all backgrounds. */
+  instead: Hex;
+}
+
+/** Below this contrast, the colours that are shown visibly differ from the accent. */
+const faint = 2.5;
+
+/** Returns how an accent is adjusted in a scheme in which it has too little contrast; undefined if there is none. */
+export function shadingOf(colouring: Colouring): Shading | undefined {
+  const { light, dark, contrast: tone } = paletteOf(colouring);
+  const { accent } = colouring;
+  const schemes = [
+    { scheme: 'light', fills: fillGrounds(light), colours: light },
+    { scheme: 'dark', fills: deepGrounds(dark, tone), colours: dark },
+  ] as const;
+  for (const { scheme, fills, colours } of schemes) {
+    const has = contrast(accent, colours.ground);
+    if (has >= faint) continue;
+    const instead = shade(accent, scheme === 'light' ? 'darker' : 'lighter', fills, ratios.control);
+    return { scheme, contrast: has, text: colours['accent-text'], fill: colours['accent-fill'], instead };
+  }
+  return undefined;
+}
+
+/** Returns ten shades of the accent for Mantine, lightest first: its hue and chroma at fixed levels of lightness. */
+export function accentShades(accent: Hex): Hex[] {
+  const { chroma, hue } = toOklch(accent);
+  const ladder = [0.975, 0.94, 0.885, 0.82, 0.755, 0.69, 0.58, 0.53, 0.48, 0.42];
+  // Very light and very dark shades have less chroma, or they would look neon or be out of gamut.
+  const share = [0.14, 0.28, 0.5, 0.72, 0.9, 1, 1, 0.95, 0.85, 0.72];
+  return ladder.map((lightness, index) => toHex({ lightness, chroma: chroma * (share[index] ?? 1), hue }));
+}

@@ -1,0 +1,33 @@
+// The entry for components of section types, `site-from-json/ui`: shared components, and the props of a section.
+
+export type { SectionProps, SiteModel } from '../pages/page-model.ts';
+export { Actions } from './Actions.tsx';
+export { Announcement } from './Announcement.tsx';
+export { Dialog } from './Dialog.tsx';
+export { dateFormat, dayOf, unitFormat } from './date-format.ts';
+export { Facade } from './Facade.tsx';
+export { Day, Facts } from './Facts.tsx';
+export { Film, Transcript } from './Film.tsx';
+export { FormFields } from './form/FormFields.tsx';
+export { groupsOf } from './groups-of.ts';
+export { Icon } from './Icon.tsx';
+export { titleId } from './ids.ts';
+export { openDialog } from './invoke.ts';
+export { LineIcon } from './LineIcon.tsx';
+export { Logo } from './Logo.tsx';
+export { LogoFields } from './LogoFields.tsx';
+export { MarkdownBlocks } from './MarkdownBlocks.tsx';
+export { openMail } from './mail.ts';
+export { Motif, Paper, Stages, useHasMotif } from './motif/Motif.tsx';
+export { Panels } from './Panels.tsx';
+export { PersonCard } from './PersonCard.tsx';
+export { PictureView } from './PictureView.tsx';
+export { Prose } from './Prose.tsx';
+export { useSite } from './Providers.tsx';
+export { sizesForHeight, sizesInFrame } from './picture-sizes.ts';
+export { levelBelow, SectionIntro } from './SectionIntro.tsx';
+export { SideIntro } from './SideIntro.tsx';
+export { SocialLinks } from './SocialLinks.tsx';
+export { Split } from './Split.tsx';
+export { TableBox } from './TableBox.tsx';
+export { LabelledWay, Ways } from './Ways.tsx';

@@ -1,0 +1,234 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Registry } from '../../../schema/registry.ts';
+import type { SiteConfig } from '../../../schema/site.ts';
+import { homeOf } from '../../content/pages.ts';
+import type { Diagnostic, Issue, Path } from '../../diagnostics/issue.ts';
+import { type Source, toIssues } from '../../diagnostics/locate.ts';
+import { quote } from '../../json/show-value.ts';
+import { keyOf } from '../../json/values.ts';
+import { heicPicture, isHeicPicture, type Size } from '../../media/file-kind.ts';
+import { checkIcon } from '../../media/icons.ts';
+import type { Raster } from '../../media/images/read-raster.ts';
+import { listPublicFiles, type PublicFiles } from '../../media/public-files.ts';
+import { forEachParallel } from '../../project/concurrency.ts';
+import { packageRoot } from '../../project/package-root.ts';
+import { fileIssue } from '../../project/read-config.ts';
+import { collectNames } from '../rules/names.ts';
+import { checkFile, type FileCheck } from './check-file.ts';
+import { checkLanguage } from './languages.ts';
+import { collectUses, generatedFiles, type Use } from './named-files.ts';
+import { heicFiles, siteIcons, strayFiles, takenNames, unreadableFiles } from './stray-files.ts';
+import { guessMeant, missingFile, wrongFile } from './suggest-file.ts';
+
+/** A raster picture, and the paths at which a config names it. */
+export interface UsedRaster {
+  raster: Raster;
+  uses: Path[];
+}
+
+export interface CheckedAssets {
+  issues: Issue[];
+  /** The size of each picture, by address. */
+  images: Record<string, Size>;
+  /** The raster pictures that are shown, by address. */
+  rasters: Map<string, UsedRaster>;
+}
+
+const mostIssues = 500;
+
+/**
+ * Checks the files and icons that a site names, and the files in `public/`. Files in `known` are not read again, and others are added to
+ * it. `otherLanguages` are the configs of the site's further languages, whose files count as used.
+ */
+export async function checkAssets(
+  registry: Registry,
+  site: unknown,
+  source: Source,
+  publicDir: string,
+  known?: Map<string, FileCheck>,
+  otherLanguages: unknown[] = [],
+): Promise<CheckedAssets> {
+  const collected = await collect(registry, site, publicDir);
+  const checked = await checkUses(collected, source, known);
+  const { uses, onDisk, hasFolder, pages, redirects, generated } = collected;
+  // A file that seems unused may be the one that an error is about.
+  const hasErrors = checked.issues.some(({ severity }) => severity === 'error');
+  const used = new Set(
+    [...uses, ...otherLanguages.flatMap((one) => collectUses(registry, one))].map(({ address }) => address),
+  );
+  const stray = hasFolder && !hasErrors ? strayFiles(onDisk, used, publicDir) : [];
+  const named = uses.filter((use) => !isIcon(use)).length;
+  if (!hasFolder && named > 0) stray.push(noFolder(publicDir, named));
+  stray.push(
+    ...unreadableFiles(onDisk, publicDir),
+    ...(await heicFiles(onDisk, used, publicDir)),
+    ...(await checkSiteIcons(onDisk, publicDir)),
+  );
+  const shares = [...generated].filter((address) => address.startsWith('/share/'));
+  const redirectsFile = redirects.length > 0 || otherLanguages.length > 0 ? ['/_redirects'] : [];
+  const taken = takenNames(registry, onDisk, pages.keys(), shares, publicDir, redirectsFile);
+  return { ...checked, issues: [...checked.issues, ...taken, ...stray] };
+}
+
+/** Checks that every file and icon that a config names exists, in the right letter case, and has the type of its extension. */
+export async function checkNamedFiles(
+  registry: Registry,
+  site: unknown,
+  source: Source,
+  publicDir: string,
+  known?: Map<string, FileCheck>,
+): Promise<CheckedAssets> {
+  return checkUses(await collect(registry, site, publicDir), source, known);
+}
+
+/** Collects what a site names and which files exist. For large sites, this takes a while. */
+async function collect(registry: Registry, site: unknown, publicDir: string) {
+  const uses = collectUses(registry, site);
+  const listed = await listPublicFiles(publicDir);
+  const onDisk: PublicFiles = listed ?? { files: new Map(), outside: new Set(), unreadable: new Set() };
+  const { byPath: pages, redirects } = collectNames(registry, site);
+  return {
+    site,
+    uses,
+    onDisk,
+    hasFolder: listed !== undefined,
+    pages,
+    redirects,
+    generated: generatedFiles(registry, site, uses),
+  };
+}
+
+async function checkUses(
+  { site, uses, onDisk, hasFolder, pages, generated }: Awaited<ReturnType<typeof collect>>,
+  source: Source,
+  known: Map<string, FileCheck> | undefined,
+): Promise<CheckedAssets> {
+  const { files } = onDisk;
+  const checks = await checkFiles(uses, files, known);
+  const images = new Map<string, Size>();
+  const rasters = new Map<string, UsedRaster>();
+  const icons = new Map<string, Diagnostic | undefined>();
+
+  const checkUse = async (use: Use): Promise<Diagnostic[]> => {
+    const { address, path, holds, formed, outline } = use;
+    const exists = files.has(address);
+    if (!formed && outline && !exists) return present(await guessMeant(address, outline, path, files));
+    if (holds === 'language') return present(await checkLanguage(address, path));
+    if (isIcon(use)) {
+      if (!icons.has(address)) icons.set(address, await checkIcon(address, path));
+      return present(icons.get(address));
+    }
+    if (!exists) return hasFolder && !generated.has(address) ? [missingFile(use, onDisk, pages)] : [];
+    if (!formed) {
+      const isHeic = await isHeicPicture(files.get(address) as string);
+      return [isHeic ? { path, ...heicPicture(address) } : wrongFile(use, files)];
+    }
+    return checkExisting(use);
+  };
+  const warned = new Set<string>();
+  const checkExisting = ({ address, path, holds }: Use): Diagnostic[] => {
+    const isFirst = !warned.has(address);
+    warned.add(address);
+    const { size, raster, diagnostics } = checks.get(address) as FileCheck;
+    if (size) images.set(address, size);
+    if (raster && holds === 'image') {
+      const used = rasters.get(address) ?? { raster, uses: [] };
+      used.uses.push(path);
+      rasters.set(address, used);
+    }
+    const isShareImage = path[0] === 'routes' && path[2] === 'image';
+    // The build scales such a picture down, so its size does not matter.
+    const isScaled = holds === 'image' && raster && !raster.animated;
+    return [
+      ...(raster && isShareImage ? checkShareImage(raster) : []),
+      ...diagnostics.filter(({ severity }) => severity !== 'warning' || (isFirst && !isScaled)),
+    ];
+  };
+
+  const diagnostics = present(checkSchemaFile(site, source.file));
+  for (const use of uses) {
+    if (diagnostics.length >= mostIssues) break;
+    const found = await checkUse(use);
+    diagnostics.push(...found.map((one) => ({ ...one, path: use.path, at: use.at ?? one.at })));
+  }
+  return {
+    issues: toIssues(source, diagnostics, mostIssues),
+    images: Object.fromEntries(images),
+    // Sorted, so that the order depends on the pictures only.
+    rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}
+
+const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+const isIcon = ({ address, holds }: Use) => holds === 'icon' || (holds === 'logo' && !address.startsWith('/'));
+
+/** Checks the content of each named file; in parallel, as decoding pictures takes long. */
+async function checkFiles(
+  uses: Use[],
+  files: ReadonlyMap<string, string>,
+  checks = new Map<string, FileCheck>(),
+): Promise<Map<string, FileCheck>> {
+  const named = new Map(uses.filter(({ formed }) => formed).map(({ address, path }) => [address, path]));
+  await forEachParallel(named, async ([address, path]) => {
+    const file = files.get(address);
+    if (file && !checks.has(address)) checks.set(address, await checkFile(address, path, file));
+  });
+  return checks;
+}
+
+/** Warns of a picture that would be blurred in link previews. */
+function checkShareImage({ width, height }: Size): Diagnostic[] {
+  if (width >= 1200 && height >= 630) return [];
+  const fact = `This picture has ${width} × ${height} pixels; link previews show 1200 × 630.`;
+  return [{ path: [], code: 'asset/small', fact, fix: 'Use a larger one.', severity: 'warning' }];
+}
+
+/** Errors for files in `public/` that have the path of a file that the build makes for a further language. */
+export async function takenByLanguage(registry: Registry, site: SiteConfig, publicDir: string): Promise<Issue[]> {
+  const onDisk = await listPublicFiles(publicDir);
+  if (!onDisk) return [];
+  const home = homeOf(site.routes).path;
+  const shares = [...generatedFiles(registry, site, [])].filter((address) => address.startsWith('/share/'));
+  const notFound = [`${home}/404.html`, `${home}/404.json`];
+  return takenNames(registry, onDisk, collectNames(registry, site).byPath.keys(), shares, publicDir, notFound);
+}
+
+/** Checks the site icons in `public/`, which no key of the config names. */
+async function checkSiteIcons({ files }: PublicFiles, publicDir: string): Promise<Issue[]> {
+  const icons = siteIcons.filter((icon) => files.has(icon));
+  const checks = await Promise.all(icons.map((icon) => checkFile(icon, [], files.get(icon) as string)));
+  return checks.flatMap(({ diagnostics }, at) =>
+    diagnostics.map((found) => fileIssue(join(publicDir, icons[at] as string), found, found.severity)),
+  );
+}
+
+/** Returns one issue for a missing public folder, instead of one for every file. */
+function noFolder(publicDir: string, named: number): Issue {
+  const fact = `There is no such folder, but the config names files in it, ${named} times.`;
+  return fileIssue(publicDir, { code: 'asset/folder', fact, fix: 'Create it beside the config, with the files.' });
+}
+
+const schemaFile = resolve(packageRoot, 'schema/site.schema.json');
+
+/**
+ * Warns of a `$schema` that leads to no file, so that code editors can neither complete nor explain keys. Web addresses are not checked. A
+ * path that is right relative to the builder is accepted too, as a copy of its config may be checked in another folder.
+ */
+export function checkSchemaFile(site: unknown, configFile: string): Diagnostic | undefined {
+  const given = keyOf(site, '$schema');
+  if (typeof given !== 'string' || /^([a-z][a-z\d+.-]*:|\/)/i.test(given)) return undefined;
+  const folder = dirname(resolve(configFile));
+  const [path = ''] = given.split(/[?#]/, 1);
+  if ([folder, packageRoot].some((from) => isFile(resolve(from, path)))) return undefined;
+  const right = relative(folder, schemaFile).split(sep).join('/');
+  return {
+    path: ['$schema'],
+    code: 'asset/schema',
+    fact: `There is no file ${quote(given)}, so code editors cannot complete and explain keys.`,
+    fix: `Write ${quote(right.startsWith('.') ? right : `./${right}`)}.`,
+    severity: 'warning',
+  };
+}
+
+const isFile = (file: string) => existsSync(file) && statSync(file).isFile();

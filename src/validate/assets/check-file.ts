@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { quote } from '../../json/show-value.ts';
+import type { Size } from '../../media/file-kind.ts';
+import {
+  aFile,
+  endings,
+  hasSvgNamespace,
+  hasSvgSize,
+  heicPicture,
+  promisedKind,
+  readKind,
+} from '../../media/file-kind.ts';
+import { measureFont } from '../../media/fonts/measure-font.ts';
+import { longestSide, type Raster, readRaster } from '../../media/images/read-raster.ts';
+
+/** In bytes, above which a picture or a font gets a warning. */
+const largePicture = 1_000_000;
+const largeFont = 150_000;
+
+export interface FileCheck {
+  diagnostics: Diagnostic[];
+  /** The size of a picture. */
+  size?: Size;
+  /** A raster picture. */
+  raster?: Raster;
+}
+
+/** Checks that a file has the type of its extension, can be read completely, and is not too large for a page. */
+export async function checkFile(address: string, path: Path, file: string): Promise<FileCheck> {
+  try {
+    return await checkContent(address, path, file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // It was there a moment ago. Editors and Git may remove a file before they write it again.
+    const isGone = code === 'ENOENT' || code === 'ENOTDIR';
+    const fact = isGone
+      ? `There is no file public${address}.`
+      : `The file public${address} cannot be read: ${message}.`;
+    const fix = isGone ? 'Add the file, or name another.' : 'Check its permissions.';
+    return { diagnostics: [{ path, code: 'asset/missing', fact, fix }] };
+  }
+}
+
+async function checkContent(address: string, path: Path, file: string): Promise<FileCheck> {
+  const promised = promisedKind(address);
+  if (!promised) return { diagnostics: [] };
+  const { kind, description } = await readKind(file);
+  if (kind === 'HEIC' && kind !== promised) return { diagnostics: [{ path, ...heicPicture(address) }] };
+  if (kind !== promised) {
+    const fact = `${quote(address)} should be ${aFile(promised)}, but is ${description}.`;
+    const rename = kind ? `Change its extension to .${endings[kind][0]}, or export` : 'Export';
+    return { diagnostics: [{ path, code: 'asset/kind', fact, fix: `${rename} it again as ${promised}.` }] };
+  }
+  if (['PDF', 'HEIC', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { diagnostics: [] };
+  if (kind === 'WOFF2') return checkFont(address, path, file);
+  return kind === 'SVG' ? checkDrawing(address, path, file) : checkRaster(address, path, file);
+}
+
+async function checkFont(address: string, path: Path, file: string): Promise<FileCheck> {
+  const bytes = await readFile(file);
+  try {
+    await measureFont(bytes);
+  } catch {
+    const fact = `The font ${quote(address)} cannot be read: it is damaged or incomplete.`;
+    return { diagnostics: [{ path, code: 'asset/damaged', fact, fix: replaceIt }] };
+  }
+  if (bytes.length <= largeFont) return { diagnostics: [] };
+  const fact = `The font ${quote(address)} has ${Math.round(bytes.length / 1000)} kB, which delays the text on a first visit.`;
+  const fix = 'Reduce it to the characters of your languages: such a subset has 20 to 60 kB.';
+  return { diagnostics: [{ path, code: 'asset/large', fact, fix, severity: 'warning' }] };
+}
+
+async function checkDrawing(address: string, path: Path, file: string): Promise<FileCheck> {
+  const bytes = await readFile(file);
+  const text = bytes.toString('utf8');
+  const damaged = (what: string, fix: string): FileCheck => ({
+    diagnostics: [{ path, code: 'asset/damaged', fact: `The drawing ${quote(address)} ${what}.`, fix }],
+  });
+  if (!hasSvgNamespace(text))
+    return damaged(
+      'has no namespace, so browsers show nothing',
+      'Add xmlns="http://www.w3.org/2000/svg" to its <svg>.',
+    );
+  if (!hasSvgSize(text)) return damaged('has no size', 'Give its <svg> a width and height, or a viewBox.');
+  try {
+    const { width, height } = await readSvg(bytes);
+    return {
+      diagnostics: checkWeight(address, path, bytes.length, 'Simplify it, or save it as PNG.'),
+      size: { width, height },
+    };
+  } catch (error) {
+    return damaged(`is damaged or incomplete: ${xmlProblem((error as Error).message)}`, replaceIt);
+  }
+}
+
+/** Reads the size of a drawing. Throws an error that says what is wrong with it. */
+async function readSvg(bytes: Buffer) {
+  const { default: sharp } = await import('sharp');
+  for (let attempts = 3; ; attempts--) {
+    try {
+      return await sharp(bytes, { unlimited: true }).metadata();
+    } catch (error) {
+      // libvips has one error text for everything that it decodes at a time, so another error may have taken this one's reason.
+      if (attempts === 1 || !/:\s*$/.test((error as Error).message)) throw error;
+    }
+  }
+}
+
+/** Extracts the reason and the line from a message of the XML parser. */
+function xmlProblem(message: string): string {
+  const [, line] = /on line (\d+)|:(\d+):\d+:/.exec(message)?.filter(Boolean) ?? [];
+  const reason = /(?:of data|:\d+:\d+): (.*)$/s.exec(message)?.[1]?.trim() ?? message;
+  return `${reason.replace(/\s+line \d+( and|$)/g, '$1')}${line ? ` in line ${line}` : ''}`;
+}
+
+async function checkRaster(address: string, path: Path, file: string): Promise<FileCheck> {
+  const read = await readRaster(file);
+  if (read.ok) {
+    const { raster } = read;
+    const { bytes, width, height, animated } = raster;
+    const fix = animated ? 'Shorten it, or show a film.' : 'Scale it down, or save it as WebP or AVIF.';
+    return { diagnostics: checkWeight(address, path, bytes, fix), size: { width, height }, raster };
+  }
+  if (!read.size) {
+    const fact = `The picture ${quote(address)} cannot be read: it is damaged or incomplete.`;
+    return { diagnostics: [{ path, code: 'asset/damaged', fact, fix: replaceIt }] };
+  }
+  const { width, height } = read.size;
+  const fact = `The picture ${quote(address)} has ${count(width)} × ${count(height)} pixels.`;
+  const fix = `Scale it down: its longer side may have at most ${count(longestSide)} pixels; 3,000 are enough.`;
+  return { diagnostics: [{ path, code: 'asset/huge', fact, fix }] };
+}
+
+const replaceIt = 'Export it again, or copy the file again.';
+
+function checkWeight(address: string, path: Path, bytes: number, fix: string): Diagnostic[] {
+  if (bytes <= largePicture) return [];
+  const fact = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; more than 1 MB loads slowly on phones.`;
+  return [{ path, code: 'asset/large', fact, fix, severity: 'warning' }];
+}
+
+const count = (pixels: number) => pixels.toLocaleString('en');

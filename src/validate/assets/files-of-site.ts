@@ -1,0 +1,30 @@
+import type { Registry } from '../../../schema/registry.ts';
+import { type Content, fillContent } from '../../content/content.ts';
+import { languageFilesOf } from '../../project/languages/language-files.ts';
+import { mergeLanguage } from '../../project/languages/merge-language.ts';
+import { collectUses } from './named-files.ts';
+
+/**
+ * Returns the files that a config names, by path from its folder: language files, those of `content/` and those of `public/`. They need not
+ * exist. `languages` are the contents of the language files by name, which name files too.
+ */
+export function filesOfSite(
+  registry: Registry,
+  main: unknown,
+  languages: Readonly<Record<string, unknown>>,
+  content: Content,
+): Set<string> {
+  const files = new Set<string>();
+  const add = (config: unknown) => {
+    const filled = fillContent(registry, config, content);
+    for (const { name } of filled.files.values()) files.add(name);
+    for (const { address } of collectUses(registry, filled.value))
+      if (address.startsWith('/')) files.add(`public${address}`);
+  };
+  add(main);
+  for (const { name } of languageFilesOf(main)) {
+    files.add(name);
+    if (languages[name] !== undefined) add(mergeLanguage(main, languages[name]).value);
+  }
+  return files;
+}

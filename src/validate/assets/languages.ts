@@ -1,0 +1,16 @@
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { quote } from '../../json/show-value.ts';
+
+/** Names for code without syntax highlighting. */
+const plain = ['text', 'txt', 'plain', 'plaintext'];
+
+/** Warns of a code language without syntax highlighting. */
+export async function checkLanguage(name: string, path: Path): Promise<Diagnostic | undefined> {
+  const { bundledLanguages } = await import('shiki/langs');
+  if (plain.includes(name) || name in bundledLanguages) return undefined;
+  const fact = `There is no syntax highlighting for ${quote(name)}.`;
+  const meant = suggest(name, Object.keys(bundledLanguages));
+  const fix = meant ? `Did you mean ${quote(meant)}?` : 'Write "text" for code without highlighting.';
+  return { path, code: 'markdown/language', fact, fix, severity: 'warning' };
+}

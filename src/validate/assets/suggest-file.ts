@@ -1,0 +1,141 @@
+import { statSync } from 'node:fs';
+import { dirname, extname } from 'node:path';
+import { slug } from '../../content/slug.ts';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import type { Outline } from '../../diagnostics/outline.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { quote } from '../../json/show-value.ts';
+import { promisedKind } from '../../media/file-kind.ts';
+import { nearestIcon } from '../../media/icons.ts';
+import type { PublicFiles } from '../../media/public-files.ts';
+import { invisibleIn } from '../rules/characters.ts';
+import { proposals, rooted } from '../shape/propose.ts';
+import type { Use } from './named-files.ts';
+
+const wanted: Record<string, string> = {
+  image: 'a picture',
+  logo: 'an icon or a picture',
+  font: 'a font',
+  film: 'a film',
+  captions: 'captions',
+};
+
+/** A diagnostic for an existing file that the key does not accept: rename the file, or name one of the right kind. */
+export function wrongFile(use: Use, files: ReadonlyMap<string, string>): Diagnostic {
+  const { address, path, holds, outline } = use;
+  const fits = fitsOf(use);
+  const lower = address.replace(/\.\w+$/, (ending) => ending.toLowerCase());
+  const parts = lower
+    .split('/')
+    .map((part) => part.replace(/^(.+?)(\.\w+)?$/, (_, name: string, ending = '') => (slug(name) || 'file') + ending));
+  const name = [lower, parts.join('/')].find(fits);
+  if (name) {
+    const fact = `The file public${address} exists, but file names may have only letters a to z, digits, "-" and "_", and a lowercase extension.`;
+    return { path, code: 'asset/name', fact, fix: `Rename it to public${name}, and write ${quote(name)}.` };
+  }
+  const key = typeof path.at(-1) === 'string' ? quote(path.at(-1) as string) : 'this list';
+  const fact = `${quote(address)} is ${kindOf(address)}; ${key} needs ${wanted[holds] ?? 'another file'}.`;
+  const meant = nearestFile(address, files, fits);
+  const fix = meant ? `Did you mean ${quote(meant)}?` : (outline?.form ?? 'Name another.');
+  return { path, code: 'asset/name', fact, fix };
+}
+
+function kindOf(address: string): string {
+  const kind = promisedKind(address);
+  if (kind === 'MP4' || kind === 'WebM') return 'a film';
+  if (kind === 'PDF') return 'a PDF document';
+  if (kind === 'WebVTT') return 'a file of captions';
+  if (kind === 'WOFF2') return 'a font';
+  if (kind && kind !== 'HEIC') return 'a picture';
+  const ending = /\.\w+$/.exec(address)?.[0];
+  return ending ? `a ${ending} file` : 'a file without an extension';
+}
+
+/** A diagnostic for a file that does not exist: it suggests the page, the letter case, or the file that was probably meant. */
+export function missingFile(
+  use: Use,
+  { files, outside }: PublicFiles,
+  pages: ReadonlyMap<string, unknown>,
+): Diagnostic {
+  const { address, path } = use;
+  const fits = fitsOf(use);
+  const file = `public${address}`;
+  const page = address.replace(/\/?index\.html?$|\.html?$/, '') || '/';
+  if (page !== address && pages.has(page)) {
+    const fix = `Did you mean the page ${quote(page)}?`;
+    return { path, code: 'asset/missing', fact: `There is no file ${file}.`, fix };
+  }
+  if (outside.has(address)) {
+    const fact = `${file} is a symbolic link that leads out of public/, or nowhere.`;
+    return { path, code: 'asset/outside', fact, fix: 'Replace it with the file itself.' };
+  }
+  const twin = [...files.keys()].find((other) => other.toLowerCase() === address.toLowerCase());
+  if (twin) {
+    const fact = `There is no file ${file}, only ${twin} with different capital letters.`;
+    const fix = fits(twin) ? `Write ${quote(twin)}` : `Rename the file to ${address.split('/').pop()}`;
+    return { path, code: 'asset/case', fact, fix: `${fix}: most hosts distinguish capital letters.` };
+  }
+  const meant = nearestFile(address, files, fits);
+  const fix = meant ? `Did you mean ${quote(meant)}?` : 'Add the file, or name another.';
+  return { path, code: 'asset/missing', fact: `There is no file ${file}.`, fix };
+}
+
+type Fits = (address: string) => boolean;
+
+const isPlain = (address: string) => /^(\/[\w-][\w.-]*)+$/.test(address);
+
+/** Returns whether a file could be named in a place: any file in links and texts, else those that the schema accepts. */
+function fitsOf({ address, outline, holds }: Use): Fits {
+  if (outline) return (other) => outline.schema.safeParse(other).success;
+  if (holds !== 'download') return isPlain;
+  const [folder, extension] = [dirname(address), extname(address)];
+  return (other) => isPlain(other) && dirname(other) === folder && extname(other) === extension;
+}
+
+/**
+ * Finds the file that was probably meant: one of the same name elsewhere, with another extension, or with a similar name. Only files that
+ * are not empty and that the key accepts.
+ */
+function nearestFile(address: string, files: ReadonlyMap<string, string>, fits: Fits): string | undefined {
+  const all = [...files.keys()].filter(fits);
+  for (let meant = nearest(address, all); meant !== undefined; meant = nearest(address, all)) {
+    if (statSync(files.get(meant) as string, { throwIfNoEntry: false })?.size) return meant;
+    all.splice(all.indexOf(meant), 1);
+  }
+  return undefined;
+}
+
+function nearest(address: string, all: string[]): string | undefined {
+  const name = address.split('/').pop() as string;
+  const stem = (file: string) => file.replace(/\.\w+$/, '').toLowerCase();
+  return (
+    all.find((file) => file.toLowerCase() === address.toLowerCase()) ??
+    all.find((file) => file.endsWith(`/${name}`)) ??
+    all.find((file) => stem(file) === stem(address)) ??
+    suggest(address, all)
+  );
+}
+
+/** A diagnostic that suggests an existing file or icon for a malformed name, in place of one about its form. */
+export async function guessMeant(
+  given: string,
+  outline: Outline,
+  path: Path,
+  files: ReadonlyMap<string, string>,
+): Promise<Diagnostic | undefined> {
+  const unseen = invisibleIn(given);
+  if (unseen) return { path, code: 'asset/name', ...unseen };
+  const isIcon = (name: string) => !name.startsWith('/');
+  // Without its extension, the name of a file is malformed, but its namesake may exist.
+  const isFile = outline.holds !== 'icon' && !/^[a-z]+:|\.\./i.test(given);
+  const forms = [...proposals(given, outline), ...(isFile ? [rooted(given.trim())] : [])];
+  const fits = (name: string) => outline.schema.safeParse(name).success;
+  const near = await Promise.all(
+    forms.map((form) => (isIcon(form) ? nearestIcon(form) : nearestFile(form, files, fits))),
+  );
+  // A form that exists exactly takes precedence.
+  const meant = near.find((name, at) => name === forms[at]) ?? near.find((name) => name !== undefined && fits(name));
+  if (!meant) return undefined;
+  const what = isIcon(meant) ? 'the name of an icon' : 'the path of a file';
+  return { path, code: 'asset/name', fact: `${quote(given)} is not ${what}.`, fix: `Did you mean ${quote(meant)}?` };
+}

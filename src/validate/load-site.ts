@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Registry } from '../../schema/registry.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import type { Content } from '../content/content.ts';
+import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
+import { mostIssues, type Source, toIssues } from '../diagnostics/locate.ts';
+import { siteOption } from '../diagnostics/site-option.ts';
+import type { Size } from '../media/file-kind.ts';
+import { displayName } from '../project/display-name.ts';
+import { languageFilesOf } from '../project/languages/language-files.ts';
+import { decodeConfig, readConfig, readSaved } from '../project/read-config.ts';
+import { type ReadContent, readContent } from '../project/read-content.ts';
+import type { UsedRaster } from './assets/check-assets.ts';
+import { checkAssets, checkNamedFiles, takenByLanguage } from './assets/check-assets.ts';
+import type { FileCheck } from './assets/check-file.ts';
+import { findUndrawable } from './assets/check-glyphs.ts';
+import { localize } from './localize.ts';
+import { parseLanguage } from './parse-language.ts';
+import { type ParsedSite, parseSite, type RouteMemory } from './parse-site.ts';
+
+/** The checked config of one language with its pictures. */
+export interface LoadedLanguage {
+  site: SiteConfig;
+  images: Record<string, Size>;
+  rasters: Map<string, UsedRaster>;
+}
+
+export type LoadedSite =
+  | (LoadedLanguage & {
+      ok: true;
+      /** The further languages of the site. */
+      languages: LoadedLanguage[];
+      warnings: Issue[];
+    })
+  | { ok: false; issues: Issue[] };
+
+/** Results that speed up the next check of the same config. */
+interface SiteMemory {
+  /** By language. */
+  routes: Map<string, RouteMemory>;
+  /** By address. */
+  files: Map<string, FileCheck>;
+  /** The content of each language file, by path. */
+  languages: Map<string, Buffer | undefined>;
+}
+
+const emptyMemory = (): SiteMemory => ({ routes: new Map(), files: new Map(), languages: new Map() });
+
+function routesOf(memory: SiteMemory | undefined, key: string): RouteMemory | undefined {
+  const known = memory?.routes.get(key) ?? { routes: new Map(), shared: undefined };
+  memory?.routes.set(key, known);
+  return memory && known;
+}
+
+/** Reads and checks a config file and the files that it names. Returns the site, or all issues at once. */
+export async function loadSite(registry: Registry, file: string, publicDir: string): Promise<LoadedSite> {
+  const read = await readConfig(file);
+  if (!read.ok) return { ok: false, issues: [read.issue] };
+  return checkSite(registry, read.text, displayName(file), publicDir, undefined, await readContent(dirname(file)));
+}
+
+/**
+ * Checks the text of a config and the files that it names. `name` is the file name in issues. `languageTexts` are the texts of language
+ * files, by name, that are not as on disk.
+ */
+export async function checkSite(
+  registry: Registry,
+  text: string,
+  name: string,
+  publicDir: string,
+  memory?: SiteMemory,
+  { content, issues: contentIssues = [] }: Partial<ReadContent> = {},
+  languageTexts: Readonly<Record<string, string>> = {},
+): Promise<LoadedSite> {
+  const parsed = parseSite(registry, text, name, routesOf(memory, ''), content);
+  const { source } = parsed;
+  const others = parsed.ok ? await readLanguages(registry, source, memory, content, languageTexts) : [];
+  const values = others.map(({ parsed }) => parsed.source.value);
+  const assets = await checkAssets(registry, source.value, source, publicDir, memory?.files, values);
+  if (!parsed.ok) {
+    const issues = [...mergeIssues(parsed.issues, assets.issues, source.file), ...contentIssues];
+    return { ok: false, issues: sort(issues, source) };
+  }
+  const { images, rasters } = assets;
+  const issues = [...parsed.warnings, ...assets.issues, ...contentIssues];
+  const order = [source, ...others.map(({ parsed }) => parsed.source)];
+  const languages: (LoadedLanguage & { key?: string; source: Source })[] = [
+    { site: parsed.site, images, rasters, source },
+  ];
+  for (const { key, parsed } of others) {
+    const { source } = parsed;
+    const assets = parsed.ok
+      ? await checkNamedFiles(registry, parsed.site, source, publicDir, memory?.files)
+      : undefined;
+    addNew(issues, [...(parsed.ok ? parsed.warnings : parsed.issues), ...(assets?.issues ?? [])]);
+    if (parsed.ok && assets) languages.push({ ...assets, key, source, site: parsed.site });
+  }
+  if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
+  const sites = others.length > 0 ? localize(registry, languages) : [parsed.site];
+  const taken = await Promise.all(sites.slice(1).map((site) => takenByLanguage(registry, site, publicDir)));
+  if (taken.some(({ length }) => length > 0))
+    return { ok: false, issues: sort([...issues, ...taken.flat()], ...order) };
+  const loaded = languages.map(({ images, rasters }, at) => ({ site: sites[at] as SiteConfig, images, rasters }));
+  for (const [at, { source }] of languages.entries())
+    addNew(issues, toIssues(source, await findUndrawable(registry, sites[at] as SiteConfig, publicDir), mostIssues));
+  const [main, ...further] = loaded as [LoadedLanguage, ...LoadedLanguage[]];
+  return { ok: true, ...main, languages: further, warnings: sort(issues, ...order) };
+}
+
+/**
+ * Adds the issues of files to those of a config with errors. A value gets one issue only: that of the config, unless the file exists under
+ * another name (`asset/name`). Such a config cannot tell which files are unused.
+ */
+function mergeIssues(configIssues: Issue[], assetIssues: Issue[], configFile: string): Issue[] {
+  const reported = new Set(configIssues.map(({ pathText }) => pathText));
+  const added = assetIssues.filter(
+    ({ code, pathText, file }) =>
+      code === 'asset/name' ||
+      // The path of a Markdown file in `content/` stands for all places in it.
+      (!['asset/unused', 'asset/kept'].includes(code) &&
+        (pathText === '' || file !== configFile || !reported.has(pathText))),
+  );
+  const renamed = new Set(added.flatMap(({ code, pathText }) => (code === 'asset/name' ? [pathText] : [])));
+  return [...configIssues.filter(({ code, pathText }) => !(code === 'shape/form' && renamed.has(pathText))), ...added];
+}
+
+/** Adds issues that are not there yet: further languages repeat those of values that they inherit from the main config. */
+function addNew(issues: Issue[], more: Issue[]): void {
+  const keyOf = ({ file, line, column, fact }: Issue) => `${file}:${line}:${column} ${fact}`;
+  const known = new Set(issues.map(keyOf));
+  issues.push(...more.filter((issue) => !known.has(keyOf(issue))));
+}
+
+/** Reads and checks the files of further languages. The main config is known to be valid. */
+async function readLanguages(
+  registry: Registry,
+  main: Source,
+  memory: SiteMemory | undefined,
+  content: Content | undefined,
+  texts: Readonly<Record<string, string>>,
+) {
+  const found: { key: string; parsed: ParsedSite }[] = [];
+  memory?.languages.clear();
+  for (const { key, name } of languageFilesOf(main.value)) {
+    const file = join(dirname(resolve(main.file)), name);
+    const own = texts[name];
+    const read = own === undefined ? await readSaved(file) : { ok: true as const, bytes: Buffer.from(own) };
+    memory?.languages.set(file, read.ok ? read.bytes : undefined);
+    const config = read.ok ? decodeConfig(file, read.bytes) : read;
+    const isMissing = !config.ok && config.issue.code === 'file/missing';
+    const text = config.ok ? config.text : isMissing ? '{}' : undefined;
+    const parsed =
+      text === undefined
+        ? { ok: false as const, source: main, issues: config.ok ? [] : [config.issue] }
+        : parseLanguage(registry, main, key, text, displayName(file), routesOf(memory, key), content);
+    found.push({ key, parsed: isMissing ? withoutFile(parsed, main, key, file) : parsed });
+  }
+  return found;
+}
+
+/** Reports that a language has no file, in place of what is missing in the file. */
+function withoutFile(parsed: ParsedSite, main: Source, key: string, file: string): ParsedSite {
+  const fact = `There is no file ${basename(file)}, so visitors read these pages in the main language.`;
+  const fix = `npm run translate -- ${key}${siteOption(main.file)} creates it with all texts to translate.`;
+  const issue: Diagnostic = {
+    path: ['locales', key],
+    at: 'key',
+    code: 'locale/file',
+    fact,
+    fix,
+    severity: 'warning',
+  };
+  const inFile = (one: Issue) => one.file === displayName(file);
+  const all = parsed.ok ? parsed.warnings : parsed.issues;
+  const parts = all.filter(inFile).flatMap((one) => one.parts ?? []);
+  const issues = [
+    ...all.filter((one) => !inFile(one)),
+    ...toIssues(main, [issue], 1).map((one) => ({ ...one, parts })),
+  ];
+  return parsed.ok ? { ...parsed, warnings: issues } : { ...parsed, issues };
+}
+
+/** Sorts issues by place: first those of the config and its language files, then those of other files. */
+function sort(issues: Issue[], ...sources: Source[]): Issue[] {
+  const order = sources.map(({ file }) => file);
+  const rank = ({ file }: Issue) => (order.includes(file) ? order.indexOf(file) : order.length);
+  const byFile = (a: Issue, b: Issue) => rank(a) - rank(b) || a.file.localeCompare(b.file);
+  return issues.sort((a, b) => byFile(a, b) || a.line - b.line || a.column - b.column);
+}
+
+export interface SiteLoader {
+  /** Reads and checks the saved config. Returns the same object as long as the file has the same content. */
+  load(): Promise<LoadedSite>;
+  /** Checks a text, and those of language files by name, as if they were saved. */
+  check(text: string, languageTexts?: Readonly<Record<string, string>>): Promise<LoadedSite>;
+  /** Must be called when files that the config names have changed. */
+  forget(): void;
+  /** The files of the site's further languages. */
+  languageFiles(): string[];
+}
+
+/** Creates a loader for a config that is edited. It returns what `loadSite` would, and reuses what has not changed. */
+export function createSiteLoader(registry: Registry, file: string, publicDir: string): SiteLoader {
+  let memory = emptyMemory();
+  let memoryOfChecks = emptyMemory();
+  const check = async (text: string, memory: SiteMemory, languageTexts?: Readonly<Record<string, string>>) =>
+    checkSite(registry, text, displayName(file), publicDir, memory, await readContent(dirname(file)), languageTexts);
+  let last: { bytes: Buffer; loaded: LoadedSite } | undefined;
+  const hasSameLanguages = async () => {
+    for (const [one, bytes] of memory.languages) {
+      const now = await readFile(one).catch(() => undefined);
+      if (!(bytes && now ? bytes.equals(now) : bytes === now)) return false;
+    }
+    return true;
+  };
+  return {
+    languageFiles: () => [...memory.languages.keys()],
+    async load() {
+      const used = memory;
+      const read = await readSaved(file);
+      const { bytes } = read.ok ? read : { bytes: undefined };
+      if (bytes && last?.bytes.equals(bytes) && (await hasSameLanguages())) return last.loaded;
+      const text = read.ok ? decodeConfig(file, read.bytes) : read;
+      const loaded: LoadedSite = text.ok ? await check(text.text, used) : { ok: false, issues: [text.issue] };
+      // A file that changed meanwhile may have been read before the change.
+      if (used === memory) last = bytes && { bytes, loaded };
+      return loaded;
+    },
+    check: (text, languageTexts) => check(text, memoryOfChecks, languageTexts),
+    forget() {
+      memory = { ...memory, files: new Map() };
+      memoryOfChecks = { ...memoryOfChecks, files: new Map() };
+      last = undefined;
+    },
+  };
+}

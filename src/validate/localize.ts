@@ -1,0 +1,100 @@
+import type { Registry } from '../../schema/registry.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import { namesIn } from '../content/markdown.ts';
+import type { Path } from '../diagnostics/issue.ts';
+import { outlineOf, walk } from '../diagnostics/outline.ts';
+import { routeId } from '../json/edit/route-id.ts';
+import { setAt, valueAt } from '../json/values.ts';
+import { collectNames } from './rules/names.ts';
+
+/** A page in one of the site's languages. */
+export interface Alternate {
+  lang: string;
+  /** The language's own name. */
+  label: string;
+  path: string;
+}
+
+/** The checked config of a language. */
+export interface Language {
+  /** The code that begins the paths of its pages; undefined for the main language. */
+  key?: string;
+  site: SiteConfig;
+}
+
+/**
+ * Converts the checked configs of a site's languages, the main one first, to the configs that are built: pages have the paths of
+ * their language and know the same page in the other languages, and links lead to pages of the same language.
+ */
+export function localize(registry: Registry, languages: Language[]): SiteConfig[] {
+  const [main] = languages as [Language];
+  const addresses = languages.map(({ key, site }) =>
+    site.routes.map(({ path }) => (key ? `/${key}${path === '/' ? '' : path}` : path)),
+  );
+  const alternatesAt = (route: number): Alternate[] =>
+    languages.map(({ key, site: { seo } }, at) => ({
+      lang: seo.lang,
+      label: main.site.locales?.[key ?? seo.lang]?.label ?? nameOf(seo.lang),
+      path: addresses[at]?.[route] as string,
+    }));
+  return languages.map(({ key, site }, language) => {
+    const { locales: _, ...own } = key
+      ? withLinks(registry, key, site, main.site, addresses[language] as string[])
+      : site;
+    const routes = own.routes.map((route, at) => ({
+      ...route,
+      ...(key && { id: `${key}/${routeId(main.site.routes[at] ?? route).replace(/[{}]/g, '')}` }),
+      path: addresses[language]?.[at] as string,
+      alternates: alternatesAt(at),
+    }));
+    return { ...own, routes };
+  });
+}
+
+/** Returns a copy in which links lead to pages of the language, and generated downloads have other names than those of the main language. */
+function withLinks(
+  registry: Registry,
+  key: string,
+  site: SiteConfig,
+  main: SiteConfig,
+  addresses: string[],
+): SiteConfig {
+  const pages = new Map<string, string>();
+  const pathsOf = (routes: SiteConfig['routes']) =>
+    collectNames(registry, { ...site, routes }).pages.map(({ path }) => path);
+  const own = pathsOf(site.routes.map((route, at) => ({ ...route, path: addresses[at] as string })));
+  for (const paths of [pathsOf(site.routes), pathsOf(main.routes)])
+    for (const [at, path] of paths.entries()) pages.set(path, own[at] as string);
+  const linkTo = (link: string) => {
+    const [path = ''] = link.split(/[?#]/, 1);
+    return (pages.get(path) ?? path) + link.slice(path.length);
+  };
+  const changes: [Path, string][] = [];
+  walk(site, outlineOf(registry.site), (value, { holds }, path) => {
+    if (typeof value !== 'string') return;
+    const change = (to: string) => to !== value && changes.push([[...path], to]);
+    if (holds === 'link' || path[0] === 'tokens') change(linkTo(value));
+    else if (holds === 'markdown') change(withAddresses(value, linkTo));
+    else if (holds === 'download' && valueAt(main, path) === value) change(value.replace(/(?=\.\w+$)/, `-${key}`));
+  });
+  const copy = structuredClone(site);
+  for (const [path, to] of changes) setAt(copy, path, to);
+  return copy;
+}
+
+function withAddresses(text: string, linkTo: (link: string) => string): string {
+  return [...namesIn(text)]
+    .filter(({ type }) => type === 'link')
+    .sort((a, b) => b.at.from - a.at.from)
+    .reduce(
+      (rest, { name: url, at: { from, to } }) =>
+        rest.slice(from, to) === url ? rest.slice(0, from) + linkTo(url) + rest.slice(to) : rest,
+      text,
+    );
+}
+
+/** The name of a language in that language, such as "Deutsch". */
+function nameOf(lang: string): string {
+  const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}

@@ -1,0 +1,123 @@
+import type { Registry } from '../../schema/registry.ts';
+import { type Content, type Filled, fillContent } from '../content/content.ts';
+import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
+import { mostIssues, readSource, type Source, toIssues } from '../diagnostics/locate.ts';
+import { nameWhere } from '../diagnostics/name-where.ts';
+import { siteOption } from '../diagnostics/site-option.ts';
+import { pathText } from '../json/place-names.ts';
+import { quote } from '../json/show-value.ts';
+import { isObject, keyOf, listOf, valueAt } from '../json/values.ts';
+import { isTranslation } from '../project/languages/match-entries.ts';
+import { findOwn, mergeLanguage } from '../project/languages/merge-language.ts';
+import { missingTexts, namesAlong } from '../project/languages/missing.ts';
+import { checkValue, type ParsedSite, parseJson, placed, type RouteMemory } from './parse-site.ts';
+import { collectNames, type Names } from './rules/names.ts';
+
+/** The main config without the keys that each language has separately. */
+function baseOf(main: unknown, key: string): unknown {
+  const { texts: _texts, locales: _locales, ...rest } = main as Record<string, unknown>;
+  const { dir: _dir, ...seo } = (isObject(rest.seo) ? rest.seo : {}) as Record<string, unknown>;
+  return { ...rest, seo: { ...seo, lang: Intl.getCanonicalLocales(key)[0] } };
+}
+
+/**
+ * Reads the file of another language, merges it into the main config, which must be valid, and checks the result. Each issue is in the
+ * file where the value was written. Pages may have translated paths, and links may use these or those of the main config.
+ */
+export function parseLanguage(
+  registry: Registry,
+  main: Source,
+  key: string,
+  text: string,
+  file: string,
+  memory?: RouteMemory,
+  content?: Content,
+): ParsedSite {
+  const source = readSource(text, file);
+  const json = parseJson(source);
+  if (!json || !isObject(json.value)) {
+    const wrong = json ? [notAnObject] : source.reading.diagnostics;
+    return placed(source, { diagnostics: wrong.length > 0 ? wrong : [notAnObject] });
+  }
+  const base = baseOf(main.written, key);
+  const { value: written, diagnostics } = mergeLanguage(base, json.value, key, siteOption(main.file));
+  if (diagnostics.some(({ severity }) => severity !== 'warning'))
+    return placed(source, { diagnostics: [...json.diagnostics, ...diagnostics] });
+
+  const merged = readSource(text, file);
+  const hasContent = content && (main.files || /\.md"/i.test(text));
+  const filled: Partial<Filled> = hasContent ? fillContent(registry, written, content) : { value: written };
+  const { value, files, within } = filled;
+  merged.value = value;
+  merged.nameOf = (path) => nameWhere(registry, value, path);
+  merged.files = files;
+  merged.origin = (path) => {
+    const { ownPath, value: own } = findOwn(base, json.value, path);
+    const isWhole = ownPath.length === path.length;
+    const isPair = isTranslation(own) && !isObject(valueAt(base, path));
+    if (isWhole && !(isPair && own.text === '')) return { source, path: isPair ? [...ownPath, 'text'] : ownPath };
+    if (pathText(path) === 'seo.lang') return { source: main, path: ['locales', key] };
+    // A missing value is reported in the file that has the longer beginning of its path.
+    const depth = path.findIndex((_, at) => valueAt(base, path.slice(0, at + 1)) === undefined);
+    return depth < 0 || depth >= ownPath.length
+      ? { source: main, path }
+      : { source, path: [...ownPath, ...path.slice(ownPath.length)] };
+  };
+  const found = [...json.diagnostics, ...(filled.diagnostics ?? [])];
+  const checked = placed(merged, checkValue(value, namesOf(registry, value, main.value), { found, within }, memory));
+  const own = [...toIssues(source, diagnostics, mostIssues), ...missing(registry, main, key, json.value, source)];
+  return checked.ok
+    ? { ...checked, warnings: [...checked.warnings, ...own] }
+    : { ...checked, issues: [...checked.issues, ...own] };
+}
+
+const notAnObject: Diagnostic = {
+  path: [],
+  code: 'locale/object',
+  fact: 'A language file holds one object.',
+  fix: 'Write { … } with what differs from the main config.',
+};
+
+/** Collects the names that a language's config may refer to: pages by their path in the main config, and by their own. */
+function namesOf(registry: Registry, value: unknown, main: unknown): Names {
+  const paths = listOf(keyOf(main, 'routes')).map((route) => keyOf(route, 'path'));
+  const routes = listOf(keyOf(value, 'routes'));
+  const names = collectNames(registry, {
+    ...(value as object),
+    locales: keyOf(main, 'locales'),
+    routes: routes.map((route, at) => ({ ...(route as object), path: paths[at] })),
+  });
+  for (const [at, { path }] of collectNames(registry, value).pages.entries()) {
+    const page = names.pages[at];
+    if (page && !names.byPath.has(path)) names.byPath.set(path, page);
+  }
+  return names;
+}
+
+const shownFew = 3;
+
+/** Returns one warning for all texts that are not translated. */
+function missing(registry: Registry, main: Source, key: string, own: unknown, source: Source): Issue[] {
+  const found = missingTexts(registry, main.written, own);
+  const alone = (few: typeof found) =>
+    toIssues(
+      main,
+      few.map(({ path }) => ({
+        path,
+        code: 'locale/missing',
+        fact: `This text is not translated in ${source.file.replace(/^.*[/\\]/, '')}.`,
+        fix: 'Translate it there.',
+        severity: 'warning',
+      })),
+      mostIssues,
+    );
+  if (found.length === 0) return [];
+  const few = found
+    .slice(0, shownFew)
+    .map(({ path, text }) => `${pathText(namesAlong(main.written, path))} ${quote(text)}`);
+  const rest = found.length > shownFew ? ` and ${found.length - shownFew} more` : '';
+  const fact = `${found.length === 1 ? 'A text is' : `${found.length} texts are`} not translated: ${few.join(', ')}${rest}.`;
+  const fix = `npm run translate -- ${key}${siteOption(main.file)} writes them into this file; until they are translated, visitors read them as they are.`;
+  const [issue] = toIssues(source, [{ path: [], code: 'locale/missing', fact, fix, severity: 'warning' }], 1);
+  return issue ? [{ ...issue, parts: alone(found) }] : [];
+}

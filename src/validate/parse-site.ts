@@ -1,0 +1,191 @@
+import type { Registry } from '../../schema/registry.ts';
+import type { Route } from '../../schema/route.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import { type Content, type Filled, fillContent } from '../content/content.ts';
+import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
+import { mostIssues, readSource, type Source, toIssues } from '../diagnostics/locate.ts';
+import { nameWhere } from '../diagnostics/name-where.ts';
+import { siteOption } from '../diagnostics/site-option.ts';
+import { isSame, keyOf, listOf } from '../json/values.ts';
+import { longestText } from '../project/read-config.ts';
+import { collectNames, type Names, type PageName } from './rules/names.ts';
+import { findPageReferences, findReferences } from './rules/references.ts';
+import { checkVersion, currentVersion, migrate } from './rules/version.ts';
+import { withoutEchoes } from './shape/echoes.ts';
+import { keepsAll } from './shape/keeps-all.ts';
+import type { ShapeIssue } from './shape/missing-keys.ts';
+import { shapeDiagnostics } from './shape/shape.ts';
+
+export type ParsedSite =
+  | { ok: true; site: SiteConfig; source: Source; warnings: Issue[] }
+  | { ok: false; issues: Issue[]; source: Source };
+
+/** The result of checking a page. It holds as long as its text and the names that it may refer to do not change. */
+interface CheckedRoute {
+  /** The page with its defaults, if its shape is right. */
+  route?: Route;
+  issues: ShapeIssue[];
+  /** The result of `findPageReferences`, with paths that begin at the page. */
+  references: Diagnostic[];
+}
+
+/** The results of a check, for the next check of the same file. */
+export interface RouteMemory {
+  /** The pages as JSON by their paths. */
+  routes: Map<unknown, { text: string; checked: CheckedRoute }>;
+  /** Everything that pages may refer to. */
+  shared: unknown;
+}
+
+/**
+ * Parses and checks the text of a config. Returns the site, or all problems with their places in the text. With a
+ * memory, unchanged pages are not checked again. `content` has the Markdown files that the config names.
+ */
+export function parseSite(
+  registry: Registry,
+  text: string,
+  file = 'site.config.json',
+  memory?: RouteMemory,
+  content?: Content,
+): ParsedSite {
+  if (text.length > longestText) {
+    const source = readSource('', file);
+    return { ok: false, issues: toIssues(source, [tooLong(text)], 1), source };
+  }
+  const source = readSource(text, file);
+  source.nameOf = (path) => nameWhere(registry, source.value, path);
+  return placed(source, check(registry, source, memory, content));
+}
+
+/** Adds the place of each problem to the result of a check. */
+export function placed(source: Source, { site, diagnostics }: Checked): ParsedSite {
+  const issues = toIssues(source, diagnostics, mostIssues);
+  if (site) return { ok: true, site, source, warnings: issues };
+  return {
+    ok: false,
+    issues: issues.length < mostIssues ? issues : [...issues, ...toIssues(source, [andMore], 1)],
+    source,
+  };
+}
+
+/** The result of a check: with the site, if there are only warnings. */
+interface Checked {
+  site?: SiteConfig;
+  diagnostics: Diagnostic[];
+}
+
+function check(registry: Registry, source: Source, memory?: RouteMemory, content?: Content): Checked {
+  const json = parseJson(source);
+  if (!json) {
+    const errors = source.reading.diagnostics;
+    return { diagnostics: errors.length > 0 ? errors : [invalid] };
+  }
+  const { value: written, changes } = migrate(json.value);
+  // Most sites have no such files.
+  const hasContent = content && /\.md"/i.test(source.text);
+  const filled: Partial<Filled> = hasContent ? fillContent(registry, written, content) : { value: written };
+  const { value, files, diagnostics = [], within = [] } = filled;
+  source.written = written;
+  source.value = value;
+  source.files = files;
+  const version = checkVersion(value);
+  const found = [
+    ...json.diagnostics,
+    ...diagnostics,
+    ...changes.map((change) => migrated(change, siteOption(source.file))),
+    ...(version.diagnostic ? [version.diagnostic] : []),
+  ];
+  if (!version.readable) return { diagnostics: found };
+  return checkValue(value, collectNames(registry, value), { found, within }, memory);
+}
+
+/** Checks a parsed config: its shape and its references. The result includes the problems found before and those in content files. */
+export function checkValue(
+  value: unknown,
+  names: Names,
+  { found, within = [] }: { found: Diagnostic[]; within?: Diagnostic[] | undefined },
+  memory?: RouteMemory,
+): Checked {
+  const { registry } = names;
+  const shared = registry.shared.safeParse(value);
+  const routes = checkRoutes(value, names, memory);
+  const inRoutes = <T extends { path: PropertyKey[] }>(part: (route: CheckedRoute) => T[]): T[] =>
+    routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
+  const issues = [...(shared.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
+  found.push(...[...shapeDiagnostics(registry, value, issues)].slice(0, mostIssues));
+  const references = [...within, ...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
+  found.push(...withoutEchoes(references.slice(0, mostIssues), found, issues));
+  if (!shared.success || found.some(({ severity }) => severity !== 'warning')) return { diagnostics: found };
+  const site = { ...shared.data, routes: routes.flatMap(({ route }) => route ?? []) } as SiteConfig;
+  return { site, diagnostics: found };
+}
+
+/** Checks each page by itself. A page in the memory is checked again only if it, or what it may refer to, has changed. */
+function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): CheckedRoute[] {
+  const written = listOf(keyOf(value, 'routes'));
+  if (!memory) return written.map((page) => checkRoute(page, names));
+  const known = memory.routes;
+  const shared = { ...(value as object), routes: names.pages.map(asValues) };
+  const hasSameNames = isSame(shared, memory.shared);
+  memory.shared = shared;
+  memory.routes = new Map();
+  return written.map((page) => {
+    const path = keyOf(page, 'path');
+    // Compared as text, as the order of keys may change what is shown.
+    const text = JSON.stringify(page);
+    const last = known.get(path);
+    const before = last?.text === text ? last.checked : undefined;
+    const checked = before && hasSameNames ? before : checkRoute(page, names, before);
+    memory.routes.set(path, { text, checked });
+    return checked;
+  });
+}
+
+const asValues = ({ anchors, drafts, ...page }: PageName) => ({ ...page, anchors: [...anchors], drafts: [...drafts] });
+
+function checkRoute(page: unknown, names: Names, before?: CheckedRoute): CheckedRoute {
+  const references = findPageReferences(page, names, mostIssues);
+  if (before) return { ...before, references };
+  const { data, error } = names.registry.route.safeParse(page);
+  return { ...(data && { route: data }), issues: error?.issues ?? [], references };
+}
+
+/** Parses a JSON text with its duplicate keys; undefined if it is not JSON. */
+export function parseJson(source: Source): { value: unknown; diagnostics: Diagnostic[] } | undefined {
+  try {
+    const value: unknown = JSON.parse(source.text);
+    if (keepsAll(source.text, value)) return { value, diagnostics: [] };
+    return source.reading.broken ? undefined : { value, diagnostics: source.reading.diagnostics };
+  } catch {
+    return undefined;
+  }
+}
+
+const invalid: Diagnostic = {
+  path: [],
+  code: 'json/invalid',
+  fact: 'The file is not JSON.',
+  fix: 'Open the file in a code editor, which marks JSON errors.',
+};
+
+const migrated = (change: string, site: string): Diagnostic => ({
+  path: ['version'],
+  code: 'version/older',
+  fact: `The file has an older version and is read as version ${currentVersion}: ${change}`,
+  fix: `npm run migrate${site && ` --${site}`} shows what changes in the file; npm run migrate -- --write${site} writes it.`,
+  severity: 'warning',
+});
+
+const tooLong = (text: string): Diagnostic => ({
+  path: [],
+  code: 'json/too-long',
+  fact: `The file has ${text.length.toLocaleString('en')} characters; at most ${longestText.toLocaleString('en')} are allowed.`,
+  fix: 'Look for content that was repeated by mistake.',
+});
+
+const andMore: Diagnostic = {
+  path: [],
+  code: 'more',
+  fact: `There may be more: only ${mostIssues} problems are reported at once.`,
+  fix: 'Fix these first. Many of them probably have the same cause.',
+};

@@ -1,0 +1,27 @@
+import { theme } from '../../../schema/theme.ts';
+import type { Diagnostic } from '../../diagnostics/issue.ts';
+import { isObject } from '../../json/values.ts';
+import { shadingOf } from '../../theme/palette.ts';
+
+const colouring = theme.unwrap().pick({ accent: true, neutral: true });
+
+/** Warns of an accent colour with too little contrast: where, what is shown instead, and which colour would have enough. */
+export function* checkAccent(written: unknown): Iterable<Diagnostic> {
+  if (!isObject(written)) return;
+  const { data } = colouring.safeParse({ accent: written.accent, neutral: written.neutral });
+  const shading = data && shadingOf(data);
+  if (!shading) return;
+  const { scheme, contrast, text, fill, instead } = shading;
+  const ratio = Math.floor(contrast * 10) / 10;
+  const shown =
+    scheme === 'light'
+      ? `links and small text are shown in ${text} there, and buttons get an edge`
+      : `buttons are shown in ${fill} there, and links and small text in ${text}`;
+  yield {
+    path: ['theme', 'accent'],
+    code: 'theme/shaded',
+    fact: `The accent ${data.accent} has a contrast of ${ratio}:1 on the ${scheme} background; ${shown}.`,
+    fix: `If it looks right, leave it; ${instead} would have enough contrast.`,
+    severity: 'warning',
+  };
+}

@@ -1,0 +1,157 @@
+import { linkPattern } from '../../../schema/link-pattern.ts';
+import { originOf } from '../../../schema/security.ts';
+import { covers, endOf } from '../../content/redirects.ts';
+import { fillTokens } from '../../content/tokens.ts';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { quote, quoteList } from '../../json/show-value.ts';
+import { isBadAddress } from './contacts.ts';
+import { draftLink } from './drafts.ts';
+import type { Names, PageName } from './names.ts';
+
+/** A link to a file of the site: its last part has an extension. Another check looks for files on disk. */
+export const isFileLink = (link: string): boolean => /^\/[^?#]*\.[a-zA-Z0-9]+([?#]|$)/.test(link);
+
+/** Checks that an internal link leads to a page that exists, and its #anchor to a section of that page. */
+export function checkLink(
+  written: string,
+  path: Path,
+  names: Names,
+  here: PageName | undefined,
+): Diagnostic | undefined {
+  const link = fillTokens(written, names.tokens);
+  if (link !== written && linkPattern.test(written) && !linkPattern.test(link))
+    return hasBadAddress(written, names) ? undefined : badlyFilled(written, link, path);
+  if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(written, link, path, names) ?? checkOwn(link, path, names);
+  // Unknown tokens are reported by another check.
+  if (isFileLink(link) || /^[^?]*[{]/.test(link)) return undefined;
+  const [address, anchor] = link.split('#', 2) as [string, string | undefined];
+  const target = address.split('?', 1)[0] as string;
+  if (target === '') return anchor === undefined ? undefined : checkAnchor(link, anchor, path, names, here);
+  const page = names.byPath.get(target);
+  const moved = page ? undefined : names.redirects.find(({ from }) => covers(from, target));
+  if (moved) {
+    const end = endOf(moved.to, names.redirects, names.siteUrl);
+    const fact = `The link ${quote(link)} leads to an address that is redirected.`;
+    // A redirect loop is reported at the redirect.
+    return end === undefined ? undefined : { path, code: 'redirect/link', fact, fix: `Write ${quote(end)}.` };
+  }
+  const [, locale = '', rest = '/'] = /^\/([\w-]+)(\/.*)?$/.exec(target) ?? [];
+  if (!page && names.locales.has(locale)) {
+    const known = names.byPath.has(rest) ? quote(link.replace(target, rest)) : 'the path that the page has there';
+    const fix = `Links are written as in the main language: write ${known}.`;
+    return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, fix };
+  }
+  if (!page) {
+    const published = [...names.byPath].flatMap(([path, { draft }]) => (draft ? [] : [path]));
+    const meant = sectionNamed(target, names) ?? suggestPath(target, names);
+    const fix = meant
+      ? `Did you mean ${quote(meant.includes('#') ? meant : link.replace(target, meant))}?`
+      : `The pages are ${quoteList(published)}.`;
+    const code = target === '/' ? 'reference/page-home' : 'reference/page';
+    return { path, code, fact: `The link ${quote(link)} leads to no page.`, fix };
+  }
+  // A home page that is a draft is reported at its "draft".
+  if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path);
+  if (anchor === undefined || page.anchors.has(anchor)) return draftAnchor(link, anchor, path, page);
+  const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
+  return { path, code: 'reference/anchor', fact, fix: anchorFix(anchor, page, names, address) };
+}
+
+/** Whether a token of a link is a contact that is reported itself. */
+const hasBadAddress = (link: string, names: Names) =>
+  [...link.matchAll(/\{([\w-]+)\}/g)].some(([, name = '']) => isBadAddress(name, names));
+
+const draftAnchor = (link: string, anchor = '', path: Path, { drafts }: PageName) =>
+  drafts.has(anchor) ? draftLink(link, `the section ${quote(anchor)}`, path) : undefined;
+
+/** Checks that `security.frames` has the origin of an address. */
+export function checkFrame(address: string, path: Path, { frames }: Names): Diagnostic | undefined {
+  const origin = originOf(address);
+  if (!origin?.startsWith('https:') || frames.has(origin)) return undefined;
+  const fact = `The site does not allow frames of ${origin}.`;
+  const all = [...frames, origin].map((one) => quote(one)).join(', ');
+  return { path, code: 'security/frame', fact, fix: `Allow it: "security": { "frames": [${all}] }.` };
+}
+
+function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
+  const fact = `With its tokens filled in, the link ${quote(link)} is ${quote(filled)}, which is not a valid link.`;
+  const schemes = filled.includes('@') ? ['mailto:'] : ['tel:', 'https://'];
+  const meant = schemes.find((scheme) => linkPattern.test(scheme + filled));
+  const fix = meant
+    ? `Did you mean ${quote(meant + link)}?`
+    : 'Write the link without tokens, or change the value of the token.';
+  return { path, code: 'link/filled', fact, fix };
+}
+
+function checkMail(link: string, filled: string, path: Path, names: Names): Diagnostic | undefined {
+  const address = /^mailto:([^?]+)/.exec(filled)?.[1];
+  const contact = /^mailto:\{([\w-]+)\}/.exec(link)?.[1] ?? '';
+  // Unknown tokens and invalid addresses are reported by other checks.
+  if (address === undefined || /[{]|.@./.test(address) || isBadAddress(contact, names)) return undefined;
+  const fact = `${quote(link)} has no e-mail address.`;
+  return { path, code: 'link/mail', fact, fix: 'Write the whole address, such as mailto:info@example.com.' };
+}
+
+function checkOwn(link: string, path: Path, { siteUrl }: Names): Diagnostic | undefined {
+  if (typeof siteUrl !== 'string' || !link.startsWith(siteUrl)) return undefined;
+  const rest = link.slice(siteUrl.length);
+  if (!/^([/?#]|$)/.test(rest)) return undefined;
+  const fix = `Write ${quote(rest.startsWith('/') ? rest : `/${rest}`)}, so that it is checked and opens faster.`;
+  return { path, code: 'link/own', fact: 'This is a link to the site itself.', fix, severity: 'warning' };
+}
+
+/** Checks `#anchor`: in a page against the sections of that page, elsewhere against all pages, as each page may show it. */
+function checkAnchor(
+  link: string,
+  anchor: string,
+  path: Path,
+  names: Names,
+  here: PageName | undefined,
+): Diagnostic | undefined {
+  const code = 'reference/anchor';
+  if (here) {
+    if (here.anchors.has(anchor)) return draftAnchor(link, anchor, path, here);
+    const fact = `The link ${quote(link)} leads to no section: this page has none with the id ${quote(anchor)}.`;
+    return { path, code, fact, fix: anchorFix(anchor, here, names) };
+  }
+  const lacking = names.pages.find((page) => !page.anchors.has(anchor));
+  if (!lacking) return undefined;
+  const holder = names.pages.find((page) => page.anchors.has(anchor));
+  const fact = `The link ${quote(link)} is shown on every page, but ${lacking.path} has no section with the id ${quote(anchor)}.`;
+  const meant = holder ? undefined : nearest(anchor, names);
+  const fix = holder
+    ? `Write ${quote(`${holder.path}#${anchor}`)}.`
+    : meant
+      ? `Did you mean ${quote(meant)}?`
+      : 'Name the page too: "/page#section".';
+  return { path, code, fact, fix };
+}
+
+function anchorFix(anchor: string, page: PageName, names: Names, address = ''): string {
+  const meant = suggest(anchor, page.anchors);
+  if (meant) return `Did you mean ${quote(`${address}#${meant}`)}?`;
+  const other = names.pages.find(({ anchors }) => anchors.has(anchor));
+  if (other) return `There is one on ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`;
+  return page.anchors.size > 0 ? `Its sections are ${quoteList(page.anchors)}.` : 'It has no sections with an id.';
+}
+
+function nearest(anchor: string, { pages }: Names): string | undefined {
+  for (const { path, anchors } of pages) {
+    const meant = suggest(anchor, anchors);
+    if (meant) return `${path}#${meant}`;
+  }
+  return undefined;
+}
+
+/** Finds the section that a path names as if it were a page: /contact for /#contact. */
+function sectionNamed(target: string, { pages, byPath }: Names): string | undefined {
+  const id = target.replace(/^\/|\/$/g, '').toLowerCase();
+  const page = byPath.has(`/${id}`) ? undefined : pages.find(({ anchors }) => anchors.has(id));
+  return page && `${page.path}#${id}`;
+}
+
+function suggestPath(target: string, { byPath, otherPaths }: Names): string | undefined {
+  const bare = target.replace(/\/$/, '').toLowerCase();
+  return byPath.has(bare) ? bare : suggest(target, otherPaths());
+}

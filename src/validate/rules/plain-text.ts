@@ -1,0 +1,85 @@
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { quote } from '../../json/show-value.ts';
+
+const elements =
+  'a|abbr|b|big|blockquote|br|button|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|li|mark|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul';
+const attributes = `(?:\\s{1,9}[\\w:-]{1,40}\\s?=\\s?(?:"[^"<>]{0,500}"|'[^'<>]{0,500}'|[^\\s"'<>]{1,500}))`;
+const tag = new RegExp(`</?(?:${elements})${attributes}{0,20}\\s{0,9}/?>|<!--`, 'i');
+const entity = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/i;
+/** The maximum length of a label. */
+export const longestLabel = 60;
+
+/** Warns of HTML and Markdown in plain texts, which visitors would see literally, and of long labels. */
+export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
+  yield* checkMarks(text, path);
+  const [html] = tag.exec(text) ?? [];
+  const [name] = (html ? undefined : entity.exec(text)) ?? [];
+  const found = html ?? name;
+  if (found) {
+    const from = text.indexOf(found);
+    yield {
+      path,
+      at: { from, to: from + found.length },
+      code: html ? 'text/html' : 'text/entity',
+      fact: `Visitors will read ${found.length > 40 ? `${found.slice(0, 40)}…` : found} literally: texts cannot contain HTML.`,
+      fix: html ? htmlFix(found, path) : 'Write the character itself, such as a space for &nbsp;.',
+      severity: 'warning',
+    };
+  }
+  if (path.at(-1) !== 'label' || text.length <= longestLabel) return;
+  yield {
+    path,
+    code: 'label/long',
+    fact: `The label has ${text.length} characters; it is hard to read beyond ${longestLabel}.`,
+    fix: 'Shorten it.',
+    severity: 'warning',
+  };
+}
+
+const htmlFix = (found: string, path: Path) =>
+  /<(br|p)\b/i.test(found) && typeof path.at(-1) === 'number'
+    ? 'Remove it. Write each paragraph as a separate entry of this list.'
+    : 'Remove it.';
+
+const address = '(?:[/#]|https?:|mailto:|tel:)[^)\\s]*';
+
+const emphasis = /(?<![\w*])\*(?=[^\s*])([^*\n.;:]{1,100})(?<=\S)\*(?![\w*])/g;
+/** A text whose first asterisk follows a word has a footnote, which begins with an asterisk too. */
+const footnote = /^[^*]*[^\s*("'“‘]\*/;
+/** Longer texts are reported by another check. */
+const longest = 5000;
+
+/** Markdown syntax with its fix. Asterisks of footnotes and products are allowed. A mark before several lines is reported once. */
+const marks: { pattern: RegExp; fix: (words: string) => string }[] = [
+  { pattern: new RegExp(`\\[([^\\][\\n]{1,200})\\]\\(${address}\\)`, 'g'), fix: alone },
+  { pattern: /(?<![\w*])\*\*(?=[^\s*])([^*\n]{1,200})(?<=\S)\*\*(?![\w*])/g, fix: alone },
+  { pattern: emphasis, fix: alone },
+  { pattern: /(?<![\w_])__(?=[^\s_])([^_\n]{1,200} [^_\n]{1,200})(?<=\S)__(?![\w_])/g, fix: alone },
+  { pattern: /^#{1,6}[ \t]+(?=\p{L})/mu, fix: () => 'Remove the sign, here and before other lines of this text.' },
+  { pattern: /^[-+][ \t]+(?=\p{L})/mu, fix: () => 'Remove the sign, here and before other lines of this text.' },
+];
+
+function alone(words: string) {
+  return `Write only the words: ${quote(words)}.`;
+}
+
+/** Warns of Markdown in plain texts, where visitors would see its marks. */
+function* checkMarks(text: string, path: Path): Iterable<Diagnostic> {
+  if (text.length > longest || !/[*[_]|^[#+-]/m.test(text)) return;
+  for (const { pattern, fix } of marks) {
+    if (pattern === emphasis && footnote.test(text)) continue;
+    const found = pattern.global ? text.matchAll(pattern) : [pattern.exec(text)];
+    for (const match of found) {
+      if (!match) continue;
+      const { 0: written, 1: words = '', index: from } = match;
+      yield {
+        path,
+        at: { from, to: from + written.length },
+        code: 'text/markdown',
+        fact: `Visitors will read ${quote(written.trim())} literally: this text cannot contain Markdown, a "rich-text" section can.`,
+        fix: fix(words),
+        severity: 'warning',
+      };
+    }
+  }
+}

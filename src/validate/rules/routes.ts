@@ -1,0 +1,82 @@
+import { pagedSections } from '../../content/pages.ts';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { instead } from '../../diagnostics/suggest.ts';
+import { quote } from '../../json/show-value.ts';
+import { isObject, keyOf, listOf } from '../../json/values.ts';
+import type { Names } from './names.ts';
+
+/** Checks the paths of all routes: one is the home page, and none is reserved for files or another language. */
+export function* checkRoutes(value: unknown): Iterable<Diagnostic> {
+  const routes = keyOf(value, 'routes');
+  if (!Array.isArray(routes) || routes.length === 0) return;
+  const paths = listOf(routes).map((one) => keyOf(one, 'path'));
+  if (!paths.includes('/')) {
+    yield {
+      path: ['routes'],
+      code: 'routes/home',
+      fact: 'No page has the path "/".',
+      fix: 'Give the home page "path": "/".',
+    };
+  }
+  for (const [at, path] of paths.entries()) {
+    if (typeof path !== 'string' || !/^\/(404|assets)(\/|$)/.test(path)) continue;
+    const use = path.startsWith('/404') ? 'the page for unknown addresses' : 'files';
+    const fact = `The path ${quote(path)} is reserved for ${use}.`;
+    yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
+  }
+  const locales = keyOf(value, 'locales');
+  const keys = isObject(locales) ? Object.keys(locales) : [];
+  for (const [at, path] of paths.entries()) {
+    const key = keys.find((key) => path === `/${key}` || String(path).startsWith(`/${key}/`));
+    if (key === undefined || key === keyOf(keyOf(value, 'seo'), 'lang')) continue;
+    const fact = `The pages of the language ${quote(key)} are below /${key}.`;
+    yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
+  }
+}
+
+/** The length up to which search results show a title completely. */
+const longestTitle = 60;
+
+/** Checks the keys of a route that depend on each other or on other parts of the config. */
+export function* checkRoute(route: Record<string, unknown>, path: Path, names: Names): Iterable<Diagnostic> {
+  const { footer, title, each } = route;
+  const { footers, lists } = names;
+  const hasId = typeof route.path === 'string' && route.path.includes('{id}');
+  if (typeof each === 'string' && !lists.has(each)) {
+    const fix = instead(each, lists.keys(), 'Write it under "lists".');
+    yield { path: [...path, 'each'], code: 'reference/list', fact: `There is no list ${quote(each)}.`, fix };
+  }
+  if (each !== undefined && !hasId) {
+    const fact = 'All items of the list would have a page with this path.';
+    yield {
+      path: [...path, 'path'],
+      code: 'routes/each',
+      fact,
+      fix: 'Add {id}, which is replaced by the id of the item.',
+    };
+  } else if (each === undefined && hasId) {
+    const fact = 'This path has {id}, but the route has no "each".';
+    const fix = 'Name the list whose items have these pages, such as "each": "posts".';
+    yield { path: [...path, 'path'], code: 'routes/each', fact, fix };
+  }
+  const second = pagedSections(route)[1];
+  if (second) {
+    const at = [...path, 'sections', listOf(route.sections).indexOf(second), 'perPage'];
+    const fact = 'Two sections of this page have "perPage".';
+    yield {
+      path: at,
+      at: 'key',
+      code: 'routes/pages',
+      fact,
+      fix: 'Keep one of them, which decides the number of pages.',
+    };
+  }
+  if (typeof footer === 'string' && !footers.has(footer)) {
+    const fix = instead(footer, footers, 'Write it under "footer.variants".');
+    const fact = `There is no footer variant ${quote(footer)}.`;
+    yield { path: [...path, 'footer'], code: 'reference/footer', fact, fix };
+  }
+  if (typeof title !== 'string' || title.length <= longestTitle) return;
+  const fact = `The title has ${title.length} characters; search results show about ${longestTitle}.`;
+  yield { path: [...path, 'title'], code: 'title/long', fact, fix: 'Shorten it.', severity: 'warning' };
+}

@@ -1,0 +1,99 @@
+import { builtinTokens, isTokenValue, placeholders, tokenRecords } from '../../content/tokens.ts';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { instead } from '../../diagnostics/suggest.ts';
+import { quote } from '../../json/show-value.ts';
+import { isObject, valueAt } from '../../json/values.ts';
+
+// A word with the braces around it. The limits keep the search fast on any text.
+const braced = /(\$?\{{0,9})([ \t]{0,9})([a-zA-Z][\w-]*)([ \t]{0,9})(\}{0,9})/g;
+type Braced = [whole: string, open: string, before: string, name: string, after: string, close: string];
+
+/** Checks the words in braces of a text: each must be a token, or a placeholder of this text. */
+export function* checkTokens(text: string, path: Path, tokens: string[]): Iterable<Diagnostic> {
+  const own = placeholders[path.join('.')] ?? [];
+  const isKnown = (name: string) => own.includes(name) || tokens.includes(name);
+  const isUneven = text.split('{').length !== text.split('}').length;
+  for (const match of text.matchAll(braced)) {
+    const [whole, open, before, name, after, close] = match as unknown as Braced;
+    const start = match.index + (open ? 0 : before.length);
+    const end = match.index + whole.length - (close ? 0 : after.length);
+    const written = text.slice(start, end);
+    const at = { from: start, to: end };
+    const token = `{${name}}`;
+    if (isKnown(name) && isMalformed(match as unknown as Braced, isUneven)) {
+      const fix = isTokenValue(path) ? `Write the value of ${token} instead.` : `Write ${token}.`;
+      yield { path, at, code: 'token/form', fact: `${quote(written)} is not a valid token.`, fix };
+    } else if (whole.includes(token) && !whole.includes(`{${token}}`) && !own.includes(name)) {
+      const from = match.index + whole.indexOf(token);
+      const diagnostic = judge(token, name, path, own, tokens);
+      if (diagnostic) yield { ...diagnostic, at: { from, to: from + token.length } };
+    }
+  }
+  for (const { 0: written, 1: name = '', index } of text.matchAll(otherNames)) {
+    if (/^[a-zA-Z][\w-]*$/.test(name) || isKnown(name.trim())) continue;
+    const fields = tokens.filter((token) => token.startsWith('item.'));
+    if (name.startsWith('item.') && fields.length === 0) {
+      const fact = `${quote(written).slice(1, -1)} is a field of an item, but this page is not the page of an item.`;
+      const fix = 'Name the list whose items have these pages in the route, such as "each": "posts".';
+      yield { path, at: { from: index, to: index + written.length }, code: 'token/item', fact, fix };
+      continue;
+    }
+    const meant = Object.keys(builtinTokens).find((token) => builtinTokens[token]?.includes(name));
+    const fact = `Unknown token ${quote(written).slice(1, -1)}.`;
+    const fix = meant
+      ? `Did you mean {${meant}}?`
+      : nearTokens(name, name.startsWith('item.') ? fields : [...own, ...tokens]);
+    yield { path, at: { from: index, to: index + written.length }, code: 'token/unknown', fact, fix };
+  }
+}
+
+/** Words in single braces that cannot be the name of a token, but look like one. */
+const otherNames = /(?<!\{)\{([$%#@]?[\p{L}\p{N}_ \t][\p{L}\p{M}\p{N}_. \t-]{0,60}%?)\}(?!\})/gu;
+
+function nearTokens(name: string, names: string[]): string {
+  const meant = instead(name, names, '').replaceAll(/"([^"]+)"/g, '{$1}');
+  return meant.startsWith('Did') ? meant : `${meant} To show braces, write {{ and }}.`;
+}
+
+function judge(token: string, name: string, path: Path, own: string[], tokens: string[]): Diagnostic | undefined {
+  if (tokens.includes(name)) {
+    if (!isTokenValue(path)) return undefined;
+    const fact = `The token ${token} is in the value of another token.`;
+    return { path, code: 'token/nested', fact, fix: `Write the value of ${token} instead.` };
+  }
+  const unset = Object.hasOwn(builtinTokens, name) && builtinTokens[name];
+  if (unset) {
+    const fact = `The token ${token} is the value of ${unset.join(' and ')}, which this config does not have.`;
+    return { path, code: 'token/unset', fact, fix: `Add it, or remove ${token}.` };
+  }
+  const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
+  const fix =
+    place.length > 0 ? `It is only available in ${place.join(' and ')}.` : nearTokens(name, [...own, ...tokens]);
+  return { path, code: 'token/unknown', fact: `Unknown token ${quote(token).slice(1, -1)}.`, fix };
+}
+
+/** Whether the braces around a token's name are wrong, and do not belong to other words. */
+function isMalformed([, open, before, , after, close]: Braced, isUneven: boolean): boolean {
+  if (open.length === 0 || open.replace('$', '').length !== close.length) return isUneven && open + close !== '';
+  return open !== '{' || before !== '' || after !== '';
+}
+
+/** Checks that no token of the config has the name of a built-in token, or of another one. */
+export function* checkTokenNames(site: unknown): Iterable<Diagnostic> {
+  const taken = new Map(Object.entries(builtinTokens).map(([name, paths]) => [name, paths.join(' and ')]));
+  for (const record of tokenRecords) {
+    const names = valueAt(site, record);
+    for (const name of isObject(names) ? Object.keys(names) : []) {
+      const path = [...record, name];
+      const diagnostic = { path, at: 'key' as const, code: 'token/taken', fix: 'Choose another name.' };
+      const meaning = taken.get(name);
+      if (meaning) yield { ...diagnostic, fact: `The token {${name}} exists already: it is the value of ${meaning}.` };
+      else if (Object.values(placeholders).flat().includes(name))
+        yield {
+          ...diagnostic,
+          fact: `The name ${quote(name)} is reserved: {${name}} is filled in by the running site.`,
+        };
+      else taken.set(name, [...record, name].join('.'));
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import type { z } from 'zod';
+import type { Registry } from '../../../schema/registry.ts';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { keysOf, type Outline, optionOf, outlineAt, outlineOf, partOf } from '../../diagnostics/outline.ts';
+import { suggest, suggestValue } from '../../diagnostics/suggest.ts';
+import { oneOf, quote, quoteList, showValue } from '../../json/show-value.ts';
+import { isObject, valueAt } from '../../json/values.ts';
+import { invisibleIn } from '../rules/characters.ts';
+import { fitOf } from './fit.ts';
+import type { ShapeIssue } from './missing-keys.ts';
+import { propose, proposeLink } from './propose.ts';
+
+type Words = Pick<Diagnostic, 'code' | 'fact' | 'fix'> & Pick<Partial<Diagnostic>, 'at'>;
+
+/** Explains a Zod issue about a value that exists. */
+export function explain(registry: Registry, value: unknown, issue: ShapeIssue): Diagnostic {
+  const path = issue.path as Path;
+  const given = valueAt(value, path);
+  const site = outlineOf(registry.site);
+  const outline = outlineAt(value, site, path);
+  const guess = (text: string) => guessOf(registry, text, outline, value);
+  const record = outlineAt(value, site, path.slice(0, -1));
+  return { path, ...words(issue, nameOf(path), given, outline, guess, record) };
+}
+
+type Guess = (given: string) => string | undefined;
+
+function words(
+  issue: ShapeIssue,
+  name: string,
+  given: unknown,
+  outline: Outline | undefined,
+  guess: Guess,
+  record: Outline | undefined,
+): Words {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue.expected, name, given, outline);
+    case 'invalid_value': {
+      const values = issue.values.map(String);
+      const meant = typeof given === 'string' ? suggestValue(given, values, outline?.synonyms ?? new Map()) : undefined;
+      const allowed = issue.values.map(showValue).join(', ');
+      const fix = meant ? `Did you mean ${quote(meant)}? Allowed: ${allowed}.` : `Write one of ${allowed}.`;
+      return { code: 'shape/value', fact: `${name} cannot be ${showValue(given)}.`, fix };
+    }
+    case 'invalid_format':
+      return wrongForm(name, String(given), outline, guess);
+    case 'too_small':
+    case 'too_big':
+      return wrongSize(issue, name, given, outline);
+    case 'not_multiple_of': {
+      const seconds = Number(given) * 1000;
+      const meant =
+        seconds % issue.divisor === 0 && outline?.schema.safeParse(seconds).success ? `Did you mean ${seconds}? ` : '';
+      const fix = `${meant}Write a multiple of ${issue.divisor}.`;
+      return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, fix };
+    }
+    case 'invalid_key':
+      return wrongKey(String(issue.path.at(-1)), record);
+    default:
+      return {
+        code: 'shape/other',
+        fact: `${name} cannot be ${showValue(given)}.`,
+        fix: outline?.description ?? issue.message,
+      };
+  }
+}
+
+const names: Record<string, string> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object { … }',
+  record: 'an object { … }',
+  array: 'a list [ … ]',
+};
+
+function wrongType(expected: string, name: string, given: unknown, outline: Outline | undefined): Words {
+  if (typeof given === 'number' && !Number.isFinite(given)) {
+    return {
+      code: 'shape/size',
+      fact: `${name} is ${showValue(given)}.`,
+      fix: rightType(expected, undefined, outline),
+    };
+  }
+  const fact = `${name} must be ${names[expected] ?? expected}, not ${received(given)}.`;
+  return { code: 'shape/type', fact, fix: rightType(expected, given, outline) };
+}
+
+function rightType(expected: string, given: unknown, outline: Outline | undefined): string {
+  const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  if (given === null && outline?.optional) return 'Remove the key if it is not needed.';
+  switch (expected) {
+    case 'string':
+      // The number may be written in another way than the value is, such as 1.40.
+      if (typeof given === 'number') return 'Put quotes around it.';
+      if (typeof given === 'boolean') return `Write ${quote(outline?.synonyms.get(String(given)) ?? String(given))}.`;
+      return `Write a text${exampleOf(outline)}.`;
+    case 'number':
+    case 'int':
+      if (typeof number === 'number' && Number.isInteger(number)) return `Write ${number} without quotes.`;
+      return `Write ${range(outline)}.`;
+    case 'boolean':
+      if (given === 'true' || given === 'false') return `Write ${given} without quotes.`;
+      return 'Write true or false.';
+    case 'array':
+      return withoutNames(given, outline) ?? 'Put [ and ] around the entries, even if there is only one.';
+  }
+  if (Array.isArray(given) && given.length > 0 && outline) {
+    const around = aroundList(given, outline);
+    if (around) return around;
+    if (isObject(given[0])) return 'Write one { … }, without [ ] around it.';
+  }
+  if (outline?.kind === 'choice') return `Write { … } with "${outline.by}": ${oneOf(outline.options.keys())}.`;
+  if (outline?.kind !== 'object') return 'Write { … } with its entries by name.';
+  const required = [...outline.keys].filter(([, key]) => !key.optional).map(([key]) => key);
+  return `Write { … } with ${quoteList(required.length > 0 ? required : outline.keys.keys())}.`;
+}
+
+/** Explains how to write a list whose entries were given names. */
+function withoutNames(given: unknown, outline: Outline | undefined): string | undefined {
+  if (!isObject(given) || outline?.kind !== 'list') return undefined;
+  const { item } = outline;
+  const [option = item] = item.kind === 'choice' ? item.options.values() : [];
+  const [[name = '', first] = []] = Object.entries(given);
+  if (!Object.values(given).every(isObject) || !isObject(first) || partOf(option, name)) return undefined;
+  if (!partOf(option, 'id') || Object.hasOwn(first, 'id')) return 'Write [ { … }, { … } ] without the names.';
+  return `Write [ { "id": ${quote(name)}, … }, … ], with each name as an id.`;
+}
+
+/** Explains which object must be around a list, if the list is clearly one of its parts. */
+function aroundList(given: unknown[], outline: Outline): string | undefined {
+  const options = outline.kind === 'choice' ? [...outline.options] : [['', outline] as const];
+  const own = outline.kind === 'choice' ? optionOf(given[0], outline) : outline;
+  const [best, second] = options
+    .flatMap(([name, option]) =>
+      keysOf(option).flatMap(([key, part]) =>
+        part.kind === 'list' ? [{ name, option, key, ...fitOf(given, part) }] : [],
+      ),
+    )
+    .sort((a, b) => a.wrong - b.wrong || b.known - a.known);
+  if (!best || best.wrong * 2 > best.known || (own && fitOf(given[0], own).wrong <= best.wrong)) return undefined;
+  const isSure = !second || second.wrong > best.wrong || second.known < best.known;
+  if (!isSure && (second.key !== best.key || !isObject(given[0]))) return undefined;
+  const by = outline.kind === 'choice' ? outline.by : undefined;
+  const required = keysOf(best.option).flatMap(([key, { optional }]) => (optional || key === best.key ? [] : [key]));
+  const others = required.map((key) => `${quote(key)}: ${key === by && isSure ? quote(best.name) : '…'}, `);
+  const names = by && !isSure ? `, with "${by}": ${oneOf(options.map(([name]) => name))}` : '';
+  return `Write { ${others.join('')}${quote(best.key)}: [ … ] }${names}.`;
+}
+
+function received(given: unknown): string {
+  if (typeof given === 'string') return `the text ${quote(given)}`;
+  if (typeof given === 'number') return `the number ${given}`;
+  if (Array.isArray(given)) return 'a list [ … ]';
+  return typeof given === 'object' && given !== null ? 'an object { … }' : String(given);
+}
+
+function guessOf(registry: Registry, given: string, outline: Outline | undefined, value: unknown): string | undefined {
+  // Built-in fonts are known by name, other fonts by their files.
+  if (outline?.holds === 'font')
+    return suggest(
+      given,
+      outline.examples.map(String).filter((name) => !name.startsWith('/')),
+    );
+  if (!outline || onDisk.has(outline.holds)) return undefined;
+  return outline.holds === 'link' ? proposeLink(registry, given, outline, value) : propose(given, outline);
+}
+
+function wrongForm(name: string, given: string, outline: Outline | undefined, guess: Guess): Words {
+  const optional = outline?.optional ? ' Or remove the key.' : '';
+  const form = outline?.form ?? outline?.description ?? '';
+  if (given.trim() === '') return { code: 'shape/blank', fact: `${name} is blank.`, fix: `${form}${optional}` };
+  const unseen = invisibleIn(given, (rest) => (outline?.schema.safeParse(rest).success ? rest : (guess(rest) ?? rest)));
+  if (unseen) return { code: 'shape/form', ...unseen };
+  const meant = guess(given);
+  const named = outline && ['date', 'time'].includes(String(outline.holds)) ? outline.holds : outline?.title;
+  const what = named ? article(named.toLowerCase()) : 'what must stand here';
+  const hint = meant ? undefined : (lastDay(given, outline) ?? fixOf(given.trim(), outline?.holds));
+  const fix = hint ?? (meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`);
+  return { code: 'shape/form', fact: `${quote(given)} is not ${what}.`, fix };
+}
+
+/** The number of days of a month, if only the day of a date does not exist. */
+function lastDay(given: string, outline: Outline | undefined): string | undefined {
+  const [, year, month] = /^(\d{4})-(\d\d)-\d\d/.exec(given) ?? [];
+  const first = `${year}-${month}-01`;
+  if (year === undefined || !outline?.schema.safeParse(first + given.slice(first.length)).success) return undefined;
+  const last = new Date(Date.UTC(Number(year), Number(month), 0));
+  return `${last.toLocaleDateString('en', { month: 'long', timeZone: 'UTC' })} ${year} has ${last.getUTCDate()} days.`;
+}
+
+const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+const exampleOf = (outline: Outline | undefined) =>
+  outline?.example === undefined ? '' : `, such as ${showValue(outline.example)}`;
+
+const example = (outline: Outline | undefined) =>
+  typeof outline?.example === 'string' && !outline.form?.includes('such as')
+    ? ` Example: ${quote(outline.example)}.`
+    : '';
+
+type SizeIssue = Extract<ShapeIssue, { code: 'too_small' | 'too_big' }>;
+
+function wrongSize(issue: SizeIssue, name: string, given: unknown, outline: Outline | undefined): Words {
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  if (Array.isArray(given)) {
+    const code = 'shape/length';
+    if (issue.code === 'too_big') {
+      const fix = `Remove ${given.length - limit} of them.`;
+      return { code, fact: `${name} has ${given.length} entries; at most ${limit} are allowed.`, fix };
+    }
+    const fix = outline?.optional ? 'Add one, or remove the key.' : 'Add one.';
+    return {
+      code,
+      fact: `${name} has ${given.length === 0 ? 'no' : 'too few'} entries; it needs at least ${limit}.`,
+      fix,
+    };
+  }
+  if (typeof given === 'string') {
+    // Counts code points, as the limit does.
+    const length = [...given].length;
+    const fact = `${name} has ${length} characters; at most ${limit} are allowed.`;
+    return { code: 'shape/length', fact, fix: `Shorten it by ${length - limit}.` };
+  }
+  return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, fix: `Write ${range(outline)}.` };
+}
+
+function range(outline: Outline | undefined): string {
+  const { minimum, maximum } = outline?.kind === 'value' ? outline : { minimum: undefined, maximum: undefined };
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') return 'a number';
+  return `a whole number from ${minimum} to ${maximum}`;
+}
+
+function wrongKey(given: string, record: Outline | undefined): Words {
+  const key = record && outlineOf((record.schema as z.ZodRecord).keyType as z.ZodType);
+  const form = key?.form ?? '';
+  const meant = key && propose(given, key);
+  const fix = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
+  return { at: 'key', code: 'shape/key', fact: `${quote(given)} cannot be a name here.`, fix };
+}
+
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'The file';
+  if (typeof last === 'string') return quote(last);
+  const list = path.at(-2);
+  return `Entry ${last + 1}${typeof list === 'string' ? ` of ${quote(list)}` : ''}`;
+}
+
+/** The `holds` of values that name a file or an icon. The check of files, which can look for them, proposes other names. */
+const onDisk = new Set<string | undefined>(['icon', 'logo', 'image', 'font', 'film', 'captions']);
+
+/** Explains how to fix a text when no single right text can be proposed. */
+function fixOf(given: string, holds: string | undefined): string | undefined {
+  if (holds && /(^|[/\\])(\.|%2e){2}([/\\]|$)/i.test(given))
+    return 'Files are inside public/: write the path from there, without "..".';
+  if (holds !== undefined && onDisk.has(holds) && holds !== 'icon' && /^(https?:)?\/\/|^(data|blob|file):/i.test(given))
+    return 'It must be a file of this site: put it into a folder of public/ and write its path from there.';
+  if (holds !== 'link') return undefined;
+  if (/^https:\/\/[^/?#]*@/i.test(given)) return 'Remove the "@" and everything before it.';
+  if (/^https:\/\/[^./?#]+([/:?#]|$)/i.test(given))
+    return 'Write the whole host with its top-level domain, such as www.example.com.';
+  if (/^\/[^/?#]*[^\w./?#-]/.test(given))
+    return 'The paths of pages and files may have only letters, digits, ".", "-" and "_".';
+  return linkErrors.find(([error]) => error.test(given))?.[1];
+}
+
+/** Mistakes in links with an allowed scheme, each with its fix. The first that matches is reported. */
+const linkErrors: [error: RegExp, fix: string][] = [
+  [/^[a-z]+:\S*\s/i, 'It contains a space: write %20, or remove it.'],
+  [/^mailto:[^?]*[,;]/, 'Write only one address.'],
+  [/^mailto:.*%0[ad]/i, 'Remove the encoded line break (%0A or %0D).'],
+  [/^mailto:.*\?/, 'After the "?", only subject=… and body=… are allowed, with "&" between them.'],
+  [/^https:\/\/[^/?#]*[{}]/, 'Write the whole host: it cannot contain tokens.'],
+  [/^https:\/\/[^/?#]*[^!-~]/, 'Write the host in ASCII letters, or in the form that begins with xn--.'],
+  [/^https:\/\/[^'"`<>\\]*['"`<>\\]/, 'Write %27 for \', %22 for ", and remove < > ` and \\.'],
+];

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Path } from '../../diagnostics/issue.ts';
+import { isObject, valueAt } from '../../json/values.ts';
+
+/** A problem that Zod found in the shape of a config. */
+export type ShapeIssue = z.core.$ZodIssue;
+
+export type MissingKeys = ReturnType<typeof missingKeys>;
+
+/** The missing keys of a config. Each is reported once: by itself, or with the problem that explains it. */
+export function missingKeys(value: unknown, issues: ShapeIssue[]) {
+  const byOwner = new Map<string, Set<string>>();
+  const explained = new Set<string>();
+  for (const { path, code } of issues) {
+    const key = path.at(-1);
+    const owner = path.slice(0, -1) as Path;
+    if (typeof key !== 'string' || code === 'unrecognized_keys') continue;
+    const object = valueAt(value, owner);
+    if (!isObject(object) || Object.hasOwn(object, key)) continue;
+    const keys = byOwner.get(idOf(owner)) ?? new Set();
+    byOwner.set(idOf(owner), keys.add(key));
+  }
+  const isExplained = (path: Path) => explained.has(idOf(path));
+  return {
+    isExplained,
+    has: (path: Path) => byOwner.get(idOf(path.slice(0, -1)))?.has(path.at(-1) as string) === true,
+    /** Returns the missing keys of an object that no other problem explains yet. */
+    of: (owner: Path) => [...(byOwner.get(idOf(owner)) ?? [])].filter((key) => !isExplained([...owner, key])),
+    /** Returns the objects with this missing key that no other problem explains yet. */
+    ownersOf: (key: string) =>
+      [...byOwner]
+        .filter(([, keys]) => keys.has(key))
+        .map(([id]) => JSON.parse(id) as Path)
+        .filter((owner) => !isExplained([...owner, key])),
+    /** Records that another problem explains a path. */
+    explain: (path: Path) => explained.add(idOf(path)),
+  };
+}
+
+const idOf = (path: Path) => JSON.stringify(path);

@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import type { Registry } from '../../../schema/registry.ts';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { type Choice, choiceAbove, type Outline, outlineAt, outlineOf } from '../../diagnostics/outline.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { oneOf, quote, showValue } from '../../json/show-value.ts';
+import { isObject, keyOf, valueAt } from '../../json/values.ts';
+import { explain } from './explain.ts';
+import { branchByKeys, branchMeant } from './fit.ts';
+import { missingKeys, type ShapeIssue } from './missing-keys.ts';
+import { findMistaken } from './mistaken.ts';
+import { unknownKeys } from './unknown-keys.ts';
+
+/** Explains Zod issues. Related ones are joined, such as an unknown key and the missing key that was meant. */
+export function* shapeDiagnostics(registry: Registry, written: unknown, found: ShapeIssue[]): Iterable<Diagnostic> {
+  const site = outlineOf(registry.site);
+  let value = written;
+  let issues = withoutEchoes(found);
+  for (const { diagnostic, path, meant } of [...findMistaken(site, value, issues)]) {
+    yield diagnostic;
+    issues = issues.filter((issue) => !path.every((step, at) => issue.path[at] === step));
+    const choice = meant === undefined ? undefined : choiceAbove(value, site, path)?.choice;
+    if (!choice || meant === undefined) continue;
+    const { meant: better, issues: rest } = corrected(value, path, choice, meant);
+    value = better;
+    issues = issues.concat(rest);
+  }
+  const missing = missingKeys(value, issues);
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys')
+      yield* unknownKeys(registry, value, issue.path as Path, issue.keys, missing);
+  }
+  for (const issue of issues) {
+    const path = issue.path as Path;
+    if (issue.code === 'unrecognized_keys' || path[0] === 'version' || missing.isExplained(path)) continue;
+    if (issue.code === 'invalid_union' && issue.discriminator) yield* unknownChoice(registry, value, issue);
+    else if (missing.has(path)) yield requiredKey(path, outlineAt(value, site, path));
+    else yield explain(registry, value, issue);
+  }
+}
+
+/** The names of the options of a choice, by the key of the list. */
+const kinds: Record<string, string> = {
+  sections: 'section type',
+  fields: 'field type',
+  dialogs: 'kind of dialog',
+  lists: 'kind of list',
+};
+
+/** Explains an unknown or missing option of a choice, and checks the rest as the option that was probably meant. */
+function* unknownChoice(registry: Registry, value: unknown, issue: z.core.$ZodIssueInvalidUnion): Iterable<Diagnostic> {
+  const path = issue.path as Path;
+  const by = issue.discriminator as string;
+  const owner = path.slice(0, -1);
+  const object = valueAt(value, owner);
+  const choice = choiceAbove(value, outlineOf(registry.site), owner)?.choice;
+  if (!choice) return;
+  const names = [...choice.options.keys()];
+  const given = keyOf(object, by);
+  if (given === undefined && isObject(object)) {
+    const unknown = Object.keys(object).filter((key) => !isKnown(key, choice));
+    const misspelt = suggest(by, unknown) ?? unknown.find((key) => names.some((name) => name === object[key]));
+    if (misspelt) {
+      const [fact, fix] = [`Unknown key ${quote(misspelt)}.`, `Did you mean ${quote(by)}?`];
+      yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', fact, fix };
+      return;
+    }
+    const meant = branchByKeys(object, choice)?.name;
+    const fix = meant
+      ? `Its keys are those of ${quote(meant)}: add ${quote(by)}: ${quote(meant)}.`
+      : `Add it, with ${oneOf(names)}.`;
+    yield { path, code: 'shape/required', fact: `${quote(by)} is required.`, fix };
+    if (meant) yield* asBranch(registry, value, owner, choice, meant);
+    return;
+  }
+  const said = Array.isArray(given) && given.length === 1 ? given[0] : given;
+  const { name: meant, byKeys } = branchMeant(typeof said === 'string' ? said : '', object, choice);
+  const fact =
+    typeof given === 'string'
+      ? `Unknown ${kinds[String(owner.at(-2))] ?? quote(by)} ${quote(given)}.`
+      : `${quote(by)} cannot be ${showValue(given)}.`;
+  const fix = meant
+    ? `Did you mean ${quote(meant)}?${byKeys ? ' It has the keys of that type.' : ''}`
+    : `Use ${oneOf(names)}.`;
+  yield { path, code: 'shape/unknown-choice', fact, fix };
+  if (meant && isObject(object)) yield* asBranch(registry, value, owner, choice, meant);
+}
+
+/** Checks an object as if it had the name that was meant. */
+function asBranch(registry: Registry, value: unknown, path: Path, choice: Choice, name: string): Iterable<Diagnostic> {
+  const { meant, issues } = corrected(value, path, choice, name);
+  return shapeDiagnostics(registry, meant, issues);
+}
+
+function corrected(value: unknown, path: Path, choice: Choice, name: string) {
+  const part = { ...(valueAt(value, path) as object), [choice.by]: name };
+  const issues = choice.options.get(name)?.schema.safeParse(part).error?.issues ?? [];
+  return {
+    meant: withPart(value, path, part),
+    issues: issues.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as ShapeIssue),
+  };
+}
+
+/** Leaves out further issues of a value with a wrong type, such as the length of a text that should be a list. */
+function withoutEchoes(issues: ShapeIssue[]): ShapeIssue[] {
+  const wrong = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [JSON.stringify(path)] : [])));
+  return issues.filter(({ code, path }) => code === 'invalid_type' || !wrong.has(JSON.stringify(path)));
+}
+
+const isKnown = (key: string, { options }: Choice) =>
+  [...options.values()].some((option) => option.kind === 'object' && option.keys.has(key));
+
+function withPart(value: unknown, path: Path, part: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return part;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[step] = withPart(copy[step], rest, part);
+  return copy;
+}
+
+/** Reports a missing key, with an example. */
+function requiredKey(path: Path, outline: Outline | undefined): Diagnostic {
+  const key = path.at(-1) as string;
+  return {
+    path,
+    code: 'shape/required',
+    fact: `${quote(key)} is required.`,
+    fix: `Add it, for example ${quote(key)}: ${outline ? sample(outline) : '…'}. ${outline?.description ?? ''}`.trimEnd(),
+  };
+}
+
+function sample({ kind, example, schema }: Outline): string {
+  if (kind === 'list') return '[ … ]';
+  if (kind !== 'value') return '{ … }';
+  if (example !== undefined) return showValue(example);
+  return schema.safeParse('-').success ? '"…"' : '…';
+}

@@ -1,0 +1,172 @@
+import { entryId } from '../../../schema/item-ids.ts';
+import type { Registry } from '../../../schema/registry.ts';
+import { keySynonyms } from '../../../schema/synonyms.ts';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { nameWhere } from '../../diagnostics/name-where.ts';
+import { type Outline, outlineAt, outlineOf } from '../../diagnostics/outline.ts';
+import { fold, suggest } from '../../diagnostics/suggest.ts';
+import { pathText } from '../../json/place-names.ts';
+import { oneOf, quote, quoteAll } from '../../json/show-value.ts';
+import { isObject, keyOf, valueAt } from '../../json/values.ts';
+import { findFlattened, findRightPlace, type RightPlace } from './misplaced.ts';
+import type { MissingKeys } from './missing-keys.ts';
+
+/** The maximum number of unknown keys that are explained. */
+const mostKeys = 500;
+
+/** Explains unknown keys: another name or another place was meant, or they must be removed. */
+export function* unknownKeys(
+  registry: Registry,
+  value: unknown,
+  owner: Path,
+  all: string[],
+  missing: MissingKeys,
+): Iterable<Diagnostic> {
+  const site = outlineOf(registry.site);
+  const object = valueAt(value, owner);
+  const outline = outlineAt(value, site, owner);
+  if (!isObject(object)) return;
+  const known = outline?.kind === 'object' ? outline.keys : new Map<string, Outline>();
+  const keys = all.slice(0, mostKeys).filter((key) => key !== '__proto__');
+  const homes = rightPlacesOf(site, value, owner, keys, missing);
+  const lacking = new Set(missing.of(owner));
+  // Nobody means the id of an entry that needs none.
+  const free = new Set(
+    [...known].flatMap(([name, { schema }]) => (keyOf(object, name) === undefined && schema !== entryId ? [name] : [])),
+  );
+  const find = (at: string[], fix: string): Diagnostic => ({
+    path: [...owner, at[0] as string],
+    at: 'key',
+    code: 'shape/unknown-key',
+    fact: `Unknown ${at.length > 1 ? 'keys' : 'key'} ${quoteAll(at)}.`,
+    fix,
+  });
+  const explain = (name: string) => {
+    lacking.delete(name);
+    free.delete(name);
+    missing.explain([...owner, name]);
+  };
+
+  const flat = findFlattened(object, withoutRightPlace(keys, homes), known, lacking);
+  if (flat) {
+    explain(flat.into);
+    yield find(flat.keys, flat.fix);
+  }
+  for (const key of keys) {
+    const home = homes.get(key);
+    if (home?.required)
+      yield find([key], `It belongs ${inPlace(registry, value, home.path)}, where it is missing: move it there.`);
+  }
+  const unknown = withoutRightPlace(keys, homes).filter((key) => !flat?.keys.includes(key));
+  const pairs = pairKeys(unknown, lacking, free, known);
+  pairs.forEach(explain);
+  for (const [key, name] of pairs) yield find([key], renamed(object[key], name, known.get(name)));
+  const strange: string[] = [];
+  for (const key of unknown) {
+    const home = homes.get(key);
+    const twin = suggest(key, known.keys()) ?? byWord(key, [...known.keys()], known);
+    if (pairs.has(key)) continue;
+    if (home) yield find([key], `It belongs ${inPlace(registry, value, home.path)}: move it there, or remove it.`);
+    else if (owner.length === 0 && isPartOfPage(site, object[key], key))
+      yield find([key], `Move its entries into the ${quote(key)} of a page under "routes".`);
+    else if (twin) yield find([key], `Remove it: ${quote(twin)} is here already.`);
+    else strange.push(key);
+  }
+  if (strange.length === 0) return;
+  const them = strange.length > 1 ? 'them' : 'it';
+  const [only, ...more] = lacking;
+  if (only === undefined) {
+    yield find(strange, free.size > 0 ? `Remove ${them}, or use ${oneOf(free)}.` : `Remove ${them}.`);
+    return;
+  }
+  const about = more.length === 0 ? ` ${known.get(only)?.description ?? ''}` : '';
+  yield find(
+    strange,
+    `Use ${quoteAll(lacking)}, ${more.length > 0 ? 'which are' : 'which is'} missing here, or remove ${them}.${about}`,
+  );
+  if (strange.length >= lacking.size) lacking.forEach(explain);
+}
+
+const withoutRightPlace = (keys: string[], homes: Map<string, RightPlace>) =>
+  keys.filter((key) => !homes.get(key)?.required);
+
+/** Whether a value at the top level of the file is a list that a page would have, such as its sections. */
+const isPartOfPage = (site: Outline, given: unknown, key: string) =>
+  Array.isArray(given) && outlineAt({}, site, ['routes', 0, key])?.kind === 'list';
+
+/** Finds keys that belong in another object, whose missing keys are then explained. */
+function rightPlacesOf(
+  site: Outline,
+  value: unknown,
+  owner: Path,
+  keys: string[],
+  missing: MissingKeys,
+): Map<string, RightPlace> {
+  const homes = new Map<string, RightPlace>();
+  for (const key of keys) {
+    const home = findRightPlace(value, site, owner, key, missing.ownersOf(key));
+    if (!home) continue;
+    homes.set(key, home);
+    if (home.required) missing.explain([...home.path, key]);
+  }
+  return homes;
+}
+
+function inPlace(registry: Registry, value: unknown, path: Path): string {
+  const name = nameWhere(registry, value, path);
+  return path.length === 0 ? 'at the top level of the file' : `in ${pathText(path)}${name ? ` (${name})` : ''}`;
+}
+
+/** Proposes another key, with the form of its value if it differs. */
+function renamed(given: unknown, name: string, outline: Outline | undefined): string {
+  if (outline?.kind === 'list' && isObject(given)) return `Write ${quote(name)}, with [ ] around the { … }.`;
+  if (outline?.kind === 'list' && !Array.isArray(given)) return `Write ${quote(name)}, with [ ] around the value.`;
+  if (outline?.kind === 'object' && Array.isArray(given)) return `Write ${quote(name)} with one { … }, without [ ].`;
+  if (outline?.kind === 'object' && !isObject(given)) {
+    return `Write ${quote(name)}: { … } with ${quoteAll(requiredOf(outline.keys))}.`;
+  }
+  return `Did you mean ${quote(name)}?`;
+}
+
+const requiredOf = (keys: Map<string, Outline>) => [...keys].flatMap(([key, { optional }]) => (optional ? [] : [key]));
+
+/**
+ * Finds the key that each unknown key probably means: one that begins with it, has it as a synonym, or is spelled similarly.
+ * Missing keys come first, and each key is proposed once.
+ */
+function pairKeys(
+  unknown: string[],
+  lacking: Set<string>,
+  free: Set<string>,
+  known: Map<string, Outline>,
+): Map<string, string> {
+  const pairs = new Map<string, string>();
+  const word = (key: string, names: string[]) => byWord(key, names, known);
+  const beginning = (key: string, names: string[]) => names.find((name) => fold(name).startsWith(fold(key)));
+  const ways = [
+    { match: beginning, names: lacking },
+    { match: word, names: lacking },
+    { match: suggest, names: lacking },
+    { match: word, names: free },
+    { match: suggest, names: free },
+  ];
+  const taken = new Set<string>();
+  for (const { match, names } of ways) {
+    for (const key of unknown) {
+      if (pairs.has(key)) continue;
+      const name = match(
+        key,
+        [...names].filter((one) => !taken.has(one)),
+      );
+      if (name === undefined) continue;
+      pairs.set(key, name);
+      taken.add(name);
+    }
+  }
+  return pairs;
+}
+
+/** Finds the key with this title or synonym. */
+const byWord = (word: string, names: string[], known: Map<string, Outline>) =>
+  names.find((name) => known.get(name)?.title?.toLowerCase() === word.toLowerCase()) ??
+  names.find((name) => keySynonyms[name]?.includes(fold(word)));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { registry } from 'virtual:registry';
 import type { Route } from '../../schema/route.ts';
+import type { ListFeeds } from '../content/pages.ts';
 import type { SiteFonts } from '../media/fonts/web-fonts.ts';
 import type { PageModel } from '../pages/page-model.ts';
 import type { PictureFiles } from '../pages/pictures.ts';
@@ -29,6 +30,7 @@ export interface PageCommon {
   shared: SharedConfig;
   /** The home page, to which others refer. */
   home: Route;
+  feeds: ListFeeds[];
   images: PictureFiles;
   fonts: SiteFonts;
   letterWidth: number;
@@ -84,7 +86,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     config,
     page: make,
     notFound,
-  } = pageMaker(registry, common.shared, common.home, common.images, common.letterWidth);
+  } = pageMaker(registry, common.shared, common.home, common.feeds, common.images, common.letterWidth);
   const font = fontCss(common.fonts, site.lang);
   const assets = {
     baseCss: font.css + paletteCss(config.theme) + spaceCss(config.theme),

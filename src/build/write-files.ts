@@ -1,37 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Route } from '../../schema/route.ts';
-import { shareImagePath } from '../json/edit/route-id.ts';
+import { homeOf } from '../content/pages.ts';
 import { listPublicFiles } from '../media/public-files.ts';
-import type { GeneratedFile } from '../outputs/output.ts';
-import type { ResolvedSite } from '../pages/resolve.ts';
-import { hash } from '../project/hash.ts';
+import type { Output } from '../outputs/output.ts';
+import type { PreparedSite } from '../pages/prepare.ts';
+import { hash, shortHash } from '../project/hash.ts';
+import type { Bundle } from './bundle.ts';
 import type { PagePool } from './page-pool.ts';
-import type { PageCommon, PageTask } from './page-worker.ts';
+import type { PageTask } from './page-worker.ts';
 import type { Stage } from './stage.ts';
 
 // What fills a stage. Each function reuses the files whose source has not changed since the build before.
-
-/** The site in one language, with all that its pages are made from. */
-export interface LanguageSite {
-  resolved: ResolvedSite;
-  allRoutes: Route[];
-  /** The pages of this build: all, or those of the shard. */
-  pages: SourcePage[];
-  /** The files made of pictures and fonts: the path of each on disk, by its address. */
-  files: [address: string, file: string][];
-  common: Pick<PageCommon, 'shared' | 'home' | 'images' | 'fonts' | 'letterWidth' | 'siteFile' | 'hash'>;
-}
-
-/** A page before it is resolved. */
-interface SourcePage {
-  route: Route;
-  /** The checked route as JSON. */
-  json: string;
-  /** A hash of everything that the page is made from, apart from the code. */
-  source: string;
-}
 
 /** The files of `public/` that visitors get, by path in `dist/`: none whose path has a part that begins with a dot, except `.well-known/`. */
 export async function publicFilesToServe(publicDir: string): Promise<[path: string, file: string][]> {
@@ -43,75 +22,67 @@ export async function publicFilesToServe(publicDir: string): Promise<[path: stri
 }
 
 /** Copies a file unless it is unchanged. Inode and `ctime` reveal a replacement that has the same size and time. */
-export function copyFile(file: string, path: string, stage: Stage): void {
+function copyFile(file: string, path: string, stage: Stage): void {
   const { ino, size, mtimeMs, ctimeMs } = statSync(file);
   const [name, source] = [`copy of ${path}`, `${file} ${ino} ${size} ${mtimeMs} ${ctimeMs}`];
   if (!stage.reuse(name, source)) stage.put(name, source, { [path]: readFileSync(file) });
 }
 
-/** Has the pool write the pages that have changed, and the page for unknown addresses. */
+/** Writes all files but pages. */
+export async function writeFiles(files: Iterable<Output>, stage: Stage): Promise<void> {
+  for (const file of files) {
+    const { path } = file;
+    if ('copyOf' in file) copyFile(file.copyOf, path, stage);
+    if ('text' in file) {
+      const text = file.text();
+      const source = hash(text);
+      if (!stage.reuse(path, source)) stage.put(path, source, { [path]: text });
+    }
+    if ('make' in file) {
+      const source = hash(JSON.stringify(file.input()));
+      if (stage.reuse(path, source)) continue;
+      stage.put(path, source, { [path]: await file.make() });
+      await yieldToEventLoop();
+    }
+  }
+}
+
+/** Has the pool write the pages of a language that have changed, and the page for unknown addresses. */
 export async function writePages(
-  { pages, resolved: { notFound } }: LanguageSite,
-  common: PageCommon,
+  { resolved, site, feeds, files, images, fonts, letterWidth }: PreparedSite,
+  { css, words, scripts, entry }: Bundle,
   pool: PagePool,
   stage: Stage,
 ): Promise<void> {
-  const notFoundName = `not found ${notFound.path}`;
-  const notFoundSource = `${common.hash} ${hash(JSON.stringify(notFound))}`;
-  const changed = pages.filter(({ route, source }) => !stage.reuse(`page ${route.path}`, source));
+  const { routes, notFound } = resolved;
+  const { routes: _, ...shared } = site;
+  const home = homeOf(routes);
+  const siteJson = JSON.stringify(resolved.site);
+  const siteFile = `assets/site-${shortHash(siteJson)}.json`;
+  stage.share(siteFile, siteJson);
+  const pageHash = hash(JSON.stringify([siteJson, fonts]));
+  const sharedHash = hash(JSON.stringify([shared, home, images, fonts]));
+
+  const wanted = new Set(files.flatMap((file) => (file.kind === 'page' ? [file.page] : [])));
+  const pages = routes
+    .filter(({ path }) => wanted.has(path))
+    .map((route) => {
+      const json = JSON.stringify(route);
+      return { name: `page ${route.path}`, json, source: `${sharedHash} ${hash(json)}` };
+    })
+    .filter(({ name, source }) => !stage.reuse(name, source));
+  const ofUnknown = { name: `not found ${notFound.path}`, source: `${pageHash} ${hash(JSON.stringify(notFound))}` };
   function* tasks(): Generator<PageTask> {
-    if (!stage.reuse(notFoundName, notFoundSource)) yield { name: notFoundName, source: notFoundSource };
-    for (const { route, json, source } of changed) {
-      const name = `page ${route.path}`;
-      yield { name, source, json, publishedKey: stage.keyOf(name) };
-    }
+    if (!stage.reuse(ofUnknown.name, ofUnknown.source)) yield ofUnknown;
+    for (const page of pages) yield { ...page, publishedKey: stage.keyOf(page.name) };
   }
-  await pool.write(common, tasks(), changed.length, ({ name, source, key, files, shared, contents }) => {
+  const common = {
+    ...{ shared, home, feeds, images, fonts, letterWidth, hash: pageHash },
+    ...{ css, words, scripts, entry, siteFile: `/${siteFile}`, folder: stage.folder },
+  };
+  await pool.write(common, tasks(), pages.length, ({ name, source, key, files, shared, contents }) => {
     if (!files) stage.reuse(name, source, key);
     for (const [path, content] of Object.entries(contents)) stage.share(path, content);
     if (files) stage.record(name, source, files, shared, key);
   });
-}
-
-/** Writes files that take a while to make, such as PDFs and icons. A file of `public/` with the same path takes precedence. */
-export async function writeGenerated(files: GeneratedFile[], stage: Stage): Promise<void> {
-  for (const { path, input, make } of files) {
-    const source = hash(JSON.stringify(input));
-    if (stage.files().has(path) || stage.reuse(path, source)) continue;
-    stage.put(path, source, { [path]: await make() });
-    await yieldToEventLoop();
-  }
-}
-
-/** Writes the share image of each page: cut from the picture that its route names, else drawn with its title. */
-export async function writeShareImages(
-  { resolved, pages }: LanguageSite,
-  publicDir: string,
-  stage: Stage,
-): Promise<void> {
-  const { config, site, page } = resolved;
-  const { name, motto } = config.brand;
-  const { accent, neutral, motif } = config.theme;
-  const { home = '/' } = site;
-  for (const { route, source } of pages) {
-    if (route.image) {
-      const path = shareImagePath(route).slice(1);
-      const file = join(publicDir, route.image);
-      const source = hash(readFileSync(file, 'base64'));
-      if (stage.reuse(path, source)) continue;
-      const { cutShareImage } = await import('../media/share-image.ts');
-      stage.put(path, source, { [path]: await cutShareImage(file) });
-      continue;
-    }
-    if (config.seo.shareImages === 'one' && route.path !== home) continue;
-    const output = `share image of ${route.path}`;
-    if (stage.reuse(output, source)) continue;
-    const { id, head } = page(route.path);
-    const input = { title: head.title, brand: { name, motto }, theme: { accent, neutral, motif }, lang: site.lang };
-    const key = hash(JSON.stringify([id, input]));
-    if (stage.reuse(output, source, key)) continue;
-    const { renderShareImage } = await import('../media/share-image.ts');
-    stage.put(output, source, { [`share/${id}.png`]: await renderShareImage(input) }, key);
-    await yieldToEventLoop();
-  }
 }

@@ -39,8 +39,6 @@ export const pagedSections = (route: unknown) =>
 function countPages(route: unknown, lists: unknown): number {
   const [section] = pagedSections(route);
   const [list, size] = [keyOf(section, 'list'), Number(keyOf(section, 'perPage'))];
-  // A section with a page number belongs to an expanded route.
-  if (keyOf(section, 'page') !== undefined) return 1;
   return typeof list === 'string' && size > 0 ? Math.max(1, Math.ceil(itemsOf(lists, list).length / size)) : 1;
 }
 
@@ -50,24 +48,20 @@ export interface ListFeeds {
   /** The files of RSS and JSON Feed in `dist/`. */
   xml: string;
   json: string;
-  /** Their title, given the site's name. */
-  title(site: string): string;
+  /** Whether they are the feeds of the site, as those of its first list. */
+  isMain: boolean;
 }
 
-/**
- * Returns the feeds of a site, below its home page: for each list whose kind has feeds and whose items have pages. Whether they have pages is
- * known from the routes, or, without these, from expanded items.
- */
-export function feedsIn(registry: Registry, lists: unknown, routes?: unknown, home = '/'): ListFeeds[] {
-  const names = Object.keys(isObject(lists) ? lists : {}).filter((name) => {
-    if (!registry.collection(keyOf(keyOf(lists, name), 'of'))?.hasFeeds) return false;
-    return routes
-      ? listOf(routes).some((route) => keyOf(route, 'each') === name)
-      : keyOf(itemsOf(lists, name)[0], 'href');
-  });
+/** Returns the feeds of a site, below its home page: for each list whose collection has feeds and whose items have pages. */
+export function feedsOf(registry: Registry, lists: unknown, routes: unknown, home = '/'): ListFeeds[] {
+  const names = Object.keys(isObject(lists) ? lists : {}).filter(
+    (name) =>
+      registry.collection(keyOf(keyOf(lists, name), 'of'))?.hasFeeds &&
+      listOf(routes).some((route) => keyOf(route, 'each') === name),
+  );
   return names.map((list, at) => {
     const file = `${home.slice(1)}/${at === 0 ? 'feed' : `feed-${list}`}`.replace(/^\//, '');
-    return { list, xml: `${file}.xml`, json: `${file}.json`, title: (site) => (at === 0 ? site : `${site}: ${list}`) };
+    return { list, xml: `${file}.xml`, json: `${file}.json`, isMain: at === 0 };
   });
 }
 

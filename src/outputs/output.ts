@@ -1,12 +1,23 @@
-import type { ResolvedSite } from '../pages/resolve.ts';
+/** A file of the site. `path` is below `dist/`, without a slash at its beginning. */
+export type Output = { path: string } & (Text | MadeFile | Copy | Page);
 
-/** A file that the build writes for a site, below `dist/`. One in `public/` with the same path takes precedence. */
-export interface GeneratedFile {
-  path: string;
+interface Text {
+  text(): string;
+}
+
+/** A file that takes longer to make than to compare what it is made from. */
+interface MadeFile {
   /** Everything that it is made from, as JSON data. */
-  input: unknown;
+  input(): unknown;
   make(): Promise<Buffer>;
 }
 
-/** Returns the files that the build generates for the items of a collection. */
-export type CollectionFiles = (site: ResolvedSite) => GeneratedFile[];
+interface Copy {
+  /** The file on disk. */
+  copyOf: string;
+}
+
+/** The document or the data of a page, which a renderer makes: threads in a build, Vite during development. */
+interface Page {
+  page: string;
+}

@@ -4,27 +4,46 @@ import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { withoutCode } from '../content/markdown.ts';
-import { pagesOf, type RoutePage } from '../content/pages.ts';
+import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
+import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
 import type { Path } from '../diagnostics/issue.ts';
 import { keysOf, outlineOf, walk } from '../diagnostics/outline.ts';
 import { isObject, type JsonObject, setAt, valueAt } from '../json/values.ts';
 import type { SiteRoute } from './page-model.ts';
 
+/** A checked site in one language in which each route is one page. */
+export interface ExpandedSite {
+  site: SiteConfig;
+  feeds: ListFeeds[];
+  /** All files that the build makes for it. */
+  files: SiteFile[];
+}
+
 /**
  * Replaces each route that has several pages, for the items of a list or for the pages of a paged list, by one ordinary route for each
- * page. Later steps know ordinary routes only. Items with pages get links to them, and items of a kind with dates are sorted. Returns
- * the same site if there is nothing to expand. With `isAsked`, the result has only those routes.
+ * page, whose lists are as `expandLists` returns them. The site of the result is the same object if there is nothing to expand.
  */
-export function expandSite(registry: Registry, site: SiteConfig, isAsked?: (route: Route) => boolean): SiteConfig {
-  const routes = isAsked ? site.routes.filter(isAsked) : site.routes;
+export function expandSite(registry: Registry, site: SiteConfig): ExpandedSite {
+  const { routes, lists } = site;
+  const home = homeOf(routes).path;
+  const expanded = expandLists(registry, site);
+  const isSame = expanded === lists && routes.every((route) => !route.each && pagesOf(route, lists).length === 1);
+  return {
+    site: isSame
+      ? site
+      : { ...site, lists: expanded, routes: routes.flatMap((route) => expandRoute(registry, route, lists)) },
+    feeds: feedsOf(registry, lists, routes, home),
+    files: siteFilesOf(registry, site, home),
+  };
+}
+
+/** Gives items that have pages the links to them, and sorts the items of collections with dates. Returns the same object if there are none. */
+export function expandLists(registry: Registry, site: SiteConfig): SiteConfig['lists'] {
   const lists = Object.entries(site.lists).map(([name, list]): [string, List] => [
     name,
     expandList(registry, name, list, site),
   ]);
-  const isSame = lists.every(([name, list]) => list === site.lists[name]);
-  const sorted = isSame ? site.lists : Object.fromEntries(lists);
-  if (!isAsked && isSame && routes.every((route) => !route.each && pagesOf(route, sorted).length === 1)) return site;
-  return { ...site, lists: sorted, routes: routes.flatMap((route) => expandRoute(registry, route, site.lists)) };
+  return lists.every(([name, list]) => list === site.lists[name]) ? site.lists : Object.fromEntries(lists);
 }
 
 type List = SiteConfig['lists'][string];

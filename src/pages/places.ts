@@ -9,7 +9,7 @@ import type { Path } from '../diagnostics/issue.ts';
 import { isFreeText, type Outline, optionOf, outlineOf, partOf } from '../diagnostics/outline.ts';
 import { type IdPath, idStepsOf } from '../json/edit/id-path.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
-import { expandSite, fillFields } from './expand.ts';
+import { expandLists, fillFields } from './expand.ts';
 import { type PagePlaces, type Place, partKey } from './place.ts';
 import { shownOf } from './resolve-section.ts';
 
@@ -30,7 +30,7 @@ export function placesOf(
   const outline = outlineOf(registry.site);
   const dialogOutline = partOf(partOf(outline, 'dialogs') as Outline, '');
   const sectionOutline = partOf(partOf(outlineOf(registry.route), 'sections') as Outline, 0);
-  const { lists } = expandSite(registry, site, () => false);
+  const lists = expandLists(registry, site);
   const shown = { ...site, texts: textsFor(site.seo.lang, site.texts) };
   const whole = (key: string, value: unknown) => placesIn(value, partOf(outline, key), [key]);
   const parts: PagePlaces['parts'] = { header: whole('header', site.header), footer: whole('footer', site.footer) };

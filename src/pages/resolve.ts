@@ -4,22 +4,27 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { Texts } from '../../schema/texts.ts';
 import { localeOf } from '../content/locale.ts';
 import { readMarkdown } from '../content/markdown.ts';
-import { feedsIn, homeOf } from '../content/pages.ts';
+import { homeOf, type ListFeeds } from '../content/pages.ts';
+import type { SiteFile } from '../content/site-files.ts';
 import { textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../content/tokens.ts';
 import { routeId, shareImagePath } from '../json/edit/route-id.ts';
 import { accentShades } from '../theme/palette.ts';
 import type { Alternate } from '../validate/localize.ts';
-import { expandSite } from './expand.ts';
+import type { ExpandedSite } from './expand.ts';
 import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
 import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel, SiteRoute } from './page-model.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpenedBy, resolveSection, withDrawing } from './resolve-section.ts';
 
-/** A valid site, ready to create the models of its pages. */
+/** A valid site in one language, ready to create the models of its pages. */
 export interface ResolvedSite {
   registry: Registry;
   site: SiteModel;
+  /** All files that the build makes for it. */
+  files: SiteFile[];
+  /** Its pages, with those above them. */
+  routes: SiteRoute[];
   /** The config with tokens filled and built-in texts, without its pages. */
   config: FilledConfig;
   paths: string[];
@@ -27,6 +32,8 @@ export interface ResolvedSite {
   listed: string[];
   /** Creates the model of a page; throws for an unknown path. */
   page(path: string): PageModel;
+  /** The title of the document at a path. */
+  title(path: string): string;
   /** The page at a path in each language; undefined if the site has one language. */
   alternates(path: string): Alternate[] | undefined;
   /** The page that answers unknown addresses. */
@@ -34,7 +41,7 @@ export interface ResolvedSite {
 }
 
 /** Adds to each route the pages between it and the home page: those whose path is a beginning of its own. */
-export function withParents(routes: Route[]): SiteRoute[] {
+function withParents(routes: Route[]): SiteRoute[] {
   const home = homeOf(routes);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return routes.map((route) => {
@@ -56,25 +63,34 @@ type FilledConfig = Omit<SharedConfig, 'texts'> & { texts: Texts };
 /** Creates page models from routes. */
 export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFound'> {
   page(route: Route): PageModel;
+  title(route: Route): string;
 }
 
 /** Converts a checked config to the models that components get: with tokens filled, lists joined, and sizes of pictures. */
-export function resolveSite(registry: Registry, site: SiteConfig, images: PictureFiles, letterWidth = 1): ResolvedSite {
-  const { routes: expanded, ...shared } = expandSite(registry, site);
+export function resolveSite(
+  registry: Registry,
+  { site: { routes: expanded, ...shared }, feeds, files }: ExpandedSite,
+  images: PictureFiles,
+  letterWidth = 1,
+): ResolvedSite {
   const routes = withParents(expanded);
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  const { page, ...rest } = pageMaker(registry, shared, homeOf(routes), images, letterWidth);
+  const { page, title, ...rest } = pageMaker(registry, shared, homeOf(routes), feeds, images, letterWidth);
+  const routeAt = (path: string) => {
+    const route = byPath.get(path);
+    if (!route) throw new Error(`There is no route at ${path}`);
+    return route;
+  };
   return {
     ...rest,
     registry,
+    files,
+    routes,
     paths: [...byPath.keys()],
     alternates: (path) => (byPath.get(path) as SiteRoute | undefined)?.alternates,
     listed: routes.filter(({ noindex }) => !noindex).map(({ path }) => path),
-    page(path) {
-      const route = byPath.get(path);
-      if (!route) throw new Error(`There is no route at ${path}`);
-      return page(route);
-    },
+    page: (path) => page(routeAt(path)),
+    title: (path) => title(routeAt(path)),
   };
 }
 
@@ -83,6 +99,7 @@ export function pageMaker(
   registry: Registry,
   shared: SharedConfig,
   homeRoute: SiteRoute,
+  feeds: ListFeeds[],
   images: PictureFiles,
   letterWidth: number,
 ): PageMaker {
@@ -90,24 +107,25 @@ export function pageMaker(
   const config = fillTokens({ ...shared, texts: textsFor(shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
   return {
-    site: siteModel(registry, config, home.path, images, letterWidth),
+    site: siteModel(config, home.path, feeds, images, letterWidth),
     config,
     page: (route) => pageModel(registry, config, home, images, fillTokens(readMarkdown(registry, route), tokens)),
+    title: ({ path, title }) => titleOf({ path, title: fillTokens(title, tokens) }, config, home),
     notFound: notFoundPage(config, home, images),
   };
 }
 
 function siteModel(
-  registry: Registry,
   config: FilledConfig,
   home: string,
+  lists: ListFeeds[],
   images: PictureFiles,
   letterWidth: number,
 ): SiteModel {
   const { brand, contacts, footer, header, security, seo, social, texts, theme, toasts, router } = config;
   const { logo, headerLogo } = brand;
-  const feeds = feedsIn(registry, config.lists, undefined, home).map(({ title, xml, json }) => ({
-    title: title(brand.name),
+  const feeds = lists.map(({ list, isMain, xml, json }) => ({
+    title: isMain ? brand.name : `${brand.name}: ${list}`,
     xml,
     json,
   }));
@@ -183,6 +201,9 @@ function notFoundPage(config: FilledConfig, home: SiteRoute, images: PictureFile
   };
 }
 
+const titleOf = ({ path, title }: Pick<Route, 'path' | 'title'>, config: FilledConfig, home: Route) =>
+  path === home.path ? title : withSuffix(title, config);
+
 const withSuffix = (title: string, { brand, seo }: FilledConfig) => `${title} · ${seo.titleSuffix ?? brand.name}`;
 
 function head(
@@ -197,7 +218,7 @@ function head(
   const isHome = route.path === home.path;
   const steps = [stepTo(home), ...(route.parents ?? []), ...(isHome ? [] : [stepTo(route)])];
   return {
-    title: isHome ? route.title : withSuffix(route.title, config),
+    title: titleOf(route, config, home),
     ...(route.description && { description: route.description }),
     canonical: url(route.path),
     shareImage: url(shareImagePath(seo.shareImages === 'one' && !route.image ? home : route)),

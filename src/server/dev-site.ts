@@ -1,27 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
 import type { Issue } from '../diagnostics/issue.ts';
-import { shareImagePath } from '../json/edit/route-id.ts';
-import { letterWidthOf, loadSiteFonts } from '../media/fonts/web-fonts.ts';
+import type { SiteFonts } from '../media/fonts/web-fonts.ts';
 import { tag } from '../media/html.ts';
-import { cutShareImage, renderShareImage } from '../media/share-image.ts';
-import { collectionFiles } from '../outputs/collections/files.ts';
 import { contentType } from '../outputs/hosts/content-type.ts';
 import { redirectFor, redirectRules } from '../outputs/hosts/redirects.ts';
-import { siteFiles } from '../outputs/site-files.ts';
-import { siteIconFiles } from '../outputs/site-icons.ts';
-import { expandSite } from '../pages/expand.ts';
+import type { Output } from '../outputs/output.ts';
+import { outputs } from '../outputs/outputs.ts';
 import type { PageModel } from '../pages/page-model.ts';
 import { placesOf } from '../pages/places.ts';
-import { type ResolvedSite, resolveSite } from '../pages/resolve.ts';
+import { prepareDrafts } from '../pages/prepare.ts';
+import type { ResolvedSite } from '../pages/resolve.ts';
 import { fileIssue } from '../project/read-config.ts';
 import type * as Server from '../render/index.tsx';
-import type { LoadedLanguage, LoadedSite } from '../validate/load-site.ts';
-import { draftCss, markDrafts } from './drafts.ts';
+import type { LoadedSite } from '../validate/load-site.ts';
+import { draftCss } from './draft-css.ts';
 import { inTurn } from './in-turn.ts';
 
 interface Answer {
@@ -72,6 +68,7 @@ export async function createDevSite(
   source: SiteSource,
   studioScript?: string,
 ): Promise<DevSite> {
+  const { publicDir } = server.config;
   const scripts = await bundleScripts();
   // Kept after edits of the config, which change no styles.
   let styles: Promise<string> | undefined;
@@ -79,12 +76,12 @@ export async function createDevSite(
   /** The last valid config in each language. */
   let sites: SiteConfig[] = [];
   let routes: SiteConfig['routes'] = [];
-  let fonts: LoadedFonts | undefined;
-  let letterWidth = 1;
+  let fonts: SiteFonts | undefined;
+  let files = new Map<string, Output>();
   const renderers = new Map<string, Renderer>();
 
   /** Returns the renderer of pages. It has a cache, and is the same until something changes that all pages share. */
-  const rendererOf = async (code: typeof Server, { site, config }: ResolvedSite, { fonts }: LoadedFonts) => {
+  const rendererOf = async (code: typeof Server, { site, config }: ResolvedSite, fonts: SiteFonts) => {
     const { home = '' } = site;
     const shared = JSON.stringify([site, config.theme, fonts]);
     const known = renderers.get(home);
@@ -135,15 +132,14 @@ export async function createDevSite(
       dev.warnings = loaded.ok ? loaded.warnings : [];
       if (loaded.ok) {
         sites = [loaded.site, ...loaded.languages.map(({ site }) => site)];
-        fonts = await loadSiteFonts(loaded.site.theme, server.config.publicDir);
-        letterWidth = letterWidthOf(fonts.fonts);
-        routes = [];
-        const resolve = ({ site, images }: LoadedLanguage) => {
-          const shown = expandSite(registry, markDrafts(site));
-          routes.push(...shown.routes);
-          return resolveSite(registry, shown, images, letterWidth);
-        };
-        dev.languages = [resolve(loaded), ...loaded.languages.map(resolve)];
+        const prepared = await Promise.all(
+          [loaded, ...loaded.languages].map((one) => prepareDrafts(registry, one, publicDir)),
+        );
+        fonts = prepared[0]?.fonts;
+        routes = prepared.flatMap(({ site }) => site.routes);
+        dev.languages = prepared.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];
+        const copies = new Map(prepared.flatMap(({ copies }) => [...copies]));
+        files = outputs({ languages: dev.languages, publicDir, scripts, copies });
         dev.version++;
       }
       last = loaded;
@@ -158,8 +154,6 @@ export async function createDevSite(
       }
       const { languages } = dev;
       if (!languages || !fonts) return html(503, path, notYet, version);
-      const fontFile = fonts.files.get(path);
-      if (fontFile) return { status: 200, type: contentType(path), body: await readFile(fontFile) };
       // The pages of a further language are below its home page.
       const resolved =
         languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
@@ -174,7 +168,7 @@ export async function createDevSite(
       await code.loadSections();
       if (path === `${home}/site.json`)
         return { status: 200, type: contentType(path), body: JSON.stringify(resolved.site) };
-      const file = await fileAt(path, languages, code, server.config.publicDir);
+      const file = (await contentOf(files.get(path.slice(1)))) ?? code.logoAt(path);
       if (file !== undefined) return { status: 200, type: contentType(path), body: file };
 
       const { cssOf, viewOf, render } = await rendererOf(code, resolved, fonts);
@@ -198,8 +192,6 @@ export async function createDevSite(
   await dev.reload();
   return dev;
 }
-
-type LoadedFonts = Awaited<ReturnType<typeof loadSiteFonts>>;
 
 /** The renderer for the pages of a language, with its input. */
 interface Renderer {
@@ -231,29 +223,11 @@ const notYet = `<!doctype html><html lang="en" data-not-yet><head><title>Not yet
 <script type="module" src="${issuesScript}"></script></head>
 <body><p>The config has errors. The page appears when they are fixed.</p></body></html>`;
 
-/** Returns other files of the build: files of the site and of kinds, icons and share images. */
-async function fileAt(
-  path: string,
-  languages: [ResolvedSite, ...ResolvedSite[]],
-  code: typeof Server,
-  publicDir: string,
-): Promise<string | Buffer | undefined> {
-  // Most requests are for pages, and a site may have thousands of files.
-  if (!/\.\w+$/.test(path) || path.endsWith('/page.json')) return undefined;
-  const text = siteFiles(languages)[path.slice(1)] ?? code.logoAt(path);
-  if (text) return text;
-  const ofKinds = languages.flatMap(collectionFiles);
-  const made = [...ofKinds, ...siteIconFiles(languages[0])];
-  const file = made.find((one) => path === `/${one.path}`);
-  if (file) return file.make();
-  if (!path.startsWith('/share/')) return undefined;
-  for (const { config, site, paths, page } of languages) {
-    const shared = paths.map(page).find((one) => path === shareImagePath(one));
-    if (shared?.image) return cutShareImage(join(publicDir, shared.image));
-    const { brand, theme } = config;
-    if (shared) return renderShareImage({ title: shared.head.title, brand, theme, lang: site.lang });
-  }
-  return undefined;
+/** Makes a file of the site; undefined if there is none, or it belongs to a page. */
+async function contentOf(file: Output | undefined): Promise<string | Buffer | undefined> {
+  if (!file || 'page' in file) return undefined;
+  if ('text' in file) return file.text();
+  return 'make' in file ? file.make() : readFile(file.copyOf);
 }
 
 /** Returns the styles that the server's code imports, in import order. */

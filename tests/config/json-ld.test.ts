@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { expandSite } from '../../src/pages/expand.ts';
 import { resolveSite } from '../../src/pages/resolve.ts';
 import { registry, siteSchema } from '../registry.ts';
 import { minimalConfig } from './minimal-config.ts';
@@ -10,7 +11,7 @@ const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 function faqPagesOf(...sections: object[]) {
   const [home] = sample.routes;
   const config = siteSchema.parse({ ...sample, routes: [{ ...home, sections }] });
-  const { jsonLd } = resolveSite(registry, config, anySize).page('/').head;
+  const { jsonLd } = resolveSite(registry, expandSite(registry, config), anySize).page('/').head;
   return jsonLd.filter((thing) => '@type' in thing && thing['@type'] === 'FAQPage');
 }
 
@@ -41,7 +42,7 @@ it('the breadcrumb of a page has all pages above it', () => {
   const [home, about] = sample.routes;
   const below = { ...about, id: 'deep', path: '/about/no-page/deep', title: 'Deep', label: undefined };
   const config = siteSchema.parse({ ...sample, routes: [home, about, below] });
-  const { jsonLd } = resolveSite(registry, config, anySize).page(below.path).head;
+  const { jsonLd } = resolveSite(registry, expandSite(registry, config), anySize).page(below.path).head;
   const trail = jsonLd.find((thing) => '@type' in thing && thing['@type'] === 'BreadcrumbList');
   expect(trail).toMatchObject({
     itemListElement: [{ name: 'Home' }, { position: 2, name: 'About' }, { position: 3, name: 'Deep' }],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../schema/site.ts';
+import { expandSite } from '../../src/pages/expand.ts';
 import { resolveSite } from '../../src/pages/resolve.ts';
 import { registry, siteSchema } from '../registry.ts';
 import { minimalConfig } from './minimal-config.ts';
@@ -50,7 +51,7 @@ const anySize = new Proxy({}, { get: (_, path) => (path === '/media/work.webp' ?
 const resolved = (sections: object[] = [], change?: (config: SiteConfig) => void) =>
   resolveSite(
     registry,
-    siteWith(sections.length > 0 ? sections : [{ type: 'hero', id: 'a', title: 'A' }], change),
+    expandSite(registry, siteWith(sections.length > 0 ? sections : [{ type: 'hero', id: 'a', title: 'A' }], change)),
     anySize,
   );
 const sectionOf = (section: object) =>

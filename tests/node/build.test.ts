@@ -13,11 +13,12 @@ import {
   truncateSync,
   utimesSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findBundle } from '../../src/build/bundle.ts';
+import { siteFilesOf } from '../../src/content/site-files.ts';
 import { formatIssues } from '../../src/diagnostics/format.ts';
 import { loadSite } from '../../src/validate/load-site.ts';
 import { runCommand } from '../command.ts';
@@ -276,4 +277,38 @@ describe('a build after changes of public/', () => {
     expect(reported).toEqual([]);
     expect(project.read('dist/inside.svg')).toBe(project.read('public/images/hero.svg'));
   });
+});
+
+it('knows each file of the site before it is made, so that the check finds what stands in its way', async () => {
+  const lists = {
+    posts: {
+      of: 'posts',
+      items: [{ id: 'first', title: 'First', description: 'One.', date: '2030-01-01', body: 'One.' }],
+    },
+  };
+  const config = {
+    ...minimalConfig,
+    lists: { ...minimalConfig.lists, ...lists },
+    locales: { de: {} },
+    redirects: [{ from: '/old', to: '/' }],
+    routes: [
+      ...minimalConfig.routes,
+      { path: '/blog/{id}', each: 'posts', title: '{item.title}', sections: [{ type: 'article', id: 'article' }] },
+    ],
+  };
+  project.write('site.config.json', JSON.stringify(config));
+  project.write('site.config.de.json', '{}');
+  const { code, output } = await build();
+  expect(output).toContain('Built');
+  expect(code).toBe(0);
+  const loaded = await loadSite(registry, folder('site.config.json'), folder('public'));
+  if (!loaded.ok) throw new Error(formatIssues(loaded.issues));
+  const [german] = loaded.languages;
+  const known = [...siteFilesOf(registry, config), ...siteFilesOf(registry, german?.site, '/de')];
+  const named = new Set(known.map(({ path }) => path));
+  const made = filesOf(folder('dist')).map((file) => relative(folder('dist'), file));
+  const isHashed = (path: string) => named.has(`${dirname(path)}/*`);
+  const isCopy = (path: string) => existsSync(folder(`public/${path}`));
+  expect(made.filter((path) => !named.has(path) && !isHashed(path) && !isCopy(path))).toEqual([]);
+  expect([...named].filter((path) => !path.endsWith('/*') && !made.includes(path))).toEqual([]);
 });

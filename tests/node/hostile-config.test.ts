@@ -6,8 +6,9 @@ import { textsFor } from '../../src/content/texts/index.ts';
 import type { Path } from '../../src/diagnostics/issue.ts';
 import { outlineOf, walk } from '../../src/diagnostics/outline.ts';
 import { renderShareImage } from '../../src/media/share-image.ts';
-import { renderSyllabus } from '../../src/outputs/collections/courses/syllabus.ts';
-import { siteFiles } from '../../src/outputs/site-files.ts';
+import { outputs } from '../../src/outputs/outputs.ts';
+import { renderSyllabus } from '../../src/outputs/syllabus/syllabus.ts';
+import { expandSite } from '../../src/pages/expand.ts';
 import { resolveSite } from '../../src/pages/resolve.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { parseSite } from '../../src/validate/parse-site.ts';
@@ -83,7 +84,7 @@ function siteWith(base: object, text: string, places: Path[]) {
 
 /** Everything that is made of a config and read by somebody: documents, data, files. */
 async function outcomes(config: SiteConfig) {
-  const resolved = resolveSite(registry, config, anySize);
+  const resolved = resolveSite(registry, expandSite(registry, config), anySize);
   const assets = {
     baseCss: 'a{}',
     scripts: { first: 'let a', platform: 'let b', announcement: 'let c', languages: 'let d', foreign: '' },
@@ -102,11 +103,11 @@ async function outcomes(config: SiteConfig) {
     documents.push(...[footer, dialogs, ...sections.map(({ html = '' }) => html)]);
     views.push(rest, ...sections.map(({ html: _, ...section }: { html?: string }) => section));
   }
-  const {
-    'sitemap.xml': sitemap = '',
-    'robots.txt': robots = '',
-    'site.webmanifest': manifest = '',
-  } = siteFiles([resolved]);
+  const files = outputs({ languages: [resolved], publicDir: 'public', scripts: assets.scripts, copies: new Map() });
+  const [sitemap = '', robots = '', manifest = ''] = ['sitemap.xml', 'robots.txt', 'site.webmanifest'].map((path) => {
+    const file = files.get(path);
+    return file && 'text' in file ? file.text() : undefined;
+  });
   const data = {
     views,
     site: JSON.parse(JSON.stringify(resolved.site)),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { collectionFiles } from '../../src/outputs/collections/files.ts';
+import { outputs } from '../../src/outputs/outputs.ts';
 import { expandSite } from '../../src/pages/expand.ts';
 import { resolveSite } from '../../src/pages/resolve.ts';
 import { createSiteLoader, loadSite } from '../../src/validate/load-site.ts';
@@ -60,7 +60,7 @@ async function siteOf(text: string, markdown: string) {
   write(text, markdown);
   const loaded = await loadSite(registry, file, publicDir);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues, null, 1));
-  return { ...loaded, resolved: resolveSite(registry, loaded.site, loaded.images) };
+  return { ...loaded, resolved: resolveSite(registry, expandSite(registry, loaded.site), loaded.images) };
 }
 
 it('has a page for each item, and pages for a list that is shown in parts', async () => {
@@ -107,8 +107,12 @@ it('tells search engines and feed readers of posts', async () => {
     }),
   );
   expect(resolved.site.feeds).toEqual([{ title: 'Acme', xml: 'feed.xml', json: 'feed.json' }]);
-  const made = collectionFiles(resolved).filter(({ path }) => path.startsWith('feed'));
-  const [rss, json] = await Promise.all(made.map(async ({ make }) => String(await make())));
+  const scripts = { first: '', platform: '', languages: '', announcement: '', foreign: '' };
+  const files = outputs({ languages: [resolved], publicDir, scripts, copies: new Map() });
+  const [rss, json] = ['feed.xml', 'feed.json'].map((path) => {
+    const file = files.get(path);
+    return file && 'text' in file ? file.text() : undefined;
+  });
   expect(JSON.parse(json as string)).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     items: [{ url: 'https://www.example.com/blog/new', authors: [{ name: 'Asha Sample' }] }, {}, {}],
@@ -121,11 +125,10 @@ it('tells search engines and feed readers of posts', async () => {
 
 it('changes one page alone where a text in a file has changed', async () => {
   const [before, after] = [
-    expandSite(registry, (await siteOf(good, 'Old.')).site),
-    expandSite(registry, (await siteOf(good, 'New.')).site),
+    expandSite(registry, (await siteOf(good, 'Old.')).site).site,
+    expandSite(registry, (await siteOf(good, 'New.')).site).site,
   ];
   expect(after.lists).toEqual(before.lists);
-  expect(expandSite(registry, after)).toEqual(after);
   const changed = after.routes.filter((route, at) => JSON.stringify(route) !== JSON.stringify(before.routes[at]));
   expect(changed.map(({ path }) => path)).toEqual(['/blog/old']);
 });

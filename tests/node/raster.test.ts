@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatIssues } from '../../src/diagnostics/format.ts';
+import { expandSite } from '../../src/pages/expand.ts';
 import { makePictures } from '../../src/pages/make-pictures.ts';
 import { resolveSite } from '../../src/pages/resolve.ts';
 import { checkSite } from '../../src/validate/load-site.ts';
@@ -38,7 +39,8 @@ async function show(name: string, content: Buffer) {
   const loaded = await load(name, content);
   if (!loaded.ok) throw new Error(formatIssues(loaded.issues));
   const made = await makePictures({ registry, ...loaded }, ['/']);
-  const { picture } = resolveSite(registry, loaded.site, made.images).page('/').sections[0] as unknown as {
+  const { picture } = resolveSite(registry, expandSite(registry, loaded.site), made.images).page('/')
+    .sections[0] as unknown as {
     picture: Shown;
   };
   const files: Record<string, Metadata> = {};

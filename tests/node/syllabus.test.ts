@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import type { SyllabusInput } from '../../src/outputs/collections/courses/syllabus/input.ts';
-import { findUndrawableCharacters, renderSyllabus } from '../../src/outputs/collections/courses/syllabus.ts';
+import type { SyllabusInput } from '../../src/outputs/syllabus/input.ts';
+import { findUndrawableCharacters, renderSyllabus } from '../../src/outputs/syllabus/syllabus.ts';
 
 const input: SyllabusInput = {
   course: {
@@ -154,7 +154,7 @@ describe('the syllabus', () => {
   it('has the same bytes in every process', async () => {
     const script = `
       import { createHash } from 'node:crypto';
-      import { renderSyllabus } from './src/outputs/collections/courses/syllabus.ts';
+      import { renderSyllabus } from './src/outputs/syllabus/syllabus.ts';
       const pdf = await renderSyllabus(${JSON.stringify(input)});
       console.log(createHash('sha256').update(pdf).digest('hex'));`;
     const elsewhere = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
 import type { SiteConfig, SiteConfigInput } from '../../schema/site.ts';
+import { expandSite } from '../../src/pages/expand.ts';
 import { resolveSite } from '../../src/pages/resolve.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { chromiumArgs, findChromium } from '../chromium.ts';
@@ -24,7 +25,11 @@ export async function documentOf(
 ): Promise<string> {
   await loadSections();
   const routes = sections ? [{ ...sample.routes[0], sections }] : sample.routes;
-  const { site, page, notFound } = resolveSite(registry, { ...sample, routes } as SiteConfig, anySize);
+  const { site, page, notFound } = resolveSite(
+    registry,
+    expandSite(registry, { ...sample, routes } as SiteConfig),
+    anySize,
+  );
   const assets = { baseCss: '', scripts, entry: '', siteFile: '', preloadFonts: [] };
   return (await createRenderer(registry, site, assets, () => css)(sections ? page('/') : notFound)).document;
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { expandSite } from '../../src/pages/expand.ts';
 import { resolveSite } from '../../src/pages/resolve.ts';
 import { Motif, Paper, Stages } from '../../src/ui/motif/Motif.tsx';
 import { Providers } from '../../src/ui/Providers.tsx';
@@ -21,7 +22,7 @@ function render(motif: string, element: ReactElement): string {
   );
   if (!parsed.ok) throw new Error('The config has errors');
   const images = { '/images/logo.svg': size, '/images/cto.svg': size };
-  const { site } = resolveSite(registry, parsed.site, images);
+  const { site } = resolveSite(registry, expandSite(registry, parsed.site), images);
   return renderToStaticMarkup(<Providers site={site}>{element}</Providers>);
 }
 

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Registry } from '../../../schema/registry.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { homeOf } from '../../content/pages.ts';
+import { type SiteFile, siteFilesOf, siteIcons } from '../../content/site-files.ts';
 import type { Diagnostic, Issue, Path } from '../../diagnostics/issue.ts';
 import { type Source, toIssues } from '../../diagnostics/locate.ts';
 import { quote } from '../../json/show-value.ts';
@@ -17,8 +18,8 @@ import { fileIssue } from '../../project/read-config.ts';
 import { collectNames } from '../rules/names.ts';
 import { checkFile, type FileCheck } from './check-file.ts';
 import { checkLanguage } from './languages.ts';
-import { collectUses, generatedFiles, type Use } from './named-files.ts';
-import { heicFiles, siteIcons, strayFiles, takenNames, unreadableFiles } from './stray-files.ts';
+import { collectUses, type Use } from './named-files.ts';
+import { heicFiles, strayFiles, takenNames, unreadableFiles } from './stray-files.ts';
 import { guessMeant, missingFile, wrongFile } from './suggest-file.ts';
 
 /** A raster picture, and the paths at which a config names it. */
@@ -51,7 +52,7 @@ export async function checkAssets(
 ): Promise<CheckedAssets> {
   const collected = await collect(registry, site, publicDir);
   const checked = await checkUses(collected, source, known);
-  const { uses, onDisk, hasFolder, pages, redirects, generated } = collected;
+  const { uses, onDisk, hasFolder, made } = collected;
   // A file that seems unused may be the one that an error is about.
   const hasErrors = checked.issues.some(({ severity }) => severity === 'error');
   const used = new Set(
@@ -65,9 +66,7 @@ export async function checkAssets(
     ...(await heicFiles(onDisk, used, publicDir)),
     ...(await checkSiteIcons(onDisk, publicDir)),
   );
-  const shares = [...generated].filter((address) => address.startsWith('/share/'));
-  const redirectsFile = redirects.length > 0 || otherLanguages.length > 0 ? ['/_redirects'] : [];
-  const taken = takenNames(registry, onDisk, pages.keys(), shares, publicDir, redirectsFile);
+  const taken = takenNames(onDisk, made, publicDir);
   return { ...checked, issues: [...checked.issues, ...taken, ...stray] };
 }
 
@@ -82,29 +81,32 @@ export async function checkNamedFiles(
   return checkUses(await collect(registry, site, publicDir), source, known);
 }
 
+/** Kinds of generated files that a config may name. */
+const linkable: SiteFile['kind'][] = ['share image', 'feed', 'download', 'sitemap', 'robots', 'manifest'];
+
 /** Collects what a site names and which files exist. For large sites, this takes a while. */
 async function collect(registry: Registry, site: unknown, publicDir: string) {
   const uses = collectUses(registry, site);
   const listed = await listPublicFiles(publicDir);
   const onDisk: PublicFiles = listed ?? { files: new Map(), outside: new Set(), unreadable: new Set() };
-  const { byPath: pages, redirects } = collectNames(registry, site);
+  const { byPath: pages } = collectNames(registry, site);
   return {
     site,
     uses,
     onDisk,
     hasFolder: listed !== undefined,
     pages,
-    redirects,
-    generated: generatedFiles(registry, site, uses),
+    made: siteFilesOf(registry, site),
   };
 }
 
 async function checkUses(
-  { site, uses, onDisk, hasFolder, pages, generated }: Awaited<ReturnType<typeof collect>>,
+  { site, uses, onDisk, hasFolder, pages, made }: Awaited<ReturnType<typeof collect>>,
   source: Source,
   known: Map<string, FileCheck> | undefined,
 ): Promise<CheckedAssets> {
   const { files } = onDisk;
+  const generated = new Set(made.filter(({ kind }) => linkable.includes(kind)).map(({ path }) => `/${path}`));
   const checks = await checkFiles(uses, files, known);
   const images = new Map<string, Size>();
   const rasters = new Map<string, UsedRaster>();
@@ -188,15 +190,12 @@ function checkShareImage({ width, height }: Size): Diagnostic[] {
 export async function takenByLanguage(registry: Registry, site: SiteConfig, publicDir: string): Promise<Issue[]> {
   const onDisk = await listPublicFiles(publicDir);
   if (!onDisk) return [];
-  const home = homeOf(site.routes).path;
-  const shares = [...generatedFiles(registry, site, [])].filter((address) => address.startsWith('/share/'));
-  const notFound = [`${home}/404.html`, `${home}/404.json`];
-  return takenNames(registry, onDisk, collectNames(registry, site).byPath.keys(), shares, publicDir, notFound);
+  return takenNames(onDisk, siteFilesOf(registry, site, homeOf(site.routes).path), publicDir);
 }
 
 /** Checks the site icons in `public/`, which no key of the config names. */
 async function checkSiteIcons({ files }: PublicFiles, publicDir: string): Promise<Issue[]> {
-  const icons = siteIcons.filter((icon) => files.has(icon));
+  const icons = siteIcons.map((icon) => `/${icon}`).filter((icon) => files.has(icon));
   const checks = await Promise.all(icons.map((icon) => checkFile(icon, [], files.get(icon) as string)));
   return checks.flatMap(({ diagnostics }, at) =>
     diagnostics.map((found) => fileIssue(join(publicDir, icons[at] as string), found, found.severity)),

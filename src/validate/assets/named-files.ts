@@ -1,10 +1,8 @@
 import type { Registry } from '../../../schema/registry.ts';
 import { namesIn } from '../../content/markdown.ts';
-import { feedsIn, pagesOf } from '../../content/pages.ts';
 import type { Path, Spot } from '../../diagnostics/issue.ts';
 import { type Outline, outlineOf, walk } from '../../diagnostics/outline.ts';
-import { shareImagePath } from '../../json/edit/route-id.ts';
-import { keyOf, listOf, valueAt } from '../../json/values.ts';
+import { valueAt } from '../../json/values.ts';
 import { isFileLink } from '../rules/links.ts';
 
 /** A place where a config names a file or an icon. */
@@ -84,26 +82,3 @@ function decoded(address: string): string {
 /** The address of a file that a list item offers for download; its kind has the folder. */
 const downloadAt = (registry: Registry, site: unknown, path: Path, name: string) =>
   `/${registry.collection(valueAt(site, [...path.slice(0, 2), 'of']))?.downloads}/${name}`;
-
-/** The addresses of files that the build generates, so that they need not exist. */
-export function generatedFiles(registry: Registry, site: unknown, uses: Use[]): Set<string> {
-  const downloads = uses.flatMap(({ holds, address }) => (holds === 'download' ? [address] : []));
-  const routes = listOf(keyOf(site, 'routes'));
-  const shares = routes.flatMap((route) =>
-    pagesOf(route, keyOf(site, 'lists')).map(({ id, path }) => shareImagePath({ id, path, ...imageOf(route) })),
-  );
-  const feeds = feedsIn(registry, keyOf(site, 'lists'), routes);
-  return new Set([
-    ...feeds.flatMap(({ xml, json }) => [`/${xml}`, `/${json}`]),
-    ...downloads,
-    ...shares,
-    '/sitemap.xml',
-    '/robots.txt',
-    '/site.webmanifest',
-  ]);
-}
-
-function imageOf(route: unknown): { image?: string } {
-  const image = keyOf(route, 'image');
-  return typeof image === 'string' ? { image } : {};
-}

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { downloadsOf, type Registry } from '../../../schema/registry.ts';
+import { dirname, join } from 'node:path';
+import { isReplaceable, type SiteFile, siteIcons } from '../../content/site-files.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { siteOption } from '../../diagnostics/site-option.ts';
 import { quote } from '../../json/show-value.ts';
@@ -8,15 +8,6 @@ import type { PublicFiles } from '../../media/public-files.ts';
 import { displayName } from '../../project/display-name.ts';
 import { fileIssue } from '../../project/read-config.ts';
 
-/** The icons that pages and the web manifest refer to; the build draws those that are not in `public/`. */
-export const siteIcons = [
-  '/favicon.svg',
-  '/favicon.ico',
-  '/apple-touch-icon.png',
-  '/icon-192.png',
-  '/icon-512.png',
-  '/icon-maskable-512.png',
-] as const;
 /** Files that only the site itself uses. Other sites may link to a PDF. */
 const shown = /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt|woff2)$/i;
 const shownFew = 3;
@@ -39,7 +30,7 @@ export const strayFiles = (onDisk: PublicFiles, used: Set<string>, publicDir: st
 
 /** Returns one warning for all pictures, films, captions and fonts that the config does not use. */
 function unusedFiles({ files }: PublicFiles, used: Set<string>, publicDir: string): Issue[] {
-  const own = new Set<string>(siteIcons);
+  const own = new Set(siteIcons.map((icon) => `/${icon}`));
   const unused = [...files.keys()]
     .filter(
       (file) =>
@@ -80,41 +71,34 @@ function cachedFiles({ files }: PublicFiles, publicDir: string): Issue[] {
   return found.sort().map((address) => fileIssue(join(publicDir, address), words, 'warning'));
 }
 
-/** Files and folders that the build writes for every site. It does not replace `robots.txt` of `public/`. */
-const builtFiles = ['/_headers', '/404.html', '/404.json', '/sitemap.xml', '/site.webmanifest'];
-const builtFolders = ['/share', '/assets', '/assets/logos', '/assets/pictures'];
-
-/** Returns errors for files in `public/` with the path of a file or folder that the build writes for pages, share images or the site, or of a file in `more`. */
-export function takenNames(
-  registry: Registry,
-  { files }: PublicFiles,
-  pages: Iterable<string>,
-  shares: Iterable<string>,
-  publicDir: string,
-  more: string[],
-): Issue[] {
+/** Returns errors for files in `public/` with the path of a file or folder that the build makes. */
+export function takenNames({ files }: PublicFiles, made: SiteFile[], publicDir: string): Issue[] {
   const taken = new Map<string, string>();
   const take = (address: string, why: string) => {
     if (files.has(address) && !taken.has(address)) taken.set(address, why);
   };
-  const deepest = [...files.keys()].reduce((most, address) => Math.max(most, address.split('/').length - 1), 0);
-  for (const path of pages) {
-    const page = `the page ${quote(path)}`;
-    for (const file of ['index.html', 'page.json'])
-      take(join(path, file), `The build writes a file of this name for ${page}.`);
-    const folders = path.split('/', deepest + 1).slice(1);
-    for (const at of folders.keys())
-      take(`/${folders.slice(0, at + 1).join('/')}`, `The build needs a folder of this name for ${page}.`);
+  for (const file of made) {
+    const purpose = file.kind === 'page' || file.kind === 'page data' ? ` for the page ${quote(file.page)}` : '';
+    if (!isReplaceable(file)) take(`/${file.path}`, writes(file, purpose));
+    const folders = file.path.split('/').slice(0, -1);
+    for (const at of folders.keys()) {
+      const folder = `/${folders.slice(0, at + 1).join('/')}`;
+      take(folder, `The build needs a folder of this name${purpose || `: dist${folder}`}.`);
+    }
   }
-  for (const address of shares) take(address, 'The build writes a share image of this name.');
-  for (const address of [...builtFolders, ...downloadsOf(registry).map((one) => `/${one}`)])
-    take(address, `The build needs a folder of this name: dist${address}.`);
-  for (const address of files.keys()) {
-    const built = [...builtFiles, ...more].find((file) => address === file || address.startsWith(`${file}/`));
-    if (built) taken.set(address, `The build writes dist${built} itself.`);
-  }
+  const folders = new Map(made.filter((file) => !isReplaceable(file)).map((file) => [`/${file.path}`, file]));
+  for (const address of files.keys())
+    for (let folder = dirname(address); folder !== '/'; folder = dirname(folder)) {
+      const file = folders.get(folder);
+      if (file) taken.set(address, writes(file));
+    }
   return [...taken].map(([address, fact]) => {
     const fix = `Rename or remove public${address}.`;
     return fileIssue(join(publicDir, address), { code: 'asset/taken', fact, fix });
   });
+}
+
+function writes({ kind, path }: SiteFile, purpose = ''): string {
+  if (kind === 'share image') return 'The build writes a share image of this name.';
+  return purpose ? `The build writes a file of this name${purpose}.` : `The build writes dist/${path} itself.`;
 }

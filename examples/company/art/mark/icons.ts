@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { wrapIco } from '../../../../src/outputs/site-icons.ts';
+import { wrapIco } from '../../../../src/outputs/icons.ts';
 import { ink } from '../palette.ts';
 import { drawMark } from './draw-mark.ts';
 

@@ -1,5 +1,5 @@
-import type { Weight } from '../../../../media/fonts/font-stack.ts';
-import type { Shape } from '../../../../media/share-image/shape.ts';
+import type { Weight } from '../../media/fonts/font-stack.ts';
+import type { Shape } from '../../media/share-image/shape.ts';
 import type { SyllabusInput } from './input.ts';
 import {
   addBookmark,

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../../../../../schema/site.ts';
-import type { Texts } from '../../../../../schema/texts.ts';
-import type { Course } from '../../../../collections/courses.ts';
-import type { Look } from '../../../../media/share-image/motif.ts';
+import type { SiteConfig } from '../../../schema/site.ts';
+import type { Texts } from '../../../schema/texts.ts';
+import type { Course } from '../../collections/courses.ts';
+import type { Look } from '../../media/share-image/motif.ts';
 
 export interface SyllabusInput {
   course: Pick<Course, 'name' | 'description' | 'duration' | 'audience' | 'outline' | 'outcomes'>;

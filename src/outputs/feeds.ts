@@ -1,30 +1,25 @@
-import type { Entity } from '../../../../schema/lists.ts';
-import { feedsIn } from '../../../content/pages.ts';
-import { escapeHtml } from '../../../media/html.ts';
-import type { ResolvedSite } from '../../../pages/resolve.ts';
-import type { CollectionFiles } from '../../output.ts';
+import type { Entity } from '../../schema/lists.ts';
+import type { SiteFile } from '../content/site-files.ts';
+import { escapeHtml } from '../media/html.ts';
+import type { ResolvedSite } from '../pages/resolve.ts';
+import type { Output } from './output.ts';
 
 /** How many of the latest posts a feed has. */
 const feedLength = 50;
 
-/** RSS and JSON Feed for each list of posts with pages. */
-export const postFiles: CollectionFiles = ({ registry, site, config }) => {
-  return feedsIn(registry, config.lists, undefined, site.home).flatMap(({ list, title, xml, json }) => {
-    const posts = (config.lists[list]?.items ?? []).slice(0, feedLength) as unknown as Post[];
-    const { seo, brand } = config;
-    const feed: Feed = {
-      title: title(brand.name),
-      description: seo.organization ?? brand.motto ?? brand.name,
-      lang: site.lang,
-      siteUrl: seo.siteUrl,
-      posts: posts.map((post) => ({ ...post, body: undefined, authors: namesOf(post, config.lists) })),
-    };
-    return [
-      { path: xml, input: feed, make: async () => Buffer.from(rss(feed, xml)) },
-      { path: json, input: feed, make: async () => Buffer.from(jsonFeed(feed, json)) },
-    ];
-  });
-};
+/** RSS or JSON Feed of a list of posts with pages. */
+export function feed({ site, config }: ResolvedSite, { path, list, format }: SiteFile & { kind: 'feed' }): Output {
+  const posts = (config.lists[list]?.items ?? []).slice(0, feedLength) as unknown as Post[];
+  const { seo, brand } = config;
+  const input: Feed = {
+    title: site.feeds?.find(({ xml, json }) => path === xml || path === json)?.title ?? brand.name,
+    description: seo.organization ?? brand.motto ?? brand.name,
+    lang: site.lang,
+    siteUrl: seo.siteUrl,
+    posts: posts.map((post) => ({ ...post, body: undefined, authors: namesOf(post, config.lists) })),
+  };
+  return { path, text: () => (format === 'RSS' ? rss : jsonFeed)(input, path) };
+}
 
 type Post = Entity<'posts'> & { href: string };
 

@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit';
-import type { FontStack, Weight } from '../../../../media/fonts/font-stack.ts';
-import { openWithOwnGlyphs } from '../../../../media/fonts/typeface.ts';
-import { escapeHtml } from '../../../../media/html.ts';
-import { drawingsOf, type Look } from '../../../../media/share-image/motif.ts';
-import type { Shape } from '../../../../media/share-image/shape.ts';
-import type { Hex } from '../../../../theme/color.ts';
-import { type Palette, paletteOf } from '../../../../theme/palette.ts';
+import type { FontStack, Weight } from '../../media/fonts/font-stack.ts';
+import { openWithOwnGlyphs } from '../../media/fonts/typeface.ts';
+import { escapeHtml } from '../../media/html.ts';
+import { drawingsOf, type Look } from '../../media/share-image/motif.ts';
+import type { Shape } from '../../media/share-image/shape.ts';
+import type { Hex } from '../../theme/color.ts';
+import { type Palette, paletteOf } from '../../theme/palette.ts';
 
 type Element = PDFKit.PDFStructureElement;
 

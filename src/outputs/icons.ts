@@ -1,8 +1,8 @@
+import type { siteIcons } from '../content/site-files.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
 import type { Hex } from '../theme/color.ts';
 import { paletteOf } from '../theme/palette.ts';
-import { siteIcons } from '../validate/assets/stray-files.ts';
-import type { GeneratedFile } from './output.ts';
+import type { Output } from './output.ts';
 
 interface IconInput {
   /** The first letter or digit of the site's name; empty if it has none. */
@@ -23,19 +23,19 @@ const forms = {
 const edge = 512;
 
 const makers: Record<Icon, (input: IconInput) => Promise<Buffer>> = {
-  '/favicon.svg': async (input) => Buffer.from(await drawIcon(input, 'rounded')),
-  '/favicon.ico': async (input) => wrapIco(await toPng(input, 'rounded', 32), 32),
-  '/apple-touch-icon.png': (input) => toPng(input, 'square', 180),
-  '/icon-192.png': (input) => toPng(input, 'rounded', 192),
-  '/icon-512.png': (input) => toPng(input, 'rounded', 512),
-  '/icon-maskable-512.png': (input) => toPng(input, 'maskable', 512),
+  'favicon.svg': async (input) => Buffer.from(await drawIcon(input, 'rounded')),
+  'favicon.ico': async (input) => wrapIco(await toPng(input, 'rounded', 32), 32),
+  'apple-touch-icon.png': (input) => toPng(input, 'square', 180),
+  'icon-192.png': (input) => toPng(input, 'rounded', 192),
+  'icon-512.png': (input) => toPng(input, 'rounded', 512),
+  'icon-maskable-512.png': (input) => toPng(input, 'maskable', 512),
 };
 
-/** The icons of a site: the first letter of its name on its accent colour. A file of `public/` with the same path takes precedence. */
-export function siteIconFiles({ site, config }: ResolvedSite): GeneratedFile[] {
+/** An icon of a site: the first letter of its name on its accent colour. */
+export function icon({ site, config }: ResolvedSite, path: Icon): Output {
   const { 'accent-fill': fill, 'on-accent': ink } = paletteOf(config.theme).light;
   const input: IconInput = { letter: firstLetter(site.brand.name, site.lang), fill, ink, lang: site.lang };
-  return siteIcons.map((icon) => ({ path: icon.slice(1), input, make: () => makers[icon](input) }));
+  return { path, input: () => [path, input], make: () => makers[path](input) };
 }
 
 function firstLetter(name: string, lang: string): string {

@@ -18,3 +18,14 @@ export function publishedSite(site: SiteConfig): SiteConfig {
       .map((route) => ({ ...route, sections: route.sections.filter(isPublished) })),
   };
 }
+
+/** Marks drafts: list items in their names, pages in their titles. */
+export function markDrafts(site: SiteConfig): SiteConfig {
+  const mark = <T extends { draft?: boolean | undefined }>(part: T, key: keyof T): T =>
+    part.draft ? { ...part, [key]: `Draft: ${part[key]}` } : part;
+  const lists = Object.entries(site.lists).map(([name, list]) => [
+    name,
+    { ...list, items: list.items.map((item) => mark(item, ('name' in item ? 'name' : 'title') as keyof typeof item)) },
+  ]);
+  return { ...site, lists: Object.fromEntries(lists), routes: site.routes.map((route) => mark(route, 'title')) };
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { downloadsOf } from '../../schema/registry.ts';
+import type { Course, CourseList } from '../collections/courses.ts';
+import { isReplaceable, type SiteFile } from '../content/site-files.ts';
+import type { ResolvedSite } from '../pages/resolve.ts';
+import { hash } from '../project/hash.ts';
+import { type InlineScripts, scriptsOf } from '../render/document.ts';
+import { feed } from './feeds.ts';
+import { redirectRules, redirectsFile } from './hosts/redirects.ts';
+import { headersFile, siteHeaders, sourcesOf } from './hosts/site-headers.ts';
+import { icon } from './icons.ts';
+import type { Output } from './output.ts';
+import { sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** What the files of a site are made from. */
+export interface OutputSources {
+  /** The main language first. */
+  languages: [ResolvedSite, ...ResolvedSite[]];
+  publicDir: string;
+  /** The inline scripts of documents. */
+  scripts: InlineScripts;
+  /** Files to copy: where each is on disk, by its path below `dist/`. */
+  copies: ReadonlyMap<string, string>;
+}
+
+/** Lists every file of a site, by its path below `dist/`, apart from those that are named by a hash of what a renderer makes. */
+export function outputs(sources: OutputSources): Map<string, Output> {
+  const { languages, copies } = sources;
+  const all = new Map<string, Output>();
+  for (const [path, copyOf] of copies) all.set(path, { path, copyOf });
+  for (const site of languages)
+    for (const file of site.files) {
+      const output = isReplaceable(file) && copies.has(file.path) ? undefined : outputOf(file, site, sources);
+      if (output) all.set(file.path, output);
+    }
+  return all;
+}
+
+/** The output for a file; undefined if it is made together with others, or needs not be there. */
+function outputOf(
+  file: SiteFile,
+  site: ResolvedSite,
+  { languages, publicDir, scripts }: OutputSources,
+): Output | undefined {
+  const { registry, config } = languages[0];
+  const { path } = file;
+  switch (file.kind) {
+    case 'page':
+    case 'page data':
+      return { path, page: file.page };
+    case 'not found':
+    case 'not found data':
+      return { path, page: site.notFound.path };
+    case 'share image':
+      return shareImage(site, file, publicDir);
+    case 'feed':
+      return feed(site, file);
+    case 'download':
+      return syllabus(site, file);
+    case 'icon':
+      return icon(site, file.path);
+    case 'sitemap':
+      return { path, text: () => sitemap(languages) };
+    case 'robots':
+      return { path, text: () => `User-agent: *\nAllow: /\n\nSitemap: ${config.seo.siteUrl}/sitemap.xml\n` };
+    case 'manifest':
+      return { path, text: () => webManifest(site) };
+    case 'headers': {
+      const sources = sourcesOf(registry, {
+        routes: languages.flatMap(({ routes }) => routes),
+        security: config.security,
+      });
+      const used = scriptsOf(scripts, config, languages.length);
+      return {
+        path,
+        text: () => headersFile(siteHeaders({ scripts: used, downloads: downloadsOf(registry), sources })),
+      };
+    }
+    case 'redirects':
+      return { path, text: () => redirects(languages) };
+    case 'hashed files':
+      return undefined;
+  }
+}
+
+/** The share image of a page: cut from the picture that its route names, else drawn with its title. */
+function shareImage(site: ResolvedSite, { path, page }: SiteFile & { page: string }, publicDir: string): Output {
+  const picture = site.routes.find((route) => route.path === page)?.image;
+  if (picture) {
+    const file = join(publicDir, picture);
+    const make = async () => (await import('../media/share-image.ts')).cutShareImage(file);
+    return { path, input: () => hash(readFileSync(file, 'base64')), make };
+  }
+  const { brand, theme } = site.config;
+  const input = () => ({
+    title: site.title(page),
+    brand: { name: brand.name, motto: brand.motto },
+    theme: { accent: theme.accent, neutral: theme.neutral, motif: theme.motif },
+    lang: site.site.lang,
+  });
+  return { path, input, make: async () => (await import('../media/share-image.ts')).renderShareImage(input()) };
+}
+
+/** The syllabus of a course, a PDF with its texts. */
+function syllabus({ config, site }: ResolvedSite, file: SiteFile & { kind: 'download' }): Output | undefined {
+  const list = config.lists[file.list] as unknown as CourseList;
+  const course: Course | undefined = list.of === 'courses' ? list.items.find(({ id }) => id === file.item) : undefined;
+  if (!course) return undefined;
+  const { brand, contacts, theme } = config;
+  const input = {
+    course,
+    brand: { name: brand.name, motto: brand.motto },
+    addresses: list.contacts.flatMap((name) => contacts[name] ?? []),
+    texts: site.texts.pdf,
+    lang: site.lang,
+    theme: { accent: theme.accent, neutral: theme.neutral, motif: theme.motif },
+  };
+  const make = async () => (await import('./syllabus/syllabus.ts')).renderSyllabus(input);
+  return { path: file.path, input: () => input, make };
+}
+
+/**
+ * The `_redirects` file. For a further language it also tells Netlify which page answers unknown addresses; other hosts find the nearest
+ * 404.html by themselves.
+ */
+function redirects(languages: [ResolvedSite, ...ResolvedSite[]]): string {
+  const notFound = languages.flatMap(({ site: { home } }) => (home ? [`${home}/* ${home}/404.html 404\n`] : []));
+  return redirectsFile(redirectRules(languages[0].config.redirects)) + notFound.join('');
+}

@@ -1,0 +1,78 @@
+import type { Registry } from '../../schema/registry.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import type { Path } from '../diagnostics/issue.ts';
+import { letterWidthOf, loadSiteFonts, type SiteFonts } from '../media/fonts/web-fonts.ts';
+import type { UsedRaster } from '../validate/assets/check-assets.ts';
+import { collectUses } from '../validate/assets/named-files.ts';
+import type { LoadedLanguage } from '../validate/load-site.ts';
+import { markDrafts, publishedSite } from './drafts.ts';
+import { type ExpandedSite, expandSite } from './expand.ts';
+import { makePictures } from './make-pictures.ts';
+import type { PictureFiles } from './pictures.ts';
+import { type ResolvedSite, resolveSite } from './resolve.ts';
+
+/** The pages of a site in one language, with what they are made from. */
+export interface PreparedSite extends ExpandedSite {
+  resolved: ResolvedSite;
+  images: PictureFiles;
+  fonts: SiteFonts;
+  letterWidth: number;
+  /** The files made of pictures and fonts: where each is on disk, by its path below `dist/`. */
+  copies: Map<string, string>;
+}
+
+/** Part `index` of `count`, counted from 1. Each part also has the files that all pages need, so all parts copied together are the site. */
+export interface Shard {
+  index: number;
+  count: number;
+}
+
+/** Prepares the pages of a build, or those of a shard: without drafts, and with the files made of their pictures. */
+export async function preparePages(
+  registry: Registry,
+  loaded: LoadedLanguage,
+  publicDir: string,
+  { index, count }: Shard = { index: 1, count: 1 },
+): Promise<PreparedSite> {
+  const expanded = expandSite(registry, publishedSite(loaded.site));
+  const { site } = expanded;
+  const pages = site.routes.map(({ path }) => path).filter((_, at) => at % count === index - 1);
+  const wanted = new Set(pages);
+  const files = expanded.files.filter((file) => !('page' in file) || wanted.has(file.page));
+  const rasters = site === loaded.site ? loaded.rasters : rastersIn(registry, site, loaded.rasters);
+  const made = await makePictures({ registry, site, images: loaded.images, rasters }, pages);
+  return prepare(registry, { ...expanded, files }, made.images, publicDir, made.files);
+}
+
+/** Prepares the pages for an author: drafts are shown and marked, and pictures are as they are in `public/`. */
+export const prepareDrafts = (
+  registry: Registry,
+  { site, images }: LoadedLanguage,
+  publicDir: string,
+): Promise<PreparedSite> => prepare(registry, expandSite(registry, markDrafts(site)), images, publicDir);
+
+async function prepare(
+  registry: Registry,
+  expanded: ExpandedSite,
+  images: PictureFiles,
+  publicDir: string,
+  pictureFiles: Iterable<[address: string, file: string]> = [],
+): Promise<PreparedSite> {
+  const { fonts, files: fontFiles } = await loadSiteFonts(expanded.site.theme, publicDir);
+  const letterWidth = letterWidthOf(fonts);
+  const resolved = resolveSite(registry, expanded, images, letterWidth);
+  const copies = new Map([...pictureFiles, ...fontFiles].map(([address, file]) => [address.slice(1), file]));
+  return { ...expanded, resolved, images, fonts, letterWidth, copies };
+}
+
+/** The same pictures, each with the paths at which this site names it. */
+function rastersIn(
+  registry: Registry,
+  site: SiteConfig,
+  rasters: ReadonlyMap<string, UsedRaster>,
+): Map<string, UsedRaster> {
+  const uses = new Map([...rasters.keys()].map((address): [string, Path[]] => [address, []]));
+  for (const { address, path, holds } of collectUses(registry, site))
+    if (holds === 'image') uses.get(address)?.push(path);
+  return new Map([...rasters].map(([address, { raster }]) => [address, { raster, uses: uses.get(address) ?? [] }]));
+}

@@ -23,6 +23,7 @@ const rooms = [
   'src/client',
   'src/render',
   'src/outputs',
+  'src/pipeline.ts',
   'src/build',
   'src/server',
   'src/studio',

@@ -41,13 +41,10 @@ export function writeSite(name: string, config: object, files: SiteFiles = {}, p
 
 /** Builds the site of a folder, within this process, and gives what the build warns of. Throws if its config has errors. */
 export async function buildFolder(folder: string, options: { compress?: boolean } = {}): Promise<Issue[]> {
-  const result = await buildSite({
-    registry,
-    configFile: join(folder, 'site.config.json'),
-    publicDir: join(folder, 'public'),
-    outDir: join(folder, 'dist'),
-    ...options,
-  });
+  const result = await buildSite(
+    { registry, configFile: join(folder, 'site.config.json'), publicDir: join(folder, 'public') },
+    { outDir: join(folder, 'dist'), ...options },
+  );
   if (!result.ok) throw new Error(formatIssues(result.issues));
   return result.warnings;
 }

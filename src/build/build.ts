@@ -3,14 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Issue } from '../diagnostics/issue.ts';
 import { removeUnusedPictures } from '../media/images/cache.ts';
-import { outputs } from '../outputs/outputs.ts';
-import { type PreparedSite, preparePages, type Shard } from '../pages/prepare.ts';
-import type { ResolvedSite } from '../pages/resolve.ts';
+import type { Shard } from '../pages/prepare.ts';
+import { outputsOf, type Project, pagesOf, type ValidSite, validateProject } from '../pipeline.ts';
 import { markUsed, removeUnused } from '../project/cache-file.ts';
 import { settleAll } from '../project/concurrency.ts';
 import { packageRoot } from '../project/package-root.ts';
 import type { ProjectRegistry } from '../project/registry.ts';
-import { type LoadedSite, loadSite } from '../validate/load-site.ts';
 import { type Bundle, findBundle, hashCode, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
@@ -18,9 +16,6 @@ import { openStage, type Stage } from './stage.ts';
 import { publicFilesToServe, writeFiles, writePages } from './write-files.ts';
 
 export interface BuildOptions {
-  registry: ProjectRegistry;
-  configFile: string;
-  publicDir: string;
   outDir: string;
   /** The part of the site to build; the whole site by default. */
   shard?: Shard;
@@ -35,8 +30,8 @@ export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok:
  * `outDir` stays as it was, as it is replaced at the very end. What earlier builds made from the same input is reused: the output
  * equals that of a clean build.
  */
-export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { registry, configFile, publicDir, outDir } = options;
+export async function buildSite(project: Project, options: BuildOptions): Promise<BuildResult> {
+  const { registry } = project;
   // React reads this when it is loaded, and then loads its development or its production build.
   process.env.NODE_ENV = 'production';
   const codeHash = hashCode(packageRoot, registry.ownFolders);
@@ -47,12 +42,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   let pool = bundle && openPagePool(bundle.worker);
   let stage: Stage | undefined;
   try {
-    const loaded = await loadSite(registry, configFile, publicDir);
+    const loaded = await validateProject(project);
     if (!loaded.ok) return loaded;
     bundle ??= await bundleInto(cache, registry);
     pool ??= openPagePool(bundle.worker);
-    stage = openStage(outDir, codeHash);
-    const result = await writeSite(loaded, bundle, pool, options, stage);
+    stage = openStage(options.outDir, codeHash);
+    const result = await writeSite(project, loaded, { bundle, pool, stage }, options);
     // Sites with section types of their own have bundles of their own, so several are in use.
     await removeUnused(dirname(cache), 1);
     return result;
@@ -71,34 +66,29 @@ async function bundleInto(folder: string, registry: ProjectRegistry): Promise<Bu
 }
 
 async function writeSite(
-  loaded: LoadedSite & { ok: true },
-  bundle: Bundle,
-  pool: PagePool,
-  { registry, publicDir, shard, compress }: BuildOptions,
-  stage: Stage,
+  project: Project,
+  site: ValidSite,
+  { bundle, pool, stage }: { bundle: Bundle; pool: PagePool; stage: Stage },
+  { shard, compress }: BuildOptions,
 ): Promise<BuildResult> {
-  const sites: PreparedSite[] = [];
-  for (const language of [loaded, ...loaded.languages])
-    sites.push(await preparePages(registry, language, publicDir, shard));
+  const languages = await pagesOf(project, site, 'visitor', shard);
   const copies = new Map([
-    ...(await publicFilesToServe(publicDir)),
+    ...(await publicFilesToServe(project.publicDir)),
     ...readdirSync(bundle.assets).map((name): [string, string] => [`assets/${name}`, join(bundle.assets, name)]),
-    ...sites.flatMap(({ copies }) => [...copies]),
   ]);
-  const languages = sites.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];
-  const files = outputs({ languages, publicDir, scripts: bundle.scripts, copies });
+  const files = outputsOf(project, languages, { scripts: bundle.scripts, copies });
   // Threads render the pages; meanwhile this one makes the other files.
   await settleAll([
     (async () => {
-      for (const site of sites) await writePages(site, bundle, pool, stage);
+      for (const language of languages) await writePages(language, bundle, pool, stage);
     })(),
     writeFiles(files.values(), stage),
   ]);
-  const pages = sites.flatMap(({ files }) => files.filter(({ kind }) => kind === 'page'));
-  const total = languages.reduce((sum, { paths }) => sum + paths.length, 0);
+  const pages = languages.flatMap(({ files }) => files.filter(({ kind }) => kind === 'page'));
+  const total = languages.reduce((sum, { resolved }) => sum + resolved.paths.length, 0);
   if (compress) await compressFiles(stage, total);
   await stage.publish();
   await removeUnusedPictures();
-  const warnings = loaded.warnings.filter(({ code }) => code === 'font/missing');
+  const warnings = site.warnings.filter(({ code }) => code === 'font/missing');
   return { ok: true, pages: pages.length, warnings };
 }

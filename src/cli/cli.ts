@@ -95,11 +95,11 @@ const studioOptions = {
 
 async function serveForEditing(argv: string[], site: SiteFolder, mode: 'development' | 'gallery' | 'studio') {
   const port = portOf(argv, 5173);
-  const { loadRegistry } = await import('../project/registry.ts');
-  const registry = await loadRegistry(site.folder);
+  const { openProject, validateProject } = await import('../pipeline.ts');
+  const project = await openProject(site);
+  const { registry } = project;
   if (mode !== 'studio') {
-    const { loadSite } = await import('../validate/load-site.ts');
-    const loaded = await loadSite(registry, site.configFile, site.publicDir);
+    const loaded = await validateProject(project);
     if (!loaded.ok) return refuse(loaded.issues, '');
   }
   await checkPort(port);
@@ -143,24 +143,18 @@ async function serveForEditing(argv: string[], site: SiteFolder, mode: 'developm
 }
 
 /** Builds `dist/`, or a part of it with `--shard 2/4`. `--compress` also writes `.br` and `.gz` files. Returns 1 if the config has errors. */
-async function build(argv: string[], { folder, configFile, publicDir, outDir }: SiteFolder) {
+async function build(argv: string[], site: SiteFolder) {
   const options = { shard: { type: 'string' }, compress: { type: 'boolean' } } as const;
   const { shard, compress } = readOptions({ args: argv, options }).values;
   const part = shard === undefined ? undefined : shardOf(shard);
   const began = performance.now();
-  const { loadRegistry } = await import('../project/registry.ts');
-  const registry = await loadRegistry(folder);
+  const { openProject } = await import('../pipeline.ts');
+  const project = await openProject(site);
   const { buildSite } = await import('../build/build.ts');
+  const { outDir } = site;
   const dist = `${displayName(outDir)}/`;
   const untouched = `Nothing was built; ${dist} is unchanged.`;
-  const result = await buildSite({
-    registry,
-    configFile,
-    publicDir,
-    outDir,
-    compress,
-    ...(part && { shard: part }),
-  }).catch((error) => {
+  const result = await buildSite(project, { outDir, compress, ...(part && { shard: part }) }).catch((error) => {
     console.error(`${messageOf(error)}\n${untouched}`);
     return undefined;
   });

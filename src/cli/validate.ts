@@ -4,10 +4,10 @@ import { type Format, formatIssues, formats } from '../diagnostics/format.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { instead } from '../diagnostics/suggest.ts';
 import { quote } from '../json/show-value.ts';
+import { openProject, validateProject } from '../pipeline.ts';
 import { displayName } from '../project/display-name.ts';
 import { packageRoot } from '../project/package-root.ts';
-import { loadRegistry } from '../project/registry.ts';
-import { type LoadedSite, loadSite } from '../validate/load-site.ts';
+import type { LoadedSite } from '../validate/load-site.ts';
 import { readOptions } from './options.ts';
 import type { Output } from './output.ts';
 import { readSiteFolder, type SiteFolder } from './site-folder.ts';
@@ -22,11 +22,8 @@ export async function validate(
   const { format, strict, all } = options;
   const file = options.file ?? displayName(configFile);
   const beside = join(dirname(resolve(file)), 'public');
-  const loaded = await loadSite(
-    await loadRegistry(folder),
-    file,
-    options.file && existsSync(beside) ? beside : publicDir,
-  );
+  const files = options.file && existsSync(beside) ? beside : publicDir;
+  const loaded = await validateProject(await openProject({ folder, configFile: file, publicDir: files }));
   const found = loaded.ok ? loaded.warnings : loaded.issues;
   const issues = found.flatMap(({ parts, ...issue }) => (all && parts ? parts : [issue]));
   const color = out.isTTY === true && !process.env.NO_COLOR;

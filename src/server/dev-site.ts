@@ -9,11 +9,10 @@ import { tag } from '../media/html.ts';
 import { contentType } from '../outputs/hosts/content-type.ts';
 import { redirectFor, redirectRules } from '../outputs/hosts/redirects.ts';
 import type { Output } from '../outputs/output.ts';
-import { outputs } from '../outputs/outputs.ts';
 import type { PageModel } from '../pages/page-model.ts';
 import { placesOf } from '../pages/places.ts';
-import { prepareDrafts } from '../pages/prepare.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
+import { outputsOf, pagesOf } from '../pipeline.ts';
 import { fileIssue } from '../project/read-config.ts';
 import type * as Server from '../render/index.tsx';
 import type { LoadedSite } from '../validate/load-site.ts';
@@ -132,14 +131,11 @@ export async function createDevSite(
       dev.warnings = loaded.ok ? loaded.warnings : [];
       if (loaded.ok) {
         sites = [loaded.site, ...loaded.languages.map(({ site }) => site)];
-        const prepared = await Promise.all(
-          [loaded, ...loaded.languages].map((one) => prepareDrafts(registry, one, publicDir)),
-        );
+        const prepared = await pagesOf({ registry, publicDir }, loaded, 'author');
         fonts = prepared[0]?.fonts;
         routes = prepared.flatMap(({ site }) => site.routes);
         dev.languages = prepared.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];
-        const copies = new Map(prepared.flatMap(({ copies }) => [...copies]));
-        files = outputs({ languages: dev.languages, publicDir, scripts, copies });
+        files = outputsOf({ publicDir }, prepared, { scripts });
         dev.version++;
       }
       last = loaded;

@@ -22,13 +22,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const at = (path: string) => join(folder, path);
 const build = (shard?: { index: number; count: number }) =>
-  buildSite({
-    registry,
-    configFile: at('site.config.json'),
-    publicDir: at('public'),
-    outDir: at('dist'),
-    ...(shard && { shard }),
-  });
+  buildSite(
+    { registry, configFile: at('site.config.json'), publicDir: at('public') },
+    { outDir: at('dist'), ...(shard && { shard }) },
+  );
 
 /** The hash of each file of `dist/`, by its name. */
 const hashes = () =>

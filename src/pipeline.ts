@@ -1,0 +1,74 @@
+import type { Registry } from '../schema/registry.ts';
+import type { Output } from './outputs/output.ts';
+import { type OutputSources, outputs } from './outputs/outputs.ts';
+import { type PreparedSite, prepareDrafts, preparePages, type Shard } from './pages/prepare.ts';
+import type { ResolvedSite } from './pages/resolve.ts';
+import { loadRegistry, type ProjectRegistry } from './project/registry.ts';
+import { type LoadedSite, loadSite } from './validate/load-site.ts';
+
+// The way of a site from its folder to its files. Each command is this way, and stops somewhere:
+//
+//   validate   after step 2
+//   build      after step 4, and writes the files; a shard is step 3 for a part of the pages
+//   dev        steps 2 to 4 for each edit, with drafts; it makes a file when a browser asks for it
+//   studio     as dev, and writes the config
+//   gallery    as dev, with a page for each example of a section type between steps 2 and 3
+
+/** A site's folder, and what its config may hold. */
+export interface Project {
+  registry: ProjectRegistry;
+  configFile: string;
+  publicDir: string;
+}
+
+/** What the later steps need of it. */
+type Files = Pick<Project, 'publicDir'> & { registry: Registry };
+
+/** Step 1: finds the section types and collections, those of the builder and those of the site. */
+export const openProject = async ({
+  folder,
+  configFile,
+  publicDir,
+}: Omit<Project, 'registry'> & { folder: string }): Promise<Project> => ({
+  registry: await loadRegistry(folder),
+  configFile,
+  publicDir,
+});
+
+/** Step 2: reads the config, the files of further languages and all files that they name. Gives the checked site, or all that is wrong. */
+export const validateProject = ({ registry, configFile, publicDir }: Project): Promise<LoadedSite> =>
+  loadSite(registry, configFile, publicDir);
+
+/** A site without errors. */
+export type ValidSite = LoadedSite & { ok: true };
+
+/** Step 3: the pages in each language, the main one first. An author sees drafts, a visitor does not. */
+export async function pagesOf(
+  { registry, publicDir }: Files,
+  site: ValidSite,
+  reader: 'author' | 'visitor',
+  shard?: Shard,
+): Promise<PreparedSite[]> {
+  const languages: PreparedSite[] = [];
+  for (const language of [site, ...site.languages])
+    languages.push(
+      await (reader === 'author'
+        ? prepareDrafts(registry, language, publicDir)
+        : preparePages(registry, language, publicDir, shard)),
+    );
+  return languages;
+}
+
+/**
+ * Step 4: every file of the site by its path, with what makes it; none is made yet. `scripts` are the inline scripts of documents, and
+ * `copies` are files to copy beside those that the pages need: where each is on disk, by its path below `dist/`.
+ */
+export function outputsOf(
+  { publicDir }: Pick<Project, 'publicDir'>,
+  languages: PreparedSite[],
+  { scripts, copies = new Map() }: Pick<OutputSources, 'scripts'> & Partial<OutputSources>,
+): Map<string, Output> {
+  const resolved = languages.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];
+  const all = new Map([...copies, ...languages.flatMap(({ copies }) => [...copies])]);
+  return outputs({ languages: resolved, publicDir, scripts, copies: all });
+}

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { formatIssues } from '../diagnostics/format.ts';
 import { changesBetween } from '../project/changes/changes.ts';
 import { formatChanges } from '../project/changes/format-changes.ts';
 import { displayName } from '../project/display-name.ts';
@@ -7,43 +6,42 @@ import { findGitFile } from '../project/git.ts';
 import { parseValue, type ReadValue, readValue } from '../project/read-config.ts';
 import { loadRegistry } from '../project/registry.ts';
 import { migrate } from '../validate/rules/version.ts';
-import { readOptions } from './options.ts';
-import type { Output } from './output.ts';
+import { type Output, writeIssues } from './output.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** Runs the diff command. Returns 0 if the configs could be compared, 2 if not, and with `--exit-code` 1 if they differ. */
+interface Options {
+  markdown?: boolean;
+  exitCode?: boolean;
+}
+
+/**
+ * Describes the changes between two files or revisions; without `newer`, to the current file. Returns 0 if they could be compared, 2 if
+ * not, and with `exitCode` 1 if they differ.
+ */
 export async function diff(
-  argv: string[],
+  older: string,
+  newer: string | undefined,
+  { markdown = false, exitCode = false }: Options,
   { folder, configFile }: Pick<SiteFolder, 'folder' | 'configFile'>,
   out: Output = process.stdout,
   err: Output = process.stderr,
 ): Promise<number> {
-  const { values, positionals } = readOptions({
-    args: argv,
-    allowPositionals: true,
-    options: {
-      markdown: { type: 'boolean', default: false },
-      'exit-code': { type: 'boolean', default: false },
-    },
-  });
-  if (positionals.length > 2) throw new Error(`Give at most two configs, not ${positionals.length}.`);
-  const [old = 'HEAD', now] = positionals;
-  const [before, after] = [
-    await read(old, configFile),
-    await (now === undefined ? readValue(configFile) : read(now, configFile)),
-  ];
+  const before = await read(older, configFile);
+  const after = await (newer === undefined ? readValue(configFile) : read(newer, configFile));
   if (!before.ok || !after.ok) {
-    const issues = [before, after].flatMap((one) => (one.ok ? [] : one.issues));
-    err.write(`${formatIssues(issues, { color: err.isTTY })}\n`);
+    writeIssues(
+      err,
+      [before, after].flatMap((one) => (one.ok ? [] : one.issues)),
+    );
     return 2;
   }
   const changes = changesBetween(await loadRegistry(folder), migrate(before.value).value, migrate(after.value).value);
   out.write(
     changes.length > 0
-      ? formatChanges(changes, values)
-      : `No changes${values.markdown ? '.' : ` in ${displayName(configFile)}.`}\n`,
+      ? formatChanges(changes, { markdown })
+      : `No changes${markdown ? '.' : ` in ${displayName(configFile)}.`}\n`,
   );
-  return values['exit-code'] && changes.length > 0 ? 1 : 0;
+  return exitCode && changes.length > 0 ? 1 : 0;
 }
 
 /** Reads a config from a file or, if there is none, from a git revision. */

@@ -2,15 +2,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Registry } from '../../schema/registry.ts';
-import { instead } from '../diagnostics/suggest.ts';
 import { applyEdits, type Edit } from '../json/edit/apply-edits.ts';
-import { quote } from '../json/show-value.ts';
 import { keyOf } from '../json/values.ts';
 import { displayName } from '../project/display-name.ts';
+import { packageRoot } from '../project/package-root.ts';
 import { loadRegistry } from '../project/registry.ts';
 import { parseSite } from '../validate/parse-site.ts';
-import { readOptions, usageOf } from './options.ts';
-import { findStarters } from './starters.ts';
+import { starterFolder } from './starters.ts';
 
 const config = 'site.config.json';
 /** The parts of a starter that are copied: its files, texts, section types and other languages. */
@@ -20,23 +18,13 @@ const copied = /^(public|content|sections|site\.config\..+\.json)$/;
  * Creates a folder with a new site from a starter: its config and its files. Throws, and writes nothing, if the folder is not
  * empty or the site would not be valid.
  */
-export async function init(root: string, argv: string[]): Promise<number> {
-  const { values, positionals } = readOptions({
-    args: argv,
-    allowPositionals: true,
-    options: { from: { type: 'string', default: 'blank' }, name: { type: 'string' } },
-  });
-  const starters = findStarters(root);
-  const [given, ...others] = positionals;
-  if (!given || others.length > 0) throw new Error(usageOf('init'));
-  const starter = starters.get(values.from);
-  if (!starter)
-    throw new Error(`There is no starter ${quote(values.from)}. ${instead(values.from, [...starters.keys()], '')}`);
+export async function init(given: string, { from, name }: { from: string; name?: string }): Promise<void> {
+  const starter = starterFolder(from);
   const folder = resolve(given);
   refuseTaken(folder, given);
-  const schema = join(root, 'schema/site.schema.json');
+  const schema = join(packageRoot, 'schema/site.schema.json');
   const registry = await loadRegistry(starter);
-  const text = ownConfig(registry, readFileSync(join(starter, config), 'utf8'), linkTo(schema, folder), values.name);
+  const text = ownConfig(registry, readFileSync(join(starter, config), 'utf8'), linkTo(schema, folder), name);
 
   // Created under another name and then renamed, so that the site is never incomplete.
   const stage = join(dirname(folder), `.${basename(folder)}.${process.pid}`);
@@ -50,8 +38,7 @@ export async function init(root: string, argv: string[]): Promise<number> {
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
-  console.log(`Created ${displayName(folder)}/ from ${values.from}. To see it: npm run dev -- --site ${given}`);
-  return 0;
+  console.log(`Created ${displayName(folder)}/ from ${from}. To see it: npm run dev -- --site ${given}`);
 }
 
 function refuseTaken(folder: string, given: string): void {

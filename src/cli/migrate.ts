@@ -11,34 +11,29 @@ import { listsInOrder, namedByIds, withIds } from '../project/languages/name-ite
 import { readValue } from '../project/read-config.ts';
 import { replaceFiles } from '../project/replace-file.ts';
 import { checkVersion, migrate as migrateValue, migrations } from '../validate/rules/version.ts';
-import { readOptions, usageOf } from './options.ts';
-import { type Output, refuseToWrite } from './output.ts';
+import { type Output, refuse } from './output.ts';
 
 /**
- * Shows how an older config and its language files change to the current format, and with `--write` writes all of them. Returns 1 for a
+ * Shows how an older config and its language files change to the current format, and with `write` writes all of them. Returns 1 for a
  * file with errors.
  */
 export async function migrate(
-  argv: string[],
+  file: string,
+  { write = false, steps = migrations },
   out: Output = process.stdout,
   err: Output = process.stderr,
-  { configFile = 'site.config.json', steps = migrations } = {},
 ): Promise<number> {
-  const options = { write: { type: 'boolean', default: false } } as const;
-  const { values, positionals } = readOptions({ args: argv, allowPositionals: true, options });
-  const [file = displayName(configFile), ...others] = positionals;
-  if (others.length > 0) throw new Error(usageOf('migrate'));
   const name = displayName(file);
   const read = await readValue(file);
-  if (!read.ok) return refuseToWrite(err, read.issues);
+  if (!read.ok) return refuse(err, read.issues);
   const { source, value: written } = read;
   const { value: current, changes } = migrateValue(written, steps);
   const from = keyOf(written, 'version');
   const { diagnostic } = checkVersion(current);
-  if (changes.length === 0 && diagnostic) return refuseToWrite(err, toIssues(source, [diagnostic], 1));
+  if (changes.length === 0 && diagnostic) return refuse(err, toIssues(source, [diagnostic], 1));
 
   const languages = await readLanguages(current, file);
-  if (!languages.ok) return refuseToWrite(err, languages.issues);
+  if (!languages.ok) return refuse(err, languages.issues);
   const own = languages.files.map(({ value }) => value);
   const lists = own.flatMap((one) => listsInOrder(current, one));
   const value = withIds(current, lists, own);
@@ -49,7 +44,7 @@ export async function migrate(
     issues.push(...toIssues(source, diagnostics, mostIssues));
     texts.push({ file, name: source.file, source, value: after, isChanged: !isSame(after, before) });
   }
-  if (issues.length > 0) return refuseToWrite(err, issues);
+  if (issues.length > 0) return refuse(err, issues);
   const changed = texts.filter(({ isChanged }) => isChanged);
   if (changed.length === 0) {
     out.write(`${name} has version ${from}, the current one. There is nothing to do.\n`);
@@ -66,9 +61,9 @@ export async function migrate(
     content: rewrite(source.text, value),
   }));
   for (const { name, before, content } of files) out.write(`\n${diffOf(name, before, content)}\n`);
-  if (values.write) await replaceFiles(files);
+  if (write) await replaceFiles(files);
   const names = files.map(({ name }) => name).join(' and ');
-  out.write(values.write ? `Wrote ${names}.\n` : 'Nothing was written. To write it, add --write.\n');
+  out.write(write ? `Wrote ${names}.\n` : 'Nothing was written. To write it, add --write.\n');
   return 0;
 }
 

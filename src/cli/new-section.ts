@@ -3,13 +3,35 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Script } from 'node:vm';
 import { quote } from '../json/show-value.ts';
-import type { ProjectRegistry } from '../project/registry.ts';
+import { displayName } from '../project/display-name.ts';
+import { packageRoot } from '../project/package-root.ts';
+import { loadRegistry, type ProjectRegistry } from '../project/registry.ts';
 import { replaceFile } from '../project/replace-file.ts';
 import { checkTypeName } from '../project/type-name.ts';
+import { writeSchema } from '../project/write-schema.ts';
 import { withSchema } from './init.ts';
+import { runProgram } from './run-program.ts';
+import { linkPackages, type SiteFolder, siteFolder } from './site-folder.ts';
 
-/** Names that the written files import. A section type with such a name would not compile. */
-const imported = ['z', 'text', 'defineSection', 'Container', 'Tabs', 'SectionIntro', 'SectionProps'];
+/** Names that the templates use. A section type with such a name would not compile. */
+const used = ['z', 'text', 'section', 'heading', 'defineSection', 'Container', 'Tabs', 'SectionIntro', 'SectionProps'];
+
+/** Adds a section type to the builder, or to a site, and to the JSON Schema of its config. */
+export async function addSection(type: string, { folder }: SiteFolder, options: { live?: boolean }): Promise<void> {
+  const ofSite = folder !== packageRoot;
+  const place = ofSite ? 'sections' : 'src/sections';
+  const files = await newSection(await loadRegistry(folder), folder, place, type, options);
+  if (ofSite) await prepareSite(folder);
+  else runProgram('biome', folder, ['check', '--write', ...files], 'ignore');
+  const site = siteFolder(folder);
+  linkPackages(site);
+  await writeSchema(await loadRegistry(folder), site.schemaFile);
+  console.log([...files, site.schemaFile].map((file) => `Wrote ${displayName(file)}`).join('\n'));
+  const option = ofSite ? ` -- --site ${displayName(folder)}` : '';
+  console.log(
+    `To see it: npm run gallery${option}. After changes of its keys: npm run schema${option} (npm run dev does it automatically).`,
+  );
+}
 
 /**
  * Writes a working section type, optionally a live one, in the folder `place` of the builder or of a site: a copy of the template with its own
@@ -50,7 +72,7 @@ function refuse(registry: ProjectRegistry, home: string, sections: string, type:
   if (registry.section(type)) throw new Error(`The section type ${quote(type)} exists already.`);
   if (existsSync(join(sections, type)))
     throw new Error(`${relative(home, join(sections, type))} exists already. Choose another name, or remove it first.`);
-  if (names.some((name) => name in globalThis || imported.includes(name) || !isIdentifier(name)))
+  if (names.some((name) => name in globalThis || used.includes(name) || !isIdentifier(name)))
     throw new Error(
       `${quote(type)} has a meaning in the code. Choose a longer name, such as ${quote(`${type}-list`)}.`,
     );
@@ -77,7 +99,7 @@ const pascal = (type: string) =>
  * Prepares a site for its own section types: its config names its own JSON Schema, code editors and `tsc` find types, and Git
  * ignores the link to the packages. Existing files stay.
  */
-export async function prepareSite(folder: string): Promise<void> {
+async function prepareSite(folder: string): Promise<void> {
   const config = join(folder, 'site.config.json');
   await replaceFile(config, withSchema(await readFile(config, 'utf8'), './site.schema.json'));
   const types = {

@@ -1,5 +1,6 @@
 import { formatIssues } from '../diagnostics/format.ts';
 import type { Issue } from '../diagnostics/issue.ts';
+import { diskError } from '../project/disk-error.ts';
 
 /** The standard output or the standard error of a command. */
 export interface Output {
@@ -7,8 +8,17 @@ export interface Output {
   isTTY?: boolean;
 }
 
-/** Writes the issues of a command that writes no file because of them, and returns the exit code 1. */
-export function refuseToWrite(err: Output, issues: Issue[]): number {
-  err.write(`${formatIssues(issues, { color: err.isTTY })}\nNothing was written.\n`);
+export function writeIssues(err: Output, issues: Issue[]): void {
+  err.write(`${formatIssues(issues, { color: err.isTTY })}\n`);
+}
+
+/** Writes the issues of a command that does not do its work because of them, and returns the exit code 1. */
+export function refuse(err: Output, issues: Issue[], outcome = 'Nothing was written.'): number {
+  writeIssues(err, issues);
+  err.write(`${outcome}\n`);
   return 1;
 }
+
+/** What the user reads of an error. */
+export const messageOf = (error: unknown): string =>
+  diskError(error) ?? (error instanceof Error ? error.message : String(error));

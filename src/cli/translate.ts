@@ -15,8 +15,7 @@ import { parseValue, readConfig, readValue } from '../project/read-config.ts';
 import { loadRegistry } from '../project/registry.ts';
 import { replaceFiles } from '../project/replace-file.ts';
 import { parseSite } from '../validate/parse-site.ts';
-import { readOptions, usageOf } from './options.ts';
-import { type Output, refuseToWrite } from './output.ts';
+import { type Output, refuse } from './output.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
@@ -24,19 +23,16 @@ import type { SiteFolder } from './site-folder.ts';
  * for files with errors.
  */
 export async function translate(
-  argv: string[],
+  key: string,
   { folder, configFile }: Pick<SiteFolder, 'folder' | 'configFile'>,
-  out: Output,
-  err: Output,
+  out: Output = process.stdout,
+  err: Output = process.stderr,
 ): Promise<number> {
-  const { positionals } = readOptions({ args: argv, allowPositionals: true, options: {} });
-  const [key, ...others] = positionals;
-  if (!key || others.length > 0) throw new Error(usageOf('translate'));
   const read = await readConfig(configFile);
-  if (!read.ok) return refuseToWrite(err, [read.issue]);
+  if (!read.ok) return refuse(err, [read.issue]);
   const registry = await loadRegistry(folder);
   const main = parseSite(registry, read.text, displayName(configFile));
-  if (!main.ok) return refuseToWrite(err, main.issues);
+  if (!main.ok) return refuse(err, main.issues);
   const { source: mainSource } = main;
   const { written } = mainSource;
   const languages = languageFilesOf(written);
@@ -50,11 +46,11 @@ export async function translate(
   const file = join(dirname(configFile), language.name);
   const isNew = !existsSync(file);
   const own = isNew ? parseValue('{}\n', displayName(file)) : await readValue(file);
-  if (!own.ok) return refuseToWrite(err, own.issues);
+  if (!own.ok) return refuse(err, own.issues);
   const { source, value } = own;
   const { diagnostics } = mergeLanguage(written, value, key, siteOption(mainSource.file));
   const errors = diagnostics.filter(({ severity }) => severity !== 'warning');
-  if (errors.length > 0) return refuseToWrite(err, toIssues(source, errors, mostIssues));
+  if (errors.length > 0) return refuse(err, toIssues(source, errors, mostIssues));
   const missing = missingTexts(registry, written, value);
   const lists = listsAlong(
     written,

@@ -14,7 +14,6 @@ import { openLive } from './take-over.ts';
 
 // Each starter as `npm run init` writes it. The sample itself is looked at by the other tests.
 
-const project = join(import.meta.dirname, '../..');
 const starters = ['blank', 'restaurant', 'saas', 'event'];
 const sites = new Map<string, ServedSite>();
 let folder: string;
@@ -25,7 +24,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   folder = mkdtempSync(join(tmpdir(), 'starters-'));
   for (const starter of starters) {
-    await init(project, [join(folder, starter), '--from', starter]);
+    await init(join(folder, starter), { from: starter });
     const site = await serveFolder(join(folder, starter));
     expect(site.warnings).toEqual([]);
     sites.set(starter, site);
@@ -88,7 +87,7 @@ test('validate --strict finds nothing in any starter', async () => {
   for (const starter of starters) {
     let text = '';
     const file = join(folder, starter, 'site.config.json');
-    const code = await validate([file, '--strict'], { write: (part) => (text += part) });
+    const code = await validate(file, { strict: true }, undefined, { write: (part) => (text += part) });
     expect([code, text]).toEqual([0, expect.stringContaining('is valid')]);
   }
 });

@@ -16,7 +16,6 @@ import { openFrame, type StudioSite, test } from './studio-site.ts';
 // Where a click on each text of each starter leads. What is right is read from a second site: there each text of the config ends with a
 // number of its own, in characters without width, so that the page shows the same. The text on the page that has a number shows its value.
 
-const project = join(import.meta.dirname, '../..');
 const [zero, base, end] = [0xfe00, 15, '\ufe0f'];
 const numbers = /[\ufe00-\ufe0e]+\ufe0f/g;
 
@@ -170,7 +169,7 @@ const clickAll = (frame: Frame, spots: Spot[]): Promise<(IdPath | undefined)[]> 
 /** Serves a starter, or the sample. */
 async function serveStarter(starter: string): Promise<StudioSite> {
   const site = join(folder, starter);
-  await init(project, [site, '--from', starter]);
+  await init(site, { from: starter });
   const file = join(site, 'site.config.json');
   const readFile = () => readFileSync(file, 'utf8');
   return {

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usages } from '../../src/cli/options.ts';
 import { runCommand } from '../command.ts';
 import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
@@ -19,6 +18,11 @@ beforeAll(() => {
   site = writeSite('cli-test', minimalConfig, { ...files, 'dist/index.html': 'the last good one' });
 });
 afterAll(() => rmSync(site, { recursive: true }));
+
+/** Those whose script in package.json is this program. */
+const commands = Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>)
+  .filter(([, script]) => script.includes('src/cli/cli.ts'))
+  .map(([name]) => name);
 
 const run = (...argv: string[]) => runCommand([...argv, '--site', site]);
 const put = (config: string) => writeFileSync(join(site, 'site.config.json'), config);
@@ -90,13 +94,35 @@ describe.each(['start', 'preview', 'dev'])('%s', (command) => {
   });
 });
 
-it('says what it knows when a command or an option is unknown', () => {
-  expect(run('biuld')).toEqual({ status: 2, text: expect.stringContaining('Commands: start') });
-  const option = 'There is no option --compres. Did you mean --compress?\n';
-  expect(run('build', '--compres')).toEqual({ status: 2, text: option });
-  const shard = '--shard needs a part and the number of parts, such as 2/4, not "3/2"\n';
-  expect(run('build', '--shard', '3/2')).toEqual({ status: 2, text: shard });
-  expect(run('preview', '--port', 'many')).toEqual({ status: 2, text: expect.stringContaining('--port') });
+describe('a command line with a mistake is answered with what is wrong and where to look, and exits with 2', () => {
+  it.each<[string[], string]>([
+    [['build', '--compres'], "unknown option '--compres'\n(Did you mean --compress?)"],
+    [['validate', '--all=no'], "unknown option '--all=no'\n(Did you mean --all?)"],
+    [['validate', '--quick'], "unknown option '--quick'"],
+    [['validate', '--format'], "option '--format <format>' argument missing"],
+    [['validate', '--format', 'jsn'], "argument 'jsn' is invalid. Allowed choices are text, json, github, sarif."],
+    [['validate', 'one.json', 'two.json'], "too many arguments for 'validate'. Expected 1 argument but got 2."],
+    [['build', '--shard', '3/2'], "argument '3/2' is invalid. Give a part and the number of parts, such as 2/4."],
+    [['preview', '--port', 'many'], "argument 'many' is invalid. Give a number from 0 to 65535."],
+    [['nginx', '--name', '--brotli'], 'argument \'--brotli\' is invalid. Give a value that does not begin with "-".'],
+    [['build', '--site='], "option '--site <folder>' argument '' is invalid."],
+    [['init'], "missing required argument 'folder'"],
+    [['init', 'shop', '--from', 'resturant'], 'Allowed choices are blank, event, restaurant, saas, company.'],
+  ])('%j', (argv, says) => {
+    const { status, text } = runCommand(argv);
+    expect(text).toMatch(/^error: /);
+    expect(text).toContain(says);
+    expect(text).toContain(`\nTo see its arguments and options: npm run ${argv[0]} -- --help\n`);
+    expect(text).not.toMatch(/^\s+at .*:\d+/m);
+    expect(status).toBe(2);
+  });
+});
+
+it('a command that there is not is answered with the one that was meant and with all that there are', () => {
+  const { status, text } = runCommand(['biuld']);
+  expect(text).toMatch(/^error: unknown command 'biuld'\n\(Did you mean build\?\)/);
+  for (const command of commands) expect(text).toContain(`\n  ${command} `);
+  expect(status).toBe(2);
 });
 
 it('says that there is nothing to preview before a build', () => {
@@ -104,8 +130,8 @@ it('says that there is nothing to preview before a build', () => {
   expect(run('preview', '--port', '0')).toEqual({ status: 2, text: expect.stringContaining('npm run build') });
 });
 
-it.each(Object.keys(usages))('shows how %s is used', (command) => {
-  const usage = expect.stringMatching(new RegExp(`^Usage: npm (run )?${command} -- .*\\n\\n[A-Z]`));
+it.each(commands)('shows how %s is used', (command) => {
+  const usage = expect.stringMatching(new RegExp(`^Usage: npm run ${command} -- .*\\n\\n[A-Z][\\s\\S]*\\nOptions:\\n`));
   expect(runCommand([command, '--help'])).toEqual({ status: 0, text: usage });
 });
 

@@ -23,13 +23,15 @@ beforeAll(() => {
   writeFileSync(other, minimalText);
 });
 
-async function run(...argv: string[]) {
+async function run(older = 'HEAD', newer?: string, options: Parameters<typeof diff>[2] = {}) {
   let [out, err] = ['', ''];
   const write = (text: string) => {
     out += text;
   };
   const code = await diff(
-    argv,
+    older,
+    newer,
+    options,
     { folder: site.folder, configFile: site.config },
     { write },
     { write: (text) => (err += text) },
@@ -38,7 +40,7 @@ async function run(...argv: string[]) {
 }
 
 describe('diff tells in words what is different', () => {
-  it.each<[string, string[], string]>([
+  it.each<[string, Parameters<typeof run>, string]>([
     ['since the last commit', [], team],
     ['since a revision', ['first'], hero + team],
     ['between two revisions', ['first', 'HEAD'], hero],
@@ -48,14 +50,18 @@ describe('diff tells in words what is different', () => {
       '- Headline of Hero on / changed: "New" → "Software that lasts"\n',
     ],
     ['between two files', [other, site.config], hero + team],
-    ['for a pull request', ['--markdown'], '- Heading of Team on / changed: `"Our team"` → `"People"`\n'],
+    [
+      'for a pull request',
+      ['HEAD', undefined, { markdown: true }],
+      '- Heading of Team on / changed: `"Our team"` → `"People"`\n',
+    ],
   ])('%s', async (_what, argv, out) => {
     expect(await run(...argv)).toEqual({ code: 0, out, err: '' });
   });
 
   it('and by its exit code, if asked', async () => {
-    expect((await run('--exit-code')).code).toBe(1);
-    expect(await run('--exit-code', other, other)).toMatchObject({
+    expect((await run('HEAD', undefined, { exitCode: true })).code).toBe(1);
+    expect(await run(other, other, { exitCode: true })).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^No changes/),
     });
@@ -63,13 +69,11 @@ describe('diff tells in words what is different', () => {
 });
 
 describe('diff says what is wrong', () => {
-  it.each<[string, string[], string | RegExp]>([
-    ['a revision that is none', ['nowhere'], 'There is no revision "nowhere" in this repository.'],
-    ['an option for a revision', ['--', '--output=x'], 'There is no revision "--output=x" in this repository.'],
-    ['three configs', ['a', 'b', 'c'], 'Give at most two configs, not 3.'],
-    ['an unknown option', ['--json'], /^There is no option --json\. The options are/],
-  ])('%s', async (_what, argv, message) => {
-    expect((await run(...argv)).code).toMatch(message);
+  it.each([
+    ['a revision that is none', 'nowhere'],
+    ['an option for a revision', '--output=x'],
+  ])('%s', async (_what, name) => {
+    expect((await run(name)).code).toBe(`There is no revision "${name}" in this repository.`);
   });
 
   it('with a text that is no JSON, by its place', async () => {

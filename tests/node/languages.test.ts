@@ -26,9 +26,9 @@ const change = (key: string, from: string, to: string) => {
 };
 
 /** What is reported, but for the fonts that Arabic lacks and the lines around each place. */
-async function reported(...options: string[]): Promise<string[]> {
+async function reported(options: Parameters<typeof validate>[1] = {}): Promise<string[]> {
   let out = '';
-  await validate([fileOf(), '--format', 'json', ...options], { write: (part) => (out += part) });
+  await validate(fileOf(), { format: 'json', ...options }, undefined, { write: (part) => (out += part) });
   const { issues } = JSON.parse(out) as { issues: Record<string, string>[] };
   return issues
     .filter(({ code }) => code !== 'font/missing')
@@ -62,7 +62,7 @@ test('mistakes in a language file are reported at their places in that file', as
 test('an entry whose original is gone is to be removed, and the last line names the file', async () => {
   change('de', '"routes": {', '"routes": { "workshops": {}, ');
   let out = '';
-  await validate([fileOf()], { write: (part) => (out += part) });
+  await validate(fileOf(), {}, undefined, { write: (part) => (out += part) });
   expect(out).toContain('nothing with the id "workshops" here. Remove it here too, or use one of "home", ');
   expect(out.trimEnd().split('\n').at(-1)).toBe(`1 error in ${fileOf('de')}`);
 });
@@ -132,7 +132,7 @@ test('texts that are missing are one warning a language, and those that are out 
       "site.config.ar.json:123:21 routes.about.sections.story.blocks[0].of: warning: This was translated from "We are **four friends** who met on a ferry. See the [program…"; the main config now says "We are **five friends** who met on a ferry. See the [program…". Look whether the translation still fits, and write here what it now says.",
     ]
   `);
-  expect((await reported('--all')).filter((line) => line.includes('footer.copyright'))).toMatchInlineSnapshot(`
+  expect((await reported({ all: true })).filter((line) => line.includes('footer.copyright'))).toMatchInlineSnapshot(`
     [
       "site.config.json:26:18 footer.copyright: warning: This text is not translated in site.config.de.json. Translate it there.",
       "site.config.json:26:18 footer.copyright: warning: This text is not translated in site.config.ar.json. Translate it there.",
@@ -161,7 +161,7 @@ test('a language without its file, a path that a language has, and text that is 
 test('translate writes what is missing beside the main text, and keeps every other byte', async () => {
   const say = async (key: string) => {
     let out = '';
-    await translate([key], { folder, configFile: fileOf() }, { write: (part) => (out += part) }, process.stderr);
+    await translate(key, { folder, configFile: fileOf() }, { write: (part) => (out += part) }, process.stderr);
     return out.replaceAll(`${folder}/`, '');
   };
   const before = read('de');
@@ -256,7 +256,7 @@ test('translate gives ids to the items that a language has to name, and original
   change('', '["Yes, all day."]', '["Yes, all day.", "And at night."]');
   change('de', '{ "of": "Yes, all day.", "text": "Ja, den ganzen Tag." }', '"Ja, den ganzen Tag.", "Und nachts."');
   let out = '';
-  await translate(['de'], { folder, configFile: fileOf() }, { write: (part) => (out += part) }, process.stderr);
+  await translate('de', { folder, configFile: fileOf() }, { write: (part) => (out += part) }, process.stderr);
   expect(out.replaceAll(`${folder}/`, '')).toMatchInlineSnapshot(`
     "site.config.json: items that site.config.de.json names have ids now.
     site.config.de.json: 2 texts are to be translated.
@@ -269,7 +269,7 @@ test('translate gives ids to the items that a language has to name, and original
   expect(read('de')).toContain('{ "of": "Yes, all day.", "text": "Ja, den ganzen Tag." }');
   expect(read('de')).toContain('{ "of": "And at night.", "text": "Und nachts." }');
   const before = read('de');
-  await translate(['de'], { folder, configFile: fileOf() }, { write: () => {} }, process.stderr);
+  await translate('de', { folder, configFile: fileOf() }, { write: () => {} }, process.stderr);
   expect(read('de')).toBe(before);
 });
 

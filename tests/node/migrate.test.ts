@@ -17,7 +17,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../src/cli/migrate.ts';
 import type { JsonObject } from '../../src/json/values.ts';
 import { currentVersion, type Migration } from '../../src/validate/rules/version.ts';
-import { runCommand } from '../command.ts';
 import { typedText as current } from '../config/minimal-config.ts';
 
 const typedText = current.replace('"version": 2', '"version": 1');
@@ -48,16 +47,11 @@ const steps: Migration[] = [
 ];
 
 /** What the command does with migrations of the test's own. */
-const run = (...argv: string[]) => runWith({ steps }, ...argv);
+const run = (options: { write?: boolean } = {}) => runWith({ steps, ...options });
 
-async function runWith(options: { steps?: Migration[] }, ...argv: string[]) {
+async function runWith(options: { write?: boolean; steps?: Migration[] }) {
   let [out, err] = ['', ''];
-  const code = await migrate(
-    [file, ...argv],
-    { write: (part) => (out += part) },
-    { write: (part) => (err += part) },
-    options,
-  );
+  const code = await migrate(file, options, { write: (part) => (out += part) }, { write: (part) => (err += part) });
   return { code, text: (out + err).replaceAll(folder, 'folder') };
 }
 
@@ -129,7 +123,7 @@ it.each([
   writeFileSync(file, laidOut(typedText));
   chmodSync(file, 0o640);
   const shown = await run();
-  const { code, text } = await run('--write');
+  const { code, text } = await run({ write: true });
   expect(text).toBe(shown.text.replace(/Nothing was written.*\n$/, 'Wrote folder/site.config.json.\n'));
   expect(code).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(laidOut(migrated));
@@ -140,7 +134,7 @@ it('leaves a link a link, and nothing else behind', async () => {
   mkdirSync(join(folder, 'real'));
   renameSync(file, join(folder, 'real/config.json'));
   symlinkSync('real/config.json', file);
-  expect(await run('--write')).toMatchObject({ code: 0 });
+  expect(await run({ write: true })).toMatchObject({ code: 0 });
   expect(readlinkSync(file)).toBe('real/config.json');
   expect(readFileSync(file, 'utf8')).toBe(migrated);
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['real', 'real/config.json', 'site.config.json']);
@@ -148,7 +142,7 @@ it('leaves a link a link, and nothing else behind', async () => {
 
 it('does not write a file that may only be read', async () => {
   chmodSync(file, 0o444);
-  await expect(run('--write')).rejects.toThrow(`${file} is read-only, so it was not written.`);
+  await expect(run({ write: true })).rejects.toThrow(`${file} is read-only, so it was not written.`);
   expect(readFileSync(file, 'utf8')).toBe(typedText);
   expect(readdirSync(folder)).toEqual(['site.config.json']);
 });
@@ -166,7 +160,7 @@ it.each([
   ['another encoding', Buffer.from([0x7b, 0xff, 0x7d]), /^folder\/site\.config\.json:1:2\n.*not saved as UTF-8/],
 ])('tells of %s as every command does, and writes nothing', async (_what, content, says) => {
   writeFileSync(file, content);
-  const { code, text } = await run('--write');
+  const { code, text } = await run({ write: true });
   expect(text).toMatch(says);
   expect(text).toMatch(/\nNothing was written\.\n$/);
   expect(code).toBe(1);
@@ -176,7 +170,7 @@ it.each([
 it('says that there is nothing to do for a file of the newest version, and which file is not there', async () => {
   writeFileSync(file, `{ "version": ${currentVersion} }`);
   const text = `folder/site.config.json has version ${currentVersion}, the current one. There is nothing to do.\n`;
-  expect(await runWith({}, '--write')).toEqual({ code: 0, text });
+  expect(await runWith({ write: true })).toEqual({ code: 0, text });
   rmSync(file);
   expect(await run()).toMatchObject({ code: 1, text: expect.stringContaining('There is no such file.') });
 });
@@ -219,7 +213,7 @@ it('names the items of lists in language files by ids, and by their original tex
   });
   expect(shown.text).toContain('+++ folder/site.config.de.json');
   expect([readFileSync(file, 'utf8'), readFileSync(german(), 'utf8')]).toEqual([twoLinks, inOrder]);
-  const { text } = await runWith({}, '--write');
+  const { text } = await runWith({ write: true });
   expect(text).toContain('Wrote folder/site.config.json and folder/site.config.de.json.\n');
   expect(readFileSync(file, 'utf8')).toBe(
     twoLinks
@@ -239,13 +233,13 @@ it('names the items of lists in language files by ids, and by their original tex
         '{ "item": { "question": "Wozu?" }, "why-2": { "question": "Weshalb?", "answer": [] } }',
       ),
   );
-  expect((await runWith({}, '--write')).text).toContain('There is nothing to do.');
+  expect((await runWith({ write: true })).text).toContain('There is nothing to do.');
 });
 
 it('migrates an older config together with its language files', async () => {
   writeFileSync(file, typedText.replace('"header": {', '"locales": { "de": {} },\n  "header": {'));
   writeFileSync(german(), '{ "header": { "nav": [{}, { "label": "Über uns" }] } }');
-  expect(await runWith({}, '--write')).toMatchObject({ code: 0 });
+  expect(await runWith({ write: true })).toMatchObject({ code: 0 });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     version: 2,
     header: { nav: [{ id: 'home' }, { id: 'about' }] },
@@ -257,7 +251,7 @@ it('writes all files or none', async () => {
   const untouched = async (languageText: string) => {
     writeFileSync(file, twoLinks);
     writeFileSync(german(), languageText);
-    const { text } = await runWith({}, '--write').catch(({ message }: Error) => ({
+    const { text } = await runWith({ write: true }).catch(({ message }: Error) => ({
       text: message.replaceAll(folder, 'folder'),
     }));
     expect(readFileSync(file, 'utf8')).toBe(twoLinks);
@@ -272,15 +266,9 @@ it('writes all files or none', async () => {
   writeFileSync(german(), inOrder);
   chmodSync(german(), 0o444);
   writeFileSync(file, twoLinks);
-  await expect(runWith({}, '--write')).rejects.toThrow('site.config.de.json is read-only, so it was not written.');
+  await expect(runWith({ write: true })).rejects.toThrow('site.config.de.json is read-only, so it was not written.');
   expect(readFileSync(file, 'utf8')).toBe(twoLinks);
   expect(readdirSync(folder).sort()).toEqual(['site.config.de.json', 'site.config.json']);
-});
-
-it('exits with 2 for other arguments', () => {
-  const usage = 'Usage: npm run migrate -- [file] [--write] [--site folder]\n';
-  expect(runCommand(['migrate', file, 'b.json'])).toEqual({ status: 2, text: usage });
-  expect(runCommand(['migrate', '--wirte'])).toEqual({ status: 2, text: expect.stringContaining('--wirte') });
 });
 
 it('keeps from the terminal what it would obey', async () => {

@@ -85,7 +85,7 @@ describe('a name that cannot be used', () => {
   it.each([
     ['hero', 'The section type "hero" exists already.'],
     ['visiting-hours', 'src/sections/visiting-hours exists already. Choose another name, or remove it first.'],
-    ...['constructor', 'default', 'await', 'text', 'container'].map((name) => [name, other(name)]),
+    ...['constructor', 'default', 'await', 'text', 'section', 'container'].map((name) => [name, other(name)]),
     ...['Pricing Table', 'pricing_table', '2-columns', '../evil'].map((name) => [name, form(name)]),
   ])('%j is refused, and nothing is written', async (name, says) => {
     const before = sources();
@@ -93,9 +93,7 @@ describe('a name that cannot be used', () => {
     expect(sources()).toEqual(before);
   });
 
-  it('the command says so and exits with 2, and says how it is used', () => {
-    const usage = 'Usage: npm run new:section -- name [--live] [--site folder]\n';
-    expect(newSection('')).toEqual({ status: 2, text: usage });
+  it('the command says so and exits with 2', () => {
     expect(newSection('../evil')).toEqual({ status: 2, text: `${form('../evil')}\n` });
   });
 });

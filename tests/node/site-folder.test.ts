@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { init } from '../../src/cli/init.ts';
-import { readSiteFolder } from '../../src/cli/site-folder.ts';
+import { openSite } from '../../src/cli/site-folder.ts';
 import { runCommand, startServer } from '../command.ts';
 import { buildFolder } from '../served-site.ts';
 
@@ -35,7 +35,6 @@ const run = (...argv: string[]) => {
   const { status, text } = runCommand(argv);
   return { status, text: named(text).replace(/[\d.]+ s:/, 'n s:') };
 };
-const make = (...argv: string[]) => init('.', argv);
 const build = (site: string) => buildFolder(at(site));
 
 const filesIn = (path: string) =>
@@ -162,53 +161,33 @@ describe('npm run init', () => {
   it.each([
     [
       'a folder that holds something',
-      ['full'],
+      'full',
+      'Lago',
       'sites/full is not empty: it contains letter.txt. Name a new folder. Nothing was written.',
     ],
-    ['a file', ['full/letter.txt'], 'sites/full/letter.txt is a file. Name a new folder. Nothing was written.'],
-    [
-      'a starter that there is not',
-      ['other', '--from', 'resturant'],
-      'There is no starter "resturant". Did you mean "restaurant"?',
-    ],
+    ['a file', 'full/letter.txt', 'Lago', 'sites/full/letter.txt is a file. Name a new folder. Nothing was written.'],
     [
       'a name that is no name',
-      ['other', '--name', ' '],
+      'other',
+      ' ',
       'brand.name: "name" is blank. Write at least one visible character.\nNothing was written.',
     ],
-    [
-      'a name with a token that there is not',
-      ['other', '--name', '{nme}'],
-      /brand\.name: .*\{nme\}[\s\S]*Nothing was written\.$/,
-    ],
-  ])('refuses %s, with nothing written', async (_, [name = '', ...options], says) => {
+    ['a name with a token that there is not', 'other', '{nme}', /brand\.name: .*\{nme\}[\s\S]*Nothing was written\.$/],
+  ])('refuses %s, with nothing written', async (_, folderName, name, says) => {
     const before = readdirSync(folder).sort();
-    const refused = await make(at(name), ...options).catch(({ message }) => named(message));
+    const refused = await init(at(folderName), { from: 'blank', name }).catch(({ message }) => named(message));
     expect(refused).toEqual(typeof says === 'string' ? says : expect.stringMatching(says));
     expect(readdirSync(folder).sort()).toEqual(before);
     expect(readdirSync(at('full'))).toEqual(['letter.txt']);
   });
-
-  it('says which starters there are', () => {
-    expect(run('init')).toEqual({
-      status: 2,
-      text: 'Usage: npm run init -- folder [--from blank|event|restaurant|saas|company] [--name "Your name"]\n',
-    });
-  });
 });
 
 it('what is no folder of a site after --site is refused in one sentence, with 2, by every command alike', () => {
-  const read =
-    (...argv: string[]) =>
-    () =>
-      readSiteFolder(argv, '.', undefined);
   const [nowhere, full] = [at('nowhere'), at('full')];
   const says = `There is no folder ${nowhere}. To create a site there, run npm run init -- ${nowhere}`;
-  expect(read('--site', nowhere)).toThrow(new Error(says));
-  expect(read(`--site=${full}`)).toThrow(
+  expect(() => openSite(nowhere)).toThrow(new Error(says));
+  expect(() => openSite(full)).toThrow(
     new Error(`There is no site.config.json in ${full}. To create a site in a new folder, run npm run init.`),
   );
-  for (const argv of [['--site'], ['--site='], ['--site', '--strict']])
-    expect(read(...argv)).toThrow(new Error('--site needs the folder of a site, such as --site ../my-site'));
   expect(runCommand(['build', '--site', nowhere])).toEqual({ status: 2, text: `${says}\n` });
 });

@@ -23,7 +23,7 @@ it.each(Object.entries(mistakeFiles))(
       const text = changedText(base, changesOf(part));
       writeFileSync(site.config, text);
       let json = '';
-      await validate([site.config, '--format', 'json'], { write: (more) => (json += more) });
+      await validate(site.config, { format: 'json' }, undefined, { write: (more) => (json += more) });
       const told = (JSON.parse(json) as { issues: Issue[] }).issues.map(said);
       await vi.waitFor(
         async () => {

@@ -1,0 +1,12 @@
+import { Command } from '@commander-js/extra-typings';
+import { portOption, siteOption } from '../options.ts';
+import { openSite } from '../site-folder.ts';
+
+export default new Command('dev')
+  .description('Serves the site during editing, and shows each change at once.')
+  .addOption(portOption(5173))
+  .addOption(siteOption)
+  .action(async ({ port, site }) => {
+    const { serveForEditing } = await import('../serve-for-editing.ts');
+    process.exitCode = await serveForEditing(openSite(site), port, 'development');
+  });

@@ -1,0 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { packageRoot } from '../project/package-root.ts';
+
+/** Runs a program of a package, and returns its exit code. */
+export const runProgram = (name: string, cwd: string, args: string[], stdio: 'inherit' | 'ignore' = 'inherit') =>
+  spawnSync(join(packageRoot, 'node_modules/.bin', name), args, { cwd, stdio: ['inherit', stdio, 'inherit'] }).status ??
+  2;

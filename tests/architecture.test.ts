@@ -101,6 +101,21 @@ it('the JSON parser and the schemas could be packages of their own', () => {
   expect(strange).toEqual([]);
 });
 
+it('tests that start commands, servers, builds or a browser are in tests/system and tests/sections, and the others are quick', () => {
+  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.test\.tsx?$/.test(file),
+  );
+  const slow = files.filter(
+    (file) =>
+      !/^(system|sections)\//.test(file) &&
+      /import [^;]*\b(runCommand|startServer|serve[A-Z]\w+|buildFolder|copyProject|openBrowser|findChromium)\b/.test(
+        readFileSync(join('tests', file), 'utf8'),
+      ),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(slow).toEqual([]);
+});
+
 /** Returns the files that these import in turn, with the names of the packages. Types are left out. */
 function reached(files: string[], andLater: boolean): Set<string> {
   const seen = new Set<string>();

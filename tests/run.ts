@@ -1,24 +1,43 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Command } from '@commander-js/extra-typings';
 import { changedConfig } from './changed-config.ts';
 import { findChromium } from './chromium.ts';
 
-// `npm test`: every check in turn, then their sum. Each check is one test, except where a runner counts its own. With `-- --changed` the
-// texts, lists and theme of site.config.json are other ones meanwhile: whatever an editor writes, all stays green.
+// `npm test`: every check in turn, then their sum. Each check is one test, except where a runner counts its own.
+
+const { quick, changed } = new Command('npm test')
+  .configureHelp({ commandUsage: () => 'npm test -- [options]' })
+  .option('--quick', 'only what needs no build and no browser: types, lint, unused code, and the unit tests')
+  .option(
+    '--changed',
+    'meanwhile changes all texts, lists and the theme of site.config.json: no valid change may fail a test',
+  )
+  .showHelpAfterError()
+  .parse()
+  .opts();
+
+/** The tests in these folders start builds, servers, commands or a browser. */
+const slowTests = 'tests/{sections,system}/**';
 
 const results = '.cache/test-results';
-const checks: { name: string; command: string[]; count?: () => Counts }[] = [
+const checks: { name: string; command: string[]; count?: () => Counts; isSlow?: boolean }[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'lint', command: ['biome', 'check'] },
   { name: 'unused code and dependencies', command: ['knip'] },
-  { name: 'config against the JSON Schema (ajv-cli)', command: ['npm', 'run', '--silent', 'ajv'] },
-  { name: 'build of site.config.json', command: ['npm', 'run', '--silent', 'build'] },
-  { name: 'build of the tests’ site', command: ['tsx', 'tests/build-site.ts'] },
-  { name: 'unit and contract tests', command: ['vitest', 'run'], count: () => countsOf('vitest.json', vitestCounts) },
+  { name: 'config against the JSON Schema (ajv-cli)', command: ['npm', 'run', '--silent', 'ajv'], isSlow: true },
+  { name: 'build of site.config.json', command: ['npm', 'run', '--silent', 'build'], isSlow: true },
+  { name: 'build of the tests’ site', command: ['tsx', 'tests/build-site.ts'], isSlow: true },
+  {
+    name: quick ? 'unit tests' : 'unit and contract tests',
+    command: ['vitest', 'run', ...(quick ? ['--exclude', slowTests] : [])],
+    count: () => countsOf('vitest.json', vitestCounts),
+  },
   {
     name: 'browser tests',
     command: ['playwright', 'test', '-c', 'tests/playwright.config.ts'],
     count: () => countsOf('playwright.json', playwrightCounts),
+    isSlow: true,
   },
 ];
 
@@ -28,14 +47,19 @@ interface Counts {
 }
 
 rmSync(results, { recursive: true, force: true });
-const env = { ...process.env, CHROME_PATH: chromium(), PATH: `node_modules/.bin:${process.env.PATH}` };
-if (process.argv.includes('--changed')) {
+const env = {
+  ...process.env,
+  ...(!quick && { CHROME_PATH: chromium() }),
+  PATH: `node_modules/.bin:${process.env.PATH}`,
+};
+if (changed) {
   const file = 'site.config.json';
   const kept = readFileSync(file, 'utf8');
   process.on('exit', () => writeFileSync(file, kept)).on('SIGINT', () => process.exit(130));
   writeFileSync(file, changedConfig(kept));
 }
-const outcomes = checks.map(({ name, command: [program = '', ...args], count }) => {
+const chosen = checks.filter(({ isSlow }) => !(quick && isSlow));
+const outcomes = chosen.map(({ name, command: [program = '', ...args], count }) => {
   console.log(`\n── ${name}`);
   const began = performance.now();
   const { status } = spawnSync(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });

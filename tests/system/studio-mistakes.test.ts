@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { validate } from '../../src/cli/validate.ts';
 import type { Issue } from '../../src/diagnostics/issue.ts';
 import { changedText, changesOf, mistakeFiles, partsOf } from '../config/mistake-cases.ts';
-import { type ServedStudio, serveStudio, siteFolder } from './served-studio.ts';
+import { type ServedStudio, serveStudio, siteFolder } from '../studio/served-studio.ts';
 
 // Each mistake that is stored, saved in a text editor while Studio runs: its list, its forms and its code show these issues.
 

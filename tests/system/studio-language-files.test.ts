@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { IdEdit } from '../../src/json/edit/id-edits.ts';
 import type { FileState } from '../../src/studio/protocol.ts';
-import { reopen } from './open-file.ts';
-import { siteFolder } from './served-studio.ts';
+import { reopen } from '../studio/open-file.ts';
+import { siteFolder } from '../studio/served-studio.ts';
 
 // The config and the file of a further language, as Studio edits them in one step, on the disk.
 
@@ -85,7 +85,7 @@ describe('one step', () => {
 
   it('is whole when the server is killed between the two files: the journal completes it', async () => {
     const { config, folder, both } = await openSite('languages-killed');
-    const program = resolve(import.meta.dirname, 'die-between.ts');
+    const program = resolve(import.meta.dirname, '../studio/die-between.ts');
     const { signal } = spawnSync(process.execPath, ['--import', 'tsx', program, folder], { stdio: 'inherit' });
     expect(signal).toBe('SIGKILL');
     const isAfter = both().map((now, at) => now !== [text, german][at]);

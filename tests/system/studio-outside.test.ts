@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../ask.ts';
 import { minimalText } from '../config/minimal-config.ts';
-import { hearNews } from './hear-news.ts';
-import { type ServedStudio, serveStudio, siteFolder } from './served-studio.ts';
+import { hearNews } from '../studio/hear-news.ts';
+import { type ServedStudio, serveStudio, siteFolder } from '../studio/served-studio.ts';
 
 // The file is saved, broken and taken away by others while `npm run studio` runs; and the server is killed and started again.
 

@@ -6,8 +6,8 @@ import { beforePath, examplesPath, studioPath, tokenHeader } from '../../src/stu
 import { ask } from '../ask.ts';
 import { minimalText } from '../config/minimal-config.ts';
 import { gitFolder } from '../git-folder.ts';
-import { hearNews } from './hear-news.ts';
-import { type ServedStudio, serveStudio, siteFolder, visit } from './served-studio.ts';
+import { hearNews } from '../studio/hear-news.ts';
+import { type ServedStudio, serveStudio, siteFolder, visit } from '../studio/served-studio.ts';
 
 // `npm run studio` as a process, asked over HTTP.
 

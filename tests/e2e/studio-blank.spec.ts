@@ -80,7 +80,10 @@ test('the blank site becomes the home page of the company by forms alone, and is
 function homeAlone(config: Json): Json {
   const ofSite = ['version', 'brand', 'contacts', 'social', 'tokens', 'seo', 'theme', 'dialogs', 'header', 'footer'];
   const { people, services, technologies } = Object.fromEntries(
-    Object.entries(config.lists as Record<string, Json>).map(([name, list]) => [list.of, { name, list }]),
+    Object.entries(config.lists as Record<string, Json>).map(([name, list]) => [
+      list.of,
+      { name, list: { ...list, items: varied(list.items as Json[]) } },
+    ]),
   );
   const lists = [people, services, technologies].flatMap((one) => (one ? [[one.name, one.list]] : []));
   const texts = different(config.texts as Json, shipped);
@@ -90,6 +93,16 @@ function homeAlone(config: Json): Json {
     lists: Object.fromEntries(lists),
     routes: (config.routes as Json[]).slice(0, 1),
   }) as Json;
+}
+
+/** Two items, and each that has a key which none before it has: the others would only repeat what these have shown. */
+function varied(items: Json[]): Json[] {
+  const keys = new Set<string>();
+  return items.filter((item, at) => {
+    const isNew = Object.keys(item).some((key) => !keys.has(key));
+    for (const key of Object.keys(item)) keys.add(key);
+    return at < 2 || isNew;
+  });
 }
 
 /** A value without the links that lead to other pages. */

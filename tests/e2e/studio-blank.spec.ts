@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Outline, optionOf } from '../../src/diagnostics/outline.ts';
+import { type Outline, optionOf, outlineAt, outlineOf } from '../../src/diagnostics/outline.ts';
+import { findPath } from '../../src/json/edit/id-path.ts';
 import { isObject } from '../../src/json/values.ts';
-import { outlineOfPath, siteOutline } from '../../src/studio/app/paths.ts';
 import { companyConfig } from '../company.ts';
+import { siteSchema } from '../registry.ts';
 import { buildFolder, companyPublic, writeSite } from '../served-site.ts';
 import { type ServedStudio, serveStudio } from '../studio/served-studio.ts';
 
@@ -120,6 +121,13 @@ function different(texts: Json, others: Json): Json | undefined {
     return part === undefined ? [] : [[key, part]];
   });
   return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
+
+const siteOutline = outlineOf(siteSchema) as Extract<Outline, { kind: 'object' }>;
+
+function outlineOfPath(value: unknown, path: Path): Outline | undefined {
+  const found = findPath(value, path);
+  return found && outlineAt(value, siteOutline, found);
 }
 
 const form = (page: Page) => page.locator('[data-pane=form]');

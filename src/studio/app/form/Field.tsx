@@ -135,7 +135,7 @@ export function ObjectForm({
   if (picture) return <PictureField path={path} outline={outline} />;
   return (
     <div className={styles.stack}>
-      {choice && !registry.section(there[choice.by]) && <ChoiceField path={path} choice={choice} />}
+      {choice && !(choice.by === 'type' && registry.section(there.type)) && <ChoiceField path={path} choice={choice} />}
       {own.map(field)}
       {rest.length > 0 && own.length > 0 && <hr className={styles.divider} />}
       {rest.map(field)}

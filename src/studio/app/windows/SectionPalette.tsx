@@ -22,7 +22,12 @@ type Type = RegisteredSection;
 /** All section types, each with a picture in the style of this site. A click adds a section to the page. */
 export default function SectionPalette({ page, at, onClose }: { page: IdPath; at: number; onClose: () => void }) {
   const [query, setQuery] = useState('');
-  const found = registry.sections.filter((type) => wordsOf(type).includes(query.trim().toLowerCase()));
+  const search = query.trim().toLowerCase();
+  const isNamed = ({ type }: Type) => Number(type.startsWith(search));
+  // A type of that name comes before those that mention the word, as Enter adds the first.
+  const found = registry.sections
+    .filter((type) => wordsOf(type).includes(search))
+    .sort((one, other) => isNamed(other) - isNamed(one));
   const add = async ({ schema, examples }: Type, example: number) => {
     const { value } = getState();
     const fitted = fitIn(value, structuredClone(examples.sections[example]), outlineOf(schema), await publicFiles());
@@ -41,7 +46,7 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
         onChange={({ currentTarget: { value } }) => setQuery(value)}
         onKeyDown={({ key }) => {
           const [first] = found;
-          if (key === 'Enter' && first && query.trim() !== '') void add(first, 0);
+          if (key === 'Enter' && first && search !== '') void add(first, 0);
         }}
         data-autofocus
       />

@@ -105,7 +105,14 @@ async function prepareSite(folder: string): Promise<void> {
   const types = {
     extends: './node_modules/site-from-json/tsconfig.json',
     // The builder may be a link, and has one path for all that imports it.
-    compilerOptions: { preserveSymlinks: true },
+    compilerOptions: {
+      preserveSymlinks: true,
+      // A site in the builder's own folder would find the builder above it instead.
+      paths: {
+        'site-from-json/schema': ['./node_modules/site-from-json/schema/index.ts'],
+        'site-from-json/ui': ['./node_modules/site-from-json/src/ui/index.ts'],
+      },
+    },
     include: [
       'sections',
       'node_modules/site-from-json/src/**/*.d.ts',

@@ -104,8 +104,8 @@ export interface SectionProblem {
   at?: 'key';
   /** An own name of the problem, such as `shape/missing`. */
   code: string;
-  fact: string;
-  fix: string;
+  message: string;
+  hint: string;
   severity?: 'error' | 'warning';
 }
 

@@ -51,7 +51,7 @@ it.each(['blank', 'event', 'restaurant', 'saas'])('the page of README.md is vali
   const config = JSON.parse(read(`examples/${name}/site.config.json`));
   config.routes.push(JSON.parse(page?.[1] ?? ''));
   const parsed = parseSite(registry, JSON.stringify(config, null, 2));
-  expect(parsed.ok || parsed.issues.map(({ pathText, fact }) => `${pathText}: ${fact}`)).toBe(true);
+  expect(parsed.ok || parsed.issues.map(({ pathText, message }) => `${pathText}: ${message}`)).toBe(true);
 });
 
 it('relative links lead to files and headings that are there', () => {

@@ -55,7 +55,7 @@ function ownConfig(registry: Registry, text: string, $schema: string, name: stri
   const own = applyEdits(withSchema(text, $schema), edits);
   const checked = parseSite(registry, own, config);
   const [issue] = checked.ok ? [] : checked.issues;
-  if (issue) throw new Error(`${issue.pathText}: ${issue.fact} ${issue.fix}\nNothing was written.`);
+  if (issue) throw new Error(`${issue.pathText}: ${issue.message} ${issue.hint}\nNothing was written.`);
   return own;
 }
 

@@ -48,14 +48,14 @@ export function fillContent(registry: Registry, written: unknown, content: Conte
 }
 
 function missing(name: string, path: Path, content: Content): Diagnostic {
-  const fact = name.startsWith(folder)
+  const message = name.startsWith(folder)
     ? `There is no file ${quote(name)} beside the config.`
     : `${quote(name)} is a file, but Markdown files must be in the folder ${quote(folder)} beside the config.`;
-  return { path, code: 'content/missing', fact, fix: instead(name, [...content.keys()], 'Add the file.') };
+  return { path, code: 'content/missing', message, hint: instead(name, [...content.keys()], 'Add the file.') };
 }
 
 const frontMatter = {
   code: 'content/front-matter',
-  fact: 'Front matter would be shown as text.',
-  fix: 'Move title, date and so on into the config, and remove everything from "---" to "---".',
+  message: 'Front matter would be shown as text.',
+  hint: 'Move title, date and so on into the config, and remove everything from "---" to "---".',
 };

@@ -16,13 +16,21 @@ export function formatIssues(issues: Issue[], { format = 'text', color = false }
     case 'text':
       return formatText(issues, color);
     case 'json':
-      return `${JSON.stringify({ valid: issues.every(({ severity }) => severity === 'warning'), issues }, null, 2)}\n`;
+      return `${JSON.stringify({ valid: issues.every(({ severity }) => severity === 'warning'), issues: issues.map(forPrograms) }, null, 2)}\n`;
     case 'github':
       return formatGithub(issues);
     case 'sarif':
       return `${JSON.stringify(formatSarif(issues), null, 2)}\n`;
   }
 }
+
+/** An issue under the keys that programs know: `fact` is its message, and `fix` its hint. */
+const forPrograms = ({ message, hint, parts, ...rest }: Issue): object => ({
+  ...rest,
+  fact: message,
+  fix: hint,
+  ...(parts && { parts: parts.map(forPrograms) }),
+});
 
 type Paint = (style: 'strong' | 'quiet' | 'red' | 'yellow', text: string) => string;
 
@@ -35,11 +43,11 @@ function formatText(issues: Issue[], color: boolean): string {
 
 /** Writes one issue. Consecutive issues at the same place share a frame, below the last of them. */
 function formatOne(issue: Issue, next: Issue | undefined, paint: Paint): string {
-  const { severity, fact, fix, frame } = issue;
+  const { severity, message, hint, frame } = issue;
   const mark = severity === 'warning' ? paint('yellow', 'Warning: ') : '';
   const where = issue.where ? paint('quiet', ` (${issue.where})`) : '';
   const path = issue.pathText ? `  ${issue.pathText}` : '';
-  const lines = [`${paint('strong', placeOf(issue))}${path}${where}`, `  ${mark}${fact} ${fix}`.trimEnd()];
+  const lines = [`${paint('strong', placeOf(issue))}${path}${where}`, `  ${mark}${message} ${hint}`.trimEnd()];
   if (frame && !(next && placeOf(next) === placeOf(issue)))
     lines.push(...paintFrame(frame, paint, severity === 'error' ? 'red' : 'yellow'));
   return `${lines.join('\n')}\n`;
@@ -58,12 +66,12 @@ function formatGithub(issues: Issue[]): string {
   return issues.map((issue) => `${command(issue)}\n`).join('');
 }
 
-function command({ severity, file, line, column, endLine, endColumn, pathText, where, fact, fix }: Issue): string {
+function command({ severity, file, line, column, endLine, endColumn, pathText, where, message, hint }: Issue): string {
   const title = [pathText, where && `(${where})`].filter(Boolean).join(' ');
   // GitHub ignores columns of a range over several lines, and its last column is inclusive.
   const columns = line === endLine ? { col: column, endColumn: Math.max(column, endColumn - 1) } : {};
   const properties = Object.entries({ file, line, endLine, ...columns, ...(title && { title }) });
-  return `::${severity} ${properties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(',')}::${escapeData(`${fact} ${fix}`)}`;
+  return `::${severity} ${properties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(',')}::${escapeData(`${message} ${hint}`)}`;
 }
 
 const escapeData = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
@@ -86,7 +94,7 @@ function formatSarif(issues: Issue[]): object {
 }
 
 function result(
-  { code, severity, fact, fix, file, line, column, endLine, endColumn, pathText, where }: Issue,
+  { code, severity, message, hint, file, line, column, endLine, endColumn, pathText, where }: Issue,
   ruleIndex: number,
 ) {
   const logical = pathText && { logicalLocations: [{ fullyQualifiedName: pathText, ...(where && { name: where }) }] };
@@ -94,7 +102,7 @@ function result(
     ruleId: code,
     ruleIndex,
     level: severity,
-    message: { text: `${fact} ${fix}` },
+    message: { text: `${message} ${hint}` },
     locations: [
       {
         physicalLocation: {

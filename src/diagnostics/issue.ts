@@ -17,9 +17,9 @@ export interface Issue {
   /** The name of the place, such as `Hero, 2nd on /training`. */
   where?: string;
   code: string;
-  /** The problem and its fix, one sentence each. */
-  fact: string;
-  fix: string;
+  /** The problem, and how to fix it; one sentence each. */
+  message: string;
+  hint: string;
   severity: Severity;
   /** Whether it is about a part of the value, such as a link in a text. */
   isPart?: boolean;
@@ -41,7 +41,7 @@ export interface Diagnostic {
   /** `value` by default. */
   at?: Spot;
   code: string;
-  fact: string;
-  fix: string;
+  message: string;
+  hint: string;
   severity?: Severity;
 }

@@ -83,7 +83,7 @@ function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
 
 /** Adds the place of a diagnostic in the config or in a Markdown file, the name of the place, and the lines around it. */
 function toIssue(source: Source, diagnostic: Diagnostic): Issue {
-  const { at, code, fact, fix, severity = 'error' } = diagnostic;
+  const { at, code, message, hint, severity = 'error' } = diagnostic;
   const where = source.nameOf?.(diagnostic.path);
   const { source: written, path } = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
   const within = typeof at === 'object' && 'from' in at ? { start: at.from, end: at.to } : undefined;
@@ -102,8 +102,8 @@ function toIssue(source: Source, diagnostic: Diagnostic): Issue {
     pathText: pathText(path),
     where,
     code,
-    fact,
-    fix,
+    message,
+    hint,
     severity,
     ...(within && { isPart: true }),
     frame,
@@ -118,7 +118,7 @@ export function toIssues(source: Source, diagnostics: Iterable<Diagnostic>, most
   const issues = new Map<string, Issue>();
   for (const diagnostic of diagnostics) {
     const issue = toIssue(source, diagnostic);
-    issues.set(`${issue.file} ${issue.pathText} ${issue.line}:${issue.column} ${issue.fact}`, issue);
+    issues.set(`${issue.file} ${issue.pathText} ${issue.line}:${issue.column} ${issue.message}`, issue);
     if (issues.size >= most) break;
   }
   return [...issues.values()].sort((a, b) => a.line - b.line || a.column - b.column);

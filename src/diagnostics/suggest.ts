@@ -36,7 +36,7 @@ export function suggestValue(given: string, names: string[], synonyms: Map<strin
   return meant ?? (/^(none|no|off|never|false)$/i.test(given) ? undefined : suggest(given, names));
 }
 
-/** Writes the fix for an unknown name: the name that was probably meant, else all names, or `none` if there are none. */
+/** Writes the hint for an unknown name: the name that was probably meant, else all names, or `none` if there are none. */
 export function instead(given: string, names: Iterable<string>, none: string, index?: NameIndex): string {
   const meant = suggest(given, index ?? names);
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;

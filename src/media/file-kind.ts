@@ -43,8 +43,8 @@ export const aFile = (kind: FileKind): string => `${/^(SVG|MP4|AVIF)$/.test(kind
 /** What is wrong with a HEIC picture, the format of many phones. */
 export const heicPicture = (name: string) => ({
   code: 'asset/name',
-  fact: `${quote(name)} is a HEIC picture, which browsers do not show.`,
-  fix: 'Save it as JPEG, WebP or AVIF.',
+  message: `${quote(name)} is a HEIC picture, which browsers do not show.`,
+  hint: 'Save it as JPEG, WebP or AVIF.',
 });
 
 /** Whether a file is such a picture, whatever it is called. False if it cannot be read. */

@@ -28,8 +28,8 @@ export async function checkIcon(name: string, path: Path): Promise<Diagnostic | 
   const meant = await nearestIcon(name);
   if (meant === name) return undefined;
   const place = set === 'tabler' ? 'tabler.io/icons' : 'simpleicons.org';
-  const fix = meant ? `Did you mean ${quote(meant)}?` : `See ${place} for the names.`;
-  return { path, code: 'asset/icon', fact: `${set} has no icon ${quote(icon)}.`, fix };
+  const hint = meant ? `Did you mean ${quote(meant)}?` : `See ${place} for the names.`;
+  return { path, code: 'asset/icon', message: `${set} has no icon ${quote(icon)}.`, hint };
 }
 
 /**

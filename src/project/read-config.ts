@@ -46,9 +46,9 @@ export function parseValue(text: string, file: string): ReadValue {
 
 /** Reads the bytes of a config file, or returns an issue. */
 async function readBytes(file: string): Promise<ReadBytes> {
-  const fail = (code: string, fact: string, fix: string): ReadBytes => ({
+  const fail = (code: string, message: string, hint: string): ReadBytes => ({
     ok: false,
-    issue: fileIssue(file, { code, fact, fix }),
+    issue: fileIssue(file, { code, message, hint }),
   });
   try {
     const found = await stat(file);
@@ -61,8 +61,8 @@ async function readBytes(file: string): Promise<ReadBytes> {
     if (!found.isFile()) return fail('file/unreadable', 'This is not a regular file.', 'Name a file.');
     // A UTF-16 unit takes at most three bytes.
     if (found.size > longestText * 3) {
-      const fact = `The file has ${Math.round(found.size / 1e6)} MB; the limit is ${Math.round(longestText / 1e6)} MB.`;
-      return fail('json/too-long', fact, 'Look for something that was repeated by mistake.');
+      const message = `The file has ${Math.round(found.size / 1e6)} MB; the limit is ${Math.round(longestText / 1e6)} MB.`;
+      return fail('json/too-long', message, 'Look for something that was repeated by mistake.');
     }
     return { ok: true, bytes: await readFile(file) };
   } catch (error) {
@@ -114,14 +114,14 @@ function endsWithBrace(bytes: Buffer): boolean {
 }
 
 const code = 'json/encoding';
-const fix = 'Save it as UTF-8: every editor has a setting for it.';
+const hint = 'Save it as UTF-8: every editor has a setting for it.';
 
 /** Returns an issue at the first byte that is not UTF-8, if there is one. */
 function checkEncoding(file: string, bytes: Buffer): Issue | undefined {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16 || bytes.subarray(0, 64).includes(0)) {
     const name = isUtf16 ? 'saved as UTF-16' : 'saved as UTF-16, or is not a text file';
-    return fileIssue(file, { code, fact: `The file is ${name}.`, fix });
+    return fileIssue(file, { code, message: `The file is ${name}.`, hint });
   }
   if (isUtf8(bytes)) return undefined;
   const text = bytes.toString('utf8');
@@ -133,11 +133,11 @@ function checkEncoding(file: string, bytes: Buffer): Issue | undefined {
   const lines = indexLines(text);
   const { line, column } = placeAt(lines, before.length);
   const place = { line, column, endLine: line, endColumn: column + 1 };
-  const fact = 'The file is not saved as UTF-8: a character here cannot be read.';
-  return fileIssue(file, { code, fact, fix }, 'error', { ...place, frame: codeFrame(text, lines, place) });
+  const message = 'The file is not saved as UTF-8: a character here cannot be read.';
+  return fileIssue(file, { code, message, hint }, 'error', { ...place, frame: codeFrame(text, lines, place) });
 }
 
-type Message = Pick<Issue, 'code' | 'fact' | 'fix'>;
+type Message = Pick<Issue, 'code' | 'message' | 'hint'>;
 type Place = Pick<Issue, 'line' | 'column' | 'endLine' | 'endColumn' | 'frame'>;
 
 const wholeFile: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
@@ -145,7 +145,7 @@ const wholeFile: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 /** Creates an issue about a whole file, or about a place in it that has no path. */
 export const fileIssue = (
   file: string,
-  { code, fact, fix }: Message,
+  { code, message, hint }: Message,
   severity: Issue['severity'] = 'error',
   place: Place = wholeFile,
-): Issue => ({ file: displayName(file), ...place, path: [], pathText: '', code, fact, fix, severity });
+): Issue => ({ file: displayName(file), ...place, path: [], pathText: '', code, message, hint, severity });

@@ -15,7 +15,7 @@ export function* checkCells(
 ): Iterable<SectionProblem> {
   const count = Array.isArray(cells) ? cells.length : 0;
   if (count === 0 || columns === 0 || count === columns) return;
-  const fact = `This row has ${count} ${count === 1 ? 'cell' : 'cells'}, but the table has ${columns} ${columns === 1 ? 'column' : 'columns'}.`;
-  const fix = count < columns ? `Add a cell for each column; ${empty}.` : 'Remove a cell, or add a column.';
-  yield { path, code: 'table/cells', fact, fix };
+  const message = `This row has ${count} ${count === 1 ? 'cell' : 'cells'}, but the table has ${columns} ${columns === 1 ? 'column' : 'columns'}.`;
+  const hint = count < columns ? `Add a cell for each column; ${empty}.` : 'Remove a cell, or add a column.';
+  yield { path, code: 'table/cells', message, hint };
 }

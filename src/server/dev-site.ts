@@ -204,10 +204,10 @@ export const vanished = 'file/vanished';
 /** Editors and version control replace files while they are read. */
 function unreadable(error: NodeJS.ErrnoException): LoadedSite {
   const isGone = error.code === 'ENOENT';
-  const fact = isGone
+  const message = isGone
     ? 'This file was removed while it was checked.'
     : `This file could not be checked: ${error.message}`;
-  const words = { code: isGone ? vanished : 'file/unreadable', fact, fix: 'Restore it, or save the config again.' };
+  const words = { code: isGone ? vanished : 'file/unreadable', message, hint: 'Restore it, or save the config again.' };
   return { ok: false, issues: [fileIssue(error.path ?? 'site.config.json', words)] };
 }
 

@@ -78,7 +78,7 @@ function entry(issue: Issue, open: (place: string) => void): HTMLLIElement {
   if (button) button.addEventListener('click', () => open(place));
   const path = element('code', {}, [issue.pathText, issue.where && `(${issue.where})`].filter(Boolean).join(' '));
   const item = element('li');
-  item.append(button, ' ', path, element('p', {}, issue.fact), element('p', {}, issue.fix));
+  item.append(button, ' ', path, element('p', {}, issue.message), element('p', {}, issue.hint));
   if (issue.frame) item.append(element('pre', {}, issue.frame));
   return item;
 }

@@ -127,7 +127,7 @@ function mergeIssues(configIssues: Issue[], assetIssues: Issue[], configFile: st
 
 /** Adds issues that are not there yet: further languages repeat those of values that they inherit from the main config. */
 function addNew(issues: Issue[], more: Issue[]): void {
-  const keyOf = ({ file, line, column, fact }: Issue) => `${file}:${line}:${column} ${fact}`;
+  const keyOf = ({ file, line, column, message }: Issue) => `${file}:${line}:${column} ${message}`;
   const known = new Set(issues.map(keyOf));
   issues.push(...more.filter((issue) => !known.has(keyOf(issue))));
 }
@@ -161,14 +161,14 @@ async function readLanguages(
 
 /** Reports that a language has no file, in place of what is missing in the file. */
 function withoutFile(parsed: ParsedSite, main: Source, key: string, file: string): ParsedSite {
-  const fact = `There is no file ${basename(file)}, so visitors read these pages in the main language.`;
-  const fix = `npm run translate -- ${key}${siteOption(main.file)} creates it with all texts to translate.`;
+  const message = `There is no file ${basename(file)}, so visitors read these pages in the main language.`;
+  const hint = `npm run translate -- ${key}${siteOption(main.file)} creates it with all texts to translate.`;
   const issue: Diagnostic = {
     path: ['locales', key],
     at: 'key',
     code: 'locale/file',
-    fact,
-    fix,
+    message,
+    hint,
     severity: 'warning',
   };
   const inFile = (one: Issue) => one.file === displayName(file);

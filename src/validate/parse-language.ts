@@ -74,8 +74,8 @@ export function parseLanguage(
 const notAnObject: Diagnostic = {
   path: [],
   code: 'locale/object',
-  fact: 'A language file holds one object.',
-  fix: 'Write { … } with what differs from the main config.',
+  message: 'A language file holds one object.',
+  hint: 'Write { … } with what differs from the main config.',
 };
 
 /** Collects the names that a language's config may refer to: pages by their path in the main config, and by their own. */
@@ -105,8 +105,8 @@ function missing(registry: Registry, main: Source, key: string, own: unknown, so
       few.map(({ path }) => ({
         path,
         code: 'locale/missing',
-        fact: `This text is not translated in ${source.file.replace(/^.*[/\\]/, '')}.`,
-        fix: 'Translate it there.',
+        message: `This text is not translated in ${source.file.replace(/^.*[/\\]/, '')}.`,
+        hint: 'Translate it there.',
         severity: 'warning',
       })),
       mostIssues,
@@ -116,8 +116,8 @@ function missing(registry: Registry, main: Source, key: string, own: unknown, so
     .slice(0, shownFew)
     .map(({ path, text }) => `${pathText(namesAlong(main.written, path))} ${quote(text)}`);
   const rest = found.length > shownFew ? ` and ${found.length - shownFew} more` : '';
-  const fact = `${found.length === 1 ? 'A text is' : `${found.length} texts are`} not translated: ${few.join(', ')}${rest}.`;
-  const fix = `npm run translate -- ${key}${siteOption(main.file)} writes them into this file; until they are translated, visitors read them as they are.`;
-  const [issue] = toIssues(source, [{ path: [], code: 'locale/missing', fact, fix, severity: 'warning' }], 1);
+  const message = `${found.length === 1 ? 'A text is' : `${found.length} texts are`} not translated: ${few.join(', ')}${rest}.`;
+  const hint = `npm run translate -- ${key}${siteOption(main.file)} writes them into this file; until they are translated, visitors read them as they are.`;
+  const [issue] = toIssues(source, [{ path: [], code: 'locale/missing', message, hint, severity: 'warning' }], 1);
   return issue ? [{ ...issue, parts: alone(found) }] : [];
 }

@@ -164,28 +164,28 @@ export function parseJson(source: Source): { value: unknown; diagnostics: Diagno
 const invalid: Diagnostic = {
   path: [],
   code: 'json/invalid',
-  fact: 'The file is not JSON.',
-  fix: 'Open the file in a code editor, which marks JSON errors.',
+  message: 'The file is not JSON.',
+  hint: 'Open the file in a code editor, which marks JSON errors.',
 };
 
 const migrated = (change: string, site: string): Diagnostic => ({
   path: ['version'],
   code: 'version/older',
-  fact: `The file has an older version and is read as version ${currentVersion}: ${change}`,
-  fix: `npm run migrate${site && ` --${site}`} shows what changes in the file; npm run migrate -- --write${site} writes it.`,
+  message: `The file has an older version and is read as version ${currentVersion}: ${change}`,
+  hint: `npm run migrate${site && ` --${site}`} shows what changes in the file; npm run migrate -- --write${site} writes it.`,
   severity: 'warning',
 });
 
 const tooLong = (text: string): Diagnostic => ({
   path: [],
   code: 'json/too-long',
-  fact: `The file has ${text.length.toLocaleString('en')} characters; at most ${longestText.toLocaleString('en')} are allowed.`,
-  fix: 'Look for content that was repeated by mistake.',
+  message: `The file has ${text.length.toLocaleString('en')} characters; at most ${longestText.toLocaleString('en')} are allowed.`,
+  hint: 'Look for content that was repeated by mistake.',
 });
 
 const andMore: Diagnostic = {
   path: [],
   code: 'more',
-  fact: `There may be more: only ${mostIssues} problems are reported at once.`,
-  fix: 'Fix these first. Many of them probably have the same cause.',
+  message: `There may be more: only ${mostIssues} problems are reported at once.`,
+  hint: 'Fix these first. Many of them probably have the same cause.',
 };

@@ -10,16 +10,16 @@ import { minimalText } from './minimal-config.ts';
 
 function expectPlaced(issues: Issue[], text: string) {
   const lines = text.split('\n');
-  for (const { line, column, endLine, endColumn, fact, fix } of issues) {
+  for (const { line, column, endLine, endColumn, message, hint } of issues) {
     expect(line).toBeGreaterThanOrEqual(1);
     expect(endLine).toBeLessThanOrEqual(lines.length);
     expect(column).toBeGreaterThanOrEqual(1);
     expect(column).toBeLessThanOrEqual((lines[line - 1] as string).length + 1);
     expect(endColumn).toBeLessThanOrEqual((lines[endLine - 1] as string).length + 1);
     expect(endLine > line || endColumn >= column).toBe(true);
-    expect(fact).toMatch(/\S/);
-    expect(fix).toMatch(/\S/);
-    expect(`${fact} ${fix}`).not.toMatch(/undefined|\[object|NaN(?! is not)/);
+    expect(message).toMatch(/\S/);
+    expect(hint).toMatch(/\S/);
+    expect(`${message} ${hint}`).not.toMatch(/undefined|\[object|NaN(?! is not)/);
   }
 }
 

@@ -25,9 +25,9 @@ export const issueLines = (text: string): string =>
   withoutTypes(
     issuesOf(text)
       .map(
-        ({ line, column, endLine, endColumn, pathText, where, severity, fact, fix }) =>
+        ({ line, column, endLine, endColumn, pathText, where, severity, message, hint }) =>
           `${line}:${column}–${endLine > line ? `${endLine}:` : ''}${endColumn} ${pathText}${where ? ` (${where})` : ''}: ` +
-          `${severity === 'warning' ? 'Warning: ' : ''}${fact} ${fix}`,
+          `${severity === 'warning' ? 'Warning: ' : ''}${message} ${hint}`,
       )
       .join('\n'),
   );

@@ -13,7 +13,7 @@ const sample = () =>
     }),
   );
 
-test('writes for people: place, path, name, fact, fix, code', () => {
+test('writes for people: place, path, name, message, hint, code', () => {
   expect(`\n${formatIssues(sample())}`).toMatchInlineSnapshot(`
     "
     site.config.json:212:19  routes[0].sections[0].type (Section, 1st on /)
@@ -48,12 +48,10 @@ test('shows one frame for several issues of one place', () => {
 });
 
 test('writes JSON for programs', () => {
-  const { valid, issues: read } = JSON.parse(formatIssues(sample(), { format: 'json' })) as {
-    valid: boolean;
-    issues: Issue[];
-  };
-  expect(valid).toBe(false);
-  expect(read).toEqual(JSON.parse(JSON.stringify(sample())));
+  const told = sample().map(({ message, hint, ...rest }) => ({ ...rest, fact: message, fix: hint }));
+  expect(JSON.parse(formatIssues(sample(), { format: 'json' }))).toEqual(
+    JSON.parse(JSON.stringify({ valid: false, issues: told })),
+  );
   expect(JSON.parse(formatIssues([], { format: 'json' }))).toEqual({ valid: true, issues: [] });
 });
 
@@ -63,8 +61,8 @@ test('writes annotations for GitHub, with what has a meaning there escaped', () 
     file: 'a,b:c.json',
     pathText: 'x',
     where: undefined,
-    fact: '100%\r\nsure',
-    fix: 'Now.',
+    message: '100%\r\nsure',
+    hint: 'Now.',
   };
   expect(`\n${formatIssues([...sample(), odd], { format: 'github' })}`).toMatchInlineSnapshot(`
     "
@@ -110,7 +108,7 @@ test('writes SARIF 2.1.0', () => {
 test('cuts long lines around the place, and marks it to its end', () => {
   const framed = (before: number, length: number) => {
     const text = `{ "version": 1,${' '.repeat(before)}"odd${'x'.repeat(length)}": 1,\n"brand": 1 }`;
-    const frame = issuesOf(text).find(({ fact }) => fact.startsWith('Unknown key'))?.frame ?? '';
+    const frame = issuesOf(text).find(({ message }) => message.startsWith('Unknown key'))?.frame ?? '';
     return frame
       .split('\n')
       .slice(0, 2)

@@ -54,7 +54,7 @@ describe('a stray sign', () => {
       const [first] = diagnostics;
       const covers = first && first.at.start <= at + 1 && first.at.end >= at && first.at.end - first.at.start < 60;
       const fixes = ['Remove', 'Write a colon', `Write ${whole}`];
-      const asksForThis = first && fixes.some((fix) => first.fix.includes(fix));
+      const asksForThis = first && fixes.some((hint) => first.hint.includes(hint));
       return diagnostics.length === 1 && covers && asksForThis ? [] : [text.slice(at - 20, at + 20)];
     });
     expect(wrong).toEqual([]);

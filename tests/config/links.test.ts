@@ -44,7 +44,7 @@ function faults(linkAt: (place: number) => string, which: 'paths' | 'strict' = '
       ajv: sorted((ajv.errors ?? []).map(({ instancePath }) => instancePath).filter((at) => places.has(at))),
       parsed: sorted(parsed.ok ? [] : parsed.issues.map(({ path }) => pointer(path))),
       accepted: [zod.length === 0, !ajv.errors, parsed.ok],
-      proposed: parsed.ok ? [] : parsed.issues.map(({ fix }) => fix),
+      proposed: parsed.ok ? [] : parsed.issues.map(({ hint }) => hint),
     };
   });
 }
@@ -61,7 +61,7 @@ test.each(Object.entries(hostile))('a link that %s is refused everywhere', (_, l
       expect(places.length).toBeGreaterThan(0);
       expect(found).toEqual({ zod: places, ajv: places, parsed: places });
       expect(accepted).toEqual([false, false, false]);
-      expect(proposed.filter((fix) => harmful.test(fix))).toEqual([]);
+      expect(proposed.filter((hint) => harmful.test(hint))).toEqual([]);
     }
   }
 });

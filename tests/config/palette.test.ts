@@ -185,7 +185,7 @@ describe('the check of an accent', () => {
     );
     if (!parsed.ok) throw new Error('The config has errors');
     return parsed.warnings.map(
-      ({ line, column, pathText, fact, fix }) => `${line}:${column} ${pathText}: ${fact} ${fix}`,
+      ({ line, column, pathText, message, hint }) => `${line}:${column} ${pathText}: ${message} ${hint}`,
     );
   };
 

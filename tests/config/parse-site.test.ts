@@ -29,8 +29,8 @@ test('reads no text that is longer than any site, and says so', () => {
   expect(issuesOf(' '.repeat(longestText + 1))).toMatchObject([
     {
       ...{ line: 1, column: 1, path: [], code: 'json/too-long', severity: 'error' },
-      fact: 'The file has 100,000,001 characters; at most 100,000,000 are allowed.',
-      fix: 'Look for content that was repeated by mistake.',
+      message: 'The file has 100,000,001 characters; at most 100,000,000 are allowed.',
+      hint: 'Look for content that was repeated by mistake.',
     },
   ]);
 });
@@ -50,8 +50,9 @@ test('reads a file of an older version as one of this version, and warns of what
   expect(parsed.warnings).toMatchObject([
     {
       ...{ path: ['version'], code: 'version/older', severity: 'warning' },
-      fact: 'The file has an older version and is read as version 2: contacts and claims have names of your own, profiles are in "social" and in each person\'s "links", and the footer has "columns".',
-      fix: 'npm run migrate shows what changes in the file; npm run migrate -- --write writes it.',
+      message:
+        'The file has an older version and is read as version 2: contacts and claims have names of your own, profiles are in "social" and in each person\'s "links", and the footer has "columns".',
+      hint: 'npm run migrate shows what changes in the file; npm run migrate -- --write writes it.',
     },
   ]);
 });

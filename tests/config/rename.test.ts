@@ -78,7 +78,7 @@ const site = {
 
 const errorsOf = (text: string) => {
   const parsed = parseSite(registry, text);
-  return parsed.ok ? [] : parsed.issues.map(({ pathText, fact }) => `${pathText} ${fact}`);
+  return parsed.ok ? [] : parsed.issues.map(({ pathText, message }) => `${pathText} ${message}`);
 };
 const text = JSON.stringify(site, null, 2);
 const apply = (edits: IdEdit[], before = text) => {

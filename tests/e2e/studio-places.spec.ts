@@ -201,7 +201,7 @@ async function pagesWith(
   const errors = async () =>
     (await state()).issues
       .filter(({ severity }) => severity === 'error')
-      .map(({ pathText, fact }) => `${pathText}: ${fact}`);
+      .map(({ pathText, message }) => `${pathText}: ${message}`);
   await expect.poll(errors, { timeout: 60_000 }).toEqual([]);
   const paths = pathsOf(await (await fetch(`${site.url}/sitemap.xml`)).text());
   let pages: Pages = new Map();

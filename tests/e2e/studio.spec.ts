@@ -315,12 +315,12 @@ for (const [what, text, go, label, at, key] of mistakes)
     await go(page);
     await field(page, label).fill(text);
     await press(page, 'Tab');
-    await expect(form(page)).toContainText(`${issue?.fact} ${issue?.fix}`);
+    await expect(form(page)).toContainText(`${issue?.message} ${issue?.hint}`);
     await expect(state(page)).toHaveText('1 field not saved');
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     expect(site.read()).toBe(written);
     await state(page).getByRole('button').click();
-    await expect(page.getByRole('dialog')).toContainText(issue?.fact ?? '');
+    await expect(page.getByRole('dialog')).toContainText(issue?.message ?? '');
     // The first button leads to the field, the other one drops the value.
     await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
     await expect(field(page, label)).toBeFocused();

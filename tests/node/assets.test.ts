@@ -62,7 +62,7 @@ async function reportedForEach(put: (config: Config, value: string) => void, val
     );
     const issues = loaded.ok ? loaded.warnings : loaded.issues;
     const [first] = issues.filter(({ code }) => code !== 'asset/unused');
-    reported.push(first ? `${first.fact} ${first.fix}` : `${value}: nothing`);
+    reported.push(first ? `${first.message} ${first.hint}` : `${value}: nothing`);
   }
   return reported;
 }
@@ -412,7 +412,7 @@ test('warns of files that lie where browsers keep the build’s own for a year',
 test('calls no file unused while another is missing', async () => {
   const text = brokenConfig((c) => (c.lists.team.items[0].image = '/images/cot.svg'));
   const loaded = await checkSite(registry, text, 'site.config.json', folder);
-  expect(loaded.ok ? [] : loaded.issues.map(({ fact, fix }) => `${fact} ${fix}`)).toEqual([
+  expect(loaded.ok ? [] : loaded.issues.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
     'There is no file public/images/cot.svg. Did you mean "/images/cto.svg"?',
   ]);
 });
@@ -489,7 +489,7 @@ test('asks to rename a file that no path can name', async () => {
 
 test('tells of a picture that vanishes while it is checked', async () => {
   expect((await checkFile('/images/gone.svg', ['brand'], join(folder, 'images/gone.svg'))).diagnostics).toMatchObject([
-    { code: 'asset/missing', fact: 'There is no file public/images/gone.svg.' },
+    { code: 'asset/missing', message: 'There is no file public/images/gone.svg.' },
   ]);
   const drawn = svg('viewBox="0 0 1 1"');
   let checks = 0;

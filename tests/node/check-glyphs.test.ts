@@ -33,9 +33,9 @@ async function reported(change: (site: SiteConfig) => void): Promise<string[]> {
   });
   change(site);
   const found = await findUndrawable(registry, site, publicDir);
-  return found.map(({ path, at, fact, fix, severity }) => {
+  return found.map(({ path, at, message, hint, severity }) => {
     const place = typeof at === 'object' && 'from' in at ? `[${at.from}, ${at.to}]` : at;
-    return `${severity} ${path.join('.')} ${place}: ${fact} ${fix}`;
+    return `${severity} ${path.join('.')} ${place}: ${message} ${hint}`;
   });
 }
 const firstCourse = ({ lists }: SiteConfig) =>

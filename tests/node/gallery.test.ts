@@ -22,7 +22,9 @@ async function problems(layout: Layout, site = company): Promise<string[]> {
     'public',
   );
   const reported = checked.ok ? checked.warnings : checked.issues;
-  return reported.filter(({ code }) => code !== 'asset/unused').map(({ pathText, fact }) => `${pathText}: ${fact}`);
+  return reported
+    .filter(({ code }) => code !== 'asset/unused')
+    .map(({ pathText, message }) => `${pathText}: ${message}`);
 }
 
 it('every example is a valid section of any site: what it names is there, and nothing is warned of', async () => {

@@ -320,6 +320,8 @@ test('a file of public/ in the place of what the build makes for a language is a
   };
   for (const file of Object.keys(taken)) put(file);
   expect((await reported()).filter((issue) => issue.includes(': error: '))).toEqual(
-    Object.entries(taken).map(([file, fact]) => `public/${file}:1:1 : error: ${fact} Rename or remove public/${file}.`),
+    Object.entries(taken).map(
+      ([file, message]) => `public/${file}:1:1 : error: ${message} Rename or remove public/${file}.`,
+    ),
   );
 });

@@ -140,7 +140,7 @@ it('tells what is wrong in a file, with its line and column', async () => {
   const reported = await loader.load();
   if (reported.ok) throw new Error('It is said to be good');
   const issues = reported.issues.map(
-    ({ file, line, column, fact, fix }) => `${file.split('/').pop()}:${line}:${column} ${fact} ${fix}`,
+    ({ file, line, column, message, hint }) => `${file.split('/').pop()}:${line}:${column} ${message} ${hint}`,
   );
   expect(issues.map((issue) => issue.replace(/^(site.config.json):\d+:\d+/, '$1'))).toEqual([
     'site.config.json "new.md" is a file, but Markdown files must be in the folder "content/" beside the config. Use "content/old.md".',

@@ -23,7 +23,9 @@ const errorsOf = (text: string) => {
   const parsed = parseSite(registry, text);
   return parsed.ok
     ? []
-    : parsed.issues.filter(({ severity }) => severity === 'error').map(({ pathText, fact }) => `${pathText}: ${fact}`);
+    : parsed.issues
+        .filter(({ severity }) => severity === 'error')
+        .map(({ pathText, message }) => `${pathText}: ${message}`);
 };
 
 describe('new things', () => {

@@ -192,7 +192,7 @@ it('commits no change that is wrong without another one', async () => {
   const { config, folder } = await open('commit-wrong');
   writeFileSync(config, changed);
   const { file } = await reopen(config, folder);
-  const issue = { severity: 'error', code: 'x', fact: 'Wrong.', path: [] };
+  const issue = { severity: 'error', code: 'x', message: 'Wrong.', path: [] };
   const check = async () => [issue] as never;
   const commits = siteCommits({ registry, configFile: config, cacheDir: join(folder, '.cache/studio'), file, check });
   const answer = await commits.changes();

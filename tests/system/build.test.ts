@@ -229,8 +229,8 @@ it.each([
   for (const file of Object.keys(taken)) project.write(`public/${file}`, 'own');
   const loaded = await loadSite(registry, folder('site.config.json'), folder('public'));
   const text = loaded.ok ? '' : formatIssues(loaded.issues);
-  for (const [file, fact] of Object.entries(taken)) {
-    expect(text).toContain(`public/${file}:1:1\n  ${fact} Rename or remove public/${file}.`);
+  for (const [file, message] of Object.entries(taken)) {
+    expect(text).toContain(`public/${file}:1:1\n  ${message} Rename or remove public/${file}.`);
     rmSync(folder(`public/${file.split('/')[0]}`), { recursive: true });
   }
 });

@@ -74,8 +74,8 @@ it.each(['validate', 'build'])(
     renameSync(join(site, 'public'), join(site, 'aside'));
     const { status, text } = run(command);
     renameSync(join(site, 'aside'), join(site, 'public'));
-    const fact = 'There is no such folder, but the config names files in it, 3 times.';
-    expect(text).toContain(`public:1:1\n  ${fact} Create it beside the config, with the files.\n\n`);
+    const message = 'There is no such folder, but the config names files in it, 3 times.';
+    expect(text).toContain(`public:1:1\n  ${message} Create it beside the config, with the files.\n\n`);
     expect(text.match(/:\d+:\d+\n/g)).toHaveLength(1);
     expect([status, readdirSync(join(site, 'dist'))]).toEqual([1, ['index.html']]);
   },

@@ -85,7 +85,7 @@ it('refuses a picture that cannot be decoded, and leaves the site as it is', asy
   writeFileSync(file, photo.subarray(0, photo.length * 0.6));
   const refused = await build();
   const [first] = refused.ok ? [] : refused.issues;
-  expect(`${first?.line}:${first?.column} ${first?.pathText}: ${first?.fact} ${first?.fix}`).toMatchInlineSnapshot(
+  expect(`${first?.line}:${first?.column} ${first?.pathText}: ${first?.message} ${first?.hint}`).toMatchInlineSnapshot(
     `"11:14 brand.logo.src: The picture "/images/photo.png" cannot be read: it is damaged or incomplete. Export it again, or copy the file again."`,
   );
   expect(hashes()).toEqual(whole);

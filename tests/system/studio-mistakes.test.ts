@@ -14,7 +14,14 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => studio?.end());
 
-const said = ({ line, column, severity, code, fact, fix }: Issue) => ({ line, column, severity, code, fact, fix });
+const said = ({ line, column, severity, code, message, hint }: Issue) => ({
+  line,
+  column,
+  severity,
+  code,
+  fact: message,
+  fix: hint,
+});
 
 it.each(Object.entries(mistakeFiles))(
   'Studio says of mistakes/%s.txt what the terminal says',
@@ -24,7 +31,15 @@ it.each(Object.entries(mistakeFiles))(
       writeFileSync(site.config, text);
       let json = '';
       await validate(site.config, { format: 'json' }, undefined, { write: (more) => (json += more) });
-      const told = (JSON.parse(json) as { issues: Issue[] }).issues.map(said);
+      const { issues } = JSON.parse(json) as { issues: Record<string, unknown>[] };
+      const told = issues.map(({ line, column, severity, code, fact, fix }) => ({
+        line,
+        column,
+        severity,
+        code,
+        fact,
+        fix,
+      }));
       await vi.waitFor(
         async () => {
           const { state } = await studio.call('state', {});

@@ -115,7 +115,7 @@ describe('while the server runs', () => {
 
   it('a picture that is taken away is told among the issues', async () => {
     const [news] = await next(() => rmSync(`${site.folder}/public/images/cto.svg`));
-    expect(news?.issues.map(({ fact }) => fact)).toEqual(['There is no file public/images/cto.svg.']);
+    expect(news?.issues.map(({ message }) => message)).toEqual(['There is no file public/images/cto.svg.']);
     expect(news?.text).toBe(minimalText);
   });
 });

@@ -100,7 +100,7 @@ it('a strict edit that brings an error is not made, and the error is told as eve
     return studio.call('edit', { base, label: 'Link', strict, edits: [edit] });
   };
   const image = ['lists', 'team', 'items', { id: 'cto' }, 'image'];
-  for (const [edit, fact] of [
+  for (const [edit, message] of [
     [href('/nowhere'), 'The link "/nowhere" leads to no page.'],
     [
       { op: 'set', path: image, expect: '/images/cto.svg', value: '/images/none.svg' },
@@ -109,7 +109,7 @@ it('a strict edit that brings an error is not made, and the error is told as eve
     [{ op: 'remove', path: [...title.slice(0, 4), 'type'], expect: 'hero' }, '"type" is required.'],
   ] as const) {
     const refused = await send(edit, true);
-    expect(refused).toMatchObject({ ok: false, error: fact, issues: [{ fact, severity: 'error' }] });
+    expect(refused).toMatchObject({ ok: false, error: message, issues: [{ message, severity: 'error' }] });
     expect(site.read()).toBe(minimalText);
   }
   expect(await send(href('/about'), true)).toMatchObject({ ok: true });
@@ -117,7 +117,7 @@ it('a strict edit that brings an error is not made, and the error is told as eve
   // Without it the edit is made, and what is wrong is in the state.
   const { ok, state } = await send(href('/nowhere'), false);
   expect(ok).toBe(true);
-  expect(state.issues.map(({ fact }) => fact)).toContain('The link "/nowhere" leads to no page.');
+  expect(state.issues.map(({ message }) => message)).toContain('The link "/nowhere" leads to no page.');
   // What is wrong already stands in nobody's way.
   const there = newTitle(state.hash, 'Software that lasts', 'New');
   const second = await studio.call('edit', { ...there, strict: true });

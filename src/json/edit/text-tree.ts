@@ -39,7 +39,7 @@ export interface Entry {
 /** Reads a JSON text for editing, as the only item of a list without brackets. Throws an `EditError` if it is not JSON. */
 export function readText(text: string, indent = ''): TextNode {
   const { root, broken, diagnostics } = readJson(text);
-  if (broken || !root) throw new EditError('syntax', [], diagnostics[0]?.fact ?? 'The text is not JSON.');
+  if (broken || !root) throw new EditError('syntax', [], diagnostics[0]?.message ?? 'The text is not JSON.');
   const around = { key: '', keyStart: -1, keyEnd: -1, start: -1, end: text.length + 1 };
   const document: TextNode = { text, tree: { ...around, kind: 'list', parts: [root] }, indent };
   open(document);

@@ -1,7 +1,7 @@
 import { repairsByIndentation } from './indent.ts';
 import { lineOf } from './lines.ts';
 import { quote } from './quote.ts';
-import { insertion, leads, type Message, type Repair } from './repair.ts';
+import { insertion, leads, type Repair, type Words } from './repair.ts';
 import type { Stop } from './scan.ts';
 import { missingValue } from './separators.ts';
 import { bracketRemoval, strayBrackets } from './strays.ts';
@@ -31,8 +31,8 @@ export function* bracketRepairs(stop: Stop): Iterable<Repair> {
 /** Closes an object or a list before a bracket that does not match. */
 function closedBefore({ text, at }: Stop, { start }: JsonTree): Repair {
   const opener = text[start] as string;
-  const message = stillOpen(opener, lineOf(text, start), text[at] as string);
-  return { edits: [insertion(at, closerFor(opener))], at: [at, at + 1], message, of: start };
+  const words = stillOpen(opener, lineOf(text, start), text[at] as string);
+  return { edits: [insertion(at, closerFor(opener))], at: [at, at + 1], words, of: start };
 }
 
 /** Removes or replaces an opening bracket with at most one value after it. */
@@ -51,8 +51,8 @@ function* aroundFirst({ text, at }: Stop, inside: JsonTree): Iterable<Repair> {
 }
 
 function strayOrOpen(text: string, { start }: JsonTree): Repair {
-  const message: Message = ['json/unclosed-bracket', 'This [ is not closed.', 'Remove it, or put a ] after the value.'];
-  return { ...bracketRemoval(text, start), message, of: start, isWide };
+  const words: Words = ['json/unclosed-bracket', 'This [ is not closed.', 'Remove it, or put a ] after the value.'];
+  return { ...bracketRemoval(text, start), words, of: start, isWide };
 }
 
 /** Closes everything at the end of the file. */
@@ -64,21 +64,21 @@ function completion({ text, expects, open }: Stop): Repair {
   const value = expects === ':' ? ': null' : expects === 'value' && text[end - 1] === ':' ? 'null' : '';
   const edits = [{ start: end, end: text.length, insert: value + closers }];
   const them = closers.length === 1 ? 'it' : 'them all';
-  const message: Message = [
+  const words: Words = [
     'json/unclosed-bracket',
     closers.length === 1
       ? `The file ends here, but the ${bracket} in line ${lineOf(text, start)} is still open.`
       : `The file ends here, but ${closers.length} brackets are still open, the last of them the ${bracket} in line ${lineOf(text, start)}.`,
     `Part of the file seems to be missing: restore it, or close ${them}.`,
   ];
-  return { edits, at: [end, end], message, of: start, isWide };
+  return { edits, at: [end, end], words, of: start, isWide };
 }
 
 const isWide = true;
 const closerFor = (opener: string) => (opener === '{' ? '}' : ']');
 
 /** The message about a bracket that is still open at another one. */
-export const stillOpen = (opener: string, line: number, bracket: string): Message => [
+export const stillOpen = (opener: string, line: number, bracket: string): Words => [
   'json/unclosed-bracket',
   `The ${opener} in line ${line} is still open at this ${bracket}.`,
   `Put a ${closerFor(opener)} before it, or look for a missing or extra bracket in between.`,
@@ -111,20 +111,20 @@ function* beforeColon({ text, recent }: Stop, inside: JsonTree | undefined): Ite
   const first = opened('{', start, last?.key);
   yield first;
   if (inside) return;
-  const message: Message = [
+  const words: Words = [
     'json/missing-bracket',
     'The file is one object, but the { and } around it are missing.',
     'Put a { before this and a } at the end of the file.',
   ];
-  yield { ...first, edits: [...first.edits, insertion(text.length, '}')], message };
+  yield { ...first, edits: [...first.edits, insertion(text.length, '}')], words };
 }
 
 function opened(bracket: '{' | '[', start: number, key: string | undefined): Repair {
-  const fact =
+  const message =
     key === undefined ? `A ${bracket} is missing before this.` : `The ${bracket} of ${quote(key)} is missing.`;
-  const fix = key === undefined ? `Put a ${bracket} here.` : `Write ${quote(key)}: ${bracket}`;
-  const message: Message = ['json/missing-bracket', fact, fix];
-  return { edits: [insertion(start, bracket)], at: [start, start + 1], message, of: start - 1, isWide };
+  const hint = key === undefined ? `Put a ${bracket} here.` : `Write ${quote(key)}: ${bracket}`;
+  const words: Words = ['json/missing-bracket', message, hint];
+  return { edits: [insertion(start, bracket)], at: [start, start + 1], words, of: start - 1, isWide };
 }
 
 /** A value without a key in an object: the list that it belongs to was not opened, or was closed too early. */
@@ -134,21 +134,21 @@ function* inObject(stop: Stop, inside: JsonTree): Iterable<Repair> {
   const char = text[at] ?? '';
   if (char === '{' && last?.kind === 'list') {
     const end = closerOf(text, at) + 1;
-    const fact = `This { … } is after the ] of ${quote(last.key)}, but belongs before it.`;
-    const message: Message = [
+    const message = `This { … } is after the ] of ${quote(last.key)}, but belongs before it.`;
+    const words: Words = [
       'json/behind-list',
-      fact,
+      message,
       'Move that ] to the end of this { … }, with a comma between the entries.',
     ];
     const comma = last.parts.length > 0 ? ',' : '';
     const edits = [{ start: last.end - 1, end: at, insert: comma }, insertion(end, ']')];
-    if (end > 0) yield { edits, at: [at, at + 1], message, of: last.start, isWide };
+    if (end > 0) yield { edits, at: [at, at + 1], words, of: last.start, isWide };
   }
   if (char === ']' && last?.kind === 'value') {
     const isInList = open?.before.open?.bracket === '[';
     if (isInList && !text.slice(last.end, at).includes('\n')) yield closedBefore(stop, inside);
-    const fix = 'Remove it, or write [ before the value if it is a list.';
-    yield { ...bracketRemoval(text, at), message: ['json/extra-bracket', 'This ] closes nothing.', fix] };
+    const hint = 'Remove it, or write [ before the value if it is a list.';
+    yield { ...bracketRemoval(text, at), words: ['json/extra-bracket', 'This ] closes nothing.', hint] };
   }
   const isFit = '{['.includes(char) ? last?.kind === 'object' : ',]'.includes(char) && last?.kind === 'value';
   if (last && char && isFit) yield opened('[', last.start, last.key);
@@ -163,10 +163,10 @@ function otherBrackets(text: string, { start }: JsonTree): Repair {
   const where = isWrong && lineOf(text, at) !== lineOf(text, start) ? ` in line ${lineOf(text, at)}` : '';
   const [open, close] = opener === '[' ? '{}' : '[]';
   const closer = isWrong ? `, and ${close} instead of the ${closerFor(opener)} that closes it${where}` : '';
-  const fact =
+  const message =
     opener === '[' ? 'A list [ … ] has no keys.' : 'In an object { … } each value has a key; these values have none.';
-  const message: Message = ['json/other-bracket', fact, `Write ${open} instead of this ${opener}${closer}.`];
-  return { edits, at: [start, start + 1], message, of: start, isWide };
+  const words: Words = ['json/other-bracket', message, `Write ${open} instead of this ${opener}${closer}.`];
+  return { edits, at: [start, start + 1], words, of: start, isWide };
 }
 
 /** The offset of the bracket that closes the one at `start`, of either kind; -1 if there is none. */

@@ -7,8 +7,8 @@ export interface Diagnostic {
   path: Path;
   at: { start: number; end: number };
   code: string;
-  fact: string;
-  fix: string;
+  message: string;
+  hint: string;
 }
 
 const most = 100;
@@ -46,7 +46,7 @@ export function collectDiagnostics(lines: Lines) {
         const same = repeated.get(diagnostic.code) ?? [];
         if (same.length <= few) return [diagnostic];
         if (diagnostic !== same[0]) return [];
-        return [{ ...diagnostic, fix: `${diagnostic.fix} ${occurrences(same)}` }];
+        return [{ ...diagnostic, hint: `${diagnostic.hint} ${occurrences(same)}` }];
       });
     },
   };

@@ -84,7 +84,7 @@ export function repairsByIndentation(text: string): Repair[] {
     return {
       edits: [{ start: at, end: at, insert: closer + comma }],
       at: [at, at],
-      message: [
+      words: [
         'json/unclosed-bracket',
         `The ${bracket}${key === undefined ? '' : ` of ${quote(key)}`} in line ${line} is not closed.`,
         place,

@@ -24,14 +24,14 @@ export function* programRepairs(stop: Stop): Iterable<Repair> {
   if (/[)}]$/.test(code) || code.includes('=>')) yield replaceCode(at, code, 'Write the value itself.');
 }
 
-function replaceCode(start: number, code: string, fix: string): Repair {
+function replaceCode(start: number, code: string, hint: string): Repair {
   const [line = ''] = code.split('\n', 1);
-  const fact = 'This is program code, and JSON can only contain values.';
+  const message = 'This is program code, and JSON can only contain values.';
   const end = start + code.length;
   return {
     edits: [{ start, end, insert: 'null' }],
     at: [start, start + line.length],
-    message: ['json/program', fact, fix],
+    words: ['json/program', message, hint],
   };
 }
 

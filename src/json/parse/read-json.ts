@@ -4,7 +4,7 @@ import { draftOf } from './draft.ts';
 import { indexLines, type Lines, lineOf, placeAt } from './lines.ts';
 import { programRepairs } from './program.ts';
 import { quote } from './quote.ts';
-import { bare, bestRepair, find, type Message, type Repair, roleAt } from './repair.ts';
+import { bare, bestRepair, find, type Repair, roleAt, type Words } from './repair.ts';
 import { limits, type Stop, scan, stateBefore } from './scan.ts';
 import { bracketTypos, missingComma, separatorRepairs } from './separators.ts';
 import { certainStray, strayCharacters, strayLines } from './strays.ts';
@@ -46,10 +46,10 @@ export function readJson(text: string, lines: Lines = indexLines(text)): JsonRea
       cutShort(stop) ??
       bestRepair(stop, repairsOf(stop, read < mostReadForBrackets), certainStray) ??
       giveUp(stop);
-    const { edits, at, message, of = at[0] } = repair;
+    const { edits, at, words, of = at[0] } = repair;
     const [start, end] = [draft.origin(at[0]), draft.origin(at[1])];
-    const [code, fact, fix] = message;
-    const diagnostic = { path: [], at: { start, end: Math.max(start, end) }, code, fact, fix };
+    const [code, message, hint] = words;
+    const diagnostic = { path: [], at: { start, end: Math.max(start, end) }, code, message, hint };
     const [first] = edits;
     found.push({ diagnostic, of: first ? draft.origin(of) : -1 });
     if (!add(diagnostic) || !first) break;
@@ -61,8 +61,8 @@ export function readJson(text: string, lines: Lines = indexLines(text)): JsonRea
   for (const { diagnostic, of } of found) diagnostic.path = of < 0 ? path : pathAt(root, of);
   for (const misfit of misfits) {
     const [start, end] = misfit.at;
-    const [code, fact, fix] = misfitMessage(misfit, lines);
-    add({ path: pathAt(root, start), at: { start, end }, code, fact, fix });
+    const [code, message, hint] = misfitMessage(misfit, lines);
+    add({ path: pathAt(root, start), at: { start, end }, code, message, hint });
   }
   const isBeyond = misfits.some(({ what }) => what === 'values' || what === 'entries');
   // A comma is also missing before a duplicate key that was pasted there; that is one error.
@@ -86,12 +86,12 @@ function* repairsOf(stop: Stop, withBrackets: boolean): Iterable<Repair> {
 
 function tooDeep({ text, at, expects, open }: Stop): Repair | undefined {
   if (open?.depth !== limits.depth || !expects.startsWith('value') || !/[{[]/.test(text[at] ?? '')) return undefined;
-  const fix = 'No site needs that: look for brackets that belong elsewhere.';
-  const message: Message = ['json/depth', `The nesting is deeper than ${limits.depth} levels.`, fix];
-  return { edits: [], at: [at, at + 1], message };
+  const hint = 'No site needs that: look for brackets that belong elsewhere.';
+  const words: Words = ['json/depth', `The nesting is deeper than ${limits.depth} levels.`, hint];
+  return { edits: [], at: [at, at + 1], words };
 }
 
-function misfitMessage({ what, first }: Misfit, lines: Lines): Message {
+function misfitMessage({ what, first }: Misfit, lines: Lines): Words {
   const repeated = 'No site needs that many: look for something that was repeated by mistake.';
   const count = (number: number) => number.toLocaleString('en');
   if (what === 'values') return ['json/too-many', `The file has more than ${count(limits.values)} values.`, repeated];
@@ -100,8 +100,8 @@ function misfitMessage({ what, first }: Misfit, lines: Lines): Message {
   }
   if (what === 'proto') return ['json/proto-key', 'A key cannot be named "__proto__".', 'Remove it.'];
   const { line } = placeAt(lines, first?.keyStart ?? 0);
-  const fact = `The key ${quote(first?.key ?? '')} is in this object twice; the first is in line ${line}.`;
-  return ['json/duplicate-key', fact, 'Remove one of the two, or rename it.'];
+  const message = `The key ${quote(first?.key ?? '')} is in this object twice; the first is in line ${line}.`;
+  return ['json/duplicate-key', message, 'Remove one of the two, or rename it.'];
 }
 
 /** Describes the error at a stop if no repair helps. */
@@ -109,21 +109,21 @@ function giveUp(stop: Stop): Repair {
   const { text, at, expects, open } = stop;
   const char = text[at] ?? '';
   const word = find(text, /[^\s{}[\]:,;"]{0,80}/y, at) || char;
-  const here = (...message: Message): Repair => ({ edits: [], at: [at, at + word.length], message });
+  const here = (...words: Words): Repair => ({ edits: [], at: [at, at + word.length], words });
   if (!open && expects === 'value' && char !== '"') {
-    const fix = 'It must contain one object { … }.';
-    if (!char) return { edits: [], at: [0, 0], message: ['json/empty', 'The file is empty.', fix] };
+    const hint = 'It must contain one object { … }.';
+    if (!char) return { edits: [], at: [0, 0], words: ['json/empty', 'The file is empty.', hint] };
     const isFollowedByObject = /^[^<{]{1,80}\{\s*["}]/.test(text.slice(0, 200));
-    const fact = `The file is not JSON: it begins with ${quote(word)}.`;
-    return here('json/no-json', fact, isFollowedByObject ? 'Remove everything before the first {.' : fix);
+    const message = `The file is not JSON: it begins with ${quote(word)}.`;
+    return here('json/no-json', message, isFollowedByObject ? 'Remove everything before the first {.' : hint);
   }
   if (!open && expects === ', or end') {
     const isSecond = char === '{';
-    const fact = isSecond
+    const message = isSecond
       ? 'A second object begins here; the file can contain only one.'
       : 'There is text after the end of the object.';
-    const fix = isSecond ? 'Remove one of the two.' : 'Remove it, or look above for a bracket that closes too early.';
-    return here('json/after-end', fact, fix);
+    const hint = isSecond ? 'Remove one of the two.' : 'Remove it, or look above for a bracket that closes too early.';
+    return here('json/after-end', message, hint);
   }
   if (open && /^[}\]]?$/.test(char)) {
     return here(...stillOpen(open.bracket, lineOf(text, open.before.at), char || 'end of the file'));

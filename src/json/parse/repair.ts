@@ -8,7 +8,7 @@ export interface Edit {
   insert: string;
 }
 
-export type Message = readonly [code: string, fact: string, fix: string];
+export type Words = readonly [code: string, message: string, hint: string];
 
 /** A way to read past a syntax error, and the message about it. */
 export interface Repair {
@@ -16,7 +16,7 @@ export interface Repair {
   edits: Edit[];
   /** The characters that the message is about. */
   at: readonly [start: number, end: number];
-  message: Message;
+  words: Words;
   /** An offset in the value that the message is about, if it is not at `at`. */
   of?: number;
   /** Whether it changes where objects or lists end, so that a wrong guess shows only much later in the text. */
@@ -72,10 +72,10 @@ export function removal(text: string, start: number, end: number): { edits: Edit
 }
 
 /** A repair that removes characters. */
-export const removalOf = (text: string, start: number, end: number, message: Message): Repair => ({
+export const removalOf = (text: string, start: number, end: number, words: Words): Repair => ({
   edits: removal(text, start, end).edits,
   at: [start, end],
-  message,
+  words,
 });
 
 const mostCertain = 20;
@@ -111,8 +111,8 @@ export function trailingComma({ text, at, recent: [previous], open }: Stop): Rep
   const comma = open ? (previous?.at ?? 0) : at;
   const isLast = open ? /^[}\]]/.test(text.slice(at, at + 1)) : previous && text.slice(at + 1).trim() === '';
   if (text[comma] !== ',' || !isLast) return undefined;
-  const message: Message = ['json/trailing-comma', 'There is a comma after the last entry.', 'Remove the comma.'];
-  return { edits: [{ start: comma, end: comma + 1, insert: '' }], at: [comma, comma + 1], message, of: comma };
+  const words: Words = ['json/trailing-comma', 'There is a comma after the last entry.', 'Remove the comma.'];
+  return { edits: [{ start: comma, end: comma + 1, insert: '' }], at: [comma, comma + 1], words, of: comma };
 }
 
 /** The number of unread characters; at the end of the text, each open bracket counts as some. */

@@ -1,6 +1,6 @@
 import { lineOf } from './lines.ts';
 import { quote } from './quote.ts';
-import { bare, find, insertion, type Message, type Repair, trailingComma } from './repair.ts';
+import { bare, find, insertion, type Repair, trailingComma, type Words } from './repair.ts';
 import type { Stop } from './scan.ts';
 
 const lookalikes: Record<string, string> = {
@@ -34,16 +34,16 @@ export function* separatorRepairs(stop: Stop): Iterable<Repair> {
   if (expects === ':') {
     const other = find(text, colon, at) ?? (/^"[a-z][\w-]*"$/.test(key) && char === ',' ? ',' : undefined);
     if (other) {
-      const fact = `Found ${other} between the key and its value.`;
-      const message: Message = ['json/missing-colon', fact, 'Write a colon (:) instead.'];
-      yield { edits: [{ start: at, end: at + other.length, insert: ':' }], at: [at, at + other.length], message };
+      const message = `Found ${other} between the key and its value.`;
+      const words: Words = ['json/missing-colon', message, 'Write a colon (:) instead.'];
+      yield { edits: [{ start: at, end: at + other.length, insert: ':' }], at: [at, at + other.length], words };
     }
-    const message: Message = [
+    const words: Words = [
       'json/missing-colon',
       `There is no colon after the key ${quote(nameOf(key))}.`,
       `Write ${quote(nameOf(key))}: and then the value.`,
     ];
-    yield { edits: [insertion(previous.end, ':')], at: [previous.at, previous.end], message };
+    yield { edits: [insertion(previous.end, ':')], at: [previous.at, previous.end], words };
     if (char === '"') yield missingValue(text, previous, insertion(previous.end, ': null,'));
     if (char === ',' || char === '}') yield missingValue(text, previous, insertion(at, ': null'));
   }
@@ -55,14 +55,14 @@ export function* separatorRepairs(stop: Stop): Iterable<Repair> {
     const edits = isWithin
       ? [{ start: previous.end - 2, end: previous.end, insert: '",' }]
       : [insertion(previous.end, ',')];
-    const message: Message = isWithin
+    const words: Words = isWithin
       ? [
           missingComma,
           'The comma is inside the quotes of the text, so there is none after it.',
           'Put it after the quote: …", instead of …,"',
         ]
       : [missingComma, `A comma is missing between the ${inList ? 'values' : 'entries'}.`, 'Write a comma after this.'];
-    yield { edits, at: [previous.end - 1, previous.end], message, of: previous.at };
+    yield { edits, at: [previous.end - 1, previous.end], words, of: previous.at };
   }
 }
 
@@ -80,7 +80,7 @@ export function* bracketTypos(stop: Stop): Iterable<Repair> {
 function replaceTypo({ text, open, recent }: Stop, at: number, meant: string): Repair {
   const char = text[at] as string;
   const isCloser = '}]'.includes(meant);
-  const message: Message =
+  const words: Words =
     ')}]'.includes(char) && isCloser
       ? [
           'json/unclosed-bracket',
@@ -89,7 +89,7 @@ function replaceTypo({ text, open, recent }: Stop, at: number, meant: string): R
         ]
       : ['json/sign', `Found ${char} instead of ${meant}.`, `Write ${meant} instead.`];
   const edits = [{ start: at, end: at + 1, insert: meant }];
-  return { edits, at: [at, at + 1], message, of: recent[0]?.at ?? at, isWide: true };
+  return { edits, at: [at, at + 1], words, of: recent[0]?.at ?? at, isWide: true };
 }
 
 /** Replaces a character by the JSON character that it looks like. */
@@ -101,12 +101,12 @@ function* lookalike({ text, at, expects, open, recent }: Stop): Iterable<Repair>
   const meant = isComma ? ',' : lookalikes[char];
   if (!meant || (meant === ':' && expects === ':')) return;
   if (meant === ',' && /^\s*([}\]]|$)/.test(text.slice(start + 1, start + 200))) return;
-  const fact = `Found ${char} instead of ${names[meant] ?? `an ordinary ${meant}`}.`;
-  const message: Message = ['json/sign', fact, `Write ${meant} instead.`];
+  const message = `Found ${char} instead of ${names[meant] ?? `an ordinary ${meant}`}.`;
+  const words: Words = ['json/sign', message, `Write ${meant} instead.`];
   yield {
     edits: [{ start, end: start + 1, insert: meant }],
     at: [start, start + 1],
-    message,
+    words,
     of: recent[0]?.at ?? at,
   };
 }
@@ -118,8 +118,8 @@ export function missingValue(
   edit: Repair['edits'][number],
 ): Repair {
   const key = quote(nameOf(text.slice(at, end)));
-  const message: Message = ['json/missing-value', `The key ${key} has no value.`, `Write it: ${key}: …`];
-  return { edits: [edit], at: [at, end], message };
+  const words: Words = ['json/missing-value', `The key ${key} has no value.`, `Write it: ${key}: …`];
+  return { edits: [edit], at: [at, end], words };
 }
 
 /** The name of a key, without its quotes. */

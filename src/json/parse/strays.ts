@@ -1,5 +1,5 @@
 import { codePointName, quote } from './quote.ts';
-import { bare, find, leads, type Message, type Repair, removal, removalOf, roleAt } from './repair.ts';
+import { bare, find, leads, type Repair, removal, removalOf, roleAt, type Words } from './repair.ts';
 import type { Stop } from './scan.ts';
 
 const odd = /([\s\u200b-\u200f\u2060\ufeff])\1*/y;
@@ -7,19 +7,19 @@ const mergeMark = /(<{7}|={7}|>{7}|\|{7})(?=\s|$)/y;
 const quoteMark = /&(?:quot|#34|[lr]dquo|#822[01]);|\\"(?=[^"\n]{0,999}\\")/y;
 const commentEnds: Record<string, string> = { '/*': '*/', '<!--': '-->' };
 
-const comment: Message = ['json/comment', 'This is a comment, which JSON does not allow.', 'Remove it.'];
+const comment: Words = ['json/comment', 'This is a comment, which JSON does not allow.', 'Remove it.'];
 
 /** A repair that ends the reading. */
-const stopAt = (start: number, length: number, ...message: Message): Repair => ({
+const stopAt = (start: number, length: number, ...words: Words): Repair => ({
   edits: [],
   at: [start, start + length],
-  message,
+  words,
 });
 /** A repair that reads on after the characters. */
-const skip = (start: number, end: number, message: Message): Repair => ({
+const skip = (start: number, end: number, words: Words): Repair => ({
   edits: [{ start, end, insert: ' ' }],
   at: [start, end],
-  message,
+  words,
 });
 
 /** Repairs that need no trial: comments and invisible characters are skipped; at merge conflicts and HTML entities, reading ends. */
@@ -38,20 +38,20 @@ export function certainStray(stop: Stop): Repair | undefined {
   }
   const mark = find(text, quoteMark, at);
   if (mark) {
-    const fact = `Found ${mark} instead of a quote, as in a web page or a program.`;
-    return stopAt(at, mark.length, 'json/quotes', fact, 'Write " instead, here and everywhere else.');
+    const message = `Found ${mark} instead of a quote, as in a web page or a program.`;
+    return stopAt(at, mark.length, 'json/quotes', message, 'Write " instead, here and everywhere else.');
   }
   return skipComment(stop);
 }
 
-function oddSpace(at: number, char: string): Message {
+function oddSpace(at: number, char: string): Words {
   if (at === 0 && char === '\ufeff') {
-    const fact = 'The file begins with an invisible byte order mark (BOM).';
-    return ['json/byte-order-mark', fact, 'Save the file as "UTF-8" instead of "UTF-8 with BOM".'];
+    const message = 'The file begins with an invisible byte order mark (BOM).';
+    return ['json/byte-order-mark', message, 'Save the file as "UTF-8" instead of "UTF-8 with BOM".'];
   }
   const advice = /\s/.test(char) && char !== '\ufeff' ? 'Replace it with an ordinary space' : 'Remove it';
-  const fact = `There is an invisible character (${codePointName(char.charCodeAt(0))}) here.`;
-  return ['json/odd-space', fact, `${advice}; it often comes with copied text.`];
+  const message = `There is an invisible character (${codePointName(char.charCodeAt(0))}) here.`;
+  return ['json/odd-space', message, `${advice}; it often comes with copied text.`];
 }
 
 function skipComment(stop: Stop): Repair | undefined {
@@ -60,8 +60,8 @@ function skipComment(stop: Stop): Repair | undefined {
   if (opener) {
     const end = text.indexOf(commentEnds[opener] as string, at + 2);
     if (end >= 0) return skip(at, end + (opener === '/*' ? 2 : 3), comment);
-    const fact = 'This comment has no end, and JSON does not allow comments.';
-    return stopAt(at, opener.length, 'json/comment', fact, 'Remove it.');
+    const message = 'This comment has no end, and JSON does not allow comments.';
+    return stopAt(at, opener.length, 'json/comment', message, 'Remove it.');
   }
   // "#" may also begin a colour or an anchor without quotes.
   const role = roleAt(stop);
@@ -75,7 +75,7 @@ function skipComment(stop: Stop): Repair | undefined {
 
 /** A list number, a repeated symbol, a single letter, or a comma, colon or quote. */
 const stray = /\d{1,3}[.)](?=[ \t])|([^\s\w"{}[\],:])\1{0,9}|(?:\w|[^\s\p{ASCII}])(?![\w.+-])|[,:"]/uy;
-const words = /[^"{}[\]:,\r\n]{1,200}(?=,?[ \t]{0,99}(?:[\r\n]|$))/y;
+const wordLine = /[^"{}[\]:,\r\n]{1,200}(?=,?[ \t]{0,99}(?:[\r\n]|$))/y;
 const piece = /"(?:[^"\\\n]|\\.)*"|[{}[\]]/g;
 const mostBrackets = 8;
 
@@ -92,7 +92,7 @@ export function* strayCharacters({ text, at }: Stop, isLikely: boolean): Iterabl
 /** Removes a line of words. */
 export function* strayLines(stop: Stop): Iterable<Repair> {
   const { text, at } = stop;
-  const line = stop.expects !== ':' && stop.open && leads(text, at) ? find(text, words, at)?.trimEnd() : undefined;
+  const line = stop.expects !== ':' && stop.open && leads(text, at) ? find(text, wordLine, at)?.trimEnd() : undefined;
   if (line) yield removalOf(text, at, at + line.length, strayLine(line, stop));
 }
 
@@ -107,21 +107,25 @@ export function* strayBrackets({ text, at, recent }: Stop): Iterable<Repair> {
 export function bracketRemoval(text: string, at: number): Repair {
   const { edits, comma } = removal(text, at, at + 1);
   const opener = text[at] === '}' ? '{' : text[at] === ']' ? '[' : undefined;
-  const fix = `Remove it${comma && `, with the comma ${comma} it`}${opener ? `, or look above for a missing ${opener}` : ''}.`;
-  const message: Message = ['json/extra-bracket', `This ${text[at]} is one too many.`, fix];
-  return { edits, at: [at, at + 1], message, of: Math.max(0, at - 1), isWide: true };
+  const hint = `Remove it${comma && `, with the comma ${comma} it`}${opener ? `, or look above for a missing ${opener}` : ''}.`;
+  const words: Words = ['json/extra-bracket', `This ${text[at]} is one too many.`, hint];
+  return { edits, at: [at, at + 1], words, of: Math.max(0, at - 1), isWide: true };
 }
 
-function strayCharacter(found: string): Message {
+function strayCharacter(found: string): Words {
   if (found === ',') return ['json/extra-comma', 'There is one comma too many.', 'Remove the comma.'];
   if (found === '"') return ['json/doubled-quote', 'There is one quote too many.', 'Remove this quote.'];
   return ['json/stray', `The character ${bare(found)} does not belong here.`, 'Remove it.'];
 }
 
-function strayLine(line: string, stop: Stop): Message {
+function strayLine(line: string, stop: Stop): Words {
   if (roleAt(stop) === 'item') {
     return ['json/stray', `${quote(line)} is not a value.`, `Remove it, or put it in quotes, with a comma after it.`];
   }
-  const fact = `${quote(line)} is not an entry: an entry is a key in quotes, a colon and a value.`;
-  return ['json/stray', fact, `Remove it${/^[\w-]+$/.test(line) ? `, or write ${quote(line)}: and its value` : ''}.`];
+  const message = `${quote(line)} is not an entry: an entry is a key in quotes, a colon and a value.`;
+  return [
+    'json/stray',
+    message,
+    `Remove it${/^[\w-]+$/.test(line) ? `, or write ${quote(line)}: and its value` : ''}.`,
+  ];
 }

@@ -1,5 +1,5 @@
 import { codePointName, quote } from './quote.ts';
-import { bare, leads, lineFrom, type Message, type Repair, type Role, removal, roleAt } from './repair.ts';
+import { bare, leads, lineFrom, type Repair, type Role, removal, roleAt, type Words } from './repair.ts';
 import { isEscape, literalEnd, type Stop } from './scan.ts';
 import { readLiteral } from './values.ts';
 
@@ -12,7 +12,7 @@ interface Misquoted {
   /** The JSON that replaces it; empty if it is removed. */
   json: string;
   /** The characters that the message is about, relative to the text. */
-  message: readonly [from: number, to: number, message: Message];
+  words: readonly [from: number, to: number, words: Words];
 }
 
 const marks = '"\'`´“”„‟‘’‚«»″＂';
@@ -48,22 +48,22 @@ const ends = {
 };
 const openingLost = /^[^"\n]*"(?=\s*(?:[,;，；、}\]]|$))/;
 
-/** The fix for a short text is to write it as quoted; for a long one, `otherwise`. */
+/** The hint for a short text is to write it as quoted; for a long one, `otherwise`. */
 const write = (text: string, otherwise: string) => (text.length <= 60 ? `Write ${quote(text)}.` : otherwise);
 
-const unclosed: Message = [
+const unclosed: Words = [
   'json/unclosed-text',
   'This text has no closing quote.',
   'Put a " at the end of the text. It cannot continue in the next line; write \\n for a line break.',
 ];
 
-const cutOff: Message = [
+const cutOff: Words = [
   'json/unclosed-text',
   'The file ends inside this text.',
   'Part of the file seems to be missing: restore it, or close the text and the brackets around it.',
 ];
 
-const cutWord: Message = [
+const cutWord: Words = [
   'json/unclosed-text',
   'The file ends inside this word.',
   'Part of the file seems to be missing: restore it, or complete the word and close the brackets around it.',
@@ -76,7 +76,7 @@ export function cutShort({ text, at, open }: Stop): Repair | undefined {
   const isText = /^"(?:[^"\\\n]|\\.)*\\?$/.test(rest) && !/[}\]]$/.test(rest);
   if (!isText && !['true', 'false', 'null', '-0'].some((word) => word !== rest && word.startsWith(rest)))
     return undefined;
-  return { edits: [], at: [at, at + rest.length], message: isText ? cutOff : cutWord };
+  return { edits: [], at: [at, at + rest.length], words: isText ? cutOff : cutWord };
 }
 
 /** Repairs of the quotes of a text, and of invalid characters between them. */
@@ -107,16 +107,16 @@ function* misquoted({ text }: Stop, start: number, role: Role): Iterable<Repair>
   const end = start + found.length;
   const isBare = found.length === found.meant.length && role !== 'key';
   const literal = role === 'key' ? undefined : readLiteral(text.slice(start, end));
-  if (literal) yield { edits: [{ start, end, insert: literal.json }], at: [start, end], message: literal.message };
+  if (literal) yield { edits: [{ start, end, insert: literal.json }], at: [start, end], words: literal.words };
   if (isBare && literalEnd(found.meant, 0) === found.length) return;
   if (isOpenAtEnd(text, start, found.length)) {
     const rest = text.slice(end, end + 100).replace(/^[\s,]+/, '');
-    if (rest === '') yield { edits: [], at: [start, end], message: cutOff };
-    else if (!/^(["{}[\]“„'‘/#]|\w+"?\s*:)/.test(rest)) yield { edits: [], at: [start, end], message: unclosed };
+    if (rest === '') yield { edits: [], at: [start, end], words: cutOff };
+    else if (!/^(["{}[\]“„'‘/#]|\w+"?\s*:)/.test(rest)) yield { edits: [], at: [start, end], words: unclosed };
   }
-  const [from, to, message] = found.message;
+  const [from, to, words] = found.words;
   const edits = found.json ? [{ start, end, insert: found.json }] : removal(text, start, end).edits;
-  yield { edits, at: [start + from, start + to], message };
+  yield { edits, at: [start + from, start + to], words };
 }
 
 /** Whether a text has only an opening quote, and ends with its line. */
@@ -145,28 +145,35 @@ function readMisquoted(line: string, role: Role, isAlone: boolean): Misquoted | 
 }
 
 function readKey(line: string): Misquoted | undefined {
-  const found = (length: number, meant: string, json: string, ...message: Message): Misquoted => ({
+  const found = (length: number, meant: string, json: string, ...words: Words): Misquoted => ({
     length,
     meant,
     json,
-    message: [0, length, message],
+    words: [0, length, words],
   });
   const [within, key = '', value] = colonWithin.exec(line) ?? valueWithin.exec(line) ?? [];
   if (within !== undefined && value === undefined) {
-    const fact = `The colon is inside the quotes of the key ${quote(key)}.`;
-    return found(within.length, key, `${quote(key)}:`, 'json/colon-in-quotes', fact, `Write ${quote(key)}: instead.`);
+    const message = `The colon is inside the quotes of the key ${quote(key)}.`;
+    return found(
+      within.length,
+      key,
+      `${quote(key)}:`,
+      'json/colon-in-quotes',
+      message,
+      `Write ${quote(key)}: instead.`,
+    );
   }
   if (within !== undefined && value !== undefined) {
-    const fact = `The key ${quote(key)} and its value are in one pair of quotes.`;
-    const fix =
+    const message = `The key ${quote(key)} and its value are in one pair of quotes.`;
+    const hint =
       value.length <= 60 ? `Write ${quote(key)}: ${quote(value)}.` : `Write ${quote(key)}: " before the value.`;
-    return found(within.length, key, `${quote(key)}: ""`, 'json/colon-in-quotes', fact, fix);
+    return found(within.length, key, `${quote(key)}: ""`, 'json/colon-in-quotes', message, hint);
   }
   const [entry, name = '', text = ''] = bareEntry.exec(line) ?? [];
   if (entry !== undefined) {
-    const fact = `The key ${quote(name)} and its value have no quotes.`;
-    const fix = `Write ${quote(name)}: ${text.length <= 60 ? quote(text) : '"…"'}, or remove it.`;
-    return found(entry.length, name, '', 'json/unquoted-entry', fact, fix);
+    const message = `The key ${quote(name)} and its value have no quotes.`;
+    const hint = `Write ${quote(name)}: ${text.length <= 60 ? quote(text) : '"…"'}, or remove it.`;
+    return found(entry.length, name, '', 'json/unquoted-entry', message, hint);
   }
   const [whole, open = '', meant = '', close = ''] = asKey.exec(line) ?? [];
   return whole === undefined ? undefined : judge(open, meant, close, true);
@@ -175,25 +182,25 @@ function readKey(line: string): Misquoted | undefined {
 function judge(open: string, inside: string, close: string, isKey: boolean): Misquoted | undefined {
   const length = open.length + inside.length + close.length;
   const meant = /[«»]/.test(open) ? inside.trim() : inside;
-  const found = (...message: Message): Misquoted => ({
+  const found = (...words: Words): Misquoted => ({
     length,
     meant,
     json: JSON.stringify(meant),
-    message: [0, length, message],
+    words: [0, length, words],
   });
   const inner = meant.replace(/\\./g, '__').indexOf('"');
   if (open === '"' && (close === '"' || (close === '""' && inner >= 0))) {
     if (inner < 0) return undefined;
     const count = (inside + close).replace(/\\./g, '__').split('"').length - 2;
-    return { ...found(...quoteInText(count)), message: [inner + 1, inner + 2, quoteInText(count)] };
+    return { ...found(...quoteInText(count)), words: [inner + 1, inner + 2, quoteInText(count)] };
   }
   if (inner >= 0 || length === 0) return undefined;
   if (open && close && /^"+$/.test(open + close)) {
     return found('json/doubled-quote', 'There is one quote too many.', write(meant, 'Write one " on each side.'));
   }
   if (close ? open : open && open !== '"') {
-    const fix = write(meant, 'Put a " on each side instead.');
-    return found('json/quotes', 'A text must be in straight double quotes (").', fix);
+    const hint = write(meant, 'Put a " on each side instead.');
+    return found('json/quotes', 'A text must be in straight double quotes (").', hint);
   }
   if (close) {
     return found(
@@ -205,21 +212,21 @@ function judge(open: string, inside: string, close: string, isKey: boolean): Mis
   if (!open && isKey)
     return found('json/unquoted-key', `The key ${quote(meant)} has no quotes.`, `Write ${quote(meant)}.`);
   if (!open) {
-    const fix = write(meant, 'Put a " before and after it.');
-    return found('json/unquoted-text', `The text ${quote(meant)} has no quotes.`, fix);
+    const hint = write(meant, 'Put a " before and after it.');
+    return found('json/unquoted-text', `The text ${quote(meant)} has no quotes.`, hint);
   }
   if (isKey) {
     return found('json/unclosed-text', `The quote after the key ${quote(meant)} is missing.`, `Write ${quote(meant)}.`);
   }
   if (meant.endsWith('\\"')) {
-    const fact = 'The backslash makes the last quote part of the text, which then has no end.';
-    return found('json/unclosed-text', fact, 'Remove the backslash.');
+    const message = 'The backslash makes the last quote part of the text, which then has no end.';
+    return found('json/unclosed-text', message, 'Remove the backslash.');
   }
-  const fix = /^(\{\}|\[\])$/.test(meant) ? 'Remove the quote.' : write(meant, 'Put a " at its end.');
-  return found('json/unclosed-text', 'This text has no closing quote.', fix);
+  const hint = /^(\{\}|\[\])$/.test(meant) ? 'Remove the quote.' : write(meant, 'Put a " at its end.');
+  return found('json/unclosed-text', 'This text has no closing quote.', hint);
 }
 
-const quoteInText = (quotes: number): Message => [
+const quoteInText = (quotes: number): Words => [
   'json/quote-in-text',
   'The text ends at this quote, but more of it seems to follow.',
   `If the quote belongs to the text, write \\" instead of "${quotes > 1 ? ` (${quotes} times in this text)` : ''}.`,
@@ -238,23 +245,23 @@ function* characterRepairs({ text, at }: Stop): Iterable<Repair> {
   if (first === undefined || text[end] !== '"') return;
   const edits = wrong.map((start) => ({ start, end: start + 1, insert: text[start] === '\\' ? '\\\\' : ' ' }));
   const isEscaped = text[first] === '\\';
-  const message = isEscaped ? wrongEscape(text, first) : controlCharacter(text.charCodeAt(first));
-  yield { edits, at: [first, first + (isEscaped ? 2 : 1)], message };
+  const words = isEscaped ? wrongEscape(text, first) : controlCharacter(text.charCodeAt(first));
+  yield { edits, at: [first, first + (isEscaped ? 2 : 1)], words };
 }
 
-function controlCharacter(code: number): Message {
+function controlCharacter(code: number): Words {
   if (code === 9) return ['json/control-character', 'This text contains a tab.', 'Write a space, or \\t.'];
-  const fact = `This text contains an invisible control character (${codePointName(code)}).`;
-  return ['json/control-character', fact, 'Remove it.'];
+  const message = `This text contains an invisible control character (${codePointName(code)}).`;
+  return ['json/control-character', message, 'Remove it.'];
 }
 
-function wrongEscape(text: string, at: number): Message {
+function wrongEscape(text: string, at: number): Words {
   if (/^u[0-9a-f]/i.test(text.slice(at + 1, at + 3))) {
-    const fact = 'Four digits or letters from a to f must follow \\u.';
-    return ['json/escape', fact, 'Write the character itself instead, or \\\\u for a backslash and a u.'];
+    const message = 'Four digits or letters from a to f must follow \\u.';
+    return ['json/escape', message, 'Write the character itself instead, or \\\\u for a backslash and a u.'];
   }
   const char = text[at + 1] ?? '';
-  const fix =
+  const hint =
     char === "'" ? "Write ' without a backslash." : 'Write / between folders, or \\\\ (two of them) for a backslash.';
-  return ['json/escape', `${bare(`\\${char}`).slice(1)} is not a valid escape in JSON.`, fix];
+  return ['json/escape', `${bare(`\\${char}`).slice(1)} is not a valid escape in JSON.`, hint];
 }

@@ -1,34 +1,34 @@
 import { quote } from './quote.ts';
-import { bare, type Message } from './repair.ts';
+import { bare, type Words } from './repair.ts';
 import { literalEnd } from './scan.ts';
 
 const nearlyNumber = /^[+-]?(\.?\d\S*|\d{1,3}( \d{3})+|\d+ ?(?:px|ms)|Infinity|NaN)$/;
 const otherLiterals = { true: /^(true|yes|on)$/i, false: /^(false|no|off)$/i, null: /^(null|none|nil|undefined)$/i };
 
 /** The message about a word that resembles a number, true, false or null, and the JSON that replaces it. */
-export function readLiteral(word: string): { json: string; message: Message } | undefined {
+export function readLiteral(word: string): { json: string; words: Words } | undefined {
   if (word.length > 1000) return undefined;
-  const [literal] = Object.entries(otherLiterals).find(([, words]) => words.test(word)) ?? [];
+  const [literal] = Object.entries(otherLiterals).find(([, forms]) => forms.test(word)) ?? [];
   if (literal) {
     const way = literal === 'null' ? 'Remove the key if it has no value, or write' : `Write ${literal}, or`;
-    const fix = `${way} "${word}" if it is a text.`;
-    return { json: literal, message: ['json/literal', `${word} is not a JSON value.`, fix] };
+    const hint = `${way} "${word}" if it is a text.`;
+    return { json: literal, words: ['json/literal', `${word} is not a JSON value.`, hint] };
   }
   const isNumber = nearlyNumber.test(word.normalize('NFKC'));
   const meant = isNumber ? meantNumber(word) : undefined;
-  const fact = `${bare(word)} is not a JSON number.`;
-  if (meant !== undefined) return { json: '0', message: ['json/number', fact, `Write ${meant}.`] };
+  const message = `${bare(word)} is not a JSON number.`;
+  if (meant !== undefined) return { json: '0', words: ['json/number', message, `Write ${meant}.`] };
   const [, first = '', inner = '', last = ''] = /^(\D?)(\w.*?)(\D?)$/u.exec(word) ?? [];
   const rest = [first + inner, inner + last, inner].find(
     (part) => part !== word && part.length < 16 && literalEnd(part, 0) === part.length,
   );
   if (rest !== undefined && (first === '' || last === '' || first === last)) {
     const text = /["'`]/.test(first + last) ? rest : word;
-    const fix = `Write ${rest}, or ${quote(text)} if it is a text.`;
-    return { json: '0', message: ['json/literal', `${bare(word)} is not a JSON value.`, fix] };
+    const hint = `Write ${rest}, or ${quote(text)} if it is a text.`;
+    return { json: '0', words: ['json/literal', `${bare(word)} is not a JSON value.`, hint] };
   }
-  const fix = 'Write digits, such as 12 or 0.5, or put it in quotes if it is a text.';
-  return isNumber ? { json: '0', message: ['json/number', fact, fix] } : undefined;
+  const hint = 'Write digits, such as 12 or 0.5, or put it in quotes if it is a text.';
+  return isNumber ? { json: '0', words: ['json/number', message, hint] } : undefined;
 }
 
 function meantNumber(word: string): number | undefined {

@@ -31,8 +31,8 @@ export function mergeLanguage(
   site = '',
 ): { value: unknown; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const report = (path: Path, code: string, fact: string, fix: string, more: Partial<Diagnostic> = {}) =>
-    diagnostics.push({ path: [...path], code: `locale/${code}`, fact, fix, ...more });
+  const report = (path: Path, code: string, message: string, hint: string, more: Partial<Diagnostic> = {}) =>
+    diagnostics.push({ path: [...path], code: `locale/${code}`, message, hint, ...more });
 
   /** `at` is the path in the main config, `path` that in the language file. */
   const merge = (main: unknown, own: unknown, at: Path, path: Path, lists: Siblings[]): unknown => {
@@ -60,11 +60,11 @@ export function mergeLanguage(
     else if (text !== '' && of !== main) {
       const [before, now] = withoutCommonStart(of, String(main));
       const other = itemWith(of, at, lists);
-      const fact = `This was translated from ${quote(before)}; the main config now says ${quote(now)}.`;
-      const fix = other
+      const message = `This was translated from ${quote(before)}; the main config now says ${quote(now)}.`;
+      const hint = other
         ? `${quote(other)} in this list says that now: move the translation there, or write here what it now says.`
         : 'Look whether the translation still fits, and write here what it now says.';
-      report([...path, 'of'], 'stale', fact, fix, warning);
+      report([...path, 'of'], 'stale', message, hint, warning);
     }
     return text === '' || main === undefined ? main : text;
   };
@@ -72,8 +72,9 @@ export function mergeLanguage(
   const mergeItems = (main: unknown[], own: unknown, at: Path, path: Path, lists: Siblings[]): unknown => {
     const ids = main.flatMap((item) => idOf(item) ?? []);
     if (Array.isArray(own) && own.length > 0) {
-      const fact = 'These entries are in the order of the main config, and would belong to other items if it changed.';
-      report(path, 'named', fact, `npm run migrate -- --write${site} gives the items ids and names them by these.`);
+      const message =
+        'These entries are in the order of the main config, and would belong to other items if it changed.';
+      report(path, 'named', message, `npm run migrate -- --write${site} gives the items ids and names them by these.`);
       return main;
     }
     if (!isObject(own)) {
@@ -82,10 +83,10 @@ export function mergeLanguage(
     }
     const { steps, left } = matchEntries(main, own);
     for (const id of left as string[]) {
-      const fact = `The main config has nothing with the id ${quote(id)} here.`;
+      const message = `The main config has nothing with the id ${quote(id)} here.`;
       const meant = suggest(id, ids);
       const instead = ids.length > 0 ? `, or use ${oneOf(ids)}` : ', or give an item this id there';
-      report([...path, id], 'id', fact, meant ? `Did you mean ${quote(meant)}?` : `Remove it here too${instead}.`, {
+      report([...path, id], 'id', message, meant ? `Did you mean ${quote(meant)}?` : `Remove it here too${instead}.`, {
         at: 'key',
       });
     }
@@ -100,23 +101,23 @@ export function mergeLanguage(
     const { steps, left } = matchEntries(main, own);
     const isFirst = !diagnostics.some(({ path: other, code }) => isUnfollowed(code) && isIn(path, other));
     if (own.some((entry) => originalsIn(entry).length === 0 && hasPlainText(entry)) && own.length !== main.length) {
-      const fact = `The main config has ${count(main.length)} here; this list has ${own.length}.`;
-      report(path, 'count', fact, 'Write one entry for each, or { "of": …, "text": … } with the original text.');
+      const message = `The main config has ${count(main.length)} here; this list has ${own.length}.`;
+      report(path, 'count', message, 'Write one entry for each, or { "of": …, "text": … } with the original text.');
     } else if (main.length > 1 && isFirst && hasPlainText(own)) {
-      const fact = 'Translations without their original text cannot be followed when the main config moves them.';
-      report(path, 'unfollowed', fact, `npm run translate -- ${key}${site} writes "of" beside them.`, warning);
+      const message = 'Translations without their original text cannot be followed when the main config moves them.';
+      report(path, 'unfollowed', message, `npm run translate -- ${key}${site} writes "of" beside them.`, warning);
     }
     for (const step of left as number[]) {
       const [original] = originalsIn(own[step]);
       if (original !== undefined && main.some((text) => text === original)) {
-        const fact = `Another entry of this list translates ${quote(withoutCommonStart(original, '')[0])}.`;
-        report([...path, step], 'twice', fact, 'Remove one of them.', warning);
+        const message = `Another entry of this list translates ${quote(withoutCommonStart(original, '')[0])}.`;
+        report([...path, step], 'twice', message, 'Remove one of them.', warning);
       } else if (original !== undefined) {
-        const fact = `No text of this list in the main config is ${quote(withoutCommonStart(original, '')[0])}.`;
-        report([...path, step], 'gone', fact, 'Remove it here too, or write in "of" what it now says.', warning);
+        const message = `No text of this list in the main config is ${quote(withoutCommonStart(original, '')[0])}.`;
+        report([...path, step], 'gone', message, 'Remove it here too, or write in "of" what it now says.', warning);
       } else if (own.length === main.length && hasPlainText(own[step])) {
-        const fact = 'The texts of the main config have moved, and what this translates is not known.';
-        report([...path, step], 'order', fact, 'Write { "of": …, "text": … } with the original text.');
+        const message = 'The texts of the main config have moved, and what this translates is not known.';
+        report([...path, step], 'order', message, 'Write { "of": …, "text": … } with the original text.');
       }
     }
     return merged(main, own, steps, at, path, lists);

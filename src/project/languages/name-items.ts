@@ -72,8 +72,8 @@ export function namedByIds(main: unknown, own: unknown): { value: unknown; diagn
         diagnostics.push({
           path: [...path, step],
           code: 'locale/more',
-          fact: 'The main config has no item here that this entry could belong to.',
-          fix: 'Remove it, or add the item to the main config first.',
+          message: 'The main config has no item here that this entry could belong to.',
+          hint: 'Remove it, or add the item to the main config first.',
         });
       return Object.fromEntries(parts);
     }

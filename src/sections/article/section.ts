@@ -55,8 +55,8 @@ export default defineSection('article', {
   }),
   *check({ title }, page) {
     if (title !== undefined || (typeof page === 'object' && page && 'each' in page)) return;
-    const fact = 'This article has no "title", and its page is not the page of an item.';
-    yield { path: [], code: 'shape/missing', fact, fix: 'Add "title", or add "each" to the route.' };
+    const message = 'This article has no "title", and its page is not the page of an item.';
+    yield { path: [], code: 'shape/missing', message, hint: 'Add "title", or add "each" to the route.' };
   },
   structuredData: (sections, { siteUrl, pageUrl }) =>
     sections

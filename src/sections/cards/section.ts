@@ -49,7 +49,7 @@ export default defineSection('cards', {
   },
   *check({ limit, perPage }) {
     if (limit === undefined || perPage === undefined) return;
-    const fact = '"limit" shows only the first items, "perPage" shows all on several pages.';
-    yield { path: ['limit'], at: 'key', code: 'shape/both', fact, fix: 'Keep one of them.' };
+    const message = '"limit" shows only the first items, "perPage" shows all on several pages.';
+    yield { path: ['limit'], at: 'key', code: 'shape/both', message, hint: 'Keep one of them.' };
   },
 });

@@ -15,23 +15,23 @@ export function* checkForm({ action, honeypot = '_gotcha', fields }: Written): I
     const path = ['fields', at];
     if (typeof name === 'string') {
       const first = seen.get(name);
-      const fix = 'Give one of them another name.';
+      const hint = 'Give one of them another name.';
       if (first !== undefined) {
-        const fact = `Two fields of this form have the name "${name}": fields[${first}] and this one.`;
-        yield { path: [...path, 'name'], code: 'form/name', fact, fix };
+        const message = `Two fields of this form have the name "${name}": fields[${first}] and this one.`;
+        yield { path: [...path, 'name'], code: 'form/name', message, hint };
       } else if (taken.includes(name)) {
-        const fact = `A field cannot have the name "${name}", which has a meaning in HTML forms.`;
-        yield { path: [...path, 'name'], code: 'form/name', fact, fix: 'Choose another name.' };
+        const message = `A field cannot have the name "${name}", which has a meaning in HTML forms.`;
+        yield { path: [...path, 'name'], code: 'form/name', message, hint: 'Choose another name.' };
       } else if (name === honeypot) {
-        const fact = `The hidden field for bots ("honeypot") also has the name "${name}".`;
-        yield { path: [...path, 'name'], code: 'form/name', fact, fix };
+        const message = `The hidden field for bots ("honeypot") also has the name "${name}".`;
+        yield { path: [...path, 'name'], code: 'form/name', message, hint };
       }
       if (first === undefined) seen.set(name, at);
     }
     if (type === 'file' && action === 'mailto') {
-      const fact = 'A form with "action": "mailto" cannot attach files.';
-      const fix = 'Remove this field, or send the form to a service: "action": "https://…".';
-      yield { path: [...path, 'type'], code: 'form/file', fact, fix };
+      const message = 'A form with "action": "mailto" cannot attach files.';
+      const hint = 'Remove this field, or send the form to a service: "action": "https://…".';
+      yield { path: [...path, 'type'], code: 'form/file', message, hint };
     }
     yield* checkLimits(field as Written, path);
     yield* checkOptions(field as Written, path);
@@ -47,9 +47,9 @@ function* checkLimits(field: Written, path: (string | number)[]): Iterable<Secti
     const numbers = typeof low === 'number' && typeof high === 'number';
     const texts = typeof low === 'string' && typeof high === 'string';
     if (!(numbers || texts) || low <= high) continue;
-    const fact = `"${most}" is ${high}, but "${least}" is ${low}: no value is possible.`;
-    const fix = `Write ${low} or more, or a smaller "${least}".`;
-    yield { path: [...path, most], code: 'form/limits', fact, fix };
+    const message = `"${most}" is ${high}, but "${least}" is ${low}: no value is possible.`;
+    const hint = `Write ${low} or more, or a smaller "${least}".`;
+    yield { path: [...path, most], code: 'form/limits', message, hint };
   }
 }
 
@@ -57,7 +57,12 @@ function* checkOptions({ options }: Written, path: (string | number)[]): Iterabl
   if (!Array.isArray(options)) return;
   for (const [at, option] of options.entries()) {
     if (typeof option !== 'string' || options.indexOf(option) === at) continue;
-    const fact = `The option "${option}" is in the list twice.`;
-    yield { path: [...path, 'options', at], code: 'form/option', fact, fix: 'Remove one of them, or change its text.' };
+    const message = `The option "${option}" is in the list twice.`;
+    yield {
+      path: [...path, 'options', at],
+      code: 'form/option',
+      message,
+      hint: 'Remove one of them, or change its text.',
+    };
   }
 }

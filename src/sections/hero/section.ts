@@ -32,8 +32,8 @@ export default defineSection('hero', {
   pictures: ({ layout }) => (layout === 'centered' || layout === 'cover' ? 'wide' : 'beside'),
   *check({ layout, picture }) {
     if (layout !== 'cover' || picture !== undefined) return;
-    const fact = 'The layout "cover" needs a picture, and this hero has none.';
-    yield { path: ['layout'], code: 'hero/cover', fact, fix: 'Add "picture", or write another layout.' };
+    const message = 'The layout "cover" needs a picture, and this hero has none.';
+    yield { path: ['layout'], code: 'hero/cover', message, hint: 'Add "picture", or write another layout.' };
   },
   // The text of the header above it must be light too.
   ground: ({ layout }) => (layout === 'cover' ? 'contrast' : undefined),

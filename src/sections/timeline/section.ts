@@ -33,8 +33,8 @@ export default defineSection('timeline', {
   },
   *check({ done, items }) {
     if (typeof done !== 'number' || !Array.isArray(items) || items.length === 0 || done <= items.length) return;
-    const fact = `"done" is ${done}, but the timeline has ${items.length === 1 ? '1 event' : `${items.length} events`}.`;
-    const fix = `Write ${items.length} or less, or remove the key: then all events are past.`;
-    yield { path: ['done'], code: 'timeline/done', fact, fix };
+    const message = `"done" is ${done}, but the timeline has ${items.length === 1 ? '1 event' : `${items.length} events`}.`;
+    const hint = `Write ${items.length} or less, or remove the key: then all events are past.`;
+    yield { path: ['done'], code: 'timeline/done', message, hint };
   },
 });

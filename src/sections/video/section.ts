@@ -38,12 +38,12 @@ export default defineSection('video', {
 function* checkVideo({ video, captions }: Record<string, unknown>): Iterable<SectionProblem> {
   if (typeof video !== 'string') return;
   if (/^https:\/\/[^/]+\.[^/]+/.test(video) && !playerOf(video)) {
-    const fact = 'This is not the address of a video on YouTube, Vimeo or a PeerTube site.';
-    const fix = 'Open the video and copy the address from the browser. For other sites, use the section type "embed".';
-    yield { path: ['video'], code: 'video/page', fact, fix };
+    const message = 'This is not the address of a video on YouTube, Vimeo or a PeerTube site.';
+    const hint = 'Open the video and copy the address from the browser. For other sites, use the section type "embed".';
+    yield { path: ['video'], code: 'video/page', message, hint };
   }
   if (!video.startsWith('/') || (Array.isArray(captions) && captions.length > 0)) return;
-  const fact = 'This film has no captions, which people who cannot hear it need.';
-  const fix = 'Add "captions". For a film without sound, write captions that say so.';
-  yield { path: ['video'], code: 'video/captions', fact, fix, severity: 'warning' };
+  const message = 'This film has no captions, which people who cannot hear it need.';
+  const hint = 'Add "captions". For a film without sound, write captions that say so.';
+  yield { path: ['video'], code: 'video/captions', message, hint, severity: 'warning' };
 }

@@ -177,7 +177,7 @@ function Trouble() {
   if (isBroken)
     return (
       <Alert className={styles.notice} color="red" title={words.cannotRead} role="alert">
-        {first && `${first.file}:${first.line}:${first.column} ${first.fact} ${first.fix}`} {words.fixFirst}{' '}
+        {first && `${first.file}:${first.line}:${first.column} ${first.message} ${first.hint}`} {words.fixFirst}{' '}
         <Button variant="default" size="compact-xs" onClick={() => openCode(first)}>
           {words.fixInCode}
         </Button>

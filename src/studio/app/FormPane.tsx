@@ -164,5 +164,5 @@ const partOf = (owner: Outline, step: IdPath[number] | undefined) =>
 /** The issues that belong to no field of a form. */
 function Beside({ path, keys }: { path: IdPath; keys: Iterable<string> }) {
   const issues = useIssuesBeside(path, keys);
-  return issues.map((issue) => <IssueNote key={`${issue.pathText} ${issue.fact}`} issue={issue} />);
+  return issues.map((issue) => <IssueNote key={`${issue.pathText} ${issue.message}`} issue={issue} />);
 }

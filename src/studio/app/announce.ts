@@ -23,5 +23,5 @@ export function tell(text: string): void {
 
 /** Tells why the server refused a change. */
 export function tellRefusal({ error, issues }: Extract<Answer, { ok: false }>): void {
-  tell([error, issues?.[0]?.fix].filter(Boolean).join(' '));
+  tell([error, issues?.[0]?.hint].filter(Boolean).join(' '));
 }

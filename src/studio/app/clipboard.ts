@@ -52,7 +52,7 @@ async function paste(text: string, path: IdPath | undefined): Promise<void> {
     const fitted = fitIn(value, thing, outline.item, await publicFiles());
     const [issue] = shapeIssues([...list, at], fitted.thing, outline.item);
     if (!issue) return insertItem(list, at, fitted.thing, fitted.edits);
-    reason ??= `${issue.fact} ${issue.fix}`;
+    reason ??= `${issue.message} ${issue.hint}`;
   }
   tell(reason ?? words.noItem);
 }

@@ -23,7 +23,7 @@ export function fixOf(issue: Issue): { label: string; run: () => void } | undefi
         : fix.op === 'rename'
           ? { op: 'rename', path, key: fix.key }
           : { op: 'remove', path, expect };
-    void change({ label: issue.fix, edits: [edit] });
+    void change({ label: issue.hint, edits: [edit] });
   };
   return { label, run };
 }

@@ -122,7 +122,7 @@ export function saveField(made: FieldChange): void {
   const { path, value, seen } = made.field;
   const turn = nextTurn(path);
   void change(made).then((answer) => {
-    const issues = answer.ok || answer.conflicts ? [] : (answer.issues ?? [{ fact: answer.error, fix: '' }]);
+    const issues = answer.ok || answer.conflicts ? [] : (answer.issues ?? [{ message: answer.error, hint: '' }]);
     // Only the answer to the last value of the field counts.
     if (last.get(pathKey(path)) === turn) draft({ path, label, value, issues });
     // Text that was typed meanwhile replaces the value before the refused one.
@@ -161,12 +161,12 @@ export function shapeIssues(path: IdPath, value: unknown, outline: Outline | und
   const state = getState();
   const owner = findPath(state.value, path.slice(0, -1));
   const at = owner && [...owner, ...stepOf(state.value, path)];
-  if (!at) return [{ fact: error.message, fix: '' }];
+  if (!at) return [{ message: error.message, hint: '' }];
   const whole = editValue(state.value, { op: 'set', path: at, value });
   const issues = error.issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] }));
-  return [...shapeDiagnostics(registry, whole, issues)].map(({ fact, fix, at }) => ({
-    fact,
-    fix,
+  return [...shapeDiagnostics(registry, whole, issues)].map(({ message, hint, at }) => ({
+    message,
+    hint,
     isPart: typeof at === 'object',
   }));
 }

@@ -13,8 +13,8 @@ interface UnsavedItem {
   label: string;
   /** The text that would be lost. */
   text: string;
-  fact: string;
-  fix: string;
+  message: string;
+  hint: string;
   /** The place, if it is in the file. */
   path: IdPath | undefined;
   drop: () => void;
@@ -23,27 +23,31 @@ interface UnsavedItem {
 /** Lists what is not saved: invalid values, conflicts, and changes that wait for the file. */
 export function unsavedItems({ value, drafts, conflicts, waiting, failure }: State): UnsavedItem[] {
   const there = (path: IdPath) => (valueIn(value, path.slice(0, -1)) === undefined ? undefined : path);
-  const item = (kind: string, path: IdPath, text: unknown, rest: Pick<UnsavedItem, 'label' | 'fact' | 'fix'>) => ({
+  const item = (kind: string, path: IdPath, text: unknown, rest: Pick<UnsavedItem, 'label' | 'message' | 'hint'>) => ({
     ...rest,
     key: `${kind} ${pathKey(path)}`,
     text: textOf(text),
     path: there(path),
-    fix: there(path) ? rest.fix : words.placeGone,
+    hint: there(path) ? rest.hint : words.placeGone,
     drop: () => dropDraft(path),
   });
   return [
     ...[...drafts.values()].map(({ path, label, value, issues: [first] }) =>
-      item('draft', path, value, { label, fact: first?.fact ?? '', fix: `${first?.fix ?? ''} ${words.notWritten}` }),
+      item('draft', path, value, {
+        label,
+        message: first?.message ?? '',
+        hint: `${first?.hint ?? ''} ${words.notWritten}`,
+      }),
     ),
     ...[...conflicts.values()].map(({ path, label, meant }) =>
-      item('conflict', path, meant, { label, fact: words.conflict, fix: words.notWritten }),
+      item('conflict', path, meant, { label, message: words.conflict, hint: words.notWritten }),
     ),
     ...(failure ? waiting : []).map((one, at) => ({
       key: `change ${at}`,
       label: one.label,
       text: changeText(one),
-      fact: failure,
-      fix: words.waits,
+      message: failure,
+      hint: words.waits,
       path: 'field' in one ? there(one.field.path) : undefined,
       drop: () => void dropChange(one),
     })),

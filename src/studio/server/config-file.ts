@@ -116,7 +116,7 @@ export async function openConfigFile({
         if (!strict) return { texts: next };
         const before = { text: textOf(), issues: told };
         const errors = newErrors(before, { text: made.text, issues: await check(made.text, next) });
-        return errors.length > 0 ? { ...refused(errors[0]?.fact ?? ''), issues: errors } : { texts: next };
+        return errors.length > 0 ? { ...refused(errors[0]?.message ?? ''), issues: errors } : { texts: next };
       }),
     replaceText: ({ base, merge, text }) =>
       change(base, { label: 'Code', merge }, (texts) => ({ ...texts, [main]: text })),

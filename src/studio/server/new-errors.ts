@@ -18,5 +18,5 @@ function named({ text, issues }: Checked): [string, Issue][] {
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [];
   const value = parseText(text);
-  return errors.map((issue) => [JSON.stringify([idPathOf(value, issue.path), issue.code, issue.fact]), issue]);
+  return errors.map((issue) => [JSON.stringify([idPathOf(value, issue.path), issue.code, issue.message]), issue]);
 }

@@ -59,8 +59,8 @@ export function sitePictures(publicDir: string, cacheDir: string, added: (file: 
       await writeFile(trial, bytes);
       const { kind, description } = await readKind(trial);
       if (kind === 'HEIC') {
-        const { fact, fix } = heicPicture(name);
-        return refused(`${fact} ${fix}`);
+        const { message, hint } = heicPicture(name);
+        return refused(`${message} ${hint}`);
       }
       if (!kind || !kinds.includes(kind)) return refused(`This is ${description}; pictures are ${kinds.join(', ')}.`);
       const unsafe = kind === 'SVG' ? unsafeDrawing(bytes) : undefined;
@@ -69,7 +69,7 @@ export function sitePictures(publicDir: string, cacheDir: string, added: (file: 
       const ending = endings[kind][0] as string;
       const { diagnostics, size } = await checkFile(`/images/${stem}.${ending}`, [], trial);
       const error = diagnostics.find(({ severity }) => severity !== 'warning');
-      if (error || !size) return refused(error ? `${error.fact} ${error.fix}` : 'This picture cannot be read.');
+      if (error || !size) return refused(error ? `${error.message} ${error.hint}` : 'This picture cannot be read.');
       return { ok: true, file: await write(stem, ending, bytes) };
     } finally {
       await rm(trial, { force: true });

@@ -25,10 +25,10 @@ export async function readText(
   return config.ok ? { bytes, text: config.text } : { trouble: troubleOf(name, config.issue) };
 }
 
-function troubleOf(name: string, { code, fact, fix }: Issue): string {
+function troubleOf(name: string, { code, message, hint }: Issue): string {
   if (code === 'file/missing') return `${name} is not there: it was deleted or renamed.`;
   if (code === 'file/directory') return `${name} is a folder, not a file.`;
-  return `${name}: ${fact} ${fix}`;
+  return `${name}: ${message} ${hint}`;
 }
 
 /** Writes a new file. A file or folder in its place is renamed. */

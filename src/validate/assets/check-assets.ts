@@ -182,8 +182,8 @@ async function checkFiles(
 /** Warns of a picture that would be blurred in link previews. */
 function checkShareImage({ width, height }: Size): Diagnostic[] {
   if (width >= 1200 && height >= 630) return [];
-  const fact = `This picture has ${width} × ${height} pixels; link previews show 1200 × 630.`;
-  return [{ path: [], code: 'asset/small', fact, fix: 'Use a larger one.', severity: 'warning' }];
+  const message = `This picture has ${width} × ${height} pixels; link previews show 1200 × 630.`;
+  return [{ path: [], code: 'asset/small', message, hint: 'Use a larger one.', severity: 'warning' }];
 }
 
 /** Errors for files in `public/` that have the path of a file that the build makes for a further language. */
@@ -204,8 +204,8 @@ async function checkSiteIcons({ files }: PublicFiles, publicDir: string): Promis
 
 /** Returns one issue for a missing public folder, instead of one for every file. */
 function noFolder(publicDir: string, named: number): Issue {
-  const fact = `There is no such folder, but the config names files in it, ${named} times.`;
-  return fileIssue(publicDir, { code: 'asset/folder', fact, fix: 'Create it beside the config, with the files.' });
+  const message = `There is no such folder, but the config names files in it, ${named} times.`;
+  return fileIssue(publicDir, { code: 'asset/folder', message, hint: 'Create it beside the config, with the files.' });
 }
 
 const schemaFile = resolve(packageRoot, 'schema/site.schema.json');
@@ -224,8 +224,8 @@ export function checkSchemaFile(site: unknown, configFile: string): Diagnostic |
   return {
     path: ['$schema'],
     code: 'asset/schema',
-    fact: `There is no file ${quote(given)}, so code editors cannot complete and explain keys.`,
-    fix: `Write ${quote(right.startsWith('.') ? right : `./${right}`)}.`,
+    message: `There is no file ${quote(given)}, so code editors cannot complete and explain keys.`,
+    hint: `Write ${quote(right.startsWith('.') ? right : `./${right}`)}.`,
     severity: 'warning',
   };
 }

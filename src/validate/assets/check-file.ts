@@ -31,14 +31,14 @@ export async function checkFile(address: string, path: Path, file: string): Prom
   try {
     return await checkContent(address, path, file);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message: reason } = error as NodeJS.ErrnoException;
     // It was there a moment ago. Editors and Git may remove a file before they write it again.
     const isGone = code === 'ENOENT' || code === 'ENOTDIR';
-    const fact = isGone
+    const message = isGone
       ? `There is no file public${address}.`
-      : `The file public${address} cannot be read: ${message}.`;
-    const fix = isGone ? 'Add the file, or name another.' : 'Check its permissions.';
-    return { diagnostics: [{ path, code: 'asset/missing', fact, fix }] };
+      : `The file public${address} cannot be read: ${reason}.`;
+    const hint = isGone ? 'Add the file, or name another.' : 'Check its permissions.';
+    return { diagnostics: [{ path, code: 'asset/missing', message, hint }] };
   }
 }
 
@@ -48,9 +48,9 @@ async function checkContent(address: string, path: Path, file: string): Promise<
   const { kind, description } = await readKind(file);
   if (kind === 'HEIC' && kind !== promised) return { diagnostics: [{ path, ...heicPicture(address) }] };
   if (kind !== promised) {
-    const fact = `${quote(address)} should be ${aFile(promised)}, but is ${description}.`;
+    const message = `${quote(address)} should be ${aFile(promised)}, but is ${description}.`;
     const rename = kind ? `Change its extension to .${endings[kind][0]}, or export` : 'Export';
-    return { diagnostics: [{ path, code: 'asset/kind', fact, fix: `${rename} it again as ${promised}.` }] };
+    return { diagnostics: [{ path, code: 'asset/kind', message, hint: `${rename} it again as ${promised}.` }] };
   }
   if (['PDF', 'HEIC', 'MP4', 'WebM', 'WebVTT'].includes(kind)) return { diagnostics: [] };
   if (kind === 'WOFF2') return checkFont(address, path, file);
@@ -62,20 +62,20 @@ async function checkFont(address: string, path: Path, file: string): Promise<Fil
   try {
     await measureFont(bytes);
   } catch {
-    const fact = `The font ${quote(address)} cannot be read: it is damaged or incomplete.`;
-    return { diagnostics: [{ path, code: 'asset/damaged', fact, fix: replaceIt }] };
+    const message = `The font ${quote(address)} cannot be read: it is damaged or incomplete.`;
+    return { diagnostics: [{ path, code: 'asset/damaged', message, hint: replaceIt }] };
   }
   if (bytes.length <= largeFont) return { diagnostics: [] };
-  const fact = `The font ${quote(address)} has ${Math.round(bytes.length / 1000)} kB, which delays the text on a first visit.`;
-  const fix = 'Reduce it to the characters of your languages: such a subset has 20 to 60 kB.';
-  return { diagnostics: [{ path, code: 'asset/large', fact, fix, severity: 'warning' }] };
+  const message = `The font ${quote(address)} has ${Math.round(bytes.length / 1000)} kB, which delays the text on a first visit.`;
+  const hint = 'Reduce it to the characters of your languages: such a subset has 20 to 60 kB.';
+  return { diagnostics: [{ path, code: 'asset/large', message, hint, severity: 'warning' }] };
 }
 
 async function checkDrawing(address: string, path: Path, file: string): Promise<FileCheck> {
   const bytes = await readFile(file);
   const text = bytes.toString('utf8');
-  const damaged = (what: string, fix: string): FileCheck => ({
-    diagnostics: [{ path, code: 'asset/damaged', fact: `The drawing ${quote(address)} ${what}.`, fix }],
+  const damaged = (what: string, hint: string): FileCheck => ({
+    diagnostics: [{ path, code: 'asset/damaged', message: `The drawing ${quote(address)} ${what}.`, hint }],
   });
   if (!hasSvgNamespace(text))
     return damaged(
@@ -119,25 +119,25 @@ async function checkRaster(address: string, path: Path, file: string): Promise<F
   if (read.ok) {
     const { raster } = read;
     const { bytes, width, height, animated } = raster;
-    const fix = animated ? 'Shorten it, or show a film.' : 'Scale it down, or save it as WebP or AVIF.';
-    return { diagnostics: checkWeight(address, path, bytes, fix), size: { width, height }, raster };
+    const hint = animated ? 'Shorten it, or show a film.' : 'Scale it down, or save it as WebP or AVIF.';
+    return { diagnostics: checkWeight(address, path, bytes, hint), size: { width, height }, raster };
   }
   if (!read.size) {
-    const fact = `The picture ${quote(address)} cannot be read: it is damaged or incomplete.`;
-    return { diagnostics: [{ path, code: 'asset/damaged', fact, fix: replaceIt }] };
+    const message = `The picture ${quote(address)} cannot be read: it is damaged or incomplete.`;
+    return { diagnostics: [{ path, code: 'asset/damaged', message, hint: replaceIt }] };
   }
   const { width, height } = read.size;
-  const fact = `The picture ${quote(address)} has ${count(width)} × ${count(height)} pixels.`;
-  const fix = `Scale it down: its longer side may have at most ${count(longestSide)} pixels; 3,000 are enough.`;
-  return { diagnostics: [{ path, code: 'asset/huge', fact, fix }] };
+  const message = `The picture ${quote(address)} has ${count(width)} × ${count(height)} pixels.`;
+  const hint = `Scale it down: its longer side may have at most ${count(longestSide)} pixels; 3,000 are enough.`;
+  return { diagnostics: [{ path, code: 'asset/huge', message, hint }] };
 }
 
 const replaceIt = 'Export it again, or copy the file again.';
 
-function checkWeight(address: string, path: Path, bytes: number, fix: string): Diagnostic[] {
+function checkWeight(address: string, path: Path, bytes: number, hint: string): Diagnostic[] {
   if (bytes <= largePicture) return [];
-  const fact = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; more than 1 MB loads slowly on phones.`;
-  return [{ path, code: 'asset/large', fact, fix, severity: 'warning' }];
+  const message = `The picture ${quote(address)} has ${(bytes / 1e6).toFixed(1)} MB; more than 1 MB loads slowly on phones.`;
+  return [{ path, code: 'asset/large', message, hint, severity: 'warning' }];
 }
 
 const count = (pixels: number) => pixels.toLocaleString('en');

@@ -62,15 +62,15 @@ function grouped(all: Missing[]): Diagnostic[] {
 
 function diagnostic({ path, text, chars, packages, instead }: Missing, others: number): Diagnostic {
   const more = others > 0 ? `, here and in ${others} other ${others === 1 ? 'text' : 'texts'}` : '';
-  const fact = `PDFs and share images have no font with ${quoteList(chars, 5)}${more}: PDFs show boxes, share images leave out what they cannot draw.`;
-  const fix =
+  const message = `PDFs and share images have no font with ${quoteList(chars, 5)}${more}: PDFs show boxes, share images leave out what they cannot draw.`;
+  const hint =
     packages.length > 0
       ? `Run npm install --save-dev ${packages.join(' ')}.`
       : `Leave them out${instead ? `, or ${instead}` : ' of this text'}.`;
   const from = text.indexOf(chars[0] as string);
   // The character may come from a token.
   const at = from < 0 ? 'value' : { from, to: from + (chars[0] as string).length };
-  return { path, at, code: 'font/missing', fact, fix, severity: 'warning' };
+  return { path, at, code: 'font/missing', message, hint, severity: 'warning' };
 }
 
 /** The texts that are drawn in PDFs and pictures, as written in the config. */

@@ -9,8 +9,8 @@ const plain = ['text', 'txt', 'plain', 'plaintext'];
 export async function checkLanguage(name: string, path: Path): Promise<Diagnostic | undefined> {
   const { bundledLanguages } = await import('shiki/langs');
   if (plain.includes(name) || name in bundledLanguages) return undefined;
-  const fact = `There is no syntax highlighting for ${quote(name)}.`;
+  const message = `There is no syntax highlighting for ${quote(name)}.`;
   const meant = suggest(name, Object.keys(bundledLanguages));
-  const fix = meant ? `Did you mean ${quote(meant)}?` : 'Write "text" for code without highlighting.';
-  return { path, code: 'markdown/language', fact, fix, severity: 'warning' };
+  const hint = meant ? `Did you mean ${quote(meant)}?` : 'Write "text" for code without highlighting.';
+  return { path, code: 'markdown/language', message, hint, severity: 'warning' };
 }

@@ -16,8 +16,8 @@ const shownFew = 3;
 export function unreadableFiles({ unreadable }: PublicFiles, publicDir: string): Issue[] {
   const words = {
     code: 'file/name',
-    fact: 'The name of this file is not UTF-8, so it cannot be read.',
-    fix: 'Rename it with letters, digits, "-" and "_".',
+    message: 'The name of this file is not UTF-8, so it cannot be read.',
+    hint: 'Rename it with letters, digits, "-" and "_".',
   };
   return [...unreadable].sort().map((address) => fileIssue(join(publicDir, address), words));
 }
@@ -40,17 +40,17 @@ function unusedFiles({ files }: PublicFiles, used: Set<string>, publicDir: strin
   const alone = (address: string) => {
     const words = {
       code: 'asset/unused',
-      fact: 'Nothing in the config uses this file.',
-      fix: 'Remove it if you do not need it.',
+      message: 'Nothing in the config uses this file.',
+      hint: 'Remove it if you do not need it.',
     };
     return fileIssue(join(publicDir, address), words, 'warning');
   };
   if (unused.length < 2) return unused.map(alone);
   const few = unused.slice(0, shownFew);
   const more = unused.length > shownFew ? ` and ${unused.length - shownFew} more` : '';
-  const fact = `Nothing in the config uses ${unused.length} files: ${few.join(', ')}${more}.`;
-  const fix = `Remove them if you do not need them.${more && ` npm run validate -- --all${siteOption(displayName(publicDir))} lists them.`}`;
-  return [{ ...fileIssue(publicDir, { code: 'asset/unused', fact, fix }, 'warning'), parts: unused.map(alone) }];
+  const message = `Nothing in the config uses ${unused.length} files: ${few.join(', ')}${more}.`;
+  const hint = `Remove them if you do not need them.${more && ` npm run validate -- --all${siteOption(displayName(publicDir))} lists them.`}`;
+  return [{ ...fileIssue(publicDir, { code: 'asset/unused', message, hint }, 'warning'), parts: unused.map(alone) }];
 }
 
 /** Warns of pictures of a phone that nothing uses yet. The config may link to them, which then are downloads. */
@@ -65,8 +65,8 @@ const cachedFolder = /^\/assets\/((logos|pictures)\/)?[^/]+$/;
 
 /** Warns of files in these folders. */
 function cachedFiles({ files }: PublicFiles, publicDir: string): Issue[] {
-  const fact = 'Browsers cache files in this folder for a year, so visitors would not see a change.';
-  const words = { code: 'asset/kept', fact, fix: 'Move it to another folder, such as public/files/.' };
+  const message = 'Browsers cache files in this folder for a year, so visitors would not see a change.';
+  const words = { code: 'asset/kept', message, hint: 'Move it to another folder, such as public/files/.' };
   const found = [...files.keys()].filter((file) => cachedFolder.test(file) && !file.includes('/.'));
   return found.sort().map((address) => fileIssue(join(publicDir, address), words, 'warning'));
 }
@@ -92,9 +92,9 @@ export function takenNames({ files }: PublicFiles, made: SiteFile[], publicDir: 
       const file = folders.get(folder);
       if (file) taken.set(address, writes(file));
     }
-  return [...taken].map(([address, fact]) => {
-    const fix = `Rename or remove public${address}.`;
-    return fileIssue(join(publicDir, address), { code: 'asset/taken', fact, fix });
+  return [...taken].map(([address, message]) => {
+    const hint = `Rename or remove public${address}.`;
+    return fileIssue(join(publicDir, address), { code: 'asset/taken', message, hint });
   });
 }
 

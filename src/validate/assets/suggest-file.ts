@@ -30,14 +30,14 @@ export function wrongFile(use: Use, files: ReadonlyMap<string, string>): Diagnos
     .map((part) => part.replace(/^(.+?)(\.\w+)?$/, (_, name: string, ending = '') => (slug(name) || 'file') + ending));
   const name = [lower, parts.join('/')].find(fits);
   if (name) {
-    const fact = `The file public${address} exists, but file names may have only letters a to z, digits, "-" and "_", and a lowercase extension.`;
-    return { path, code: 'asset/name', fact, fix: `Rename it to public${name}, and write ${quote(name)}.` };
+    const message = `The file public${address} exists, but file names may have only letters a to z, digits, "-" and "_", and a lowercase extension.`;
+    return { path, code: 'asset/name', message, hint: `Rename it to public${name}, and write ${quote(name)}.` };
   }
   const key = typeof path.at(-1) === 'string' ? quote(path.at(-1) as string) : 'this list';
-  const fact = `${quote(address)} is ${kindOf(address)}; ${key} needs ${wanted[holds] ?? 'another file'}.`;
+  const message = `${quote(address)} is ${kindOf(address)}; ${key} needs ${wanted[holds] ?? 'another file'}.`;
   const meant = nearestFile(address, files, fits);
-  const fix = meant ? `Did you mean ${quote(meant)}?` : (outline?.form ?? 'Name another.');
-  return { path, code: 'asset/name', fact, fix };
+  const hint = meant ? `Did you mean ${quote(meant)}?` : (outline?.form ?? 'Name another.');
+  return { path, code: 'asset/name', message, hint };
 }
 
 function kindOf(address: string): string {
@@ -62,22 +62,22 @@ export function missingFile(
   const file = `public${address}`;
   const page = address.replace(/\/?index\.html?$|\.html?$/, '') || '/';
   if (page !== address && pages.has(page)) {
-    const fix = `Did you mean the page ${quote(page)}?`;
-    return { path, code: 'asset/missing', fact: `There is no file ${file}.`, fix };
+    const hint = `Did you mean the page ${quote(page)}?`;
+    return { path, code: 'asset/missing', message: `There is no file ${file}.`, hint };
   }
   if (outside.has(address)) {
-    const fact = `${file} is a symbolic link that leads out of public/, or nowhere.`;
-    return { path, code: 'asset/outside', fact, fix: 'Replace it with the file itself.' };
+    const message = `${file} is a symbolic link that leads out of public/, or nowhere.`;
+    return { path, code: 'asset/outside', message, hint: 'Replace it with the file itself.' };
   }
   const twin = [...files.keys()].find((other) => other.toLowerCase() === address.toLowerCase());
   if (twin) {
-    const fact = `There is no file ${file}, only ${twin} with different capital letters.`;
-    const fix = fits(twin) ? `Write ${quote(twin)}` : `Rename the file to ${address.split('/').pop()}`;
-    return { path, code: 'asset/case', fact, fix: `${fix}: most hosts distinguish capital letters.` };
+    const message = `There is no file ${file}, only ${twin} with different capital letters.`;
+    const hint = fits(twin) ? `Write ${quote(twin)}` : `Rename the file to ${address.split('/').pop()}`;
+    return { path, code: 'asset/case', message, hint: `${hint}: most hosts distinguish capital letters.` };
   }
   const meant = nearestFile(address, files, fits);
-  const fix = meant ? `Did you mean ${quote(meant)}?` : 'Add the file, or name another.';
-  return { path, code: 'asset/missing', fact: `There is no file ${file}.`, fix };
+  const hint = meant ? `Did you mean ${quote(meant)}?` : 'Add the file, or name another.';
+  return { path, code: 'asset/missing', message: `There is no file ${file}.`, hint };
 }
 
 type Fits = (address: string) => boolean;
@@ -137,5 +137,10 @@ export async function guessMeant(
   const meant = near.find((name, at) => name === forms[at]) ?? near.find((name) => name !== undefined && fits(name));
   if (!meant) return undefined;
   const what = isIcon(meant) ? 'the name of an icon' : 'the path of a file';
-  return { path, code: 'asset/name', fact: `${quote(given)} is not ${what}.`, fix: `Did you mean ${quote(meant)}?` };
+  return {
+    path,
+    code: 'asset/name',
+    message: `${quote(given)} is not ${what}.`,
+    hint: `Did you mean ${quote(meant)}?`,
+  };
 }

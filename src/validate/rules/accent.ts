@@ -20,8 +20,8 @@ export function* checkAccent(written: unknown): Iterable<Diagnostic> {
   yield {
     path: ['theme', 'accent'],
     code: 'theme/shaded',
-    fact: `The accent ${data.accent} has a contrast of ${ratio}:1 on the ${scheme} background; ${shown}.`,
-    fix: `If it looks right, leave it; ${instead} would have enough contrast.`,
+    message: `The accent ${data.accent} has a contrast of ${ratio}:1 on the ${scheme} background; ${shown}.`,
+    hint: `If it looks right, leave it; ${instead} would have enough contrast.`,
     severity: 'warning',
   };
 }

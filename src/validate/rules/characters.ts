@@ -33,8 +33,8 @@ function lostCharacter(text: string): Words | undefined {
   return {
     at: { from: found.index, to: found.index + written.length },
     code: 'text/lost-character',
-    fact: `This text contains ${written}: a character was lost when the text was saved or copied.`,
-    fix: sign ? 'Write ’ instead.' : 'Write the right character.',
+    message: `This text contains ${written}: a character was lost when the text was saved or copied.`,
+    hint: sign ? 'Write ’ instead.' : 'Write the right character.',
   };
 }
 
@@ -53,8 +53,8 @@ function misreadCharacters(text: string): Words | undefined {
   return {
     at: { from: first.index, to: first.index + first[0].length },
     code: 'text/encoding',
-    fact: `${quote(first[0])} was probably ${shown(first[0])} before the text was saved or copied in another encoding.`,
-    fix: `Write ${pairs.slice(0, most).join(' and ')}${pairs.length > most ? ', and so on' : ''}.`,
+    message: `${quote(first[0])} was probably ${shown(first[0])} before the text was saved or copied in another encoding.`,
+    hint: `Write ${pairs.slice(0, most).join(' and ')}${pairs.length > most ? ', and so on' : ''}.`,
   };
 }
 
@@ -90,10 +90,10 @@ export function checkCharacters(text: string, path: Path): Diagnostic | undefine
     path,
     at: { from, to: from + 1 },
     code: half ? 'text/half-character' : 'text/control-character',
-    fact: half
+    message: half
       ? `This text contains half of a character, ${name}.`
       : `This text contains an invisible character, ${name}.`,
-    fix: half ? 'Remove it, or write the whole character.' : 'Remove it.',
+    hint: half ? 'Remove it, or write the whole character.' : 'Remove it.',
   };
 }
 
@@ -105,14 +105,14 @@ const unseen = /[\p{Cc}\p{Cf}\u3164]/gu;
 export function invisibleIn(
   given: string,
   meant = (rest: string) => rest,
-): Pick<Diagnostic, 'fact' | 'fix'> | undefined {
+): Pick<Diagnostic, 'message' | 'hint'> | undefined {
   const [char] = given.match(unseen)?.filter((one) => !/[^\S\ufeff]/.test(one)) ?? [];
   const rest = given.replace(unseen, '').trim();
   if (char === undefined || rest === '') return undefined;
   const unit = char.codePointAt(0) as number;
   const number = `U+${unit.toString(16).toUpperCase().padStart(4, '0')}`;
   return {
-    fact: `${quote(given)} contains an invisible character (${number}).`,
-    fix: `Type ${quote(meant(rest))} anew instead of copying it.`,
+    message: `${quote(given)} contains an invisible character (${number}).`,
+    hint: `Type ${quote(meant(rest))} anew instead of copying it.`,
   };
 }

@@ -14,17 +14,22 @@ export function isBadAddress(name: string, { contacts }: Names): boolean {
 export function* checkAddresses(names: Names): Iterable<Diagnostic> {
   for (const [name, value] of names.contacts) {
     if (!isBadAddress(name, names)) continue;
-    const fact = `${quote(String(value))} is not an e-mail address.`;
-    const fix = 'Write one plain address, such as info@example.com, or give the contact another name.';
-    yield { path: ['contacts', name], code: 'contact/email', fact, fix };
+    const message = `${quote(String(value))} is not an e-mail address.`;
+    const hint = 'Write one plain address, such as info@example.com, or give the contact another name.';
+    yield { path: ['contacts', name], code: 'contact/email', message, hint };
   }
 }
 
 /** Checks that a name is a key of `contacts`. */
 export function* checkContact(name: string, path: Path, { contacts }: Names): Iterable<Diagnostic> {
   if (contacts.has(name)) return;
-  const fact = `There is no contact ${quote(name)}.`;
-  yield { path, code: 'reference/contact', fact, fix: instead(name, contacts.keys(), 'Write it under "contacts".') };
+  const message = `There is no contact ${quote(name)}.`;
+  yield {
+    path,
+    code: 'reference/contact',
+    message,
+    hint: instead(name, contacts.keys(), 'Write it under "contacts".'),
+  };
 }
 
 /** Checks that a name is a key of `contacts` with an e-mail address, so that a form can write to it. */
@@ -33,8 +38,8 @@ export function* checkMailbox(name: string, path: Path, names: Names): Iterable<
   const value = names.contacts.get(name);
   if (typeof value !== 'string' || value.includes('@') || isBadAddress(name, names)) return;
   const mailboxes = [...names.contacts].flatMap(([key, one]) => (String(one).includes('@') ? [key] : []));
-  const fix = mailboxes.length > 0 ? `Use ${oneOf(mailboxes)}.` : 'Write an e-mail address under "contacts".';
-  yield { path, code: 'reference/mailbox', fact: `The contact ${quote(name)} is not an e-mail address.`, fix };
+  const hint = mailboxes.length > 0 ? `Use ${oneOf(mailboxes)}.` : 'Write an e-mail address under "contacts".';
+  yield { path, code: 'reference/mailbox', message: `The contact ${quote(name)} is not an e-mail address.`, hint };
 }
 
 const otherNames = new Map([
@@ -47,9 +52,9 @@ const otherNames = new Map([
 export function* checkProfile({ network, icon }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
   if (typeof network !== 'string' || icon !== undefined || knownNetworks.some((known) => known === network)) return;
   const meant = suggestValue(network, [...knownNetworks], otherNames);
-  const fact = `The network ${quote(network)} has no built-in icon; a globe is shown.`;
-  const fix = meant
+  const message = `The network ${quote(network)} has no built-in icon; a globe is shown.`;
+  const hint = meant
     ? `Did you mean ${quote(meant)}?`
     : 'Add "icon": the name of an icon, such as "tabler:brand-twitch", or a picture of your own.';
-  yield { path: [...path, 'network'], code: 'network/icon', fact, fix, severity: 'warning' };
+  yield { path: [...path, 'network'], code: 'network/icon', message, hint, severity: 'warning' };
 }

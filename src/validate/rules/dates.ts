@@ -12,8 +12,8 @@ export function* checkDates(part: Record<string, unknown>, path: Path): Iterable
   for (const [first, last] of inOrder) {
     const [from, to] = [first, last].map((key) => /^\d{4}-\d\d-\d\d/.exec(String(part[key]))?.[0]);
     if (from === undefined || to === undefined || to >= from) continue;
-    const fact = `"${last}" is ${to}, but "${first}" is ${from}.`;
-    const fix = `Write ${from} or a later day, or an earlier "${first}".`;
-    yield { path: [...path, last], code: 'date/order', fact, fix };
+    const message = `"${last}" is ${to}, but "${first}" is ${from}.`;
+    const hint = `Write ${from} or a later day, or an earlier "${first}".`;
+    yield { path: [...path, last], code: 'date/order', message, hint };
   }
 }

@@ -8,30 +8,30 @@ export function* checkDrafts(value: unknown): Iterable<Diagnostic> {
   const routes = listOf(keyOf(value, 'routes'));
   for (const [at, route] of routes.entries()) {
     if (isDraft(route) && keyOf(route, 'path') === '/') {
-      const fact = 'The home page is a draft, so the site would have none.';
-      yield { path: ['routes', at, 'draft'], code: 'draft/home', fact, fix: 'Make its sections drafts instead.' };
+      const message = 'The home page is a draft, so the site would have none.';
+      yield { path: ['routes', at, 'draft'], code: 'draft/home', message, hint: 'Make its sections drafts instead.' };
     }
-    const fix = 'Publish one of them, or make the page a draft.';
+    const hint = 'Publish one of them, or make the page a draft.';
     if (!isDraft(route))
-      yield* allDrafts(keyOf(route, 'sections'), ['routes', at, 'sections'], 'sections of this page', fix);
+      yield* allDrafts(keyOf(route, 'sections'), ['routes', at, 'sections'], 'sections of this page', hint);
   }
   const lists = keyOf(value, 'lists');
   for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
-    const fix = 'Publish one of them, or make drafts of the sections that show the list.';
-    yield* allDrafts(keyOf(list, 'items'), ['lists', name, 'items'], 'items of this list', fix);
+    const hint = 'Publish one of them, or make drafts of the sections that show the list.';
+    yield* allDrafts(keyOf(list, 'items'), ['lists', name, 'items'], 'items of this list', hint);
   }
 }
 
-function* allDrafts(items: unknown, path: Path, what: string, fix: string): Iterable<Diagnostic> {
+function* allDrafts(items: unknown, path: Path, what: string, hint: string): Iterable<Diagnostic> {
   const all = listOf(items);
   if (all.length === 0 || !all.every(isDraft)) return;
-  yield { path: [...path, 0, 'draft'], code: 'draft/all', fact: `All ${what} are drafts.`, fix };
+  yield { path: [...path, 0, 'draft'], code: 'draft/all', message: `All ${what} are drafts.`, hint };
 }
 
 /** Reports a link to a draft. `findReferences` leaves it out if the link itself is in a draft. */
 export const draftLink = (link: string, what: string, path: Path): Diagnostic => ({
   path,
   code: 'draft/link',
-  fact: `The link ${quote(link)} leads to ${what}, which is a draft and is not published.`,
-  fix: 'Publish it, remove the link, or make the part with the link a draft too.',
+  message: `The link ${quote(link)} leads to ${what}, which is a draft and is not published.`,
+  hint: 'Publish it, remove the link, or make the part with the link a draft too.',
 });

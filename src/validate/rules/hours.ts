@@ -11,9 +11,9 @@ export function* checkWeek(entries: unknown, path: Path): Iterable<Diagnostic> {
       const isKnown = seen.has(day);
       seen.add(day);
       if (!isKnown || typeof day !== 'string') continue;
-      const fact = `The day ${quote(day)} is in this week twice, so it is shown twice.`;
-      const fix = 'Keep it in one entry, with all its hours.';
-      yield { path: [...path, at, 'days', index], code: 'hours/day', fact, fix, severity: 'warning' };
+      const message = `The day ${quote(day)} is in this week twice, so it is shown twice.`;
+      const hint = 'Keep it in one entry, with all its hours.';
+      yield { path: [...path, at, 'days', index], code: 'hours/day', message, hint, severity: 'warning' };
     }
 }
 
@@ -23,9 +23,9 @@ export function* checkHours(spans: unknown, path: Path): Iterable<Diagnostic> {
   for (const [at, [from, to]] of times.entries()) {
     const other = times.findIndex(([start, end], index) => index < at && overlap(from, to, start, end));
     if (other < 0) continue;
-    const fact = `These hours overlap with ${pathText(['hours', other])}.`;
-    const fix = 'Write them as one, or correct a time.';
-    yield { path: [...path, at], code: 'hours/overlap', fact, fix, severity: 'warning' };
+    const message = `These hours overlap with ${pathText(['hours', other])}.`;
+    const hint = 'Write them as one, or correct a time.';
+    yield { path: [...path, at], code: 'hours/overlap', message, hint, severity: 'warning' };
   }
 }
 

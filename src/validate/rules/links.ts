@@ -32,30 +32,30 @@ export function checkLink(
   const moved = page ? undefined : names.redirects.find(({ from }) => covers(from, target));
   if (moved) {
     const end = endOf(moved.to, names.redirects, names.siteUrl);
-    const fact = `The link ${quote(link)} leads to an address that is redirected.`;
+    const message = `The link ${quote(link)} leads to an address that is redirected.`;
     // A redirect loop is reported at the redirect.
-    return end === undefined ? undefined : { path, code: 'redirect/link', fact, fix: `Write ${quote(end)}.` };
+    return end === undefined ? undefined : { path, code: 'redirect/link', message, hint: `Write ${quote(end)}.` };
   }
   const [, locale = '', rest = '/'] = /^\/([\w-]+)(\/.*)?$/.exec(target) ?? [];
   if (!page && names.locales.has(locale)) {
     const known = names.byPath.has(rest) ? quote(link.replace(target, rest)) : 'the path that the page has there';
-    const fix = `Links are written as in the main language: write ${known}.`;
-    return { path, code: 'reference/page', fact: `The link ${quote(link)} leads to no page.`, fix };
+    const hint = `Links are written as in the main language: write ${known}.`;
+    return { path, code: 'reference/page', message: `The link ${quote(link)} leads to no page.`, hint };
   }
   if (!page) {
     const published = [...names.byPath].flatMap(([path, { draft }]) => (draft ? [] : [path]));
     const meant = sectionNamed(target, names) ?? suggestPath(target, names);
-    const fix = meant
+    const hint = meant
       ? `Did you mean ${quote(meant.includes('#') ? meant : link.replace(target, meant))}?`
       : `The pages are ${quoteList(published)}.`;
     const code = target === '/' ? 'reference/page-home' : 'reference/page';
-    return { path, code, fact: `The link ${quote(link)} leads to no page.`, fix };
+    return { path, code, message: `The link ${quote(link)} leads to no page.`, hint };
   }
   // A home page that is a draft is reported at its "draft".
   if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path);
   if (anchor === undefined || page.anchors.has(anchor)) return draftAnchor(link, anchor, path, page);
-  const fact = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
-  return { path, code: 'reference/anchor', fact, fix: anchorFix(anchor, page, names, address) };
+  const message = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
+  return { path, code: 'reference/anchor', message, hint: anchorFix(anchor, page, names, address) };
 }
 
 /** Whether a token of a link is a contact that is reported itself. */
@@ -69,19 +69,19 @@ const draftAnchor = (link: string, anchor = '', path: Path, { drafts }: PageName
 export function checkFrame(address: string, path: Path, { frames }: Names): Diagnostic | undefined {
   const origin = originOf(address);
   if (!origin?.startsWith('https:') || frames.has(origin)) return undefined;
-  const fact = `The site does not allow frames of ${origin}.`;
+  const message = `The site does not allow frames of ${origin}.`;
   const all = [...frames, origin].map((one) => quote(one)).join(', ');
-  return { path, code: 'security/frame', fact, fix: `Allow it: "security": { "frames": [${all}] }.` };
+  return { path, code: 'security/frame', message, hint: `Allow it: "security": { "frames": [${all}] }.` };
 }
 
 function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
-  const fact = `With its tokens filled in, the link ${quote(link)} is ${quote(filled)}, which is not a valid link.`;
+  const message = `With its tokens filled in, the link ${quote(link)} is ${quote(filled)}, which is not a valid link.`;
   const schemes = filled.includes('@') ? ['mailto:'] : ['tel:', 'https://'];
   const meant = schemes.find((scheme) => linkPattern.test(scheme + filled));
-  const fix = meant
+  const hint = meant
     ? `Did you mean ${quote(meant + link)}?`
     : 'Write the link without tokens, or change the value of the token.';
-  return { path, code: 'link/filled', fact, fix };
+  return { path, code: 'link/filled', message, hint };
 }
 
 function checkMail(link: string, filled: string, path: Path, names: Names): Diagnostic | undefined {
@@ -89,16 +89,16 @@ function checkMail(link: string, filled: string, path: Path, names: Names): Diag
   const contact = /^mailto:\{([\w-]+)\}/.exec(link)?.[1] ?? '';
   // Unknown tokens and invalid addresses are reported by other checks.
   if (address === undefined || /[{]|.@./.test(address) || isBadAddress(contact, names)) return undefined;
-  const fact = `${quote(link)} has no e-mail address.`;
-  return { path, code: 'link/mail', fact, fix: 'Write the whole address, such as mailto:info@example.com.' };
+  const message = `${quote(link)} has no e-mail address.`;
+  return { path, code: 'link/mail', message, hint: 'Write the whole address, such as mailto:info@example.com.' };
 }
 
 function checkOwn(link: string, path: Path, { siteUrl }: Names): Diagnostic | undefined {
   if (typeof siteUrl !== 'string' || !link.startsWith(siteUrl)) return undefined;
   const rest = link.slice(siteUrl.length);
   if (!/^([/?#]|$)/.test(rest)) return undefined;
-  const fix = `Write ${quote(rest.startsWith('/') ? rest : `/${rest}`)}, so that it is checked and opens faster.`;
-  return { path, code: 'link/own', fact: 'This is a link to the site itself.', fix, severity: 'warning' };
+  const hint = `Write ${quote(rest.startsWith('/') ? rest : `/${rest}`)}, so that it is checked and opens faster.`;
+  return { path, code: 'link/own', message: 'This is a link to the site itself.', hint, severity: 'warning' };
 }
 
 /** Checks `#anchor`: in a page against the sections of that page, elsewhere against all pages, as each page may show it. */
@@ -112,20 +112,20 @@ function checkAnchor(
   const code = 'reference/anchor';
   if (here) {
     if (here.anchors.has(anchor)) return draftAnchor(link, anchor, path, here);
-    const fact = `The link ${quote(link)} leads to no section: this page has none with the id ${quote(anchor)}.`;
-    return { path, code, fact, fix: anchorFix(anchor, here, names) };
+    const message = `The link ${quote(link)} leads to no section: this page has none with the id ${quote(anchor)}.`;
+    return { path, code, message, hint: anchorFix(anchor, here, names) };
   }
   const lacking = names.pages.find((page) => !page.anchors.has(anchor));
   if (!lacking) return undefined;
   const holder = names.pages.find((page) => page.anchors.has(anchor));
-  const fact = `The link ${quote(link)} is shown on every page, but ${lacking.path} has no section with the id ${quote(anchor)}.`;
+  const message = `The link ${quote(link)} is shown on every page, but ${lacking.path} has no section with the id ${quote(anchor)}.`;
   const meant = holder ? undefined : nearest(anchor, names);
-  const fix = holder
+  const hint = holder
     ? `Write ${quote(`${holder.path}#${anchor}`)}.`
     : meant
       ? `Did you mean ${quote(meant)}?`
       : 'Name the page too: "/page#section".';
-  return { path, code, fact, fix };
+  return { path, code, message, hint };
 }
 
 function anchorFix(anchor: string, page: PageName, names: Names, address = ''): string {

@@ -29,8 +29,8 @@ export function* checkMarkdown(
   if (text.length > longestMarkdown || !marks.test(text)) return;
   const block = overlongBlock(text);
   if (block) {
-    const fact = `This block of a text has ${block.to - block.from} characters; at most ${longestBlock} are allowed.`;
-    yield { path, at: block, code: 'markdown/long', fact, fix: 'Divide it with an empty line.' };
+    const message = `This block of a text has ${block.to - block.from} characters; at most ${longestBlock} are allowed.`;
+    yield { path, at: block, code: 'markdown/long', message, hint: 'Divide it with an empty line.' };
     return;
   }
   const root = parseMarkdown(text);
@@ -50,9 +50,9 @@ export function* checkMarkdown(
 function checkDepth(root: Root): Found | undefined {
   for (const { node, depth } of nodesOf(root)) {
     if (depth <= deepest) continue;
-    const fact = `This text is nested more than ${deepest} levels deep.`;
-    const fix = 'Remove marks such as ">", "-" or "1." at the beginning of its lines.';
-    return { at: spanOf(node), code: 'markdown/deep', fact, fix };
+    const message = `This text is nested more than ${deepest} levels deep.`;
+    const hint = 'Remove marks such as ">", "-" or "1." at the beginning of its lines.';
+    return { at: spanOf(node), code: 'markdown/deep', message, hint };
   }
   return undefined;
 }
@@ -83,17 +83,17 @@ function* checkNodes(root: Root, text: string): Iterable<Found> {
       if (found.length === 0 && at.from >= linkEnd) yield* checkBareAddresses(text.slice(at.from, at.to), at.from);
     } else if (node.type === 'definition') {
       if (used.has(node.identifier) || isFootnote(node)) continue;
-      const fact = `Nothing in this text uses the address ${quote(`[${node.label ?? node.identifier}]`)}.`;
-      const fix = 'Write the address into the link itself: [words](/page). Each text of a list is parsed separately.';
-      yield { at, code: 'markdown/definition', fact, fix };
+      const message = `Nothing in this text uses the address ${quote(`[${node.label ?? node.identifier}]`)}.`;
+      const hint = 'Write the address into the link itself: [words](/page). Each text of a list is parsed separately.';
+      yield { at, code: 'markdown/definition', message, hint };
     } else if (node.type in parts && !hasContent(node)) {
-      const [what, fix] = parts[node.type] as [string, string];
-      yield { at, code: 'markdown/empty', fact: `This ${what} has no words.`, fix };
+      const [what, hint] = parts[node.type] as [string, string];
+      yield { at, code: 'markdown/empty', message: `This ${what} has no words.`, hint };
     }
   }
 }
 
-const parts: Record<string, [what: string, fix: string]> = {
+const parts: Record<string, [what: string, hint: string]> = {
   heading: ['heading', 'Write them after the "#", or remove it.'],
   link: ['link', 'Write them between the brackets: [words](/page).'],
   linkReference: ['link', 'Write them between the brackets: [words](/page).'],
@@ -111,10 +111,10 @@ function badAddress(url: string, outline: Outline, path: Path): Diagnostic {
   const what = outline === imageOutline ? 'picture' : 'link';
   const unseen = invisibleIn(url);
   if (unseen) return { path, code: 'markdown/link', ...unseen };
-  if (url === '') return { path, code: 'markdown/link', fact: `This ${what} has no address.`, fix: form };
+  if (url === '') return { path, code: 'markdown/link', message: `This ${what} has no address.`, hint: form };
   const meant = propose(url, outline);
-  const fix = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
-  return { path, code: 'markdown/link', fact: `${quote(url)} is not a ${what}.`, fix };
+  const hint = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
+  return { path, code: 'markdown/link', message: `${quote(url)} is not a ${what}.`, hint };
 }
 
 /** Checks that a text has no HTML. An element is reported once, at its start tag. */
@@ -131,22 +131,22 @@ function* checkMarkdownHtml(root: Root): Iterable<Found> {
       yield { ...htmlPicture, at };
       continue;
     }
-    const fact = `A text cannot contain HTML: ${quote(node.value)}.`;
-    const fix = node.value.startsWith('<!--') ? 'Remove the comment.' : inMarkdown;
-    yield { at, code: 'markdown/html', fact, fix };
+    const message = `A text cannot contain HTML: ${quote(node.value)}.`;
+    const hint = node.value.startsWith('<!--') ? 'Remove the comment.' : inMarkdown;
+    yield { at, code: 'markdown/html', message, hint };
   }
 }
 
 const htmlPicture = {
   code: 'markdown/picture',
-  fact: 'A picture cannot be written as HTML.',
-  fix: 'Write ![what it shows](/images/picture.jpg), with its path from public/ on.',
+  message: 'A picture cannot be written as HTML.',
+  hint: 'Write ![what it shows](/images/picture.jpg), with its path from public/ on.',
 };
 
 const noAlt = {
   code: 'alt/empty',
-  fact: 'This picture has no alternative text.',
-  fix: 'Write what it shows between the brackets, if the words beside it do not say so.',
+  message: 'This picture has no alternative text.',
+  hint: 'Write what it shows between the brackets, if the words beside it do not say so.',
   severity: 'warning' as const,
 };
 
@@ -170,8 +170,8 @@ const extensions: { nodes: string[]; pattern: RegExp; found: (written: string) =
     pattern: /(?<!\\)\[\^[^\][\s]{1,60}\]/,
     found: (written) => ({
       code: 'markdown/footnote',
-      fact: `${quote(written)} is a footnote, and Markdown here has none.`,
-      fix: 'Write each note of this text in round brackets at its place, without these marks. To show a mark itself, write \\\\[.',
+      message: `${quote(written)} is a footnote, and Markdown here has none.`,
+      hint: 'Write each note of this text in round brackets at its place, without these marks. To show a mark itself, write \\\\[.',
     }),
   },
   {
@@ -179,8 +179,8 @@ const extensions: { nodes: string[]; pattern: RegExp; found: (written: string) =
     pattern: /(?<=^(?:[-*+]|\d{1,9}[.)])[ \t]{1,9})\[[ xX]\](?=\s)/,
     found: (written) => ({
       code: 'markdown/task',
-      fact: `${quote(written)} would be shown literally: Markdown here has no task lists.`,
-      fix: 'Remove it from each point of this text.',
+      message: `${quote(written)} would be shown literally: Markdown here has no task lists.`,
+      hint: 'Remove it from each point of this text.',
     }),
   },
 ];
@@ -192,8 +192,8 @@ const nearLink = new RegExp(
 );
 const noLink = (written: string) => ({
   code: 'markdown/no-link',
-  fact: `${quote(written)} is not valid Markdown for a link.`,
-  fix: 'Write [words](/page), without spaces between or in the address. For the brackets themselves write \\\\[ and \\\\].',
+  message: `${quote(written)} is not valid Markdown for a link.`,
+  hint: 'Write [words](/page), without spaces between or in the address. For the brackets themselves write \\\\[ and \\\\].',
 });
 const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'> }[] = [
   { pattern: nearLink, found: noLink },
@@ -202,32 +202,32 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
     pattern: /(?<!\\)<[^\s<>]*[.@}][^\s<>]*>/,
     found: (written) => ({
       code: 'markdown/no-link',
-      fact: `${quote(written)} is not valid Markdown for a link.`,
-      fix: 'Write <https://example.com> or <info@example.com>, or with words or a token [words](mailto:{email}).',
+      message: `${quote(written)} is not valid Markdown for a link.`,
+      hint: 'Write <https://example.com> or <info@example.com>, or with words or a token [words](mailto:{email}).',
     }),
   },
   {
     pattern: /(?<!\\)\*\*/,
     found: () => ({
       code: 'markdown/stars',
-      fact: 'These asterisks would be shown literally.',
-      fix: 'Write them without spaces around the words: **words**. To show asterisks, write \\\\*\\\\*.',
+      message: 'These asterisks would be shown literally.',
+      hint: 'Write them without spaces around the words: **words**. To show asterisks, write \\\\*\\\\*.',
     }),
   },
   {
     pattern: /(?<![\\~])~~(?=[^\s~])[^~\n]+(?<=[^\s\\])~~(?!~)/,
     found: (written) => ({
       code: 'markdown/tildes',
-      fact: `${quote(written)} would be shown literally: Markdown here has no strikethrough.`,
-      fix: 'Remove the words, or the ~~ before and after them.',
+      message: `${quote(written)} would be shown literally: Markdown here has no strikethrough.`,
+      hint: 'Remove the words, or the ~~ before and after them.',
     }),
   },
   {
     pattern: /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(\|[ \t]*:?-{3,}:?[ \t]*)+\|?[ \t]*$/m,
     found: () => ({
       code: 'markdown/table',
-      fact: 'This is not valid Markdown for a table.',
-      fix: 'Write the row of headings directly above it, with as many cells, and an empty line before that.',
+      message: 'This is not valid Markdown for a table.',
+      hint: 'Write the row of headings directly above it, with as many cells, and an empty line before that.',
     }),
   },
 ];
@@ -241,8 +241,8 @@ function* checkHeadings(written: string, start: number): Iterable<Found> {
     yield {
       at: { from: start + index, to: start + index + signs.length },
       code: 'markdown/heading',
-      fact: 'This is not valid Markdown for a heading.',
-      fix: `Write ${quote(heading)}, with one to six "#" and a space.`,
+      message: 'This is not valid Markdown for a heading.',
+      hint: `Write ${quote(heading)}, with one to six "#" and a space.`,
     };
   }
 }
@@ -254,8 +254,8 @@ function* checkBareAddresses(written: string, start: number): Iterable<Found> {
     yield {
       at: { from: start + index, to: start + index + found.length },
       code: 'markdown/bare-address',
-      fact: `The address ${quote(found)} is shown as text, not as a link.`,
-      fix: `Write [words](${url}), or <${url}> to show the address itself.`,
+      message: `The address ${quote(found)} is shown as text, not as a link.`,
+      hint: `Write [words](${url}), or <${url}> to show the address itself.`,
       severity: 'warning',
     };
   }

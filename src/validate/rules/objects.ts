@@ -9,27 +9,27 @@ export function* checkAbout({ type, ...rest }: Record<string, unknown>, path: Pa
   if (typeof type !== 'string') return;
   const fitting = aboutKeys(type);
   for (const key of Object.keys(rest).filter((one) => !fitting.includes(one))) {
-    const fact = `The type ${quote(type)} has no ${quote(key)}.`;
-    yield { path: [...path, key], at: 'key', code: 'about/key', fact, fix: `Its keys are ${quoteList(fitting)}.` };
+    const message = `The type ${quote(type)} has no ${quote(key)}.`;
+    yield { path: [...path, key], at: 'key', code: 'about/key', message, hint: `Its keys are ${quoteList(fitting)}.` };
   }
   if (type !== 'Event' || rest.starts !== undefined) return;
   yield {
     path: [...path],
     code: 'about/starts',
-    fact: 'An event without its first day is not shown.',
-    fix: 'Add "starts".',
+    message: 'An event without its first day is not shown.',
+    hint: 'Add "starts".',
   };
 }
 
 /** Checks that a menu item has either a link or a submenu. */
 export function* checkMenuItem({ href, items }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
   if (href === undefined && items === undefined) {
-    const fix = 'Add "href" (a link) or "items" (a submenu).';
-    yield { path: [...path], code: 'menu/none', fact: 'This menu item leads nowhere.', fix };
+    const hint = 'Add "href" (a link) or "items" (a submenu).';
+    yield { path: [...path], code: 'menu/none', message: 'This menu item leads nowhere.', hint };
   } else if (href !== undefined && items !== undefined) {
-    const fact = 'This menu item has "href" and "items", but it can be either a link or a submenu.';
-    const fix = 'Remove "href", and add the link to "items".';
-    yield { path: [...path, 'href'], at: 'key', code: 'menu/both', fact, fix };
+    const message = 'This menu item has "href" and "items", but it can be either a link or a submenu.';
+    const hint = 'Remove "href", and add the link to "items".';
+    yield { path: [...path, 'href'], at: 'key', code: 'menu/both', message, hint };
   }
 }
 
@@ -37,21 +37,27 @@ export function* checkMenuItem({ href, items }: Record<string, unknown>, path: P
 export function* checkAction(part: Record<string, unknown>, path: Path, { dialogs }: Names): Iterable<Diagnostic> {
   const given = ['href', 'dialog', 'copy'].filter((key) => part[key] !== undefined);
   if (given.length === 0) {
-    const fix = 'Add "href" (follows a link), "dialog" (opens a dialog) or "copy" (copies a link).';
-    yield { path: [...path], code: 'action/none', fact: 'This action does nothing.', fix };
+    const hint = 'Add "href" (follows a link), "dialog" (opens a dialog) or "copy" (copies a link).';
+    yield { path: [...path], code: 'action/none', message: 'This action does nothing.', hint };
   }
   if (given.length > 1) {
-    const fact = `This action has ${quoteAll(given)}, but can have only one of them.`;
-    yield { path: [...path, given[1] as string], at: 'key', code: 'action/several', fact, fix: 'Keep one of them.' };
+    const message = `This action has ${quoteAll(given)}, but can have only one of them.`;
+    yield {
+      path: [...path, given[1] as string],
+      at: 'key',
+      code: 'action/several',
+      message,
+      hint: 'Keep one of them.',
+    };
   }
   const { dialog } = part;
   if (typeof dialog !== 'string' || dialogs.has(dialog)) return;
-  const fact = `There is no dialog ${quote(dialog)}.`;
+  const message = `There is no dialog ${quote(dialog)}.`;
   yield {
     path: [...path, 'dialog'],
     code: 'reference/dialog',
-    fact,
-    fix: instead(dialog, dialogs, 'Write it under "dialogs".'),
+    message,
+    hint: instead(dialog, dialogs, 'Write it under "dialogs".'),
   };
 }
 
@@ -68,13 +74,13 @@ export function* checkList(
   const at = [...path, 'list'];
   const of = lists.get(name);
   if (!lists.has(name)) {
-    const fix = instead(name, fitting, `Write it under "lists"${kind === 'any' ? '.' : `, with "of": "${kind}".`}`);
-    yield { path: at, code: 'reference/list', fact: `There is no list ${quote(name)}.`, fix };
+    const hint = instead(name, fitting, `Write it under "lists"${kind === 'any' ? '.' : `, with "of": "${kind}".`}`);
+    yield { path: at, code: 'reference/list', message: `There is no list ${quote(name)}.`, hint };
   } else if (kind !== 'any' && of !== kind && registry.collection(of)) {
     // An unknown kind is reported at the list.
-    const fact = `The list ${quote(name)} contains ${of}, but ${title} shows ${kind}.`;
-    const fix = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
-    yield { path: at, code: 'reference/list-kind', fact, fix };
+    const message = `The list ${quote(name)} contains ${of}, but ${title} shows ${kind}.`;
+    const hint = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
+    yield { path: at, code: 'reference/list-kind', message, hint };
   }
 }
 
@@ -82,7 +88,7 @@ export function* checkList(
 export function* checkItem(id: string, of = '', path: Path, { items }: Names): Iterable<Diagnostic> {
   const ids = items.get(of) ?? new Set();
   if (ids.has(id)) return;
-  const fact = `No list of ${of} has an item with the id ${quote(id)}.`;
-  const fix = instead(id, [...ids].map(String), `Write a list with "of": "${of}" under "lists".`);
-  yield { path, code: 'reference/item', fact, fix };
+  const message = `No list of ${of} has an item with the id ${quote(id)}.`;
+  const hint = instead(id, [...ids].map(String), `Write a list with "of": "${of}" under "lists".`);
+  yield { path, code: 'reference/item', message, hint };
 }

@@ -21,8 +21,8 @@ export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
       path,
       at: { from, to: from + found.length },
       code: html ? 'text/html' : 'text/entity',
-      fact: `Visitors will read ${found.length > 40 ? `${found.slice(0, 40)}…` : found} literally: texts cannot contain HTML.`,
-      fix: html ? htmlFix(found, path) : 'Write the character itself, such as a space for &nbsp;.',
+      message: `Visitors will read ${found.length > 40 ? `${found.slice(0, 40)}…` : found} literally: texts cannot contain HTML.`,
+      hint: html ? htmlFix(found, path) : 'Write the character itself, such as a space for &nbsp;.',
       severity: 'warning',
     };
   }
@@ -30,8 +30,8 @@ export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
   yield {
     path,
     code: 'label/long',
-    fact: `The label has ${text.length} characters; it is hard to read beyond ${longestLabel}.`,
-    fix: 'Shorten it.',
+    message: `The label has ${text.length} characters; it is hard to read beyond ${longestLabel}.`,
+    hint: 'Shorten it.',
     severity: 'warning',
   };
 }
@@ -50,13 +50,13 @@ const footnote = /^[^*]*[^\s*("'“‘]\*/;
 const longest = 5000;
 
 /** Markdown syntax with its fix. Asterisks of footnotes and products are allowed. A mark before several lines is reported once. */
-const marks: { pattern: RegExp; fix: (words: string) => string }[] = [
-  { pattern: new RegExp(`\\[([^\\][\\n]{1,200})\\]\\(${address}\\)`, 'g'), fix: alone },
-  { pattern: /(?<![\w*])\*\*(?=[^\s*])([^*\n]{1,200})(?<=\S)\*\*(?![\w*])/g, fix: alone },
-  { pattern: emphasis, fix: alone },
-  { pattern: /(?<![\w_])__(?=[^\s_])([^_\n]{1,200} [^_\n]{1,200})(?<=\S)__(?![\w_])/g, fix: alone },
-  { pattern: /^#{1,6}[ \t]+(?=\p{L})/mu, fix: () => 'Remove the sign, here and before other lines of this text.' },
-  { pattern: /^[-+][ \t]+(?=\p{L})/mu, fix: () => 'Remove the sign, here and before other lines of this text.' },
+const marks: { pattern: RegExp; hint: (words: string) => string }[] = [
+  { pattern: new RegExp(`\\[([^\\][\\n]{1,200})\\]\\(${address}\\)`, 'g'), hint: alone },
+  { pattern: /(?<![\w*])\*\*(?=[^\s*])([^*\n]{1,200})(?<=\S)\*\*(?![\w*])/g, hint: alone },
+  { pattern: emphasis, hint: alone },
+  { pattern: /(?<![\w_])__(?=[^\s_])([^_\n]{1,200} [^_\n]{1,200})(?<=\S)__(?![\w_])/g, hint: alone },
+  { pattern: /^#{1,6}[ \t]+(?=\p{L})/mu, hint: () => 'Remove the sign, here and before other lines of this text.' },
+  { pattern: /^[-+][ \t]+(?=\p{L})/mu, hint: () => 'Remove the sign, here and before other lines of this text.' },
 ];
 
 function alone(words: string) {
@@ -66,7 +66,7 @@ function alone(words: string) {
 /** Warns of Markdown in plain texts, where visitors would see its marks. */
 function* checkMarks(text: string, path: Path): Iterable<Diagnostic> {
   if (text.length > longest || !/[*[_]|^[#+-]/m.test(text)) return;
-  for (const { pattern, fix } of marks) {
+  for (const { pattern, hint } of marks) {
     if (pattern === emphasis && footnote.test(text)) continue;
     const found = pattern.global ? text.matchAll(pattern) : [pattern.exec(text)];
     for (const match of found) {
@@ -76,8 +76,8 @@ function* checkMarks(text: string, path: Path): Iterable<Diagnostic> {
         path,
         at: { from, to: from + written.length },
         code: 'text/markdown',
-        fact: `Visitors will read ${quote(written.trim())} literally: this text cannot contain Markdown, a "rich-text" section can.`,
-        fix: fix(words),
+        message: `Visitors will read ${quote(written.trim())} literally: this text cannot contain Markdown, a "rich-text" section can.`,
+        hint: hint(words),
         severity: 'warning',
       };
     }

@@ -13,19 +13,19 @@ export function* checkRedirects(value: unknown, { pages, redirects, siteUrl }: N
     const page = pages.find((one) => covers(from, one.path));
     if (page) {
       const isSame = page.path === from;
-      const fact = isSame
+      const message = isSame
         ? `${quote(from)} is a page of this site.`
         : `${quote(from)} would replace the page ${quote(page.path)}.`;
-      const fix = isSame
+      const hint = isSame
         ? 'Remove the redirect, or give the page another path.'
         : 'Write a redirect for each old address.';
-      yield { path, code: 'redirect/page', fact, fix };
+      yield { path, code: 'redirect/page', message, hint };
     } else if (/^\/(assets|share)(\/|$)/.test(from)) {
-      const fact = `The path ${quote(from)} is reserved for files.`;
-      yield { path, code: 'redirect/reserved', fact, fix: 'Remove the redirect.' };
+      const message = `The path ${quote(from)} is reserved for files.`;
+      yield { path, code: 'redirect/reserved', message, hint: 'Remove the redirect.' };
     }
     if (typeof to !== 'string' || endOf(from, redirects, siteUrl) !== undefined) continue;
-    const fact = `This redirect from ${quote(from)} is part of a loop.`;
-    yield { path: ['redirects', at, 'to'], code: 'redirect/circle', fact, fix: 'Write the path of a page.' };
+    const message = `This redirect from ${quote(from)} is part of a loop.`;
+    yield { path: ['redirects', at, 'to'], code: 'redirect/circle', message, hint: 'Write the path of a page.' };
   }
 }

@@ -115,24 +115,24 @@ function* checkLanguage(value: unknown): Iterable<Diagnostic> {
   if (typeof lang !== 'string' || hasTexts(lang)) return;
   const missing = missingTexts(keyOf(value, 'texts'));
   if (missing.length === 0) return;
-  const fact = `There are no built-in texts in the language ${quote(lang)}: ${missing.length === 1 ? '1 text is' : `${missing.length} texts are`} in English, such as ${missing[0]}.`;
-  const fix = 'Write them under "texts".';
-  yield { path: ['seo', 'lang'], code: 'texts/language', fact, fix, severity: 'warning' };
+  const message = `There are no built-in texts in the language ${quote(lang)}: ${missing.length === 1 ? '1 text is' : `${missing.length} texts are`} in English, such as ${missing[0]}.`;
+  const hint = 'Write them under "texts".';
+  yield { path: ['seo', 'lang'], code: 'texts/language', message, hint, severity: 'warning' };
 }
 
 /** Checks that the copyright does not end before the company was founded. */
 function* checkYears(brand: unknown): Iterable<Diagnostic> {
   const [founded, until] = [keyOf(brand, 'founded'), keyOf(brand, 'copyrightUntil')];
   if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return;
-  const fact = `"copyrightUntil" is ${until}, but the company was founded in ${founded}.`;
-  yield { path: ['brand', 'copyrightUntil'], code: 'brand/years', fact, fix: `Write ${founded} or a later year.` };
+  const message = `"copyrightUntil" is ${until}, but the company was founded in ${founded}.`;
+  yield { path: ['brand', 'copyrightUntil'], code: 'brand/years', message, hint: `Write ${founded} or a later year.` };
 }
 
 /** Checks that a header without the name has a logo. */
 function* checkName(value: unknown): Iterable<Diagnostic> {
   if (valueAt(value, ['header', 'showName']) !== false || valueAt(value, ['brand', 'headerLogo'])) return;
-  const fact = 'The header would show neither the name nor a logo.';
-  yield { path: ['header', 'showName'], code: 'header/bare', fact, fix: 'Add "brand.headerLogo", or write true.' };
+  const message = 'The header would show neither the name nor a logo.';
+  yield { path: ['header', 'showName'], code: 'header/bare', message, hint: 'Add "brand.headerLogo", or write true.' };
 }
 
 /** Checks an object of the config by its schema, such as an action, a route or a section. `page` is its page. */
@@ -161,8 +161,8 @@ function* checkObject(
   yield {
     path: [...path, 'alt'],
     code: 'alt/empty',
-    fact: 'This picture has no alternative text.',
-    fix: 'If it shows something that the text beside it does not say, describe it here.',
+    message: 'This picture has no alternative text.',
+    hint: 'If it shows something that the text beside it does not say, describe it here.',
     severity: 'warning',
   };
 }

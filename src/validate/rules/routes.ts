@@ -14,23 +14,23 @@ export function* checkRoutes(value: unknown): Iterable<Diagnostic> {
     yield {
       path: ['routes'],
       code: 'routes/home',
-      fact: 'No page has the path "/".',
-      fix: 'Give the home page "path": "/".',
+      message: 'No page has the path "/".',
+      hint: 'Give the home page "path": "/".',
     };
   }
   for (const [at, path] of paths.entries()) {
     if (typeof path !== 'string' || !/^\/(404|assets)(\/|$)/.test(path)) continue;
     const use = path.startsWith('/404') ? 'the page for unknown addresses' : 'files';
-    const fact = `The path ${quote(path)} is reserved for ${use}.`;
-    yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
+    const message = `The path ${quote(path)} is reserved for ${use}.`;
+    yield { path: ['routes', at, 'path'], code: 'routes/reserved', message, hint: 'Choose another path.' };
   }
   const locales = keyOf(value, 'locales');
   const keys = isObject(locales) ? Object.keys(locales) : [];
   for (const [at, path] of paths.entries()) {
     const key = keys.find((key) => path === `/${key}` || String(path).startsWith(`/${key}/`));
     if (key === undefined || key === keyOf(keyOf(value, 'seo'), 'lang')) continue;
-    const fact = `The pages of the language ${quote(key)} are below /${key}.`;
-    yield { path: ['routes', at, 'path'], code: 'routes/reserved', fact, fix: 'Choose another path.' };
+    const message = `The pages of the language ${quote(key)} are below /${key}.`;
+    yield { path: ['routes', at, 'path'], code: 'routes/reserved', message, hint: 'Choose another path.' };
   }
 }
 
@@ -43,40 +43,40 @@ export function* checkRoute(route: Record<string, unknown>, path: Path, names: N
   const { footers, lists } = names;
   const hasId = typeof route.path === 'string' && route.path.includes('{id}');
   if (typeof each === 'string' && !lists.has(each)) {
-    const fix = instead(each, lists.keys(), 'Write it under "lists".');
-    yield { path: [...path, 'each'], code: 'reference/list', fact: `There is no list ${quote(each)}.`, fix };
+    const hint = instead(each, lists.keys(), 'Write it under "lists".');
+    yield { path: [...path, 'each'], code: 'reference/list', message: `There is no list ${quote(each)}.`, hint };
   }
   if (each !== undefined && !hasId) {
-    const fact = 'All items of the list would have a page with this path.';
+    const message = 'All items of the list would have a page with this path.';
     yield {
       path: [...path, 'path'],
       code: 'routes/each',
-      fact,
-      fix: 'Add {id}, which is replaced by the id of the item.',
+      message,
+      hint: 'Add {id}, which is replaced by the id of the item.',
     };
   } else if (each === undefined && hasId) {
-    const fact = 'This path has {id}, but the route has no "each".';
-    const fix = 'Name the list whose items have these pages, such as "each": "posts".';
-    yield { path: [...path, 'path'], code: 'routes/each', fact, fix };
+    const message = 'This path has {id}, but the route has no "each".';
+    const hint = 'Name the list whose items have these pages, such as "each": "posts".';
+    yield { path: [...path, 'path'], code: 'routes/each', message, hint };
   }
   const second = pagedSections(route)[1];
   if (second) {
     const at = [...path, 'sections', listOf(route.sections).indexOf(second), 'perPage'];
-    const fact = 'Two sections of this page have "perPage".';
+    const message = 'Two sections of this page have "perPage".';
     yield {
       path: at,
       at: 'key',
       code: 'routes/pages',
-      fact,
-      fix: 'Keep one of them, which decides the number of pages.',
+      message,
+      hint: 'Keep one of them, which decides the number of pages.',
     };
   }
   if (typeof footer === 'string' && !footers.has(footer)) {
-    const fix = instead(footer, footers, 'Write it under "footer.variants".');
-    const fact = `There is no footer variant ${quote(footer)}.`;
-    yield { path: [...path, 'footer'], code: 'reference/footer', fact, fix };
+    const hint = instead(footer, footers, 'Write it under "footer.variants".');
+    const message = `There is no footer variant ${quote(footer)}.`;
+    yield { path: [...path, 'footer'], code: 'reference/footer', message, hint };
   }
   if (typeof title !== 'string' || title.length <= longestTitle) return;
-  const fact = `The title has ${title.length} characters; search results show about ${longestTitle}.`;
-  yield { path: [...path, 'title'], code: 'title/long', fact, fix: 'Shorten it.', severity: 'warning' };
+  const message = `The title has ${title.length} characters; search results show about ${longestTitle}.`;
+  yield { path: [...path, 'title'], code: 'title/long', message, hint: 'Shorten it.', severity: 'warning' };
 }

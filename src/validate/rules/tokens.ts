@@ -21,8 +21,8 @@ export function* checkTokens(text: string, path: Path, tokens: string[]): Iterab
     const at = { from: start, to: end };
     const token = `{${name}}`;
     if (isKnown(name) && isMalformed(match as unknown as Braced, isUneven)) {
-      const fix = isTokenValue(path) ? `Write the value of ${token} instead.` : `Write ${token}.`;
-      yield { path, at, code: 'token/form', fact: `${quote(written)} is not a valid token.`, fix };
+      const hint = isTokenValue(path) ? `Write the value of ${token} instead.` : `Write ${token}.`;
+      yield { path, at, code: 'token/form', message: `${quote(written)} is not a valid token.`, hint };
     } else if (whole.includes(token) && !whole.includes(`{${token}}`) && !own.includes(name)) {
       const from = match.index + whole.indexOf(token);
       const diagnostic = judge(token, name, path, own, tokens);
@@ -33,17 +33,17 @@ export function* checkTokens(text: string, path: Path, tokens: string[]): Iterab
     if (/^[a-zA-Z][\w-]*$/.test(name) || isKnown(name.trim())) continue;
     const fields = tokens.filter((token) => token.startsWith('item.'));
     if (name.startsWith('item.') && fields.length === 0) {
-      const fact = `${quote(written).slice(1, -1)} is a field of an item, but this page is not the page of an item.`;
-      const fix = 'Name the list whose items have these pages in the route, such as "each": "posts".';
-      yield { path, at: { from: index, to: index + written.length }, code: 'token/item', fact, fix };
+      const message = `${quote(written).slice(1, -1)} is a field of an item, but this page is not the page of an item.`;
+      const hint = 'Name the list whose items have these pages in the route, such as "each": "posts".';
+      yield { path, at: { from: index, to: index + written.length }, code: 'token/item', message, hint };
       continue;
     }
     const meant = Object.keys(builtinTokens).find((token) => builtinTokens[token]?.includes(name));
-    const fact = `Unknown token ${quote(written).slice(1, -1)}.`;
-    const fix = meant
+    const message = `Unknown token ${quote(written).slice(1, -1)}.`;
+    const hint = meant
       ? `Did you mean {${meant}}?`
       : nearTokens(name, name.startsWith('item.') ? fields : [...own, ...tokens]);
-    yield { path, at: { from: index, to: index + written.length }, code: 'token/unknown', fact, fix };
+    yield { path, at: { from: index, to: index + written.length }, code: 'token/unknown', message, hint };
   }
 }
 
@@ -58,18 +58,18 @@ function nearTokens(name: string, names: string[]): string {
 function judge(token: string, name: string, path: Path, own: string[], tokens: string[]): Diagnostic | undefined {
   if (tokens.includes(name)) {
     if (!isTokenValue(path)) return undefined;
-    const fact = `The token ${token} is in the value of another token.`;
-    return { path, code: 'token/nested', fact, fix: `Write the value of ${token} instead.` };
+    const message = `The token ${token} is in the value of another token.`;
+    return { path, code: 'token/nested', message, hint: `Write the value of ${token} instead.` };
   }
   const unset = Object.hasOwn(builtinTokens, name) && builtinTokens[name];
   if (unset) {
-    const fact = `The token ${token} is the value of ${unset.join(' and ')}, which this config does not have.`;
-    return { path, code: 'token/unset', fact, fix: `Add it, or remove ${token}.` };
+    const message = `The token ${token} is the value of ${unset.join(' and ')}, which this config does not have.`;
+    return { path, code: 'token/unset', message, hint: `Add it, or remove ${token}.` };
   }
   const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
-  const fix =
+  const hint =
     place.length > 0 ? `It is only available in ${place.join(' and ')}.` : nearTokens(name, [...own, ...tokens]);
-  return { path, code: 'token/unknown', fact: `Unknown token ${quote(token).slice(1, -1)}.`, fix };
+  return { path, code: 'token/unknown', message: `Unknown token ${quote(token).slice(1, -1)}.`, hint };
 }
 
 /** Whether the braces around a token's name are wrong, and do not belong to other words. */
@@ -85,13 +85,14 @@ export function* checkTokenNames(site: unknown): Iterable<Diagnostic> {
     const names = valueAt(site, record);
     for (const name of isObject(names) ? Object.keys(names) : []) {
       const path = [...record, name];
-      const diagnostic = { path, at: 'key' as const, code: 'token/taken', fix: 'Choose another name.' };
+      const diagnostic = { path, at: 'key' as const, code: 'token/taken', hint: 'Choose another name.' };
       const meaning = taken.get(name);
-      if (meaning) yield { ...diagnostic, fact: `The token {${name}} exists already: it is the value of ${meaning}.` };
+      if (meaning)
+        yield { ...diagnostic, message: `The token {${name}} exists already: it is the value of ${meaning}.` };
       else if (Object.values(placeholders).flat().includes(name))
         yield {
           ...diagnostic,
-          fact: `The name ${quote(name)} is reserved: {${name}} is filled in by the running site.`,
+          message: `The name ${quote(name)} is reserved: {${name}} is filled in by the running site.`,
         };
       else taken.set(name, [...record, name].join('.'));
     }

@@ -55,7 +55,7 @@ function* duplicates(
     }
     // Pages of one route with the same path are reported there.
     if (first === at) continue;
-    const fact = `Two ${what} have the ${key} ${quote(name)}: ${nameOf(first)} and this one.`;
-    yield { path: [...path, at, key], code: `duplicate/${key}`, fact, fix: `Give one of them another ${key}.` };
+    const message = `Two ${what} have the ${key} ${quote(name)}: ${nameOf(first)} and this one.`;
+    yield { path: [...path, at, key], code: `duplicate/${key}`, message, hint: `Give one of them another ${key}.` };
   }
 }

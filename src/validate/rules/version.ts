@@ -9,21 +9,26 @@ export type VersionCheck = { diagnostic?: Diagnostic; readable: boolean };
 export function checkVersion(value: unknown): VersionCheck {
   const version = isObject(value) ? value.version : currentVersion;
   if (version === currentVersion) return { readable: true };
-  const find = (code: string, fact: string, fix: string): Diagnostic => ({ path: ['version'], code, fact, fix });
+  const find = (code: string, message: string, hint: string): Diagnostic => ({
+    path: ['version'],
+    code,
+    message,
+    hint,
+  });
   if (version === undefined) {
-    const fact = '"version" is required: it is the version of the config format.';
+    const message = '"version" is required: it is the version of the config format.';
     return {
       readable: true,
-      diagnostic: find('version/missing', fact, `Add "version": ${currentVersion} at the top.`),
+      diagnostic: find('version/missing', message, `Add "version": ${currentVersion} at the top.`),
     };
   }
   if (typeof version === 'number' && Number.isInteger(version) && version > currentVersion) {
-    const fact = `The file has version ${version}, but this program supports version ${currentVersion}.`;
-    const fix = 'Update the program (git pull, npm ci), or restore the previous file.';
-    return { readable: false, diagnostic: find('version/newer', fact, fix) };
+    const message = `The file has version ${version}, but this program supports version ${currentVersion}.`;
+    const hint = 'Update the program (git pull, npm ci), or restore the previous file.';
+    return { readable: false, diagnostic: find('version/newer', message, hint) };
   }
-  const fact = `"version" cannot be ${showValue(version)}.`;
-  return { readable: true, diagnostic: find('version/unknown', fact, `Write "version": ${currentVersion}.`) };
+  const message = `"version" cannot be ${showValue(version)}.`;
+  return { readable: true, diagnostic: find('version/unknown', message, `Write "version": ${currentVersion}.`) };
 }
 
 /** A migration of the config format to the next version. */

@@ -10,7 +10,7 @@ import { fitOf } from './fit.ts';
 import type { ShapeIssue } from './missing-keys.ts';
 import { propose, proposeLink } from './propose.ts';
 
-type Words = Pick<Diagnostic, 'code' | 'fact' | 'fix'> & Pick<Partial<Diagnostic>, 'at'>;
+type Words = Pick<Diagnostic, 'code' | 'message' | 'hint'> & Pick<Partial<Diagnostic>, 'at'>;
 
 /** Explains a Zod issue about a value that exists. */
 export function explain(registry: Registry, value: unknown, issue: ShapeIssue): Diagnostic {
@@ -40,8 +40,8 @@ function words(
       const values = issue.values.map(String);
       const meant = typeof given === 'string' ? suggestValue(given, values, outline?.synonyms ?? new Map()) : undefined;
       const allowed = issue.values.map(showValue).join(', ');
-      const fix = meant ? `Did you mean ${quote(meant)}? Allowed: ${allowed}.` : `Write one of ${allowed}.`;
-      return { code: 'shape/value', fact: `${name} cannot be ${showValue(given)}.`, fix };
+      const hint = meant ? `Did you mean ${quote(meant)}? Allowed: ${allowed}.` : `Write one of ${allowed}.`;
+      return { code: 'shape/value', message: `${name} cannot be ${showValue(given)}.`, hint };
     }
     case 'invalid_format':
       return wrongForm(name, String(given), outline, guess);
@@ -52,16 +52,16 @@ function words(
       const seconds = Number(given) * 1000;
       const meant =
         seconds % issue.divisor === 0 && outline?.schema.safeParse(seconds).success ? `Did you mean ${seconds}? ` : '';
-      const fix = `${meant}Write a multiple of ${issue.divisor}.`;
-      return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, fix };
+      const hint = `${meant}Write a multiple of ${issue.divisor}.`;
+      return { code: 'shape/range', message: `${name} cannot be ${showValue(given)}.`, hint };
     }
     case 'invalid_key':
       return wrongKey(String(issue.path.at(-1)), record);
     default:
       return {
         code: 'shape/other',
-        fact: `${name} cannot be ${showValue(given)}.`,
-        fix: outline?.description ?? issue.message,
+        message: `${name} cannot be ${showValue(given)}.`,
+        hint: outline?.description ?? issue.message,
       };
   }
 }
@@ -80,12 +80,12 @@ function wrongType(expected: string, name: string, given: unknown, outline: Outl
   if (typeof given === 'number' && !Number.isFinite(given)) {
     return {
       code: 'shape/size',
-      fact: `${name} is ${showValue(given)}.`,
-      fix: rightType(expected, undefined, outline),
+      message: `${name} is ${showValue(given)}.`,
+      hint: rightType(expected, undefined, outline),
     };
   }
-  const fact = `${name} must be ${names[expected] ?? expected}, not ${received(given)}.`;
-  return { code: 'shape/type', fact, fix: rightType(expected, given, outline) };
+  const message = `${name} must be ${names[expected] ?? expected}, not ${received(given)}.`;
+  return { code: 'shape/type', message, hint: rightType(expected, given, outline) };
 }
 
 function rightType(expected: string, given: unknown, outline: Outline | undefined): string {
@@ -171,15 +171,15 @@ function guessOf(registry: Registry, given: string, outline: Outline | undefined
 function wrongForm(name: string, given: string, outline: Outline | undefined, guess: Guess): Words {
   const optional = outline?.optional ? ' Or remove the key.' : '';
   const form = outline?.form ?? outline?.description ?? '';
-  if (given.trim() === '') return { code: 'shape/blank', fact: `${name} is blank.`, fix: `${form}${optional}` };
+  if (given.trim() === '') return { code: 'shape/blank', message: `${name} is blank.`, hint: `${form}${optional}` };
   const unseen = invisibleIn(given, (rest) => (outline?.schema.safeParse(rest).success ? rest : (guess(rest) ?? rest)));
   if (unseen) return { code: 'shape/form', ...unseen };
   const meant = guess(given);
   const named = outline && ['date', 'time'].includes(String(outline.holds)) ? outline.holds : outline?.title;
   const what = named ? article(named.toLowerCase()) : 'what must stand here';
-  const hint = meant ? undefined : (lastDay(given, outline) ?? fixOf(given.trim(), outline?.holds));
-  const fix = hint ?? (meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`);
-  return { code: 'shape/form', fact: `${quote(given)} is not ${what}.`, fix };
+  const known = meant ? undefined : (lastDay(given, outline) ?? hintOf(given.trim(), outline?.holds));
+  const hint = known ?? (meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`);
+  return { code: 'shape/form', message: `${quote(given)} is not ${what}.`, hint };
 }
 
 /** The number of days of a month, if only the day of a date does not exist. */
@@ -208,23 +208,23 @@ function wrongSize(issue: SizeIssue, name: string, given: unknown, outline: Outl
   if (Array.isArray(given)) {
     const code = 'shape/length';
     if (issue.code === 'too_big') {
-      const fix = `Remove ${given.length - limit} of them.`;
-      return { code, fact: `${name} has ${given.length} entries; at most ${limit} are allowed.`, fix };
+      const hint = `Remove ${given.length - limit} of them.`;
+      return { code, message: `${name} has ${given.length} entries; at most ${limit} are allowed.`, hint };
     }
-    const fix = outline?.optional ? 'Add one, or remove the key.' : 'Add one.';
+    const hint = outline?.optional ? 'Add one, or remove the key.' : 'Add one.';
     return {
       code,
-      fact: `${name} has ${given.length === 0 ? 'no' : 'too few'} entries; it needs at least ${limit}.`,
-      fix,
+      message: `${name} has ${given.length === 0 ? 'no' : 'too few'} entries; it needs at least ${limit}.`,
+      hint,
     };
   }
   if (typeof given === 'string') {
     // Counts code points, as the limit does.
     const length = [...given].length;
-    const fact = `${name} has ${length} characters; at most ${limit} are allowed.`;
-    return { code: 'shape/length', fact, fix: `Shorten it by ${length - limit}.` };
+    const message = `${name} has ${length} characters; at most ${limit} are allowed.`;
+    return { code: 'shape/length', message, hint: `Shorten it by ${length - limit}.` };
   }
-  return { code: 'shape/range', fact: `${name} cannot be ${showValue(given)}.`, fix: `Write ${range(outline)}.` };
+  return { code: 'shape/range', message: `${name} cannot be ${showValue(given)}.`, hint: `Write ${range(outline)}.` };
 }
 
 function range(outline: Outline | undefined): string {
@@ -237,8 +237,8 @@ function wrongKey(given: string, record: Outline | undefined): Words {
   const key = record && outlineOf((record.schema as z.ZodRecord).keyType as z.ZodType);
   const form = key?.form ?? '';
   const meant = key && propose(given, key);
-  const fix = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
-  return { at: 'key', code: 'shape/key', fact: `${quote(given)} cannot be a name here.`, fix };
+  const hint = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
+  return { at: 'key', code: 'shape/key', message: `${quote(given)} cannot be a name here.`, hint };
 }
 
 function nameOf(path: Path): string {
@@ -253,7 +253,7 @@ function nameOf(path: Path): string {
 const onDisk = new Set<string | undefined>(['icon', 'logo', 'image', 'font', 'film', 'captions']);
 
 /** Explains how to fix a text when no single right text can be proposed. */
-function fixOf(given: string, holds: string | undefined): string | undefined {
+function hintOf(given: string, holds: string | undefined): string | undefined {
   if (holds && /(^|[/\\])(\.|%2e){2}([/\\]|$)/i.test(given))
     return 'Files are inside public/: write the path from there, without "..".';
   if (holds !== undefined && onDisk.has(holds) && holds !== 'icon' && /^(https?:)?\/\/|^(data|blob|file):/i.test(given))
@@ -268,7 +268,7 @@ function fixOf(given: string, holds: string | undefined): string | undefined {
 }
 
 /** Mistakes in links with an allowed scheme, each with its fix. The first that matches is reported. */
-const linkErrors: [error: RegExp, fix: string][] = [
+const linkErrors: [error: RegExp, hint: string][] = [
   [/^[a-z]+:\S*\s/i, 'It contains a space: write %20, or remove it.'],
   [/^mailto:[^?]*[,;]/, 'Write only one address.'],
   [/^mailto:.*%0[ad]/i, 'Remove the encoded line break (%0A or %0D).'],

@@ -73,7 +73,7 @@ interface Flattened {
   /** The key of the object or list. */
   into: string;
   keys: string[];
-  fix: string;
+  hint: string;
 }
 
 /** Finds the missing object whose keys are in its parent instead. */
@@ -96,10 +96,10 @@ export function findFlattened(
   if (!best) return undefined;
   const { into, keys, inner } = best;
   const rest = [...inner.keys].flatMap(([key, { optional }]) => (optional || keys.includes(key) ? [] : [key]));
-  const fix = `Put ${quoteAll(keys)} into ${quote(into)}: ${inner.isList ? '[ { … } ]' : '{ … }'}${
+  const hint = `Put ${quoteAll(keys)} into ${quote(into)}: ${inner.isList ? '[ { … } ]' : '{ … }'}${
     rest.length > 0 ? `, and add ${quoteAll(rest)} there` : ''
   }.`;
-  return { into, keys, fix };
+  return { into, keys, hint };
 }
 
 type Inner = { keys: Map<string, Outline>; isList: boolean };

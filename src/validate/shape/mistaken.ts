@@ -48,8 +48,8 @@ function strayedSection(site: Outline, value: unknown, path: Path): Diagnostic |
   return {
     path,
     code: 'shape/misplaced',
-    fact: `This is a whole section (${quote(String(name))}).`,
-    fix: to ? `Move it into the "sections" of its page (${to}).` : 'Move it into the "sections" of a page.',
+    message: `This is a whole section (${quote(String(name))}).`,
+    hint: to ? `Move it into the "sections" of its page (${to}).` : 'Move it into the "sections" of a page.',
   };
 }
 
@@ -64,7 +64,7 @@ function misnamed(object: unknown, choice: Choice): Pick<Mistaken, 'diagnostic' 
   const keyed = own.wrong < 2 ? undefined : branchByKeys(object, choice);
   if (!keyed || own.wrong < keyed.fit.wrong * 6) return undefined;
   if (keyed.fit.known - own.known + own.wrong - keyed.fit.wrong < leastEvidence) return undefined;
-  const fact = `These are the keys of ${quote(keyed.name)}, but ${quote(choice.by)} is ${quote(String(name))}.`;
-  const fix = `Write ${quote(choice.by)}: ${quote(keyed.name)}.`;
-  return { meant: keyed.name, diagnostic: { path: [], code: 'shape/other-branch', fact, fix } };
+  const message = `These are the keys of ${quote(keyed.name)}, but ${quote(choice.by)} is ${quote(String(name))}.`;
+  const hint = `Write ${quote(choice.by)}: ${quote(keyed.name)}.`;
+  return { meant: keyed.name, diagnostic: { path: [], code: 'shape/other-branch', message, hint } };
 }

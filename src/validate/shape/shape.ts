@@ -61,28 +61,28 @@ function* unknownChoice(registry: Registry, value: unknown, issue: z.core.$ZodIs
     const unknown = Object.keys(object).filter((key) => !isKnown(key, choice));
     const misspelt = suggest(by, unknown) ?? unknown.find((key) => names.some((name) => name === object[key]));
     if (misspelt) {
-      const [fact, fix] = [`Unknown key ${quote(misspelt)}.`, `Did you mean ${quote(by)}?`];
-      yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', fact, fix };
+      const [message, hint] = [`Unknown key ${quote(misspelt)}.`, `Did you mean ${quote(by)}?`];
+      yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', message, hint };
       return;
     }
     const meant = branchByKeys(object, choice)?.name;
-    const fix = meant
+    const hint = meant
       ? `Its keys are those of ${quote(meant)}: add ${quote(by)}: ${quote(meant)}.`
       : `Add it, with ${oneOf(names)}.`;
-    yield { path, code: 'shape/required', fact: `${quote(by)} is required.`, fix };
+    yield { path, code: 'shape/required', message: `${quote(by)} is required.`, hint };
     if (meant) yield* asBranch(registry, value, owner, choice, meant);
     return;
   }
   const said = Array.isArray(given) && given.length === 1 ? given[0] : given;
   const { name: meant, byKeys } = branchMeant(typeof said === 'string' ? said : '', object, choice);
-  const fact =
+  const message =
     typeof given === 'string'
       ? `Unknown ${kinds[String(owner.at(-2))] ?? quote(by)} ${quote(given)}.`
       : `${quote(by)} cannot be ${showValue(given)}.`;
-  const fix = meant
+  const hint = meant
     ? `Did you mean ${quote(meant)}?${byKeys ? ' It has the keys of that type.' : ''}`
     : `Use ${oneOf(names)}.`;
-  yield { path, code: 'shape/unknown-choice', fact, fix };
+  yield { path, code: 'shape/unknown-choice', message, hint };
   if (meant && isObject(object)) yield* asBranch(registry, value, owner, choice, meant);
 }
 
@@ -124,8 +124,8 @@ function requiredKey(path: Path, outline: Outline | undefined): Diagnostic {
   return {
     path,
     code: 'shape/required',
-    fact: `${quote(key)} is required.`,
-    fix: `Add it, for example ${quote(key)}: ${outline ? sample(outline) : '…'}. ${outline?.description ?? ''}`.trimEnd(),
+    message: `${quote(key)} is required.`,
+    hint: `Add it, for example ${quote(key)}: ${outline ? sample(outline) : '…'}. ${outline?.description ?? ''}`.trimEnd(),
   };
 }
 

@@ -34,12 +34,12 @@ export function* unknownKeys(
   const free = new Set(
     [...known].flatMap(([name, { schema }]) => (keyOf(object, name) === undefined && schema !== entryId ? [name] : [])),
   );
-  const find = (at: string[], fix: string): Diagnostic => ({
+  const find = (at: string[], hint: string): Diagnostic => ({
     path: [...owner, at[0] as string],
     at: 'key',
     code: 'shape/unknown-key',
-    fact: `Unknown ${at.length > 1 ? 'keys' : 'key'} ${quoteAll(at)}.`,
-    fix,
+    message: `Unknown ${at.length > 1 ? 'keys' : 'key'} ${quoteAll(at)}.`,
+    hint,
   });
   const explain = (name: string) => {
     lacking.delete(name);
@@ -50,7 +50,7 @@ export function* unknownKeys(
   const flat = findFlattened(object, withoutRightPlace(keys, homes), known, lacking);
   if (flat) {
     explain(flat.into);
-    yield find(flat.keys, flat.fix);
+    yield find(flat.keys, flat.hint);
   }
   for (const key of keys) {
     const home = homes.get(key);

@@ -162,7 +162,7 @@ function takeFile(view: EditorView, follower: Follower, file: FileState): void {
       from,
       to: Math.max(from, follower.offsetOf(issue.endLine, issue.endColumn)),
       severity: issue.severity,
-      message: `${issue.fact} ${issue.fix}`,
+      message: `${issue.message} ${issue.hint}`,
       ...(fix && { actions: [{ name: fix.label, apply: once(fix.run) }] }),
     };
   };

@@ -19,7 +19,7 @@ export function IdField({ path, outline }: FieldProps) {
   const isNew = typed !== undefined && typed !== (field.value ?? '');
   const [issue] = isNew && typed !== '' ? shapeIssues(path, typed, outline) : [];
   const isTaken = useStudio(({ value }) => isNew && namesBeside(value, path).includes(typed));
-  const problem = issue ? `${issue.fact} ${issue.fix}` : isTaken ? words.taken : undefined;
+  const problem = issue ? `${issue.message} ${issue.hint}` : isTaken ? words.taken : undefined;
   const isPage = path.at(-1) === 'path';
   const finish = async () => {
     if (!isNew || problem) return;

@@ -7,15 +7,15 @@ import { fixOf } from '../fixes.ts';
 import { setField } from '../typing.ts';
 import styles from './form.module.css';
 
-interface FieldIssue extends Pick<Issue, 'fact' | 'fix' | 'isPart'>, Partial<Pick<Issue, 'severity'>> {}
+interface FieldIssue extends Pick<Issue, 'message' | 'hint' | 'isPart'>, Partial<Pick<Issue, 'severity'>> {}
 
 /** The errors or warnings of a field, each with a button if one edit fixes it. */
 export function FieldIssues({ path, issues }: { path: IdPath; issues: FieldIssue[] }) {
   return issues.map((issue) => {
     const fix = quickFix(issue);
     return (
-      <span key={issue.fact} className={styles.issue} data-severity={issue.severity}>
-        {issue.fact} {issue.fix}
+      <span key={issue.message} className={styles.issue} data-severity={issue.severity}>
+        {issue.message} {issue.hint}
         {fix?.op === 'set' && (
           <Button variant="light" size="compact-xs" onClick={() => setField(path, fix.value)}>
             {words.instead(String(fix.value))}
@@ -30,8 +30,8 @@ export function FieldIssues({ path, issues }: { path: IdPath; issues: FieldIssue
 export function IssueNote({ issue }: { issue: Issue }) {
   const isError = issue.severity === 'error';
   return (
-    <Alert color={isError ? 'red' : 'yellow'} variant="light" title={issue.fact} className={styles.note}>
-      {issue.fix} <FixButton issue={issue} />
+    <Alert color={isError ? 'red' : 'yellow'} variant="light" title={issue.message} className={styles.note}>
+      {issue.hint} <FixButton issue={issue} />
     </Alert>
   );
 }

@@ -39,7 +39,7 @@ export function useField<T>(path: IdPath, outline: Outline, label = outline.titl
   const [own, setOwn] = useState<{ value: T | undefined }>();
   const unsaved = useStudio((state) => whyUnsaved(state, path));
   const errors = [
-    ...(unsaved ? [{ fact: `${words.notSaved}.`, fix: unsaved }] : []),
+    ...(unsaved ? [{ message: `${words.notSaved}.`, hint: unsaved }] : []),
     ...(draft?.issues ?? told.filter(({ severity }) => severity === 'error')),
   ];
   const warned = told.filter(({ severity }) => severity === 'warning');

@@ -91,7 +91,7 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
         {result && (
           <Alert color={result.ok ? 'teal' : 'red'} variant="light" mx="md" mb="xs">
             {result.ok ? words.committed(result.commit, result.files.length) : result.error}
-            {!result.ok && result.issues?.map(({ fact, fix }) => <div key={fact}>{`${fact} ${fix}`}</div>)}
+            {!result.ok && result.issues?.map(({ message, hint }) => <div key={message}>{`${message} ${hint}`}</div>)}
           </Alert>
         )}
         {(changes.length > 0 || none) && (

@@ -34,10 +34,10 @@ export default function Issues({ onClose }: { onClose: () => void }) {
     <Drawer opened onClose={onClose} title={words.issues} position="right" size="md">
       {issues.length + unsaved.length === 0 && <Text c="dimmed">{words.noIssues}</Text>}
       <ul className={styles.list}>
-        {unsaved.map(({ key, label, text, path, fact, fix, drop }) => (
+        {unsaved.map(({ key, label, text, path, message, hint, drop }) => (
           <li key={key} className={styles.issue} data-severity="error">
-            <p className={styles.fact}>{fact}</p>
-            <p className={styles.fix}>{fix}</p>
+            <p className={styles.message}>{message}</p>
+            <p className={styles.hint}>{hint}</p>
             {text && <p className={styles.text}>{shorten(text, 400)}</p>}
             <div className={styles.ways}>
               {path ? (
@@ -58,9 +58,9 @@ export default function Issues({ onClose }: { onClose: () => void }) {
           const near = place.startsWith(folder) ? place.slice(folder.length) : place;
           const parts = (issue.parts ?? [issue]).filter(({ path }) => path.length > 0);
           return (
-            <li key={`${place} ${issue.fact}`} className={styles.issue} data-severity={issue.severity}>
-              <p className={styles.fact}>{issue.fact}</p>
-              <p className={styles.fix}>{issue.fix}</p>
+            <li key={`${place} ${issue.message}`} className={styles.issue} data-severity={issue.severity}>
+              <p className={styles.message}>{issue.message}</p>
+              <p className={styles.hint}>{issue.hint}</p>
               <div className={styles.ways}>
                 {!isBroken && <FixButton issue={issue} />}
                 {!isBroken &&

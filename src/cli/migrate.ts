@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createTwoFilesPatch } from 'diff';
 import type { Issue } from '../diagnostics/issue.ts';
 import { mostIssues, type Source, toIssues } from '../diagnostics/locate.ts';
 import { rewrite } from '../json/edit/apply-edits.ts';
@@ -11,7 +10,7 @@ import { listsInOrder, namedByIds, withIds } from '../project/languages/name-ite
 import { readValue } from '../project/read-config.ts';
 import { replaceFiles } from '../project/replace-file.ts';
 import { checkVersion, migrate as migrateValue, migrations } from '../validate/rules/version.ts';
-import { type Output, refuse } from './output.ts';
+import { diffOf, type Output, refuse } from './output.ts';
 
 /**
  * Shows how an older config and its language files change to the current format, and with `write` writes all of them. Returns 1 for a
@@ -90,10 +89,4 @@ async function readLanguages(value: unknown, configFile: string): Promise<ReadLa
     files.push({ file, ...read });
   }
   return { ok: true, files };
-}
-
-/** Returns a unified diff without terminal control characters. */
-function diffOf(name: string, before: string, after: string): string {
-  const diff = createTwoFilesPatch(name, name, before, after, undefined, undefined, { context: 3 });
-  return diff.replace(/^Index: .*\n=+\n/, '').replace(/(?![\t\n])[\p{Cc}\p{Cf}\u2028\u2029]/gu, '');
 }

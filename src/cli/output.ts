@@ -1,3 +1,4 @@
+import { createTwoFilesPatch } from 'diff';
 import { formatIssues } from '../diagnostics/format.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { diskError } from '../project/disk-error.ts';
@@ -22,3 +23,9 @@ export function refuse(err: Output, issues: Issue[], outcome = 'Nothing was writ
 /** What the user reads of an error. */
 export const messageOf = (error: unknown): string =>
   diskError(error) ?? (error instanceof Error ? error.message : String(error));
+
+/** Returns a unified diff without terminal control characters. */
+export function diffOf(name: string, before: string, after: string): string {
+  const diff = createTwoFilesPatch(name, name, before, after, undefined, undefined, { context: 3 });
+  return diff.replace(/^Index: .*\n=+\n/, '').replace(/(?![\t\n])[\p{Cc}\p{Cf}\u2028\u2029]/gu, '');
+}

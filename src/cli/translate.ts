@@ -39,7 +39,7 @@ export async function translate(
   const language = languages.find((one) => one.key === key);
   if (!language) {
     const keys = languages.map((one) => one.key);
-    const hint = instead(key, keys, `Add it under "locales": { ${quote(key)}: {} }.`);
+    const { hint } = instead(key, keys, `Add it under "locales": { ${quote(key)}: {} }.`);
     throw new Error(`The site has no other language ${quote(key)}. ${hint}`);
   }
 

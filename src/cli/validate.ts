@@ -5,6 +5,7 @@ import type { Issue } from '../diagnostics/issue.ts';
 import { openProject, validateProject } from '../pipeline.ts';
 import { displayName } from '../project/display-name.ts';
 import type { LoadedSite } from '../validate/load-site.ts';
+import { fix as fixFiles } from './fix.ts';
 import type { Output } from './output.ts';
 import { type SiteFolder, siteFolder } from './site-folder.ts';
 
@@ -12,19 +13,23 @@ interface Options {
   format?: Format;
   strict?: boolean;
   all?: boolean;
+  /** Makes each certain edit, and shows what changes; with `write`, writes it. */
+  fix?: boolean;
+  write?: boolean;
 }
 
 /** Checks a site, or another file in its place. Returns 0 if the config is valid, 1 if not, 2 if it could not be read. */
 export async function validate(
   given: string | undefined,
-  { format = 'text', strict, all }: Options = {},
+  { format = 'text', strict, all, fix, write }: Options = {},
   { folder, configFile, publicDir }: SiteFolder = siteFolder(),
   out: Output = process.stdout,
 ): Promise<number> {
   const file = given ?? displayName(configFile);
   const beside = join(dirname(resolve(file)), 'public');
   const files = given && existsSync(beside) ? beside : publicDir;
-  const loaded = await validateProject(await openProject({ folder, configFile: file, publicDir: files }));
+  const project = await openProject({ folder, configFile: file, publicDir: files });
+  const loaded = await (fix ? fixFiles(project, write ?? false, out) : validateProject(project));
   const found = loaded.ok ? loaded.warnings : loaded.issues;
   const issues = found.flatMap(({ parts, ...issue }) => (all && parts ? parts : [issue]));
   const color = out.isTTY === true && !process.env.NO_COLOR;

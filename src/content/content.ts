@@ -51,7 +51,7 @@ function missing(name: string, path: Path, content: Content): Diagnostic {
   const message = name.startsWith(folder)
     ? `There is no file ${quote(name)} beside the config.`
     : `${quote(name)} is a file, but Markdown files must be in the folder ${quote(folder)} beside the config.`;
-  return { path, code: 'content/missing', message, hint: instead(name, [...content.keys()], 'Add the file.') };
+  return { path, code: 'content/missing', message, ...instead(name, [...content.keys()], 'Add the file.') };
 }
 
 const frontMatter = {

@@ -1,6 +1,23 @@
-import type { Path } from '../json/parse/read-json.ts';
+import type { Path, TextEdit } from '../json/parse/read-json.ts';
 
 export type { Path };
+
+/**
+ * The edit that mends what a problem is about. With `isChoice`, it is one of several ways: it is offered to a person, and never made
+ * without one.
+ */
+export type Edit = { isChoice?: true } & (
+  | { op: 'set'; value: unknown }
+  /** Renames the key, and with `value` sets its value too. */
+  | { op: 'rename'; key: string; value?: unknown }
+  | { op: 'remove' }
+  /** Puts quotes around a number, as it is written. */
+  | { op: 'quote' }
+  /** Replaces a part of a text, counted in the decoded text. */
+  | { op: 'replace'; from: number; to: number; text: string }
+  /** Replaces characters of the file, which is not JSON. */
+  | { op: 'write'; edits: TextEdit[] }
+);
 
 type Severity = 'error' | 'warning';
 
@@ -20,6 +37,7 @@ export interface Issue {
   /** The problem, and how to fix it; one sentence each. */
   message: string;
   hint: string;
+  edit?: Edit | undefined;
   severity: Severity;
   /** Whether it is about a part of the value, such as a link in a text. */
   isPart?: boolean;
@@ -43,5 +61,7 @@ export interface Diagnostic {
   code: string;
   message: string;
   hint: string;
+  /** Of a part of a value, `set` and `remove` are about that part. */
+  edit?: Edit | undefined;
   severity?: Severity;
 }

@@ -1,6 +1,6 @@
 import { indexLines, type JsonReading, type JsonTree, type Lines, placeAt, readJson } from '../json/parse/read-json.ts';
 import { pathText } from '../json/place-names.ts';
-import type { Diagnostic, Issue, Path, Spot } from './issue.ts';
+import type { Diagnostic, Edit, Issue, Path, Spot } from './issue.ts';
 
 /** The text of a config, with the data for finding places in it. */
 export interface Source {
@@ -95,6 +95,7 @@ function toIssue(source: Source, diagnostic: Diagnostic): Issue {
   const to = placeAt(lines, Math.max(start, end));
   const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
   const frame = text === '' ? undefined : codeFrame(text, lines, place);
+  const edit = editOf(diagnostic, text.slice(start, end));
   return {
     file,
     ...place,
@@ -104,10 +105,21 @@ function toIssue(source: Source, diagnostic: Diagnostic): Issue {
     code,
     message,
     hint,
+    ...(edit && { edit }),
     severity,
     ...(within && { isPart: true }),
     frame,
   };
+}
+
+/** The edit of a diagnostic about these characters of the file. */
+function editOf({ edit, at }: Diagnostic, written: string): Edit | undefined {
+  if (!edit) return undefined;
+  const { isChoice } = edit;
+  const way = isChoice && { isChoice };
+  if (edit.op === 'quote') return { op: 'set', value: written, ...way };
+  if (typeof at !== 'object' || !('from' in at) || (edit.op !== 'set' && edit.op !== 'remove')) return edit;
+  return { op: 'replace', ...at, text: edit.op === 'set' ? String(edit.value) : '', ...way };
 }
 
 /** The maximum number of reported problems. More usually have one cause. */

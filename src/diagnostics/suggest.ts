@@ -1,4 +1,5 @@
-import { oneOf, quote } from '../json/show-value.ts';
+import { oneOf, showValue } from '../json/show-value.ts';
+import type { Diagnostic } from './issue.ts';
 
 /** Names by their folded form. If there are many names, create the index once. */
 export type NameIndex = ReadonlyMap<string, string>;
@@ -36,12 +37,19 @@ export function suggestValue(given: string, names: string[], synonyms: Map<strin
   return meant ?? (/^(none|no|off|never|false)$/i.test(given) ? undefined : suggest(given, names));
 }
 
-/** Writes the hint for an unknown name: the name that was probably meant, else all names, or `none` if there are none. */
-export function instead(given: string, names: Iterable<string>, none: string, index?: NameIndex): string {
-  const meant = suggest(given, index ?? names);
-  if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+/** What to do about a wrong value, in words and, if that is known, as an edit. */
+export type Advice = Pick<Diagnostic, 'hint' | 'edit'>;
+
+/** Proposes the value that was probably meant, followed by `more`; `otherwise` is the hint if there is none. */
+export const didYouMean = (meant: string | number | undefined, otherwise: string, more = ''): Advice =>
+  meant === undefined
+    ? { hint: otherwise }
+    : { hint: `Did you mean ${showValue(meant)}?${more && ` ${more}`}`, edit: { op: 'set', value: meant } };
+
+/** Proposes another name for an unknown one: the one that was probably meant, else all names, or `none` if there are none. */
+export function instead(given: string, names: Iterable<string>, none: string, index?: NameIndex): Advice {
   const all = [...names];
-  return all.length === 0 ? none : `Use ${oneOf(all)}.`;
+  return didYouMean(suggest(given, index ?? all), all.length === 0 ? none : `Use ${oneOf(all)}.`);
 }
 
 /** Returns a name without case and punctuation. */

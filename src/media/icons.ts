@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Path } from '../diagnostics/issue.ts';
-import { distance, indexNames, type NameIndex, suggest } from '../diagnostics/suggest.ts';
+import { didYouMean, distance, indexNames, type NameIndex, suggest } from '../diagnostics/suggest.ts';
 import { quote } from '../json/show-value.ts';
 import type { IconData } from './icon-data.ts';
 
@@ -28,8 +28,8 @@ export async function checkIcon(name: string, path: Path): Promise<Diagnostic | 
   const meant = await nearestIcon(name);
   if (meant === name) return undefined;
   const place = set === 'tabler' ? 'tabler.io/icons' : 'simpleicons.org';
-  const hint = meant ? `Did you mean ${quote(meant)}?` : `See ${place} for the names.`;
-  return { path, code: 'asset/icon', message: `${set} has no icon ${quote(icon)}.`, hint };
+  const message = `${set} has no icon ${quote(icon)}.`;
+  return { path, code: 'asset/icon', message, ...didYouMean(meant, `See ${place} for the names.`) };
 }
 
 /**

@@ -80,6 +80,7 @@ export const words = {
     `Problems: ${[errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean).join(', ')}`,
   instead: (value: string) => `Use “${value}”`,
   removeKey: 'Remove the key',
+  fixIt: 'Fix it',
   errors: (number: number) => count(number, 'error'),
   hasErrors: 'has errors',
   hasWarnings: 'has warnings',

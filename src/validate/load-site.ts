@@ -192,8 +192,8 @@ function sort(issues: Issue[], ...sources: Source[]): Issue[] {
 export interface SiteLoader {
   /** Reads and checks the saved config. Returns the same object as long as the file has the same content. */
   load(): Promise<LoadedSite>;
-  /** Checks a text, and those of language files by name, as if they were saved. */
-  check(text: string, languageTexts?: Readonly<Record<string, string>>): Promise<LoadedSite>;
+  /** Checks a text, and those of language and Markdown files by name, as if they were saved. */
+  check(text: string, texts?: Readonly<Record<string, string>>): Promise<LoadedSite>;
   /** Must be called when files that the config names have changed. */
   forget(): void;
   /** The files of the site's further languages. */
@@ -204,8 +204,12 @@ export interface SiteLoader {
 export function createSiteLoader(registry: Registry, file: string, publicDir: string): SiteLoader {
   let memory = emptyMemory();
   let memoryOfChecks = emptyMemory();
-  const check = async (text: string, memory: SiteMemory, languageTexts?: Readonly<Record<string, string>>) =>
-    checkSite(registry, text, displayName(file), publicDir, memory, await readContent(dirname(file)), languageTexts);
+  const check = async (text: string, memory: SiteMemory, texts: Readonly<Record<string, string>> = {}) => {
+    const read = await readContent(dirname(file));
+    for (const name of read.content.keys())
+      read.content.set(name, texts[name]?.replace(/^\ufeff/, '') ?? (read.content.get(name) as string));
+    return checkSite(registry, text, displayName(file), publicDir, memory, read, texts);
+  };
   let last: { bytes: Buffer; loaded: LoadedSite } | undefined;
   const hasSameLanguages = async () => {
     for (const [one, bytes] of memory.languages) {
@@ -227,7 +231,7 @@ export function createSiteLoader(registry: Registry, file: string, publicDir: st
       if (used === memory) last = bytes && { bytes, loaded };
       return loaded;
     },
-    check: (text, languageTexts) => check(text, memoryOfChecks, languageTexts),
+    check: (text, texts) => check(text, memoryOfChecks, texts),
     forget() {
       memory = { ...memory, files: new Map() };
       memoryOfChecks = { ...memoryOfChecks, files: new Map() };

@@ -96,7 +96,10 @@ function check(registry: Registry, source: Source, memory?: RouteMemory, content
     ...(version.diagnostic ? [version.diagnostic] : []),
   ];
   if (!version.readable) return { diagnostics: found };
-  return checkValue(value, collectNames(registry, value), { found, within }, memory);
+  const checked = checkValue(value, collectNames(registry, value), { found, within }, memory);
+  // The paths are those of the current version, and the file has an older one.
+  if (changes.length === 0) return checked;
+  return { ...checked, diagnostics: checked.diagnostics.map(({ edit: _, ...rest }) => rest) };
 }
 
 /** Checks a parsed config: its shape and its references. The result includes the problems found before and those in content files. */

@@ -48,7 +48,7 @@ test('shows one frame for several issues of one place', () => {
 });
 
 test('writes JSON for programs', () => {
-  const told = sample().map(({ message, hint, ...rest }) => ({ ...rest, fact: message, fix: hint }));
+  const told = sample().map(({ message, hint, edit: _, ...rest }) => ({ ...rest, fact: message, fix: hint }));
   expect(JSON.parse(formatIssues(sample(), { format: 'json' }))).toEqual(
     JSON.parse(JSON.stringify({ valid: false, issues: told })),
   );

@@ -73,8 +73,10 @@ test('takes words for what they stand for, and who wants nothing for nobody who 
 });
 
 test('says what to write instead: the name that is meant, else all of them, else that there are none', () => {
-  expect(instead('tem', ['team', 'about'], 'None.')).toBe('Did you mean "team"?');
-  expect(instead('x', ['team', 'about'], 'None.')).toBe('Use one of "team", "about".');
-  expect(instead('x', [], 'None.')).toBe('None.');
-  expect(instead('tem', [], 'None.', indexNames(['team']))).toBe('Did you mean "team"?');
+  const team = { hint: 'Did you mean "team"?', edit: { op: 'set', value: 'team' } };
+  expect(instead('tem', ['team', 'about'], 'None.')).toEqual(team);
+  expect(instead('x', ['team', 'about'], 'None.')).toEqual({ hint: 'Use one of "team", "about".' });
+  expect(instead('x', new Map([['team', 1]]).keys(), 'None.')).toEqual({ hint: 'Use "team".' });
+  expect(instead('x', [], 'None.')).toEqual({ hint: 'None.' });
+  expect(instead('tem', [], 'None.', indexNames(['team']))).toEqual(team);
 });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { SiteConfigInput } from '../../schema/site.ts';
 import { freeName } from '../../src/content/item-id.ts';
-import type { Issue } from '../../src/diagnostics/issue.ts';
+import { mend } from '../../src/diagnostics/mend.ts';
 import { type Outline, outlineOf, walk } from '../../src/diagnostics/outline.ts';
-import { quickFix } from '../../src/diagnostics/quick-fix.ts';
 import { applyIdEdits } from '../../src/json/edit/apply-id-edits.ts';
 import { editByIds } from '../../src/json/edit/id-edits.ts';
 import { idPathOf } from '../../src/json/edit/id-path.ts';
@@ -214,30 +212,20 @@ describe('the one edit that an issue asks for', () => {
     const text = brokenConfig(mutate);
     const parsed = parseSite(registry, text);
     const [issue] = parsed.ok ? [] : parsed.issues;
-    const fix = quickFix(issue as Issue);
-    const value = JSON.parse(text) as SiteConfigInput;
-    const path = idPathOf(value, (issue as Issue).path);
-    const expectValue = valueAt(value, (issue as Issue).path);
-    if (fix?.op === 'rename')
-      expect(errorsOf(applyIdEdits(text, [{ op: 'rename', path, key: fix.key }]).text ?? '')).toEqual([]);
-    else
-      expect(
-        errorsOf(
-          applyIdEdits(text, [{ op: 'set', path, value: fix?.op === 'set' && fix.value, expect: expectValue }]).text ??
-            '',
-        ),
-      ).toEqual([]);
+    expect(errorsOf(mend(text, issue ? [issue] : []))).toEqual([]);
   });
 
   it.each([
-    ['a token', 'In {citty}'],
-    ['a link', 'Read [about us](/abot), and more.'],
-    ['the form of a link', 'Read [about us](about), and more.'],
-  ])('is none where words are about %s in a text', (_, words) => {
-    const text = brokenConfig(({ routes }) =>
-      routes[1].sections.push({ type: 'rich-text', id: 'more', title: 'More', blocks: [words] }),
-    );
+    ['a token', 'In {citty}', 'In {city}'],
+    ['a link', 'Read [about us](/abot), and “more”.', 'Read [about us](/about), and “more”.'],
+    ['the form of a link', 'Read [about us](about), and more.', 'Read [about us](/about), and more.'],
+  ])('mends %s in a text, and no other words of it', (_, words, mended) => {
+    const withText = (words: string) =>
+      brokenConfig(({ routes }) =>
+        routes[1].sections.push({ type: 'rich-text', id: 'more', title: 'More', blocks: [words] }),
+      );
+    const text = withText(words);
     const parsed = parseSite(registry, text);
-    expect(parsed.ok ? [] : parsed.issues.map(quickFix)).toEqual([undefined]);
+    expect(mend(text, parsed.ok ? [] : parsed.issues)).toBe(withText(mended));
   });
 });

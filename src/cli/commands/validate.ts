@@ -13,9 +13,16 @@ export default new Command('validate')
   )
   .option('--strict', 'treats warnings as errors')
   .option('--all', 'reports each unused file separately')
+  .addOption(
+    new Option('--fix', 'makes each edit that is certain, shows what changes, and checks the result').conflicts(
+      'format',
+    ),
+  )
+  .option('--write', 'with --fix, writes it')
   .addOption(siteOption)
   .addHelpText('after', '\nExit code: 0 valid, 1 invalid or not found, 2 could not run.')
-  .action(async (file, { site, ...options }) => {
+  .action(async (file, { site, ...options }, command) => {
+    if (options.write && !options.fix) command.error('--write writes what --fix changes: add --fix.');
     const { validate } = await import('../validate.ts');
     process.exitCode = await validate(file, options, openSite(site));
   });

@@ -32,7 +32,7 @@ export function* bracketRepairs(stop: Stop): Iterable<Repair> {
 function closedBefore({ text, at }: Stop, { start }: JsonTree): Repair {
   const opener = text[start] as string;
   const words = stillOpen(opener, lineOf(text, start), text[at] as string);
-  return { edits: [insertion(at, closerFor(opener))], at: [at, at + 1], words, of: start };
+  return { edits: [insertion(at, closerFor(opener))], at: [at, at + 1], words, of: start, isChoice: true };
 }
 
 /** Removes or replaces an opening bracket with at most one value after it. */
@@ -52,7 +52,7 @@ function* aroundFirst({ text, at }: Stop, inside: JsonTree): Iterable<Repair> {
 
 function strayOrOpen(text: string, { start }: JsonTree): Repair {
   const words: Words = ['json/unclosed-bracket', 'This [ is not closed.', 'Remove it, or put a ] after the value.'];
-  return { ...bracketRemoval(text, start), words, of: start, isWide };
+  return { ...bracketRemoval(text, start), words, of: start, isWide, isChoice: true };
 }
 
 /** Closes everything at the end of the file. */
@@ -71,7 +71,8 @@ function completion({ text, expects, open }: Stop): Repair {
       : `The file ends here, but ${closers.length} brackets are still open, the last of them the ${bracket} in line ${lineOf(text, start)}.`,
     `Part of the file seems to be missing: restore it, or close ${them}.`,
   ];
-  return { edits, at: [end, end], words, of: start, isWide };
+  const fix = value ? [] : edits;
+  return { edits, at: [end, end], words, of: start, isWide, fix, isChoice: true };
 }
 
 const isWide = true;
@@ -148,7 +149,11 @@ function* inObject(stop: Stop, inside: JsonTree): Iterable<Repair> {
     const isInList = open?.before.open?.bracket === '[';
     if (isInList && !text.slice(last.end, at).includes('\n')) yield closedBefore(stop, inside);
     const hint = 'Remove it, or write [ before the value if it is a list.';
-    yield { ...bracketRemoval(text, at), words: ['json/extra-bracket', 'This ] closes nothing.', hint] };
+    yield {
+      ...bracketRemoval(text, at),
+      words: ['json/extra-bracket', 'This ] closes nothing.', hint],
+      isChoice: true,
+    };
   }
   const isFit = '{['.includes(char) ? last?.kind === 'object' : ',]'.includes(char) && last?.kind === 'value';
   if (last && char && isFit) yield opened('[', last.start, last.key);

@@ -1,4 +1,5 @@
 import { type Lines, placeAt } from './lines.ts';
+import type { TextEdit } from './repair.ts';
 import type { Path } from './tree.ts';
 
 /** A syntax error. */
@@ -9,6 +10,14 @@ export interface Diagnostic {
   code: string;
   message: string;
   hint: string;
+  edit?: TextFix;
+}
+
+/** The edits of the text that mend an error. With `isChoice`, they are one of several ways. */
+interface TextFix {
+  op: 'write';
+  edits: TextEdit[];
+  isChoice?: true;
 }
 
 const most = 100;
@@ -46,7 +55,11 @@ export function collectDiagnostics(lines: Lines) {
         const same = repeated.get(diagnostic.code) ?? [];
         if (same.length <= few) return [diagnostic];
         if (diagnostic !== same[0]) return [];
-        return [{ ...diagnostic, hint: `${diagnostic.hint} ${occurrences(same)}` }];
+        const [edits, hint] = [
+          same.flatMap(({ edit }) => edit?.edits ?? []),
+          `${diagnostic.hint} ${occurrences(same)}`,
+        ];
+        return [{ ...diagnostic, hint, ...(diagnostic.edit && { edit: { ...diagnostic.edit, edits } }) }];
       });
     },
   };

@@ -1,4 +1,4 @@
-import { applyEdits, type Edit } from './repair.ts';
+import { applyTextEdits, type TextEdit } from './repair.ts';
 
 /** A run of characters of the draft that is also in the original, at `origin`, or that was inserted there. */
 interface Piece {
@@ -25,7 +25,21 @@ export function draftOf(original: string) {
       return isNew ? origin : origin + offset - start;
     },
 
-    edit(edits: Edit[]) {
+    /** Edits of the draft as edits of the original; none if they change what is only in the draft. */
+    inOriginal(edits: TextEdit[]): TextEdit[] {
+      const own = edits.map(({ start, end, insert }) => ({
+        start: draft.origin(start),
+        end: draft.origin(end),
+        insert,
+      }));
+      const isThere = own.every(({ start, end }, at) => {
+        const edit = edits[at] as TextEdit;
+        return original.slice(start, end) === draft.text.slice(edit.start, edit.end);
+      });
+      return isThere ? own : [];
+    },
+
+    edit(edits: TextEdit[]) {
       for (const { start, end, insert } of edits.toReversed()) {
         const shift = insert.length - (end - start);
         const rest: Piece = { start: start + insert.length, origin: draft.origin(end), isNew: false };
@@ -34,7 +48,7 @@ export function draftOf(original: string) {
         const before = pieces.filter((piece) => piece.start < start);
         pieces = [...before, ...added, rest, ...after.map((piece) => ({ ...piece, start: piece.start + shift }))];
       }
-      draft.text = applyEdits(draft.text, edits);
+      draft.text = applyTextEdits(draft.text, edits);
     },
   };
   return draft;

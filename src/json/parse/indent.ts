@@ -81,8 +81,12 @@ export function repairsByIndentation(text: string): Repair[] {
         : /^[^\S\n]*,/.test(after)
           ? `Add a line with ${closer}, after line ${lastLine}, and remove the comma at the end of line ${lastLine}.`
           : `Add a line with ${closer}${comma} after line ${lastLine}.`;
+    const start = text.lastIndexOf('\n', offset) + 1;
+    const margin = /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+    const newLine = line === lastLine ? '' : `${text.includes('\r\n') ? '\r\n' : '\n'}${margin}`;
     return {
       edits: [{ start: at, end: at, insert: closer + comma }],
+      fix: [{ start: at, end: at, insert: newLine + closer + comma }],
       at: [at, at],
       words: [
         'json/unclosed-bracket',

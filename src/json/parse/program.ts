@@ -15,7 +15,7 @@ export function* programRepairs(stop: Stop): Iterable<Repair> {
   if (text[at] === '*' && number && /\d/.test(text[number.end - 1] as string)) {
     const found = find(text, product, number.at);
     const result = found?.split('*').reduce((total, factor) => total * Number(factor), 1);
-    if (found && Number.isSafeInteger(result)) yield replaceCode(number.at, found, `Write ${result}.`);
+    if (found && Number.isSafeInteger(result)) yield replaceCode(number.at, found, `Write ${result}.`, String(result));
   }
   const role = roleAt(stop);
   if (expects === ', or end' || (role !== 'value' && role !== 'item') || !find(text, beginning, at)) return;
@@ -24,7 +24,7 @@ export function* programRepairs(stop: Stop): Iterable<Repair> {
   if (/[)}]$/.test(code) || code.includes('=>')) yield replaceCode(at, code, 'Write the value itself.');
 }
 
-function replaceCode(start: number, code: string, hint: string): Repair {
+function replaceCode(start: number, code: string, hint: string, result?: string): Repair {
   const [line = ''] = code.split('\n', 1);
   const message = 'This is program code, and JSON can only contain values.';
   const end = start + code.length;
@@ -32,6 +32,7 @@ function replaceCode(start: number, code: string, hint: string): Repair {
     edits: [{ start, end, insert: 'null' }],
     at: [start, start + line.length],
     words: ['json/program', message, hint],
+    fix: result === undefined ? [] : [{ start, end, insert: result }],
   };
 }
 

@@ -13,6 +13,8 @@ import { buildTree, type JsonTree, type Misfit, pathAt } from './tree.ts';
 
 export { indexLines, type Lines, placeAt } from './lines.ts';
 export { quote } from './quote.ts';
+export type { TextEdit } from './repair.ts';
+export { applyTextEdits } from './repair.ts';
 export { limits } from './scan.ts';
 export type { JsonTree, Path } from './tree.ts';
 
@@ -46,10 +48,19 @@ export function readJson(text: string, lines: Lines = indexLines(text)): JsonRea
       cutShort(stop) ??
       bestRepair(stop, repairsOf(stop, read < mostReadForBrackets), certainStray) ??
       giveUp(stop);
-    const { edits, at, words, of = at[0] } = repair;
+    const { edits, at, words, of = at[0], isChoice } = repair;
     const [start, end] = [draft.origin(at[0]), draft.origin(at[1])];
     const [code, message, hint] = words;
-    const diagnostic = { path: [], at: { start, end: Math.max(start, end) }, code, message, hint };
+    const fix = draft.inOriginal(repair.fix ?? edits);
+    const edit = fix.length > 0 && { op: 'write' as const, edits: fix, ...(isChoice && { isChoice }) };
+    const diagnostic = {
+      path: [],
+      at: { start, end: Math.max(start, end) },
+      code,
+      message,
+      hint,
+      ...(edit && { edit }),
+    };
     const [first] = edits;
     found.push({ diagnostic, of: first ? draft.origin(of) : -1 });
     if (!add(diagnostic) || !first) break;

@@ -2,7 +2,7 @@ import { quote } from './quote.ts';
 import { type Expects, type Stop, scan, stateBefore } from './scan.ts';
 
 /** A replacement in a text. Several edits are in the order of the text. */
-export interface Edit {
+export interface TextEdit {
   start: number;
   end: number;
   insert: string;
@@ -12,11 +12,15 @@ export type Words = readonly [code: string, message: string, hint: string];
 
 /** A way to read past a syntax error, and the message about it. */
 export interface Repair {
-  /** Empty if the error is certain but reading cannot continue; then no other repair is tried. */
-  edits: Edit[];
+  /** The edits that the reading goes on with. Empty if the error is certain but reading cannot continue; then no other repair is tried. */
+  edits: TextEdit[];
   /** The characters that the message is about. */
   at: readonly [start: number, end: number];
   words: Words;
+  /** The edits that mend the text, if they are others; empty if they are not known, as `edits` only hold the place of what is missing. */
+  fix?: TextEdit[] | undefined;
+  /** Whether the fix is one of several ways. */
+  isChoice?: true | undefined;
   /** An offset in the value that the message is about, if it is not at `at`. */
   of?: number;
   /** Whether it changes where objects or lists end, so that a wrong guess shows only much later in the text. */
@@ -34,9 +38,9 @@ export function roleAt({ expects, open }: { expects: Expects; open: Stop['open']
   return expects === 'value' ? 'value' : 'key';
 }
 
-export const insertion = (at: number, insert: string): Edit => ({ start: at, end: at, insert });
+export const insertion = (at: number, insert: string): TextEdit => ({ start: at, end: at, insert });
 
-export function applyEdits(text: string, edits: Edit[]): string {
+export function applyTextEdits(text: string, edits: TextEdit[]): string {
   let edited = text;
   for (const { start, end, insert } of edits.toReversed()) edited = edited.slice(0, start) + insert + edited.slice(end);
   return edited;
@@ -62,7 +66,11 @@ export const leads = (text: string, at: number): boolean =>
 export const bare = (text: string): string => quote(text).slice(1, -1);
 
 /** Returns edits that remove characters, and with them a comma that would be redundant then. */
-export function removal(text: string, start: number, end: number): { edits: Edit[]; comma: 'before' | 'after' | '' } {
+export function removal(
+  text: string,
+  start: number,
+  end: number,
+): { edits: TextEdit[]; comma: 'before' | 'after' | '' } {
   const before = /[,{[]\s{0,999}$/.exec(text.slice(Math.max(0, start - 1000), start))?.[0] ?? '';
   const after = before ? (/^\s{0,999}(,|[}\]])/.exec(text.slice(end, end + 1000)) ?? undefined) : undefined;
   if (after?.[1] === ',') return { edits: [{ start, end: end + after[0].length, insert: '' }], comma: 'after' };
@@ -123,7 +131,7 @@ function unreadAfter(stop: Stop, { edits }: Repair, certain: (stop: Stop) => Rep
   const [first] = edits;
   const last = edits.at(-1);
   if (!first || !last) return Number.POSITIVE_INFINITY;
-  let text = applyEdits(stop.text, edits);
+  let text = applyTextEdits(stop.text, edits);
   const edited = last.end + text.length - stop.text.length;
   let state = stateBefore(stop, first.start);
   for (let count = 0; ; count++) {
@@ -136,7 +144,7 @@ function unreadAfter(stop: Stop, { edits }: Repair, certain: (stop: Stop) => Rep
       const end = next.recent[0]?.end ?? 0;
       return end > edited || (last.insert && end === edited) ? unread(next) : Number.POSITIVE_INFINITY;
     }
-    text = applyEdits(text, skipped?.edits ?? []);
+    text = applyTextEdits(text, skipped?.edits ?? []);
     state = stateBefore(next, skip.start);
   }
 }

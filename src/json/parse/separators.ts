@@ -119,7 +119,7 @@ export function missingValue(
 ): Repair {
   const key = quote(nameOf(text.slice(at, end)));
   const words: Words = ['json/missing-value', `The key ${key} has no value.`, `Write it: ${key}: …`];
-  return { edits: [edit], at: [at, end], words };
+  return { edits: [edit], at: [at, end], words, fix: [] };
 }
 
 /** The name of a key, without its quotes. */

@@ -1,5 +1,5 @@
 import { codePointName, quote } from './quote.ts';
-import { bare, find, leads, type Repair, removal, removalOf, roleAt, type Words } from './repair.ts';
+import { bare, find, leads, type Repair, removal, removalOf, roleAt, type TextEdit, type Words } from './repair.ts';
 import type { Stop } from './scan.ts';
 
 const odd = /([\s\u200b-\u200f\u2060\ufeff])\1*/y;
@@ -16,17 +16,34 @@ const stopAt = (start: number, length: number, ...words: Words): Repair => ({
   words,
 });
 /** A repair that reads on after the characters. */
-const skip = (start: number, end: number, words: Words): Repair => ({
+const skip = (start: number, end: number, words: Words, fix: TextEdit): Repair => ({
   edits: [{ start, end, insert: ' ' }],
   at: [start, end],
   words,
+  fix: [fix],
 });
+
+/** Removes a comment, with its line if nothing else is in it, or else with the spaces before it. */
+function withoutComment(text: string, start: number, end: number): TextEdit {
+  const [spaces = ''] = /[ \t]*$/.exec(text.slice(Math.max(0, start - 200), start)) ?? [];
+  const [rest] = /^[ \t]*(?:\r?\n|$)/.exec(text.slice(end, end + 200)) ?? [];
+  const isAlone = rest !== undefined && leads(text, start);
+  return {
+    start: rest === undefined ? start : start - spaces.length,
+    end: isAlone ? end + rest.length : end,
+    insert: '',
+  };
+}
 
 /** Repairs that need no trial: comments and invisible characters are skipped; at merge conflicts and HTML entities, reading ends. */
 export function certainStray(stop: Stop): Repair | undefined {
   const { text, at } = stop;
   const space = find(text, odd, at);
-  if (space) return skip(at, at + space.length, oddSpace(at, space[0] as string));
+  if (space) {
+    const [char = ''] = space;
+    const end = at + space.length;
+    return skip(at, end, oddSpace(at, char), { start: at, end, insert: isSpace(char) ? ' ' : '' });
+  }
   if (find(text, mergeMark, at) && leads(text, at)) {
     return stopAt(
       at,
@@ -44,12 +61,14 @@ export function certainStray(stop: Stop): Repair | undefined {
   return skipComment(stop);
 }
 
+const isSpace = (char: string) => /\s/.test(char) && char !== '\ufeff';
+
 function oddSpace(at: number, char: string): Words {
   if (at === 0 && char === '\ufeff') {
     const message = 'The file begins with an invisible byte order mark (BOM).';
     return ['json/byte-order-mark', message, 'Save the file as "UTF-8" instead of "UTF-8 with BOM".'];
   }
-  const advice = /\s/.test(char) && char !== '\ufeff' ? 'Replace it with an ordinary space' : 'Remove it';
+  const advice = isSpace(char) ? 'Replace it with an ordinary space' : 'Remove it';
   const message = `There is an invisible character (${codePointName(char.charCodeAt(0))}) here.`;
   return ['json/odd-space', message, `${advice}; it often comes with copied text.`];
 }
@@ -59,7 +78,8 @@ function skipComment(stop: Stop): Repair | undefined {
   const opener = Object.keys(commentEnds).find((mark) => text.startsWith(mark, at));
   if (opener) {
     const end = text.indexOf(commentEnds[opener] as string, at + 2);
-    if (end >= 0) return skip(at, end + (opener === '/*' ? 2 : 3), comment);
+    const after = end + (opener === '/*' ? 2 : 3);
+    if (end >= 0) return skip(at, after, comment, withoutComment(text, at, after));
     const message = 'This comment has no end, and JSON does not allow comments.';
     return stopAt(at, opener.length, 'json/comment', message, 'Remove it.');
   }
@@ -70,7 +90,7 @@ function skipComment(stop: Stop): Repair | undefined {
   if (!text.startsWith('//', at) && (text[at] !== '#' || isText || isGlued || /["{}[\],:]/.test(text[at + 1] ?? '')))
     return undefined;
   const end = /[\r\n]|$/.exec(text.slice(at))?.index ?? 0;
-  return skip(at, at + end, comment);
+  return skip(at, at + end, comment, withoutComment(text, at, at + end));
 }
 
 /** A list number, a repeated symbol, a single letter, or a comma, colon or quote. */
@@ -93,7 +113,7 @@ export function* strayCharacters({ text, at }: Stop, isLikely: boolean): Iterabl
 export function* strayLines(stop: Stop): Iterable<Repair> {
   const { text, at } = stop;
   const line = stop.expects !== ':' && stop.open && leads(text, at) ? find(text, wordLine, at)?.trimEnd() : undefined;
-  if (line) yield removalOf(text, at, at + line.length, strayLine(line, stop));
+  if (line) yield { ...removalOf(text, at, at + line.length, strayLine(line, stop)), isChoice: true };
 }
 
 /** Removes one of the brackets in this line or the one before, the nearest first. */
@@ -109,7 +129,7 @@ export function bracketRemoval(text: string, at: number): Repair {
   const opener = text[at] === '}' ? '{' : text[at] === ']' ? '[' : undefined;
   const hint = `Remove it${comma && `, with the comma ${comma} it`}${opener ? `, or look above for a missing ${opener}` : ''}.`;
   const words: Words = ['json/extra-bracket', `This ${text[at]} is one too many.`, hint];
-  return { edits, at: [at, at + 1], words, of: Math.max(0, at - 1), isWide: true };
+  return { edits, at: [at, at + 1], words, of: Math.max(0, at - 1), isWide: true, isChoice: opener && true };
 }
 
 function strayCharacter(found: string): Words {

@@ -1,6 +1,6 @@
 import { codePointName, quote } from './quote.ts';
-import { bare, leads, lineFrom, type Repair, type Role, removal, roleAt, type Words } from './repair.ts';
-import { isEscape, literalEnd, type Stop } from './scan.ts';
+import { bare, leads, lineFrom, type Repair, type Role, removal, roleAt, type TextEdit, type Words } from './repair.ts';
+import { isEscape, literalEnd, type Stop, stringEnd } from './scan.ts';
 import { readLiteral } from './values.ts';
 
 /** A text with missing or wrong quotes. */
@@ -9,8 +9,11 @@ interface Misquoted {
   length: number;
   /** The text that was probably meant. */
   meant: string;
-  /** The JSON that replaces it; empty if it is removed. */
+  /** The JSON that the reading goes on with; empty if it is removed. */
   json: string;
+  /** The JSON that was meant. */
+  mended: string;
+  isChoice?: true;
   /** The characters that the message is about, relative to the text. */
   words: readonly [from: number, to: number, words: Words];
 }
@@ -107,7 +110,11 @@ function* misquoted({ text }: Stop, start: number, role: Role): Iterable<Repair>
   const end = start + found.length;
   const isBare = found.length === found.meant.length && role !== 'key';
   const literal = role === 'key' ? undefined : readLiteral(text.slice(start, end));
-  if (literal) yield { edits: [{ start, end, insert: literal.json }], at: [start, end], words: literal.words };
+  if (literal) {
+    const { json, words, meant, isChoice } = literal;
+    const fix = meant === undefined ? [] : [{ start, end, insert: meant }];
+    yield { edits: [{ start, end, insert: json }], at: [start, end], words, fix, isChoice };
+  }
   if (isBare && literalEnd(found.meant, 0) === found.length) return;
   if (isOpenAtEnd(text, start, found.length)) {
     const rest = text.slice(end, end + 100).replace(/^[\s,]+/, '');
@@ -116,7 +123,8 @@ function* misquoted({ text }: Stop, start: number, role: Role): Iterable<Repair>
   }
   const [from, to, words] = found.words;
   const edits = found.json ? [{ start, end, insert: found.json }] : removal(text, start, end).edits;
-  yield { edits, at: [start + from, start + to], words };
+  const fix = [{ start, end, insert: found.mended }];
+  yield { edits, at: [start + from, start + to], words, fix, isChoice: found.isChoice };
 }
 
 /** Whether a text has only an opening quote, and ends with its line. */
@@ -144,11 +152,18 @@ function readMisquoted(line: string, role: Role, isAlone: boolean): Misquoted | 
   return judge(open, body.slice(open.length, body.length - close.length), close, false);
 }
 
+/** The words between the quotes of a text as JSON. Escapes stay, and quotes among the words get one. */
+function asJson(inside: string): string {
+  const json = `"${inside.replace(/\\.|"/g, (part) => (part === '"' ? '\\"' : part === "\\'" ? "'" : part))}"`;
+  return stringEnd(json, 0) === json.length ? json : JSON.stringify(inside);
+}
+
 function readKey(line: string): Misquoted | undefined {
-  const found = (length: number, meant: string, json: string, ...words: Words): Misquoted => ({
+  const found = (length: number, meant: string, json: string, mended: string, ...words: Words): Misquoted => ({
     length,
     meant,
     json,
+    mended,
     words: [0, length, words],
   });
   const [within, key = '', value] = colonWithin.exec(line) ?? valueWithin.exec(line) ?? [];
@@ -157,6 +172,7 @@ function readKey(line: string): Misquoted | undefined {
     return found(
       within.length,
       key,
+      `${quote(key)}:`,
       `${quote(key)}:`,
       'json/colon-in-quotes',
       message,
@@ -167,13 +183,15 @@ function readKey(line: string): Misquoted | undefined {
     const message = `The key ${quote(key)} and its value are in one pair of quotes.`;
     const hint =
       value.length <= 60 ? `Write ${quote(key)}: ${quote(value)}.` : `Write ${quote(key)}: " before the value.`;
-    return found(within.length, key, `${quote(key)}: ""`, 'json/colon-in-quotes', message, hint);
+    const mended = `${quote(key)}: ${asJson(value)}`;
+    return found(within.length, key, `${quote(key)}: ""`, mended, 'json/colon-in-quotes', message, hint);
   }
   const [entry, name = '', text = ''] = bareEntry.exec(line) ?? [];
   if (entry !== undefined) {
     const message = `The key ${quote(name)} and its value have no quotes.`;
     const hint = `Write ${quote(name)}: ${text.length <= 60 ? quote(text) : '"…"'}, or remove it.`;
-    return found(entry.length, name, '', 'json/unquoted-entry', message, hint);
+    const mended = `${quote(name)}: ${asJson(text)}`;
+    return { ...found(entry.length, name, '', mended, 'json/unquoted-entry', message, hint), isChoice: true };
   }
   const [whole, open = '', meant = '', close = ''] = asKey.exec(line) ?? [];
   return whole === undefined ? undefined : judge(open, meant, close, true);
@@ -186,13 +204,16 @@ function judge(open: string, inside: string, close: string, isKey: boolean): Mis
     length,
     meant,
     json: JSON.stringify(meant),
+    mended: asJson(meant),
     words: [0, length, words],
   });
   const inner = meant.replace(/\\./g, '__').indexOf('"');
   if (open === '"' && (close === '"' || (close === '""' && inner >= 0))) {
     if (inner < 0) return undefined;
     const count = (inside + close).replace(/\\./g, '__').split('"').length - 2;
-    return { ...found(...quoteInText(count)), words: [inner + 1, inner + 2, quoteInText(count)] };
+    const words: Misquoted['words'] = [inner + 1, inner + 2, quoteInText(count)];
+    // Quotes around a sign may be those of two texts.
+    return { ...found(...quoteInText(count)), words, ...(/"[\s.:;]*"|"\s*:/.test(inside) && { isChoice: true }) };
   }
   if (inner >= 0 || length === 0) return undefined;
   if (open && close && /^"+$/.test(open + close)) {
@@ -220,10 +241,14 @@ function judge(open: string, inside: string, close: string, isKey: boolean): Mis
   }
   if (meant.endsWith('\\"')) {
     const message = 'The backslash makes the last quote part of the text, which then has no end.';
-    return found('json/unclosed-text', message, 'Remove the backslash.');
+    return { ...found('json/unclosed-text', message, 'Remove the backslash.'), mended: asJson(meant.slice(0, -2)) };
   }
-  const hint = /^(\{\}|\[\])$/.test(meant) ? 'Remove the quote.' : write(meant, 'Put a " at its end.');
-  return found('json/unclosed-text', 'This text has no closing quote.', hint);
+  if (/^(\{\}|\[\])$/.test(meant))
+    return { ...found('json/unclosed-text', 'This text has no closing quote.', 'Remove the quote.'), mended: meant };
+  // The sign at its end may be there in place of the quote.
+  const isChoice = /['`]$/.test(meant) && { isChoice: true as const };
+  const hint = write(meant, 'Put a " at its end.');
+  return { ...found('json/unclosed-text', 'This text has no closing quote.', hint), ...isChoice };
 }
 
 const quoteInText = (quotes: number): Words => [
@@ -246,7 +271,15 @@ function* characterRepairs({ text, at }: Stop): Iterable<Repair> {
   const edits = wrong.map((start) => ({ start, end: start + 1, insert: text[start] === '\\' ? '\\\\' : ' ' }));
   const isEscaped = text[first] === '\\';
   const words = isEscaped ? wrongEscape(text, first) : controlCharacter(text.charCodeAt(first));
-  yield { edits, at: [first, first + (isEscaped ? 2 : 1)], words };
+  const fix = edits.map((edit) => mendedCharacter(text, edit));
+  const isChoice = isEscaped && text[first + 1] === 'u' ? true : undefined;
+  yield { edits, at: [first, first + (isEscaped ? 2 : 1)], words, fix, isChoice };
+}
+
+function mendedCharacter(text: string, { start, end, insert }: TextEdit): TextEdit {
+  if (text[start] === '\t') return { start, end, insert: '\\t' };
+  const isKept = text[start] === '\\' && text[end] !== "'";
+  return { start, end, insert: isKept ? insert : '' };
 }
 
 function controlCharacter(code: number): Words {

@@ -5,19 +5,32 @@ import { literalEnd } from './scan.ts';
 const nearlyNumber = /^[+-]?(\.?\d\S*|\d{1,3}( \d{3})+|\d+ ?(?:px|ms)|Infinity|NaN)$/;
 const otherLiterals = { true: /^(true|yes|on)$/i, false: /^(false|no|off)$/i, null: /^(null|none|nil|undefined)$/i };
 
-/** The message about a word that resembles a number, true, false or null, and the JSON that replaces it. */
-export function readLiteral(word: string): { json: string; words: Words } | undefined {
+interface Literal {
+  /** The JSON that the reading goes on with. */
+  json: string;
+  words: Words;
+  /** The JSON that was meant. */
+  meant?: string;
+  /** Whether a text may be meant. */
+  isChoice?: true;
+}
+
+/** The message about a word that resembles a number, true, false or null. */
+export function readLiteral(word: string): Literal | undefined {
   if (word.length > 1000) return undefined;
   const [literal] = Object.entries(otherLiterals).find(([, forms]) => forms.test(word)) ?? [];
   if (literal) {
     const way = literal === 'null' ? 'Remove the key if it has no value, or write' : `Write ${literal}, or`;
     const hint = `${way} "${word}" if it is a text.`;
-    return { json: literal, words: ['json/literal', `${word} is not a JSON value.`, hint] };
+    const words: Words = ['json/literal', `${word} is not a JSON value.`, hint];
+    if (literal === 'null') return { json: literal, words };
+    return { json: literal, words, meant: literal, ...(word.toLowerCase() !== literal && { isChoice: true }) };
   }
   const isNumber = nearlyNumber.test(word.normalize('NFKC'));
   const meant = isNumber ? meantNumber(word) : undefined;
   const message = `${bare(word)} is not a JSON number.`;
-  if (meant !== undefined) return { json: '0', words: ['json/number', message, `Write ${meant}.`] };
+  if (meant !== undefined)
+    return { json: '0', words: ['json/number', message, `Write ${meant}.`], meant: String(meant) };
   const [, first = '', inner = '', last = ''] = /^(\D?)(\w.*?)(\D?)$/u.exec(word) ?? [];
   const rest = [first + inner, inner + last, inner].find(
     (part) => part !== word && part.length < 16 && literalEnd(part, 0) === part.length,
@@ -25,7 +38,8 @@ export function readLiteral(word: string): { json: string; words: Words } | unde
   if (rest !== undefined && (first === '' || last === '' || first === last)) {
     const text = /["'`]/.test(first + last) ? rest : word;
     const hint = `Write ${rest}, or ${quote(text)} if it is a text.`;
-    return { json: '0', words: ['json/literal', `${bare(word)} is not a JSON value.`, hint] };
+    const words: Words = ['json/literal', `${bare(word)} is not a JSON value.`, hint];
+    return { json: '0', words, meant: rest, isChoice: true };
   }
   const hint = 'Write digits, such as 12 or 0.5, or put it in quotes if it is a text.';
   return isNumber ? { json: '0', words: ['json/number', message, hint] } : undefined;

@@ -86,9 +86,11 @@ export function mergeLanguage(
       const message = `The main config has nothing with the id ${quote(id)} here.`;
       const meant = suggest(id, ids);
       const instead = ids.length > 0 ? `, or use ${oneOf(ids)}` : ', or give an item this id there';
-      report([...path, id], 'id', message, meant ? `Did you mean ${quote(meant)}?` : `Remove it here too${instead}.`, {
-        at: 'key',
-      });
+      if (meant === undefined) report([...path, id], 'id', message, `Remove it here too${instead}.`, { at: 'key' });
+      else {
+        const edit = { op: 'rename' as const, key: meant };
+        report([...path, id], 'id', message, `Did you mean ${quote(meant)}?`, { at: 'key', edit });
+      }
     }
     return merged(main, own, steps, at, path, [...lists, { items: main, path: at }]);
   };

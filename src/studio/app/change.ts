@@ -29,7 +29,7 @@ export interface Draft {
   label: string;
   value: unknown;
   /** The errors of the check. */
-  issues: Pick<Issue, 'message' | 'hint' | 'isPart'>[];
+  issues: Pick<Issue, 'message' | 'hint' | 'edit'>[];
 }
 
 /** A text that was typed in the code, and the text of the file that it was made from. */

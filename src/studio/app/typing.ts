@@ -164,10 +164,10 @@ export function shapeIssues(path: IdPath, value: unknown, outline: Outline | und
   if (!at) return [{ message: error.message, hint: '' }];
   const whole = editValue(state.value, { op: 'set', path: at, value });
   const issues = error.issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] }));
-  return [...shapeDiagnostics(registry, whole, issues)].map(({ message, hint, at }) => ({
+  return [...shapeDiagnostics(registry, whole, issues)].map(({ message, hint, edit }) => ({
     message,
     hint,
-    isPart: typeof at === 'object',
+    edit,
   }));
 }
 

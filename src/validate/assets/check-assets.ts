@@ -221,11 +221,13 @@ export function checkSchemaFile(site: unknown, configFile: string): Diagnostic |
   const [path = ''] = given.split(/[?#]/, 1);
   if ([folder, packageRoot].some((from) => isFile(resolve(from, path)))) return undefined;
   const right = relative(folder, schemaFile).split(sep).join('/');
+  const meant = right.startsWith('.') ? right : `./${right}`;
   return {
     path: ['$schema'],
     code: 'asset/schema',
     message: `There is no file ${quote(given)}, so code editors cannot complete and explain keys.`,
-    hint: `Write ${quote(right.startsWith('.') ? right : `./${right}`)}.`,
+    hint: `Write ${quote(meant)}.`,
+    edit: { op: 'set', value: meant },
     severity: 'warning',
   };
 }

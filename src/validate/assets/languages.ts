@@ -1,5 +1,5 @@
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import { quote } from '../../json/show-value.ts';
 
 /** Names for code without syntax highlighting. */
@@ -11,6 +11,6 @@ export async function checkLanguage(name: string, path: Path): Promise<Diagnosti
   if (plain.includes(name) || name in bundledLanguages) return undefined;
   const message = `There is no syntax highlighting for ${quote(name)}.`;
   const meant = suggest(name, Object.keys(bundledLanguages));
-  const hint = meant ? `Did you mean ${quote(meant)}?` : 'Write "text" for code without highlighting.';
-  return { path, code: 'markdown/language', message, hint, severity: 'warning' };
+  const advice = didYouMean(meant, 'Write "text" for code without highlighting.');
+  return { path, code: 'markdown/language', message, ...advice, severity: 'warning' };
 }

@@ -3,7 +3,7 @@ import { dirname, extname } from 'node:path';
 import { slug } from '../../content/slug.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import type { Outline } from '../../diagnostics/outline.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import { quote } from '../../json/show-value.ts';
 import { promisedKind } from '../../media/file-kind.ts';
 import { nearestIcon } from '../../media/icons.ts';
@@ -36,8 +36,7 @@ export function wrongFile(use: Use, files: ReadonlyMap<string, string>): Diagnos
   const key = typeof path.at(-1) === 'string' ? quote(path.at(-1) as string) : 'this list';
   const message = `${quote(address)} is ${kindOf(address)}; ${key} needs ${wanted[holds] ?? 'another file'}.`;
   const meant = nearestFile(address, files, fits);
-  const hint = meant ? `Did you mean ${quote(meant)}?` : (outline?.form ?? 'Name another.');
-  return { path, code: 'asset/name', message, hint };
+  return { path, code: 'asset/name', message, ...didYouMean(meant, outline?.form ?? 'Name another.') };
 }
 
 function kindOf(address: string): string {
@@ -63,7 +62,8 @@ export function missingFile(
   const page = address.replace(/\/?index\.html?$|\.html?$/, '') || '/';
   if (page !== address && pages.has(page)) {
     const hint = `Did you mean the page ${quote(page)}?`;
-    return { path, code: 'asset/missing', message: `There is no file ${file}.`, hint };
+    const edit = { op: 'set', value: page } as const;
+    return { path, code: 'asset/missing', message: `There is no file ${file}.`, hint, edit };
   }
   if (outside.has(address)) {
     const message = `${file} is a symbolic link that leads out of public/, or nowhere.`;
@@ -73,11 +73,12 @@ export function missingFile(
   if (twin) {
     const message = `There is no file ${file}, only ${twin} with different capital letters.`;
     const hint = fits(twin) ? `Write ${quote(twin)}` : `Rename the file to ${address.split('/').pop()}`;
-    return { path, code: 'asset/case', message, hint: `${hint}: most hosts distinguish capital letters.` };
+    const edit = fits(twin) ? ({ op: 'set', value: twin } as const) : undefined;
+    return { path, code: 'asset/case', message, hint: `${hint}: most hosts distinguish capital letters.`, edit };
   }
   const meant = nearestFile(address, files, fits);
-  const hint = meant ? `Did you mean ${quote(meant)}?` : 'Add the file, or name another.';
-  return { path, code: 'asset/missing', message: `There is no file ${file}.`, hint };
+  const advice = didYouMean(meant, 'Add the file, or name another.');
+  return { path, code: 'asset/missing', message: `There is no file ${file}.`, ...advice };
 }
 
 type Fits = (address: string) => boolean;
@@ -137,10 +138,5 @@ export async function guessMeant(
   const meant = near.find((name, at) => name === forms[at]) ?? near.find((name) => name !== undefined && fits(name));
   if (!meant) return undefined;
   const what = isIcon(meant) ? 'the name of an icon' : 'the path of a file';
-  return {
-    path,
-    code: 'asset/name',
-    message: `${quote(given)} is not ${what}.`,
-    hint: `Did you mean ${quote(meant)}?`,
-  };
+  return { path, code: 'asset/name', message: `${quote(given)} is not ${what}.`, ...didYouMean(meant, '') };
 }

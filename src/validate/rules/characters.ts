@@ -35,6 +35,7 @@ function lostCharacter(text: string): Words | undefined {
     code: 'text/lost-character',
     message: `This text contains ${written}: a character was lost when the text was saved or copied.`,
     hint: sign ? 'Write ’ instead.' : 'Write the right character.',
+    ...(sign && { edit: { op: 'set', value: '’' } }),
   };
 }
 
@@ -55,6 +56,7 @@ function misreadCharacters(text: string): Words | undefined {
     code: 'text/encoding',
     message: `${quote(first[0])} was probably ${shown(first[0])} before the text was saved or copied in another encoding.`,
     hint: `Write ${pairs.slice(0, most).join(' and ')}${pairs.length > most ? ', and so on' : ''}.`,
+    edit: { op: 'set', value: (decoded(first[0]) as string).replace('\ufeff', '') },
   };
 }
 
@@ -94,6 +96,7 @@ export function checkCharacters(text: string, path: Path): Diagnostic | undefine
       ? `This text contains half of a character, ${name}.`
       : `This text contains an invisible character, ${name}.`,
     hint: half ? 'Remove it, or write the whole character.' : 'Remove it.',
+    edit: { op: 'remove', ...(half && { isChoice: true }) },
   };
 }
 
@@ -105,7 +108,7 @@ const unseen = /[\p{Cc}\p{Cf}\u3164]/gu;
 export function invisibleIn(
   given: string,
   meant = (rest: string) => rest,
-): Pick<Diagnostic, 'message' | 'hint'> | undefined {
+): Pick<Diagnostic, 'message' | 'hint' | 'edit'> | undefined {
   const [char] = given.match(unseen)?.filter((one) => !/[^\S\ufeff]/.test(one)) ?? [];
   const rest = given.replace(unseen, '').trim();
   if (char === undefined || rest === '') return undefined;
@@ -114,5 +117,6 @@ export function invisibleIn(
   return {
     message: `${quote(given)} contains an invisible character (${number}).`,
     hint: `Type ${quote(meant(rest))} anew instead of copying it.`,
+    edit: { op: 'set', value: meant(rest) },
   };
 }

@@ -1,6 +1,6 @@
 import { knownNetworks } from '../../../schema/social.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { instead, suggestValue } from '../../diagnostics/suggest.ts';
+import { didYouMean, instead, suggestValue } from '../../diagnostics/suggest.ts';
 import { oneOf, quote } from '../../json/show-value.ts';
 import type { Names } from './names.ts';
 
@@ -28,7 +28,7 @@ export function* checkContact(name: string, path: Path, { contacts }: Names): It
     path,
     code: 'reference/contact',
     message,
-    hint: instead(name, contacts.keys(), 'Write it under "contacts".'),
+    ...instead(name, contacts.keys(), 'Write it under "contacts".'),
   };
 }
 
@@ -53,8 +53,7 @@ export function* checkProfile({ network, icon }: Record<string, unknown>, path: 
   if (typeof network !== 'string' || icon !== undefined || knownNetworks.some((known) => known === network)) return;
   const meant = suggestValue(network, [...knownNetworks], otherNames);
   const message = `The network ${quote(network)} has no built-in icon; a globe is shown.`;
-  const hint = meant
-    ? `Did you mean ${quote(meant)}?`
-    : 'Add "icon": the name of an icon, such as "tabler:brand-twitch", or a picture of your own.';
-  yield { path: [...path, 'network'], code: 'network/icon', message, hint, severity: 'warning' };
+  const otherwise = 'Add "icon": the name of an icon, such as "tabler:brand-twitch", or a picture of your own.';
+  const advice = didYouMean(meant, otherwise);
+  yield { path: [...path, 'network'], code: 'network/icon', message, ...advice, severity: 'warning' };
 }

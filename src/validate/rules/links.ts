@@ -3,7 +3,7 @@ import { originOf } from '../../../schema/security.ts';
 import { covers, endOf } from '../../content/redirects.ts';
 import { fillTokens } from '../../content/tokens.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { type Advice, didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import { quote, quoteList } from '../../json/show-value.ts';
 import { isBadAddress } from './contacts.ts';
 import { draftLink } from './drafts.ts';
@@ -34,28 +34,29 @@ export function checkLink(
     const end = endOf(moved.to, names.redirects, names.siteUrl);
     const message = `The link ${quote(link)} leads to an address that is redirected.`;
     // A redirect loop is reported at the redirect.
-    return end === undefined ? undefined : { path, code: 'redirect/link', message, hint: `Write ${quote(end)}.` };
+    if (end === undefined) return undefined;
+    return { path, code: 'redirect/link', message, hint: `Write ${quote(end)}.`, edit: { op: 'set', value: end } };
   }
   const [, locale = '', rest = '/'] = /^\/([\w-]+)(\/.*)?$/.exec(target) ?? [];
   if (!page && names.locales.has(locale)) {
-    const known = names.byPath.has(rest) ? quote(link.replace(target, rest)) : 'the path that the page has there';
-    const hint = `Links are written as in the main language: write ${known}.`;
-    return { path, code: 'reference/page', message: `The link ${quote(link)} leads to no page.`, hint };
+    const known = names.byPath.has(rest) ? link.replace(target, rest) : undefined;
+    const hint = `Links are written as in the main language: write ${known ? quote(known) : 'the path that the page has there'}.`;
+    const edit = known ? ({ op: 'set', value: known } as const) : undefined;
+    return { path, code: 'reference/page', message: `The link ${quote(link)} leads to no page.`, hint, edit };
   }
   if (!page) {
     const published = [...names.byPath].flatMap(([path, { draft }]) => (draft ? [] : [path]));
     const meant = sectionNamed(target, names) ?? suggestPath(target, names);
-    const hint = meant
-      ? `Did you mean ${quote(meant.includes('#') ? meant : link.replace(target, meant))}?`
-      : `The pages are ${quoteList(published)}.`;
+    const whole = meant?.includes('#') ? meant : meant && link.replace(target, meant);
+    const advice = didYouMean(whole, `The pages are ${quoteList(published)}.`);
     const code = target === '/' ? 'reference/page-home' : 'reference/page';
-    return { path, code, message: `The link ${quote(link)} leads to no page.`, hint };
+    return { path, code, message: `The link ${quote(link)} leads to no page.`, ...advice };
   }
   // A home page that is a draft is reported at its "draft".
   if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path);
   if (anchor === undefined || page.anchors.has(anchor)) return draftAnchor(link, anchor, path, page);
   const message = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
-  return { path, code: 'reference/anchor', message, hint: anchorFix(anchor, page, names, address) };
+  return { path, code: 'reference/anchor', message, ...otherAnchor(anchor, page, names, address) };
 }
 
 /** Whether a token of a link is a contact that is reported itself. */
@@ -78,10 +79,8 @@ function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
   const message = `With its tokens filled in, the link ${quote(link)} is ${quote(filled)}, which is not a valid link.`;
   const schemes = filled.includes('@') ? ['mailto:'] : ['tel:', 'https://'];
   const meant = schemes.find((scheme) => linkPattern.test(scheme + filled));
-  const hint = meant
-    ? `Did you mean ${quote(meant + link)}?`
-    : 'Write the link without tokens, or change the value of the token.';
-  return { path, code: 'link/filled', message, hint };
+  const otherwise = 'Write the link without tokens, or change the value of the token.';
+  return { path, code: 'link/filled', message, ...didYouMean(meant && meant + link, otherwise) };
 }
 
 function checkMail(link: string, filled: string, path: Path, names: Names): Diagnostic | undefined {
@@ -97,8 +96,15 @@ function checkOwn(link: string, path: Path, { siteUrl }: Names): Diagnostic | un
   if (typeof siteUrl !== 'string' || !link.startsWith(siteUrl)) return undefined;
   const rest = link.slice(siteUrl.length);
   if (!/^([/?#]|$)/.test(rest)) return undefined;
-  const hint = `Write ${quote(rest.startsWith('/') ? rest : `/${rest}`)}, so that it is checked and opens faster.`;
-  return { path, code: 'link/own', message: 'This is a link to the site itself.', hint, severity: 'warning' };
+  const meant = rest.startsWith('/') ? rest : `/${rest}`;
+  return {
+    path,
+    code: 'link/own',
+    message: 'This is a link to the site itself.',
+    hint: `Write ${quote(meant)}, so that it is checked and opens faster.`,
+    edit: { op: 'set', value: meant },
+    severity: 'warning',
+  };
 }
 
 /** Checks `#anchor`: in a page against the sections of that page, elsewhere against all pages, as each page may show it. */
@@ -113,27 +119,29 @@ function checkAnchor(
   if (here) {
     if (here.anchors.has(anchor)) return draftAnchor(link, anchor, path, here);
     const message = `The link ${quote(link)} leads to no section: this page has none with the id ${quote(anchor)}.`;
-    return { path, code, message, hint: anchorFix(anchor, here, names) };
+    return { path, code, message, ...otherAnchor(anchor, here, names) };
   }
   const lacking = names.pages.find((page) => !page.anchors.has(anchor));
   if (!lacking) return undefined;
   const holder = names.pages.find((page) => page.anchors.has(anchor));
   const message = `The link ${quote(link)} is shown on every page, but ${lacking.path} has no section with the id ${quote(anchor)}.`;
   const meant = holder ? undefined : nearest(anchor, names);
-  const hint = holder
-    ? `Write ${quote(`${holder.path}#${anchor}`)}.`
-    : meant
-      ? `Did you mean ${quote(meant)}?`
-      : 'Name the page too: "/page#section".';
-  return { path, code, message, hint };
+  const held = holder && `${holder.path}#${anchor}`;
+  const advice: Advice = held
+    ? { hint: `Write ${quote(held)}.`, edit: { op: 'set', value: held } }
+    : didYouMean(meant, 'Name the page too: "/page#section".');
+  return { path, code, message, ...advice };
 }
 
-function anchorFix(anchor: string, page: PageName, names: Names, address = ''): string {
+function otherAnchor(anchor: string, page: PageName, names: Names, address = ''): Advice {
   const meant = suggest(anchor, page.anchors);
-  if (meant) return `Did you mean ${quote(`${address}#${meant}`)}?`;
-  const other = names.pages.find(({ anchors }) => anchors.has(anchor));
-  if (other) return `There is one on ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`;
-  return page.anchors.size > 0 ? `Its sections are ${quoteList(page.anchors)}.` : 'It has no sections with an id.';
+  const other = meant ? undefined : names.pages.find(({ anchors }) => anchors.has(anchor));
+  if (other) {
+    const link = `${other.path}#${anchor}`;
+    return { hint: `There is one on ${other.path}: write ${quote(link)}.`, edit: { op: 'set', value: link } };
+  }
+  const all = page.anchors.size > 0 ? `Its sections are ${quoteList(page.anchors)}.` : 'It has no sections with an id.';
+  return didYouMean(meant && `${address}#${meant}`, all);
 }
 
 function nearest(anchor: string, { pages }: Names): string | undefined {

@@ -3,6 +3,7 @@ import { imagePath, link, longestBlock, longestMarkdown } from '../../../schema/
 import { isFootnote, namesIn, nodesOf, overlongBlock, parseMarkdown, spanOf } from '../../content/markdown.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { type Outline, outlineOf } from '../../diagnostics/outline.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { quote } from '../../json/show-value.ts';
 import { propose } from '../shape/propose.ts';
 import { invisibleIn } from './characters.ts';
@@ -113,8 +114,7 @@ function badAddress(url: string, outline: Outline, path: Path): Diagnostic {
   if (unseen) return { path, code: 'markdown/link', ...unseen };
   if (url === '') return { path, code: 'markdown/link', message: `This ${what} has no address.`, hint: form };
   const meant = propose(url, outline);
-  const hint = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
-  return { path, code: 'markdown/link', message: `${quote(url)} is not a ${what}.`, hint };
+  return { path, code: 'markdown/link', message: `${quote(url)} is not a ${what}.`, ...didYouMean(meant, form, form) };
 }
 
 /** Checks that a text has no HTML. An element is reported once, at its start tag. */
@@ -238,11 +238,13 @@ function* checkHeadings(written: string, start: number): Iterable<Found> {
   const pattern = /^(#{2,6}(?=[^\s#])|#{7,}|#(?=\p{Lu}[^\n.!?]* [^\n.!?]*$))[ \t]*([^\n]*)/gmu;
   for (const { 1: signs = '', 2: words = '', index } of written.matchAll(pattern)) {
     const heading = `${signs.slice(0, 6)} ${words.replace(/[\s#]+$/, '') || 'Words'}`;
+    const space = /\s/.test(written.charAt(index + signs.length)) ? '' : ' ';
     yield {
       at: { from: start + index, to: start + index + signs.length },
       code: 'markdown/heading',
       message: 'This is not valid Markdown for a heading.',
       hint: `Write ${quote(heading)}, with one to six "#" and a space.`,
+      ...(words && { edit: { op: 'set', value: signs.slice(0, 6) + space } }),
     };
   }
 }

@@ -57,7 +57,7 @@ export function* checkAction(part: Record<string, unknown>, path: Path, { dialog
     path: [...path, 'dialog'],
     code: 'reference/dialog',
     message,
-    hint: instead(dialog, dialogs, 'Write it under "dialogs".'),
+    ...instead(dialog, dialogs, 'Write it under "dialogs".'),
   };
 }
 
@@ -74,8 +74,8 @@ export function* checkList(
   const at = [...path, 'list'];
   const of = lists.get(name);
   if (!lists.has(name)) {
-    const hint = instead(name, fitting, `Write it under "lists"${kind === 'any' ? '.' : `, with "of": "${kind}".`}`);
-    yield { path: at, code: 'reference/list', message: `There is no list ${quote(name)}.`, hint };
+    const advice = instead(name, fitting, `Write it under "lists"${kind === 'any' ? '.' : `, with "of": "${kind}".`}`);
+    yield { path: at, code: 'reference/list', message: `There is no list ${quote(name)}.`, ...advice };
   } else if (kind !== 'any' && of !== kind && registry.collection(of)) {
     // An unknown kind is reported at the list.
     const message = `The list ${quote(name)} contains ${of}, but ${title} shows ${kind}.`;
@@ -89,6 +89,6 @@ export function* checkItem(id: string, of = '', path: Path, { items }: Names): I
   const ids = items.get(of) ?? new Set();
   if (ids.has(id)) return;
   const message = `No list of ${of} has an item with the id ${quote(id)}.`;
-  const hint = instead(id, [...ids].map(String), `Write a list with "of": "${of}" under "lists".`);
-  yield { path, code: 'reference/item', message, hint };
+  const advice = instead(id, [...ids].map(String), `Write a list with "of": "${of}" under "lists".`);
+  yield { path, code: 'reference/item', message, ...advice };
 }

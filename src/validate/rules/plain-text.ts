@@ -1,4 +1,5 @@
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import type { Advice } from '../../diagnostics/suggest.ts';
 import { quote } from '../../json/show-value.ts';
 
 const elements =
@@ -50,23 +51,27 @@ const footnote = /^[^*]*[^\s*("'“‘]\*/;
 const longest = 5000;
 
 /** Markdown syntax with its fix. Asterisks of footnotes and products are allowed. A mark before several lines is reported once. */
-const marks: { pattern: RegExp; hint: (words: string) => string }[] = [
-  { pattern: new RegExp(`\\[([^\\][\\n]{1,200})\\]\\(${address}\\)`, 'g'), hint: alone },
-  { pattern: /(?<![\w*])\*\*(?=[^\s*])([^*\n]{1,200})(?<=\S)\*\*(?![\w*])/g, hint: alone },
-  { pattern: emphasis, hint: alone },
-  { pattern: /(?<![\w_])__(?=[^\s_])([^_\n]{1,200} [^_\n]{1,200})(?<=\S)__(?![\w_])/g, hint: alone },
-  { pattern: /^#{1,6}[ \t]+(?=\p{L})/mu, hint: () => 'Remove the sign, here and before other lines of this text.' },
-  { pattern: /^[-+][ \t]+(?=\p{L})/mu, hint: () => 'Remove the sign, here and before other lines of this text.' },
+const marks: { pattern: RegExp; advice: (words: string) => Advice }[] = [
+  { pattern: new RegExp(`\\[([^\\][\\n]{1,200})\\]\\(${address}\\)`, 'g'), advice: alone },
+  { pattern: /(?<![\w*])\*\*(?=[^\s*])([^*\n]{1,200})(?<=\S)\*\*(?![\w*])/g, advice: alone },
+  { pattern: emphasis, advice: alone },
+  { pattern: /(?<![\w_])__(?=[^\s_])([^_\n]{1,200} [^_\n]{1,200})(?<=\S)__(?![\w_])/g, advice: alone },
+  { pattern: /^#{1,6}[ \t]+(?=\p{L})/mu, advice: withoutSign },
+  { pattern: /^[-+][ \t]+(?=\p{L})/mu, advice: withoutSign },
 ];
 
-function alone(words: string) {
-  return `Write only the words: ${quote(words)}.`;
+function alone(words: string): Advice {
+  return { hint: `Write only the words: ${quote(words)}.`, edit: { op: 'set', value: words } };
+}
+
+function withoutSign(): Advice {
+  return { hint: 'Remove the sign, here and before other lines of this text.', edit: { op: 'remove' } };
 }
 
 /** Warns of Markdown in plain texts, where visitors would see its marks. */
 function* checkMarks(text: string, path: Path): Iterable<Diagnostic> {
   if (text.length > longest || !/[*[_]|^[#+-]/m.test(text)) return;
-  for (const { pattern, hint } of marks) {
+  for (const { pattern, advice } of marks) {
     if (pattern === emphasis && footnote.test(text)) continue;
     const found = pattern.global ? text.matchAll(pattern) : [pattern.exec(text)];
     for (const match of found) {
@@ -77,7 +82,7 @@ function* checkMarks(text: string, path: Path): Iterable<Diagnostic> {
         at: { from, to: from + written.length },
         code: 'text/markdown',
         message: `Visitors will read ${quote(written.trim())} literally: this text cannot contain Markdown, a "rich-text" section can.`,
-        hint: hint(words),
+        ...advice(words),
         severity: 'warning',
       };
     }

@@ -43,8 +43,8 @@ export function* checkRoute(route: Record<string, unknown>, path: Path, names: N
   const { footers, lists } = names;
   const hasId = typeof route.path === 'string' && route.path.includes('{id}');
   if (typeof each === 'string' && !lists.has(each)) {
-    const hint = instead(each, lists.keys(), 'Write it under "lists".');
-    yield { path: [...path, 'each'], code: 'reference/list', message: `There is no list ${quote(each)}.`, hint };
+    const advice = instead(each, lists.keys(), 'Write it under "lists".');
+    yield { path: [...path, 'each'], code: 'reference/list', message: `There is no list ${quote(each)}.`, ...advice };
   }
   if (each !== undefined && !hasId) {
     const message = 'All items of the list would have a page with this path.';
@@ -72,9 +72,9 @@ export function* checkRoute(route: Record<string, unknown>, path: Path, names: N
     };
   }
   if (typeof footer === 'string' && !footers.has(footer)) {
-    const hint = instead(footer, footers, 'Write it under "footer.variants".');
+    const advice = instead(footer, footers, 'Write it under "footer.variants".');
     const message = `There is no footer variant ${quote(footer)}.`;
-    yield { path: [...path, 'footer'], code: 'reference/footer', message, hint };
+    yield { path: [...path, 'footer'], code: 'reference/footer', message, ...advice };
   }
   if (typeof title !== 'string' || title.length <= longestTitle) return;
   const message = `The title has ${title.length} characters; search results show about ${longestTitle}.`;

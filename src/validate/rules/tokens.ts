@@ -1,7 +1,7 @@
 import { builtinTokens, isTokenValue, placeholders, tokenRecords } from '../../content/tokens.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { instead } from '../../diagnostics/suggest.ts';
-import { quote } from '../../json/show-value.ts';
+import { type Advice, suggest } from '../../diagnostics/suggest.ts';
+import { oneOf, quote } from '../../json/show-value.ts';
 import { isObject, valueAt } from '../../json/values.ts';
 
 // A word with the braces around it. The limits keep the search fast on any text.
@@ -21,8 +21,10 @@ export function* checkTokens(text: string, path: Path, tokens: string[]): Iterab
     const at = { from: start, to: end };
     const token = `{${name}}`;
     if (isKnown(name) && isMalformed(match as unknown as Braced, isUneven)) {
-      const hint = isTokenValue(path) ? `Write the value of ${token} instead.` : `Write ${token}.`;
-      yield { path, at, code: 'token/form', message: `${quote(written)} is not a valid token.`, hint };
+      const advice: Advice = isTokenValue(path)
+        ? { hint: `Write the value of ${token} instead.` }
+        : { hint: `Write ${token}.`, edit: { op: 'set', value: token } };
+      yield { path, at, code: 'token/form', message: `${quote(written)} is not a valid token.`, ...advice };
     } else if (whole.includes(token) && !whole.includes(`{${token}}`) && !own.includes(name)) {
       const from = match.index + whole.indexOf(token);
       const diagnostic = judge(token, name, path, own, tokens);
@@ -40,19 +42,26 @@ export function* checkTokens(text: string, path: Path, tokens: string[]): Iterab
     }
     const meant = Object.keys(builtinTokens).find((token) => builtinTokens[token]?.includes(name));
     const message = `Unknown token ${quote(written).slice(1, -1)}.`;
-    const hint = meant
-      ? `Did you mean {${meant}}?`
+    const advice = meant
+      ? otherToken(meant)
       : nearTokens(name, name.startsWith('item.') ? fields : [...own, ...tokens]);
-    yield { path, at: { from: index, to: index + written.length }, code: 'token/unknown', message, hint };
+    yield { path, at: { from: index, to: index + written.length }, code: 'token/unknown', message, ...advice };
   }
 }
 
 /** Words in single braces that cannot be the name of a token, but look like one. */
 const otherNames = /(?<!\{)\{([$%#@]?[\p{L}\p{N}_ \t][\p{L}\p{M}\p{N}_. \t-]{0,60}%?)\}(?!\})/gu;
 
-function nearTokens(name: string, names: string[]): string {
-  const meant = instead(name, names, '').replaceAll(/"([^"]+)"/g, '{$1}');
-  return meant.startsWith('Did') ? meant : `${meant} To show braces, write {{ and }}.`;
+const otherToken = (name: string): Advice => ({
+  hint: `Did you mean {${name}}?`,
+  edit: { op: 'set', value: `{${name}}` },
+});
+
+function nearTokens(name: string, names: string[]): Advice {
+  const meant = suggest(name, names);
+  if (meant !== undefined) return otherToken(meant);
+  const all = names.length > 0 ? `Use ${oneOf(names).replaceAll(/"([^"]+)"/g, '{$1}')}. ` : '';
+  return { hint: `${all}To show braces, write {{ and }}.` };
 }
 
 function judge(token: string, name: string, path: Path, own: string[], tokens: string[]): Diagnostic | undefined {
@@ -67,9 +76,11 @@ function judge(token: string, name: string, path: Path, own: string[], tokens: s
     return { path, code: 'token/unset', message, hint: `Add it, or remove ${token}.` };
   }
   const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
-  const hint =
-    place.length > 0 ? `It is only available in ${place.join(' and ')}.` : nearTokens(name, [...own, ...tokens]);
-  return { path, code: 'token/unknown', message: `Unknown token ${quote(token).slice(1, -1)}.`, hint };
+  const advice =
+    place.length > 0
+      ? { hint: `It is only available in ${place.join(' and ')}.` }
+      : nearTokens(name, [...own, ...tokens]);
+  return { path, code: 'token/unknown', message: `Unknown token ${quote(token).slice(1, -1)}.`, ...advice };
 }
 
 /** Whether the braces around a token's name are wrong, and do not belong to other words. */

@@ -9,11 +9,12 @@ export type VersionCheck = { diagnostic?: Diagnostic; readable: boolean };
 export function checkVersion(value: unknown): VersionCheck {
   const version = isObject(value) ? value.version : currentVersion;
   if (version === currentVersion) return { readable: true };
-  const find = (code: string, message: string, hint: string): Diagnostic => ({
+  const find = (code: string, message: string, hint: string, edit?: Diagnostic['edit']): Diagnostic => ({
     path: ['version'],
     code,
     message,
     hint,
+    edit,
   });
   if (version === undefined) {
     const message = '"version" is required: it is the version of the config format.';
@@ -28,7 +29,8 @@ export function checkVersion(value: unknown): VersionCheck {
     return { readable: false, diagnostic: find('version/newer', message, hint) };
   }
   const message = `"version" cannot be ${showValue(version)}.`;
-  return { readable: true, diagnostic: find('version/unknown', message, `Write "version": ${currentVersion}.`) };
+  const hint = `Write "version": ${currentVersion}.`;
+  return { readable: true, diagnostic: find('version/unknown', message, hint, { op: 'set', value: currentVersion }) };
 }
 
 /** A migration of the config format to the next version. */

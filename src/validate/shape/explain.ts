@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Registry } from '../../../schema/registry.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { keysOf, type Outline, optionOf, outlineAt, outlineOf, partOf } from '../../diagnostics/outline.ts';
-import { suggest, suggestValue } from '../../diagnostics/suggest.ts';
+import { type Advice, didYouMean, suggest, suggestValue } from '../../diagnostics/suggest.ts';
 import { oneOf, quote, quoteList, showValue } from '../../json/show-value.ts';
 import { isObject, valueAt } from '../../json/values.ts';
 import { invisibleIn } from '../rules/characters.ts';
@@ -10,7 +10,7 @@ import { fitOf } from './fit.ts';
 import type { ShapeIssue } from './missing-keys.ts';
 import { propose, proposeLink } from './propose.ts';
 
-type Words = Pick<Diagnostic, 'code' | 'message' | 'hint'> & Pick<Partial<Diagnostic>, 'at'>;
+type Words = Omit<Diagnostic, 'path' | 'severity'>;
 
 /** Explains a Zod issue about a value that exists. */
 export function explain(registry: Registry, value: unknown, issue: ShapeIssue): Diagnostic {
@@ -40,8 +40,8 @@ function words(
       const values = issue.values.map(String);
       const meant = typeof given === 'string' ? suggestValue(given, values, outline?.synonyms ?? new Map()) : undefined;
       const allowed = issue.values.map(showValue).join(', ');
-      const hint = meant ? `Did you mean ${quote(meant)}? Allowed: ${allowed}.` : `Write one of ${allowed}.`;
-      return { code: 'shape/value', message: `${name} cannot be ${showValue(given)}.`, hint };
+      const advice = didYouMean(meant, `Write one of ${allowed}.`, `Allowed: ${allowed}.`);
+      return { code: 'shape/value', message: `${name} cannot be ${showValue(given)}.`, ...advice };
     }
     case 'invalid_format':
       return wrongForm(name, String(given), outline, guess);
@@ -50,10 +50,10 @@ function words(
       return wrongSize(issue, name, given, outline);
     case 'not_multiple_of': {
       const seconds = Number(given) * 1000;
-      const meant =
-        seconds % issue.divisor === 0 && outline?.schema.safeParse(seconds).success ? `Did you mean ${seconds}? ` : '';
-      const hint = `${meant}Write a multiple of ${issue.divisor}.`;
-      return { code: 'shape/range', message: `${name} cannot be ${showValue(given)}.`, hint };
+      const isMeant = seconds % issue.divisor === 0 && outline?.schema.safeParse(seconds).success;
+      const form = `Write a multiple of ${issue.divisor}.`;
+      const advice = didYouMean(isMeant ? seconds : undefined, form, form);
+      return { code: 'shape/range', message: `${name} cannot be ${showValue(given)}.`, ...advice };
     }
     case 'invalid_key':
       return wrongKey(String(issue.path.at(-1)), record);
@@ -81,19 +81,37 @@ function wrongType(expected: string, name: string, given: unknown, outline: Outl
     return {
       code: 'shape/size',
       message: `${name} is ${showValue(given)}.`,
-      hint: rightType(expected, undefined, outline),
+      ...rightType(expected, undefined, outline),
     };
   }
   const message = `${name} must be ${names[expected] ?? expected}, not ${received(given)}.`;
-  return { code: 'shape/type', message, hint: rightType(expected, given, outline) };
+  return { code: 'shape/type', message, ...rightType(expected, given, outline) };
 }
 
-function rightType(expected: string, given: unknown, outline: Outline | undefined): string {
+/** What to write instead of a value of a wrong type. The edit is known if the result is valid. */
+function rightType(expected: string, given: unknown, outline: Outline | undefined): Advice {
+  const hint = typeHint(expected, given, outline);
+  const fits = (value: unknown) => outline?.schema.safeParse(value).success === true;
+  if (given === null && outline?.optional) return { hint, edit: { op: 'remove' } };
+  // The number may be written in another way than the value is, such as 1.40.
+  if (expected === 'string' && typeof given === 'number' && fits(String(given))) return { hint, edit: { op: 'quote' } };
+  const meant = [...meantValues(expected, given, outline)].find(fits);
+  return { hint, ...(meant !== undefined && { edit: { op: 'set', value: meant } }) };
+}
+
+function* meantValues(expected: string, given: unknown, outline: Outline | undefined): Iterable<unknown> {
+  if (typeof given === 'boolean') yield outline?.synonyms.get(String(given)) ?? String(given);
+  if (typeof given === 'string' && given.trim() !== '') yield Number(given);
+  if (given === 'true' || given === 'false') yield given === 'true';
+  if (expected === 'array') yield [given];
+  else if (Array.isArray(given) && given.length === 1) yield given[0];
+}
+
+function typeHint(expected: string, given: unknown, outline: Outline | undefined): string {
   const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
   if (given === null && outline?.optional) return 'Remove the key if it is not needed.';
   switch (expected) {
     case 'string':
-      // The number may be written in another way than the value is, such as 1.40.
       if (typeof given === 'number') return 'Put quotes around it.';
       if (typeof given === 'boolean') return `Write ${quote(outline?.synonyms.get(String(given)) ?? String(given))}.`;
       return `Write a text${exampleOf(outline)}.`;
@@ -178,8 +196,8 @@ function wrongForm(name: string, given: string, outline: Outline | undefined, gu
   const named = outline && ['date', 'time'].includes(String(outline.holds)) ? outline.holds : outline?.title;
   const what = named ? article(named.toLowerCase()) : 'what must stand here';
   const known = meant ? undefined : (lastDay(given, outline) ?? hintOf(given.trim(), outline?.holds));
-  const hint = known ?? (meant ? `Did you mean ${quote(meant)}? ${form}` : `${form}${example(outline)}`);
-  return { code: 'shape/form', message: `${quote(given)} is not ${what}.`, hint };
+  const advice = didYouMean(meant, known ?? `${form}${example(outline)}`, form);
+  return { code: 'shape/form', message: `${quote(given)} is not ${what}.`, ...advice };
 }
 
 /** The number of days of a month, if only the day of a date does not exist. */
@@ -237,8 +255,9 @@ function wrongKey(given: string, record: Outline | undefined): Words {
   const key = record && outlineOf((record.schema as z.ZodRecord).keyType as z.ZodType);
   const form = key?.form ?? '';
   const meant = key && propose(given, key);
-  const hint = meant ? `Did you mean ${quote(meant)}? ${form}` : form;
-  return { at: 'key', code: 'shape/key', message: `${quote(given)} cannot be a name here.`, hint };
+  const { hint } = didYouMean(meant, form, form);
+  const edit = meant === undefined ? undefined : ({ op: 'rename', key: meant } as const);
+  return { at: 'key', code: 'shape/key', message: `${quote(given)} cannot be a name here.`, hint, edit };
 }
 
 function nameOf(path: Path): string {

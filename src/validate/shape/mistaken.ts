@@ -66,5 +66,6 @@ function misnamed(object: unknown, choice: Choice): Pick<Mistaken, 'diagnostic' 
   if (keyed.fit.known - own.known + own.wrong - keyed.fit.wrong < leastEvidence) return undefined;
   const message = `These are the keys of ${quote(keyed.name)}, but ${quote(choice.by)} is ${quote(String(name))}.`;
   const hint = `Write ${quote(choice.by)}: ${quote(keyed.name)}.`;
-  return { meant: keyed.name, diagnostic: { path: [], code: 'shape/other-branch', message, hint } };
+  const edit = { op: 'set', value: keyed.name } as const;
+  return { meant: keyed.name, diagnostic: { path: [], code: 'shape/other-branch', message, hint, edit } };
 }

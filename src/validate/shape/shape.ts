@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Registry } from '../../../schema/registry.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { type Choice, choiceAbove, type Outline, outlineAt, outlineOf } from '../../diagnostics/outline.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import { oneOf, quote, showValue } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { explain } from './explain.ts';
@@ -62,7 +62,8 @@ function* unknownChoice(registry: Registry, value: unknown, issue: z.core.$ZodIs
     const misspelt = suggest(by, unknown) ?? unknown.find((key) => names.some((name) => name === object[key]));
     if (misspelt) {
       const [message, hint] = [`Unknown key ${quote(misspelt)}.`, `Did you mean ${quote(by)}?`];
-      yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', message, hint };
+      const edit = { op: 'rename', key: by } as const;
+      yield { path: [...owner, misspelt], at: 'key', code: 'shape/unknown-key', message, hint, edit };
       return;
     }
     const meant = branchByKeys(object, choice)?.name;
@@ -79,10 +80,8 @@ function* unknownChoice(registry: Registry, value: unknown, issue: z.core.$ZodIs
     typeof given === 'string'
       ? `Unknown ${kinds[String(owner.at(-2))] ?? quote(by)} ${quote(given)}.`
       : `${quote(by)} cannot be ${showValue(given)}.`;
-  const hint = meant
-    ? `Did you mean ${quote(meant)}?${byKeys ? ' It has the keys of that type.' : ''}`
-    : `Use ${oneOf(names)}.`;
-  yield { path, code: 'shape/unknown-choice', message, hint };
+  const advice = didYouMean(meant, `Use ${oneOf(names)}.`, byKeys ? 'It has the keys of that type.' : '');
+  yield { path, code: 'shape/unknown-choice', message, ...advice };
   if (meant && isObject(object)) yield* asBranch(registry, value, owner, choice, meant);
 }
 

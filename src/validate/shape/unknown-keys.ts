@@ -4,7 +4,7 @@ import { keySynonyms } from '../../../schema/synonyms.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { nameWhere } from '../../diagnostics/name-where.ts';
 import { type Outline, outlineAt, outlineOf } from '../../diagnostics/outline.ts';
-import { fold, suggest } from '../../diagnostics/suggest.ts';
+import { type Advice, fold, suggest } from '../../diagnostics/suggest.ts';
 import { pathText } from '../../json/place-names.ts';
 import { oneOf, quote, quoteAll } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
@@ -34,13 +34,16 @@ export function* unknownKeys(
   const free = new Set(
     [...known].flatMap(([name, { schema }]) => (keyOf(object, name) === undefined && schema !== entryId ? [name] : [])),
   );
-  const find = (at: string[], hint: string): Diagnostic => ({
+  const find = (at: string[], hint: string, edit?: Diagnostic['edit']): Diagnostic => ({
     path: [...owner, at[0] as string],
     at: 'key',
     code: 'shape/unknown-key',
     message: `Unknown ${at.length > 1 ? 'keys' : 'key'} ${quoteAll(at)}.`,
     hint,
+    edit,
   });
+  // What a person wrote under an unknown key is removed by nobody else.
+  const removal = { op: 'remove', isChoice: true } as const;
   const explain = (name: string) => {
     lacking.delete(name);
     free.delete(name);
@@ -60,7 +63,7 @@ export function* unknownKeys(
   const unknown = withoutRightPlace(keys, homes).filter((key) => !flat?.keys.includes(key));
   const pairs = pairKeys(unknown, lacking, free, known);
   pairs.forEach(explain);
-  for (const [key, name] of pairs) yield find([key], renamed(object[key], name, known.get(name)));
+  for (const [key, name] of pairs) yield { ...find([key], ''), ...renamed(object[key], name, known.get(name)) };
   const strange: string[] = [];
   for (const key of unknown) {
     const home = homes.get(key);
@@ -69,14 +72,15 @@ export function* unknownKeys(
     if (home) yield find([key], `It belongs ${inPlace(registry, value, home.path)}: move it there, or remove it.`);
     else if (owner.length === 0 && isPartOfPage(site, object[key], key))
       yield find([key], `Move its entries into the ${quote(key)} of a page under "routes".`);
-    else if (twin) yield find([key], `Remove it: ${quote(twin)} is here already.`);
+    else if (twin) yield find([key], `Remove it: ${quote(twin)} is here already.`, removal);
     else strange.push(key);
   }
   if (strange.length === 0) return;
   const them = strange.length > 1 ? 'them' : 'it';
   const [only, ...more] = lacking;
   if (only === undefined) {
-    yield find(strange, free.size > 0 ? `Remove ${them}, or use ${oneOf(free)}.` : `Remove ${them}.`);
+    const hint = free.size > 0 ? `Remove ${them}, or use ${oneOf(free)}.` : `Remove ${them}.`;
+    yield find(strange, hint, strange.length === 1 ? removal : undefined);
     return;
   }
   const about = more.length === 0 ? ` ${known.get(only)?.description ?? ''}` : '';
@@ -118,14 +122,21 @@ function inPlace(registry: Registry, value: unknown, path: Path): string {
 }
 
 /** Proposes another key, with the form of its value if it differs. */
-function renamed(given: unknown, name: string, outline: Outline | undefined): string {
-  if (outline?.kind === 'list' && isObject(given)) return `Write ${quote(name)}, with [ ] around the { … }.`;
-  if (outline?.kind === 'list' && !Array.isArray(given)) return `Write ${quote(name)}, with [ ] around the value.`;
-  if (outline?.kind === 'object' && Array.isArray(given)) return `Write ${quote(name)} with one { … }, without [ ].`;
-  if (outline?.kind === 'object' && !isObject(given)) {
-    return `Write ${quote(name)}: { … } with ${quoteAll(requiredOf(outline.keys))}.`;
+function renamed(given: unknown, name: string, outline: Outline | undefined): Advice {
+  const edit = { op: 'rename', key: name } as const;
+  if (outline?.kind === 'list' && !Array.isArray(given)) {
+    const what = isObject(given) ? 'the { … }' : 'the value';
+    const fits = isObject(given) === (outline.item.kind !== 'value');
+    const hint = `Write ${quote(name)}, with [ ] around ${what}.`;
+    return fits ? { hint, edit: { ...edit, value: [given] } } : { hint };
   }
-  return `Did you mean ${quote(name)}?`;
+  if (outline?.kind === 'object' && Array.isArray(given)) {
+    const hint = `Write ${quote(name)} with one { … }, without [ ].`;
+    return given.length === 1 ? { hint, edit: { ...edit, value: given[0] } } : { hint };
+  }
+  if (outline?.kind === 'object' && !isObject(given))
+    return { hint: `Write ${quote(name)}: { … } with ${quoteAll(requiredOf(outline.keys))}.` };
+  return { hint: `Did you mean ${quote(name)}?`, edit };
 }
 
 const requiredOf = (keys: Map<string, Outline>) => [...keys].flatMap(([key, { optional }]) => (optional ? [] : [key]));

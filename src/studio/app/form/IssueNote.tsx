@@ -1,24 +1,27 @@
 import { Alert, Button } from '@mantine/core';
 import type { Issue } from '../../../diagnostics/issue.ts';
-import { quickFix } from '../../../diagnostics/quick-fix.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
-import { words } from '../../words.ts';
-import { fixOf } from '../fixes.ts';
+import { editedValue, fixOf, labelOf } from '../fixes.ts';
+import { valueIn } from '../paths.ts';
+import { getState } from '../store.ts';
 import { setField } from '../typing.ts';
 import styles from './form.module.css';
 
-interface FieldIssue extends Pick<Issue, 'message' | 'hint' | 'isPart'>, Partial<Pick<Issue, 'severity'>> {}
+interface FieldIssue extends Pick<Issue, 'message' | 'hint' | 'edit'>, Partial<Pick<Issue, 'severity' | 'file'>> {}
 
 /** The errors or warnings of a field, each with a button if one edit fixes it. */
 export function FieldIssues({ path, issues }: { path: IdPath; issues: FieldIssue[] }) {
   return issues.map((issue) => {
-    const fix = quickFix(issue);
+    const { edit, file } = issue;
+    const { value: config, file: state } = getState();
+    // The text of a Markdown file has the place of its name.
+    const value = file === undefined || file === state?.name ? editedValue(valueIn(config, path), edit) : undefined;
     return (
       <span key={issue.message} className={styles.issue} data-severity={issue.severity}>
         {issue.message} {issue.hint}
-        {fix?.op === 'set' && (
-          <Button variant="light" size="compact-xs" onClick={() => setField(path, fix.value)}>
-            {words.instead(String(fix.value))}
+        {edit && value !== undefined && (
+          <Button variant="light" size="compact-xs" onClick={() => setField(path, value)}>
+            {labelOf(edit)}
           </Button>
         )}
       </span>

@@ -62,7 +62,7 @@ export default function Issues({ onClose }: { onClose: () => void }) {
               <p className={styles.message}>{issue.message}</p>
               <p className={styles.hint}>{issue.hint}</p>
               <div className={styles.ways}>
-                {!isBroken && <FixButton issue={issue} />}
+                <FixButton issue={issue} />
                 {!isBroken &&
                   parts.slice(0, mostPlaces).map((part) => (
                     <Button

@@ -336,6 +336,32 @@ test('where the remedy is one edit, a button makes it', async ({ page }) => {
   await saved(page);
 });
 
+test('where a part of a text is wrong, a button mends that part', async ({ page }) => {
+  await open(page);
+  await outline(page).first().click();
+  await field(page, 'Headline').fill('Since {foundde}, and still here');
+  await form(page).getByRole('button', { name: 'Use “{founded}”' }).click();
+  await expect.poll(() => onDisk().routes[0]?.sections[0]).toMatchObject({ title: 'Since {founded}, and still here' });
+  await saved(page);
+});
+
+for (const [where, inCode] of [
+  ['in the notice', false],
+  ['in the code', true],
+] as const)
+  test(`where one edit makes a broken file JSON again, a button makes it: ${where}`, async ({ page }) => {
+    await open(page);
+    site.save(written.replace('"routes": [', '"routes": [,'));
+    const notice = page.getByRole('alert').filter({ hasText: 'There is one comma too many.' });
+    if (inCode) {
+      await notice.getByRole('button', { name: 'Fix it in the code' }).click();
+      await page.locator('.cm-lintRange-error').hover();
+      await page.locator('.cm-tooltip-lint').getByRole('button', { name: 'Fix it' }).click();
+    } else await notice.getByRole('button', { name: 'Fix it', exact: true }).click();
+    await expect.poll(() => site.read()).toBe(written);
+    await saved(page);
+  });
+
 test('a file that is broken elsewhere says so, and the forms wait until it is mended', async ({ page }) => {
   await open(page);
   await outline(page).first().click();

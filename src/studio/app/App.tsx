@@ -5,6 +5,7 @@ import { words } from '../words.ts';
 import styles from './App.module.css';
 import { FormPane } from './FormPane.tsx';
 import { FramePane } from './FramePane.tsx';
+import { FixButton } from './form/IssueNote.tsx';
 import { OutlinePane } from './OutlinePane.tsx';
 import { part } from './part.tsx';
 import { shorten } from './paths.ts';
@@ -178,6 +179,7 @@ function Trouble() {
     return (
       <Alert className={styles.notice} color="red" title={words.cannotRead} role="alert">
         {first && `${first.file}:${first.line}:${first.column} ${first.message} ${first.hint}`} {words.fixFirst}{' '}
+        {first && <FixButton issue={first} />}{' '}
         <Button variant="default" size="compact-xs" onClick={() => openCode(first)}>
           {words.fixInCode}
         </Button>

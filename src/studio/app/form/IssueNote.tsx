@@ -2,20 +2,26 @@ import { Alert, Button } from '@mantine/core';
 import type { Issue } from '../../../diagnostics/issue.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { editedValue, fixOf, labelOf } from '../fixes.ts';
-import { valueIn } from '../paths.ts';
 import { getState } from '../store.ts';
 import { setField } from '../typing.ts';
 import styles from './form.module.css';
 
 interface FieldIssue extends Pick<Issue, 'message' | 'hint' | 'edit'>, Partial<Pick<Issue, 'severity' | 'file'>> {}
 
+interface FieldIssuesProps {
+  path: IdPath;
+  /** The value that the issues are about. */
+  value: unknown;
+  issues: FieldIssue[];
+}
+
 /** The errors or warnings of a field, each with a button if one edit fixes it. */
-export function FieldIssues({ path, issues }: { path: IdPath; issues: FieldIssue[] }) {
+export function FieldIssues({ path, value: before, issues }: FieldIssuesProps) {
   return issues.map((issue) => {
     const { edit, file } = issue;
-    const { value: config, file: state } = getState();
     // The text of a Markdown file has the place of its name.
-    const value = file === undefined || file === state?.name ? editedValue(valueIn(config, path), edit) : undefined;
+    const isOwn = file === undefined || file === getState().file?.name;
+    const value = isOwn ? editedValue(before, edit) : undefined;
     return (
       <span key={issue.message} className={styles.issue} data-severity={issue.severity}>
         {issue.message} {issue.hint}

@@ -38,7 +38,7 @@ export function LinkField({ path, outline }: FieldProps) {
   return (
     <Autocomplete
       {...field.props}
-      error={live ? <FieldIssues path={path} issues={[live]} /> : field.props.error}
+      error={live ? <FieldIssues path={path} value={text} issues={[live]} /> : field.props.error}
       data={groups}
       limit={60}
       value={text}

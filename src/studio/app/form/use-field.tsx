@@ -43,13 +43,14 @@ export function useField<T>(path: IdPath, outline: Outline, label = outline.titl
     ...(draft?.issues ?? told.filter(({ severity }) => severity === 'error')),
   ];
   const warned = told.filter(({ severity }) => severity === 'warning');
-  const warnings = warned.length > 0 && <FieldIssues path={path} issues={warned} />;
+  const value = draft ? draft.value : stored;
+  const warnings = warned.length > 0 && <FieldIssues path={path} value={stored} issues={warned} />;
   const put = (value: T | undefined) => {
     setOwn({ value });
     typeValue(path, value, { outline, done: () => setOwn(undefined) });
   };
   return {
-    value: own ? own.value : ((draft ? draft.value : stored) as T | undefined),
+    value: own ? own.value : (value as T | undefined),
     fallback: fallbackOf(path, outline),
     type(value) {
       put(value);
@@ -75,7 +76,7 @@ export function useField<T>(path: IdPath, outline: Outline, label = outline.titl
           {warnings}
         </>
       ),
-      error: errors.length > 0 && <FieldIssues path={path} issues={errors} />,
+      error: errors.length > 0 && <FieldIssues path={path} value={value} issues={errors} />,
       required: !outline.optional,
       withAsterisk: false,
     },

@@ -25,7 +25,7 @@ export function formatIssues(issues: Issue[], { format = 'text', color = false }
 }
 
 /** An issue under the keys that programs know: `fact` is its message, and `fix` its hint. */
-const forPrograms = ({ message, hint, edit: _, parts, ...rest }: Issue): object => ({
+const forPrograms = ({ message, hint, edit: _, isCause: __, parts, ...rest }: Issue): object => ({
   ...rest,
   fact: message,
   fix: hint,

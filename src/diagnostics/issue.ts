@@ -41,6 +41,8 @@ export interface Issue {
   severity: Severity;
   /** Whether it is about a part of the value, such as a link in a text. */
   isPart?: boolean;
+  /** Whether it replaces others about its value. */
+  isCause?: true | undefined;
   /** The lines around the place, with the place marked. */
   frame?: string;
   /** The issues that this one sums up, for `--all`. */
@@ -64,4 +66,6 @@ export interface Diagnostic {
   /** Of a part of a value, `set` and `remove` are about that part. */
   edit?: Edit | undefined;
   severity?: Severity;
+  /** Whether it replaces others about its value. */
+  isCause?: true;
 }

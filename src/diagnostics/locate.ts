@@ -83,7 +83,7 @@ function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
 
 /** Adds the place of a diagnostic in the config or in a Markdown file, the name of the place, and the lines around it. */
 function toIssue(source: Source, diagnostic: Diagnostic): Issue {
-  const { at, code, message, hint, severity = 'error' } = diagnostic;
+  const { at, code, message, hint, severity = 'error', isCause } = diagnostic;
   const where = source.nameOf?.(diagnostic.path);
   const { source: written, path } = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
   const within = typeof at === 'object' && 'from' in at ? { start: at.from, end: at.to } : undefined;
@@ -108,6 +108,7 @@ function toIssue(source: Source, diagnostic: Diagnostic): Issue {
     ...(edit && { edit }),
     severity,
     ...(within && { isPart: true }),
+    ...(isCause && { isCause }),
     frame,
   };
 }

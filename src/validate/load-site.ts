@@ -77,7 +77,7 @@ export async function checkSite(
   const { source } = parsed;
   const others = parsed.ok ? await readLanguages(registry, source, memory, content, languageTexts) : [];
   const values = others.map(({ parsed }) => parsed.source.value);
-  const assets = await checkAssets(registry, source.value, source, publicDir, memory?.files, values);
+  const assets = await checkAssets(registry, source.value, source, publicDir, memory?.files, values, parsed.ok);
   if (!parsed.ok) {
     const issues = [...mergeIssues(parsed.issues, assets.issues, source.file), ...contentIssues];
     return { ok: false, issues: sort(issues, source) };
@@ -108,21 +108,17 @@ export async function checkSite(
   return { ok: true, ...main, languages: further, warnings: sort(issues, ...order) };
 }
 
-/**
- * Adds the issues of files to those of a config with errors. A value gets one issue only: that of the config, unless the file exists under
- * another name (`asset/name`). Such a config cannot tell which files are unused.
- */
+/** Adds the issues of files to those of a config with errors. A value gets one issue only: the cause if it is known, else that of the config. */
 function mergeIssues(configIssues: Issue[], assetIssues: Issue[], configFile: string): Issue[] {
   const reported = new Set(configIssues.map(({ pathText }) => pathText));
-  const added = assetIssues.filter(
-    ({ code, pathText, file }) =>
-      code === 'asset/name' ||
-      // The path of a Markdown file in `content/` stands for all places in it.
-      (!['asset/unused', 'asset/kept'].includes(code) &&
-        (pathText === '' || file !== configFile || !reported.has(pathText))),
-  );
-  const renamed = new Set(added.flatMap(({ code, pathText }) => (code === 'asset/name' ? [pathText] : [])));
-  return [...configIssues.filter(({ code, pathText }) => !(code === 'shape/form' && renamed.has(pathText))), ...added];
+  const causes = new Set(assetIssues.flatMap(({ isCause, pathText }) => (isCause ? [pathText] : [])));
+  return [
+    ...configIssues.filter(({ pathText }) => !causes.has(pathText)),
+    // The path of a Markdown file in `content/` stands for all places in it.
+    ...assetIssues.filter(
+      ({ isCause, pathText, file }) => isCause || pathText === '' || file !== configFile || !reported.has(pathText),
+    ),
+  ];
 }
 
 /** Adds issues that are not there yet: further languages repeat those of values that they inherit from the main config. */

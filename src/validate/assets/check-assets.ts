@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Registry } from '../../../schema/registry.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { homeOf } from '../../content/pages.ts';
 import { type SiteFile, siteFilesOf, siteIcons } from '../../content/site-files.ts';
-import type { Diagnostic, Issue, Path } from '../../diagnostics/issue.ts';
+import type { Diagnostic, Edit, Issue, Path } from '../../diagnostics/issue.ts';
 import { type Source, toIssues } from '../../diagnostics/locate.ts';
 import { quote } from '../../json/show-value.ts';
-import { keyOf } from '../../json/values.ts';
+import { keyOf, valueAt } from '../../json/values.ts';
 import { heicPicture, isHeicPicture, type Size } from '../../media/file-kind.ts';
 import { checkIcon } from '../../media/icons.ts';
 import type { Raster } from '../../media/images/read-raster.ts';
@@ -40,7 +40,8 @@ const mostIssues = 500;
 
 /**
  * Checks the files and icons that a site names, and the files in `public/`. Files in `known` are not read again, and others are added to
- * it. `otherLanguages` are the configs of the site's further languages, whose files count as used.
+ * it. `otherLanguages` are the configs of the site's further languages, whose files count as used. Of a config that is not valid, nobody can
+ * tell which files are unused.
  */
 export async function checkAssets(
   registry: Registry,
@@ -49,12 +50,13 @@ export async function checkAssets(
   publicDir: string,
   known?: Map<string, FileCheck>,
   otherLanguages: unknown[] = [],
+  isValid = true,
 ): Promise<CheckedAssets> {
   const collected = await collect(registry, site, publicDir);
   const checked = await checkUses(collected, source, known);
   const { uses, onDisk, hasFolder, made } = collected;
   // A file that seems unused may be the one that an error is about.
-  const hasErrors = checked.issues.some(({ severity }) => severity === 'error');
+  const hasErrors = !isValid || checked.issues.some(({ severity }) => severity === 'error');
   const used = new Set(
     [...uses, ...otherLanguages.flatMap((one) => collectUses(registry, one))].map(({ address }) => address),
   );
@@ -115,7 +117,10 @@ async function checkUses(
   const checkUse = async (use: Use): Promise<Diagnostic[]> => {
     const { address, path, holds, formed, outline } = use;
     const exists = files.has(address);
-    if (!formed && outline && !exists) return present(await guessMeant(address, outline, path, files));
+    if (!formed && outline && !exists) {
+      const found = await guessMeant(address, outline, path, files);
+      return found ? [{ ...found, isCause: true }] : [];
+    }
     if (holds === 'language') return present(await checkLanguage(address, path));
     if (isIcon(use)) {
       if (!icons.has(address)) icons.set(address, await checkIcon(address, path));
@@ -124,7 +129,8 @@ async function checkUses(
     if (!exists) return hasFolder && !generated.has(address) ? [missingFile(use, onDisk, pages)] : [];
     if (!formed) {
       const isHeic = await isHeicPicture(files.get(address) as string);
-      return [isHeic ? { path, ...heicPicture(address) } : wrongFile(use, files)];
+      const found = isHeic ? { path, ...heicPicture(address) } : wrongFile(use, files);
+      return [{ ...found, isCause: true }];
     }
     return checkExisting(use);
   };
@@ -152,7 +158,8 @@ async function checkUses(
   for (const use of uses) {
     if (diagnostics.length >= mostIssues) break;
     const found = await checkUse(use);
-    diagnostics.push(...found.map((one) => ({ ...one, path: use.path, at: use.at ?? one.at })));
+    for (const one of found)
+      diagnostics.push({ ...one, path: use.path, at: use.at ?? one.at, edit: editOf(use, one.edit, site) });
   }
   return {
     issues: toIssues(source, diagnostics, mostIssues),
@@ -160,6 +167,15 @@ async function checkUses(
     // Sorted, so that the order depends on the pictures only.
     rasters: new Map([...rasters].sort(([one], [other]) => (one < other ? -1 : 1))),
   };
+}
+
+/** The edit for the whole value: a link may say more than an address, and a download is a name in a folder. */
+function editOf({ address, holds, path, at }: Use, edit: Edit | undefined, site: unknown): Edit | undefined {
+  if (edit?.op !== 'set') return edit;
+  if (holds === 'download') return { ...edit, value: basename(String(edit.value)) };
+  const value = valueAt(site, path);
+  const written = typeof at === 'object' && 'from' in at ? String(value).slice(at.from, at.to) : value;
+  return written === address ? edit : undefined;
 }
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);

@@ -68,4 +68,19 @@ export interface Diagnostic {
   severity?: Severity;
   /** Whether it replaces others about its value. */
   isCause?: true;
+  /** What it would not be without: if that is wrong itself, only that is reported. */
+  needs?: Need;
 }
+
+/** What else a problem may come from: the names that the config has for something, the keys of the object, or another value. */
+export type Need =
+  | 'pages'
+  | 'home page'
+  | 'dialogs'
+  | 'lists'
+  | 'footers'
+  | 'tokens'
+  | 'set tokens'
+  | 'values of tokens'
+  | 'own keys'
+  | Path;

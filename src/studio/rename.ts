@@ -99,7 +99,7 @@ const byIds = (value: unknown, edit: Edit): IdEdit =>
     ...((edit.op === 'set' || edit.op === 'remove') && { expect: valueAt(value, edit.path) }),
   }) as IdEdit;
 
-const links = ['reference/page', 'reference/page-home', 'reference/anchor', 'redirect/link'];
+const links = ['reference/page', 'reference/anchor', 'redirect/link'];
 const missing = /^(reference\/|redirect\/link$|token\/unknown$)/;
 
 /** Returns the references that are dangling after an edit, but not before it. */

@@ -12,6 +12,8 @@ import type { Names, PageName } from './names.ts';
 /** A link to a file of the site: its last part has an extension. Another check looks for files on disk. */
 export const isFileLink = (link: string): boolean => /^\/[^?#]*\.[a-zA-Z0-9]+([?#]|$)/.test(link);
 
+const needs = 'pages';
+
 /** Checks that an internal link leads to a page that exists, and its #anchor to a section of that page. */
 export function checkLink(
   written: string,
@@ -42,21 +44,21 @@ export function checkLink(
     const known = names.byPath.has(rest) ? link.replace(target, rest) : undefined;
     const hint = `Links are written as in the main language: write ${known ? quote(known) : 'the path that the page has there'}.`;
     const edit = known ? ({ op: 'set', value: known } as const) : undefined;
-    return { path, code: 'reference/page', message: `The link ${quote(link)} leads to no page.`, hint, edit };
+    return { path, code: 'reference/page', message: `The link ${quote(link)} leads to no page.`, hint, edit, needs };
   }
   if (!page) {
     const published = [...names.byPath].flatMap(([path, { draft }]) => (draft ? [] : [path]));
     const meant = sectionNamed(target, names) ?? suggestPath(target, names);
     const whole = meant?.includes('#') ? meant : meant && link.replace(target, meant);
     const advice = didYouMean(whole, `The pages are ${quoteList(published)}.`);
-    const code = target === '/' ? 'reference/page-home' : 'reference/page';
-    return { path, code, message: `The link ${quote(link)} leads to no page.`, ...advice };
+    const message = `The link ${quote(link)} leads to no page.`;
+    return { path, code: 'reference/page', message, ...advice, needs: target === '/' ? 'home page' : needs };
   }
   // A home page that is a draft is reported at its "draft".
   if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path);
   if (anchor === undefined || page.anchors.has(anchor)) return draftAnchor(link, anchor, path, page);
   const message = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
-  return { path, code: 'reference/anchor', message, ...otherAnchor(anchor, page, names, address) };
+  return { path, code: 'reference/anchor', message, ...otherAnchor(anchor, page, names, address), needs };
 }
 
 /** Whether a token of a link is a contact that is reported itself. */
@@ -80,7 +82,8 @@ function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
   const schemes = filled.includes('@') ? ['mailto:'] : ['tel:', 'https://'];
   const meant = schemes.find((scheme) => linkPattern.test(scheme + filled));
   const otherwise = 'Write the link without tokens, or change the value of the token.';
-  return { path, code: 'link/filled', message, ...didYouMean(meant && meant + link, otherwise) };
+  const advice = didYouMean(meant && meant + link, otherwise);
+  return { path, code: 'link/filled', message, ...advice, needs: 'values of tokens' };
 }
 
 function checkMail(link: string, filled: string, path: Path, names: Names): Diagnostic | undefined {
@@ -89,7 +92,8 @@ function checkMail(link: string, filled: string, path: Path, names: Names): Diag
   // Unknown tokens and invalid addresses are reported by other checks.
   if (address === undefined || /[{]|.@./.test(address) || isBadAddress(contact, names)) return undefined;
   const message = `${quote(link)} has no e-mail address.`;
-  return { path, code: 'link/mail', message, hint: 'Write the whole address, such as mailto:info@example.com.' };
+  const hint = 'Write the whole address, such as mailto:info@example.com.';
+  return { path, code: 'link/mail', message, hint, needs: 'values of tokens' };
 }
 
 function checkOwn(link: string, path: Path, { siteUrl }: Names): Diagnostic | undefined {
@@ -119,7 +123,7 @@ function checkAnchor(
   if (here) {
     if (here.anchors.has(anchor)) return draftAnchor(link, anchor, path, here);
     const message = `The link ${quote(link)} leads to no section: this page has none with the id ${quote(anchor)}.`;
-    return { path, code, message, ...otherAnchor(anchor, here, names) };
+    return { path, code, message, ...otherAnchor(anchor, here, names), needs };
   }
   const lacking = names.pages.find((page) => !page.anchors.has(anchor));
   if (!lacking) return undefined;
@@ -130,7 +134,7 @@ function checkAnchor(
   const advice: Advice = held
     ? { hint: `Write ${quote(held)}.`, edit: { op: 'set', value: held } }
     : didYouMean(meant, 'Name the page too: "/page#section".');
-  return { path, code, message, ...advice };
+  return { path, code, message, ...advice, needs };
 }
 
 function otherAnchor(anchor: string, page: PageName, names: Names, address = ''): Advice {

@@ -25,7 +25,7 @@ export function* checkAbout({ type, ...rest }: Record<string, unknown>, path: Pa
 export function* checkMenuItem({ href, items }: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
   if (href === undefined && items === undefined) {
     const hint = 'Add "href" (a link) or "items" (a submenu).';
-    yield { path: [...path], code: 'menu/none', message: 'This menu item leads nowhere.', hint };
+    yield { path: [...path], code: 'menu/none', message: 'This menu item leads nowhere.', hint, needs: 'own keys' };
   } else if (href !== undefined && items !== undefined) {
     const message = 'This menu item has "href" and "items", but it can be either a link or a submenu.';
     const hint = 'Remove "href", and add the link to "items".';
@@ -38,7 +38,7 @@ export function* checkAction(part: Record<string, unknown>, path: Path, { dialog
   const given = ['href', 'dialog', 'copy'].filter((key) => part[key] !== undefined);
   if (given.length === 0) {
     const hint = 'Add "href" (follows a link), "dialog" (opens a dialog) or "copy" (copies a link).';
-    yield { path: [...path], code: 'action/none', message: 'This action does nothing.', hint };
+    yield { path: [...path], code: 'action/none', message: 'This action does nothing.', hint, needs: 'own keys' };
   }
   if (given.length > 1) {
     const message = `This action has ${quoteAll(given)}, but can have only one of them.`;
@@ -56,6 +56,7 @@ export function* checkAction(part: Record<string, unknown>, path: Path, { dialog
   yield {
     path: [...path, 'dialog'],
     code: 'reference/dialog',
+    needs: 'dialogs',
     message,
     ...instead(dialog, dialogs, 'Write it under "dialogs".'),
   };
@@ -75,12 +76,12 @@ export function* checkList(
   const of = lists.get(name);
   if (!lists.has(name)) {
     const advice = instead(name, fitting, `Write it under "lists"${kind === 'any' ? '.' : `, with "of": "${kind}".`}`);
-    yield { path: at, code: 'reference/list', message: `There is no list ${quote(name)}.`, ...advice };
+    yield { path: at, code: 'reference/list', message: `There is no list ${quote(name)}.`, ...advice, needs: 'lists' };
   } else if (kind !== 'any' && of !== kind && registry.collection(of)) {
     // An unknown kind is reported at the list.
     const message = `The list ${quote(name)} contains ${of}, but ${title} shows ${kind}.`;
     const hint = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
-    yield { path: at, code: 'reference/list-kind', message, hint };
+    yield { path: at, code: 'reference/list-kind', message, hint, needs: 'lists' };
   }
 }
 

@@ -125,7 +125,8 @@ function* checkYears(brand: unknown): Iterable<Diagnostic> {
   const [founded, until] = [keyOf(brand, 'founded'), keyOf(brand, 'copyrightUntil')];
   if (typeof founded !== 'number' || typeof until !== 'number' || until >= founded) return;
   const message = `"copyrightUntil" is ${until}, but the company was founded in ${founded}.`;
-  yield { path: ['brand', 'copyrightUntil'], code: 'brand/years', message, hint: `Write ${founded} or a later year.` };
+  const [path, hint] = [['brand', 'copyrightUntil'], `Write ${founded} or a later year.`];
+  yield { path, code: 'brand/years', message, hint, needs: ['brand', 'founded'] };
 }
 
 /** Checks that a header without the name has a logo. */

@@ -14,6 +14,7 @@ export function* checkRoutes(value: unknown): Iterable<Diagnostic> {
     yield {
       path: ['routes'],
       code: 'routes/home',
+      needs: 'pages',
       message: 'No page has the path "/".',
       hint: 'Give the home page "path": "/".',
     };
@@ -44,7 +45,8 @@ export function* checkRoute(route: Record<string, unknown>, path: Path, names: N
   const hasId = typeof route.path === 'string' && route.path.includes('{id}');
   if (typeof each === 'string' && !lists.has(each)) {
     const advice = instead(each, lists.keys(), 'Write it under "lists".');
-    yield { path: [...path, 'each'], code: 'reference/list', message: `There is no list ${quote(each)}.`, ...advice };
+    const message = `There is no list ${quote(each)}.`;
+    yield { path: [...path, 'each'], code: 'reference/list', message, ...advice, needs: 'lists' };
   }
   if (each !== undefined && !hasId) {
     const message = 'All items of the list would have a page with this path.';
@@ -74,7 +76,7 @@ export function* checkRoute(route: Record<string, unknown>, path: Path, names: N
   if (typeof footer === 'string' && !footers.has(footer)) {
     const advice = instead(footer, footers, 'Write it under "footer.variants".');
     const message = `There is no footer variant ${quote(footer)}.`;
-    yield { path: [...path, 'footer'], code: 'reference/footer', message, ...advice };
+    yield { path: [...path, 'footer'], code: 'reference/footer', message, ...advice, needs: 'footers' };
   }
   if (typeof title !== 'string' || title.length <= longestTitle) return;
   const message = `The title has ${title.length} characters; search results show about ${longestTitle}.`;

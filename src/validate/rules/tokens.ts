@@ -45,7 +45,14 @@ export function* checkTokens(text: string, path: Path, tokens: string[]): Iterab
     const advice = meant
       ? otherToken(meant)
       : nearTokens(name, name.startsWith('item.') ? fields : [...own, ...tokens]);
-    yield { path, at: { from: index, to: index + written.length }, code: 'token/unknown', message, ...advice };
+    yield {
+      path,
+      at: { from: index, to: index + written.length },
+      code: 'token/unknown',
+      message,
+      ...advice,
+      needs: 'tokens',
+    };
   }
 }
 
@@ -73,14 +80,15 @@ function judge(token: string, name: string, path: Path, own: string[], tokens: s
   const unset = Object.hasOwn(builtinTokens, name) && builtinTokens[name];
   if (unset) {
     const message = `The token ${token} is the value of ${unset.join(' and ')}, which this config does not have.`;
-    return { path, code: 'token/unset', message, hint: `Add it, or remove ${token}.` };
+    return { path, code: 'token/unset', message, hint: `Add it, or remove ${token}.`, needs: 'set tokens' };
   }
   const place = Object.keys(placeholders).filter((key) => placeholders[key]?.includes(name));
   const advice =
     place.length > 0
       ? { hint: `It is only available in ${place.join(' and ')}.` }
       : nearTokens(name, [...own, ...tokens]);
-  return { path, code: 'token/unknown', message: `Unknown token ${quote(token).slice(1, -1)}.`, ...advice };
+  const message = `Unknown token ${quote(token).slice(1, -1)}.`;
+  return { path, code: 'token/unknown', message, ...advice, needs: 'tokens' };
 }
 
 /** Whether the braces around a token's name are wrong, and do not belong to other words. */

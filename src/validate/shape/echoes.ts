@@ -1,10 +1,7 @@
 import { isTokenValue } from '../../content/tokens.ts';
-import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import type { Diagnostic, Need, Path } from '../../diagnostics/issue.ts';
 import { pathText } from '../../json/place-names.ts';
 import type { ShapeIssue } from './missing-keys.ts';
-
-/** The problems that depend on the paths of pages. */
-const ofPages = ['reference/page', 'reference/anchor', 'routes/home'];
 
 /**
  * Leaves out problems of references that other problems explain: a link to a page with a typo in its path is not dangling. `found` are
@@ -14,34 +11,32 @@ export function withoutEchoes(references: Diagnostic[], found: Diagnostic[], iss
   const reported = new Set(found.map(({ path }) => pathText(path)));
   const unknownKeys = found.filter(({ code }) => code === 'shape/unknown-key').map(({ path }) => path);
   const misspelt = new Set(unknownKeys.map((path) => pathText(path.slice(0, -1))));
-  const unsure = new Set(issues.flatMap(({ path, code }) => (code === 'invalid_union' ? [] : dependingOn(path))));
-  const add = (codes: string[]) => {
-    for (const code of codes) unsure.add(code);
-  };
-  // The target of a reference may be under an unknown key, at the top level or in "brand".
+  const wrong = issues.flatMap(({ path, code }) => (code === 'invalid_union' ? [] : [path as Path]));
+  // That no page is the home page is one problem, not one of each link to it.
+  const unsure = new Set<Need>(['home page', ...wrong.flatMap(namesAt)]);
+  // What a reference leads to may be under an unknown key, at the top level or in "brand".
   if (unknownKeys.some((path) => path.length === 1 || (path.length === 2 && path[0] === 'brand')))
-    add(['reference/dialog', 'reference/list', 'reference/footer', 'token/unset']);
-  // The path of one of these pages is wrong, so the right one may be the target of a link.
-  if (references.some(({ code }) => code === 'duplicate/path' || code === 'routes/reserved')) add(ofPages);
-  if (issues.some(({ path }) => isTokenValue(path as Path))) add(['link/filled', 'link/mail']);
-  return references.filter(({ path, code }) => {
-    if (code.endsWith('/none') && misspelt.has(pathText(path))) return false;
-    // That no page is the home page is one problem, not one at each link to it.
-    if (code === 'reference/page-home') return false;
-    if (code === 'brand/years' && reported.has('brand.founded')) return false;
-    // The part of a code after a hyphen is a variant: `reference/list-kind` is a `reference/list`.
-    return !reported.has(pathText(path)) && !unsure.has(code.split('-')[0] as string);
+    for (const need of ['dialogs', 'lists', 'footers', 'set tokens'] as const) unsure.add(need);
+  if (references.some(isPathOfPage)) unsure.add('pages');
+  if (issues.some(({ path }) => isTokenValue(path as Path))) unsure.add('values of tokens');
+  return references.filter(({ path, needs }) => {
+    const place = pathText(path);
+    if (reported.has(place) || (needs === 'own keys' && misspelt.has(place))) return false;
+    return needs === undefined || !(typeof needs === 'string' ? unsure.has(needs) : reported.has(pathText(needs)));
   });
 }
 
-/** Returns the codes of problems that cannot be checked if the value at a path is wrong. */
-function dependingOn([first, ...rest]: PropertyKey[]): string[] {
+/** Whether the path of a page is taken or reserved: then the right one may be that of a link. */
+const isPathOfPage = ({ path: [first, , key, ...rest], severity }: Diagnostic) =>
+  first === 'routes' && key === 'path' && rest.length === 0 && severity !== 'warning';
+
+/** Returns the names that are not known if the value at a path is wrong. */
+function namesAt([first, ...rest]: Path): Need[] {
   const last = rest.at(-1);
-  if (first === 'dialogs' && rest.length < 2) return ['reference/dialog'];
-  if (first === 'lists' && rest.length < 2) return ['reference/list'];
-  if (first === 'footer' && rest.length < 3) return ['reference/footer'];
-  if (['brand', 'contacts', 'tokens'].includes(String(first)) && rest.length < 2)
-    return ['token/unknown', 'token/unset'];
+  if (first === 'dialogs' && rest.length < 2) return ['dialogs'];
+  if (first === 'lists' && rest.length < 2) return ['lists'];
+  if (first === 'footer' && rest.length < 3) return ['footers'];
+  if (['brand', 'contacts', 'tokens'].includes(String(first)) && rest.length < 2) return ['tokens', 'set tokens'];
   const isName = last === undefined || typeof last === 'number' || ['path', 'id', 'sections'].includes(String(last));
-  return first === 'routes' && isName ? ofPages : [];
+  return first === 'routes' && isName ? ['pages'] : [];
 }

@@ -121,6 +121,16 @@ test('parts of texts are mended in the config and in Markdown files', async () =
   expect(get('content/more.md')).toBe(words('/about'));
 });
 
+test('the name of a file is mended, but not a link that says more than the file', async () => {
+  const link = '"href": "/images/lgo.svg#part"';
+  const left = withWords(own, ['"href": "/about"', link]);
+  put(config, left.replaceAll('/images/logo.svg', '/images/Logo.SVG'));
+  const { code, out } = await fix('--write');
+  expect(out).toContain('There is no file public/images/lgo.svg. Did you mean "/images/logo.svg"?');
+  expect(code).toBe(1);
+  expect(get()).toBe(left);
+});
+
 test('the file of a language is mended too', async () => {
   cpSync(join(import.meta.dirname, '../fixtures/languages'), folder, { recursive: true });
   const german = get('site.config.de.json');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayPattern, matching, text, tokenName } from './fields.ts';
+import { contactName, type FieldType, matching, moment, text } from './fields/index.ts';
 import { week } from './hours.ts';
 
 /** The schema.org types of places with opening hours. */
@@ -39,13 +39,20 @@ const address = z
   })
   .meta({ title: 'Address', description: 'The postal address.' });
 
-const moment = (title: string, description: string) =>
-  matching(new RegExp(`^${dayPattern}(T([01]\\d|2[0-3]):[0-5]\\d)?$`), 40).meta({
-    title,
-    description,
-    examples: ['2030-06-12', '2030-06-12T09:00'],
-    patternErrorMessage: 'Write year, month and day, such as 2030-06-12, or with the time, such as 2030-06-12T09:00.',
-  });
+/** Checks that there are only keys of the type. */
+const aboutField: FieldType = {
+  *check({ type, ...rest }: Record<string, unknown>, { quote }) {
+    if (typeof type !== 'string') return;
+    const fitting = aboutKeys(type);
+    const keys = fitting.map((key) => `"${key}"`).join(', ');
+    for (const key of Object.keys(rest).filter((one) => !fitting.includes(one))) {
+      const message = `The type ${quote(type)} has no ${quote(key)}.`;
+      yield { path: [key], at: 'key', code: 'about/key', message, hint: `Its keys are ${keys}.` };
+    }
+    if (type !== 'Event' || rest.starts !== undefined) return;
+    yield { code: 'about/starts', message: 'An event without its first day is not shown.', hint: 'Add "starts".' };
+  },
+};
 
 /** The subject of the site, for search engines. */
 export const about = z
@@ -64,14 +71,7 @@ export const about = z
       },
     }),
     address: address.optional(),
-    phone: tokenName
-      .meta({
-        title: 'Telephone',
-        description: 'The key of the telephone number in `contacts`.',
-        examples: ['phone'],
-        holds: 'contact',
-      })
-      .optional(),
+    phone: contactName('Telephone', 'The key of the telephone number in `contacts`.', 'phone').optional(),
     hours: week.optional().meta({ title: 'Opening hours', description: 'When a place is open.' }),
     priceRange: text('Price range', 'How expensive the place is.', '€€').optional(),
     cuisine: text('Cuisine', 'The cuisine of a restaurant.', 'Alpine').optional(),
@@ -100,6 +100,7 @@ export const about = z
     title: 'About',
     description: 'The subject of the site. Search engines may show its address, hours or dates.',
     examples: [{ type: 'Restaurant', phone: 'phone' }],
+    field: aboutField,
   });
 
 export type About = z.output<typeof about>;

@@ -1,5 +1,24 @@
 import { z } from 'zod';
-import { link, named, text } from './fields.ts';
+import { type FieldType, link, named, text } from './fields/index.ts';
+
+/** Checks that an action does exactly one thing. */
+const actionField: FieldType = {
+  *check(part: Record<string, unknown>) {
+    const given = ['href', 'dialog', 'copy'].filter((key) => part[key] !== undefined);
+    const [first, second] = given;
+    if (first === undefined) {
+      const hint = 'Add "href" (follows a link), "dialog" (opens a dialog) or "copy" (copies a link).';
+      yield { code: 'action/none', message: 'This action does nothing.', hint, needs: 'own keys' };
+    } else if (second !== undefined) {
+      const names = given
+        .map((key) => `"${key}"`)
+        .join(', ')
+        .replace(/, (?="\w+"$)/, ' and ');
+      const message = `This action has ${names}, but can have only one of them.`;
+      yield { path: [second], at: 'key', code: 'action/several', message, hint: 'Keep one of them.' };
+    }
+  },
+};
 
 /** A button that follows a link, opens a dialog, or copies a link: exactly one of the three. */
 export const action = z
@@ -27,6 +46,7 @@ export const action = z
     title: 'Action',
     description: 'A button: give exactly one of href, dialog and copy.',
     examples: [{ label: 'Read More', href: '/about' }],
+    field: actionField,
   });
 
 export const actions = z

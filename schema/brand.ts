@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, matching, text, tokenName } from './fields.ts';
+import { address, image, text, tokenName } from './fields/index.ts';
 
 const year = (title: string, description: string, example: number) =>
   z
@@ -33,13 +33,11 @@ export const brand = z
   })
   .meta({ title: 'Brand', description: 'Name, motto, logos and claims.' });
 
-const contact = matching(/^([^@]*[^@\s][^@]*|[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+)$/, 300).meta({
-  title: 'Contact',
-  description: 'An e-mail address, a telephone number, a handle or a postal address.',
-  examples: ['info@example.com'],
-  patternErrorMessage: 'Write one plain e-mail address, such as info@example.com, or a text without @.',
-  holds: 'address',
-});
+const contact = address(
+  'Contact',
+  'An e-mail address, a telephone number, a handle or a postal address.',
+  'info@example.com',
+);
 
 /** How to reach the company. */
 export const contacts = z

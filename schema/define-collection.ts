@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, id } from './fields.ts';
+import { draft, id } from './fields/index.ts';
 import { withItemIds } from './item-ids.ts';
 import type { PictureUse } from './picture.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, id } from './fields.ts';
+import { draft, id, type Problem } from './fields/index.ts';
 import { withItemIds } from './item-ids.ts';
 import type { ListKind, WrittenLists } from './lists.ts';
 import type { PictureUse } from './picture.ts';
@@ -97,17 +97,8 @@ interface Outside {
   frame?: string | undefined;
 }
 
-/** What the check of a section type reports: its place below the section, the problem, and how to fix it. */
-export interface SectionProblem {
-  path: (string | number)[];
-  /** The key of the value instead of the value itself. */
-  at?: 'key';
-  /** An own name of the problem, such as `shape/missing`. */
-  code: string;
-  message: string;
-  hint: string;
-  severity?: 'error' | 'warning';
-}
+/** What the check of a section type reports. Its place is below the section. */
+export type SectionProblem = Problem & Required<Pick<Problem, 'path'>>;
 
 /** The options of a section type. Only the first five are needed. */
 export interface SectionOptions<S extends z.ZodObject, L extends ListKind> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captionsPath, idKey, imagePath, language, milliseconds, paragraphs, text, videoPath } from './fields.ts';
+import { captionsPath, idKey, imagePath, language, milliseconds, paragraphs, text, videoPath } from './fields/index.ts';
 
 /** The captions tracks of a film. */
 export const captions = z

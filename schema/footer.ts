@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idKey, link, text } from './fields.ts';
+import { idKey, link, text } from './fields/index.ts';
 import { navItem } from './nav.ts';
 
 const footerItem = z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { date, link, matching, text } from './fields.ts';
-import { time } from './hours.ts';
+import { date, link, matching, text, time } from './fields/index.ts';
 import { httpsAddress } from './link-pattern.ts';
 
 /** The name of a field in the data that a form sends. */

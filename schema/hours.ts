@@ -1,18 +1,8 @@
 import { z } from 'zod';
-import { matching, text } from './fields.ts';
+import { type FieldType, text, time } from './fields/index.ts';
 
 /** The days of the week, beginning with Monday. */
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-/** A time of day. */
-export const time = (title: string, description: string, example: string) =>
-  matching(/^([01]\d|2[0-3]):[0-5]\d$/, 40).meta({
-    title,
-    description,
-    examples: [example],
-    patternErrorMessage: 'Write a time in 24-hour form, such as 09:00 or 17:30.',
-    holds: 'time',
-  });
 
 const span = z
   .strictObject({
@@ -20,6 +10,33 @@ const span = z
     to: time('To', 'The closing time, in 24-hour form.', '18:00'),
   })
   .meta({ title: 'Hours', description: 'From when to when.' });
+
+/** Warns of opening times of a day that overlap. */
+const hoursField: FieldType = {
+  *check(spans: unknown[]) {
+    const times = spans.map((span) => [minutes(Object(span).from), minutes(Object(span).to)] as const);
+    for (const [at, [from, to]] of times.entries()) {
+      const other = times.findIndex(([start, end], index) => index < at && overlap(from, to, start, end));
+      if (other < 0) continue;
+      const message = `These hours overlap with hours[${other}].`;
+      const hint = 'Write them as one, or correct a time.';
+      yield { path: [at], code: 'hours/overlap', message, hint, severity: 'warning' };
+    }
+  },
+};
+
+/** Whether two times overlap. A time that ends before it begins goes on after midnight. */
+function overlap(from: number, to: number, otherFrom: number, otherTo: number): boolean {
+  const end = to > from ? to : to + 24 * 60;
+  const otherEnd = otherTo > otherFrom ? otherTo : otherTo + 24 * 60;
+  // Times of a wrong form are NaN, and overlap with none.
+  return from < otherEnd && otherFrom < end;
+}
+
+function minutes(time: unknown): number {
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(String(time)) ?? [];
+  return Number(hour) * 60 + Number(minute);
+}
 
 /** The opening times of a day. */
 export const hours = z
@@ -30,6 +47,7 @@ export const hours = z
     title: 'Hours',
     description: 'The opening times of these days; empty if closed.',
     examples: [[{ from: '09:00', to: '18:00' }]],
+    field: hoursField,
   });
 
 /** A remark beside the hours of a day. */
@@ -52,12 +70,30 @@ const weekEntry = z
   })
   .meta({ title: 'Days', description: 'Days of the week with the same hours.' });
 
+/** Warns of a day that is in the opening times of a week twice. */
+const weekField: FieldType = {
+  *check(entries: unknown[], { quote }) {
+    const seen = new Set<unknown>();
+    for (const [at, entry] of entries.entries()) {
+      const { days } = Object(entry);
+      for (const [index, day] of Array.isArray(days) ? days.entries() : []) {
+        const isKnown = seen.has(day);
+        seen.add(day);
+        if (!isKnown || typeof day !== 'string') continue;
+        const message = `The day ${quote(day)} is in this week twice, so it is shown twice.`;
+        const hint = 'Keep it in one entry, with all its hours.';
+        yield { path: [at, 'days', index], code: 'hours/day', message, hint, severity: 'warning' };
+      }
+    }
+  },
+};
+
 /** The opening times of a week. */
 export const week = z
   .array(weekEntry)
   .min(1)
   .max(7)
-  .meta({ title: 'Week', description: 'The days of the week, in order.' });
+  .meta({ title: 'Week', description: 'The days of the week, in order.', field: weekField });
 
 type Span = z.output<typeof span>;
 

@@ -5,7 +5,7 @@ export { action, actions } from './action.ts';
 export { defineCollection } from './define-collection.ts';
 export { type ClientMode, columns, defineSection, mediaSide, type SectionProblem } from './define-section.ts';
 export { captions } from './dialogs.ts';
-export * from './fields.ts';
+export * from './fields/index.ts';
 export { consentText, type FormField, fieldName, fields, sending, serviceAddress } from './form-fields.ts';
 export { hours, hoursData, hoursNote, week, weekData } from './hours.ts';
 export { httpsAddress } from './link-pattern.ts';

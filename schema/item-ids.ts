@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { id } from './fields.ts';
+import { id } from './fields/index.ts';
 
 type Def = z.core.$ZodTypes['_zod']['def'];
 
@@ -11,15 +11,11 @@ export const entryId = id(
 
 const optionalId = entryId.optional();
 
-/** The schemas with ids by the schemas without, and the other way round. */
+/** The schemas with ids by the schemas without. */
 const converted = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
-const origins = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 /** Returns a schema in which the items of every list of objects, at any depth, may have an `id`. Its TypeScript type has no such ids. */
 export const withItemIds = <S extends z.ZodType>(schema: S): S => convert(schema) as S;
-
-/** Returns the schema as it was defined, before its lists got ids. */
-export const originOf = (schema: z.ZodType): z.ZodType => (origins.get(schema) ?? schema) as z.ZodType;
 
 function convert(schema: z.core.$ZodType): z.core.$ZodType {
   const result = converted.get(schema) ?? convertParts(schema);
@@ -76,9 +72,7 @@ function withParts(schema: z.core.$ZodType, parts: object): z.core.$ZodType {
   const whole = schema as z.ZodType;
   const copy = whole.clone(Object.defineProperties({}, all) as z.ZodType['_zod']['def']);
   const meta = whole.meta();
-  const result = meta ? copy.meta(meta) : copy;
-  origins.set(result, origins.get(schema) ?? schema);
-  return result;
+  return meta ? copy.meta(meta) : copy;
 }
 
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as Def;

@@ -22,7 +22,7 @@ function convert(value: unknown): unknown {
   });
   const all = Object.fromEntries(entries) as Schema;
   const {
-    holds: _,
+    field: _,
     itemKind: _itemKind,
     isGroup: _isGroup,
     isName: _isName,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idKey } from './fields.ts';
+import { idKey } from './fields/index.ts';
 
 /** The collections by name, for types alone: the file of each collection adds itself here. */
 // biome-ignore lint/suspicious/noEmptyInterface: the collections add to it

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { matching, text } from './fields.ts';
-
-const code = matching(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 35).meta({
-  patternErrorMessage: 'Write a language code in lower case, such as de, ar or pt-br.',
-  holds: 'locale',
-});
+import { languageKey, matching, text } from './fields/index.ts';
 
 const locale = z
   .strictObject({
@@ -27,7 +22,7 @@ const locale = z
 
 /** The other languages of the site by code. The code is the first part of the paths of their pages. */
 export const locales = z
-  .record(code, locale)
+  .record(languageKey, locale)
   .meta({
     title: 'Languages',
     description:

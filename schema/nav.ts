@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { id, link, milliseconds, pixels, text } from './fields.ts';
+import { type FieldType, id, link, milliseconds, pixels, text } from './fields/index.ts';
 
 const label = text('Label', 'The text of the link.', 'Services');
 const href = link('A page, a section of a page, or another site.', '/#services', '/about');
@@ -10,8 +10,22 @@ export const navItem = z
   .strictObject({ label, href })
   .meta({ title: 'Navigation item', description: 'One link of a menu.' });
 
+/** Checks that a menu item has either a link or a submenu. */
+const menuItemField: FieldType = {
+  *check({ href, items }: Record<string, unknown>) {
+    if (href === undefined && items === undefined) {
+      const hint = 'Add "href" (a link) or "items" (a submenu).';
+      yield { code: 'menu/none', message: 'This menu item leads nowhere.', hint, needs: 'own keys' };
+    } else if (href !== undefined && items !== undefined) {
+      const message = 'This menu item has "href" and "items", but it can be either a link or a submenu.';
+      const hint = 'Remove "href", and add the link to "items".';
+      yield { path: ['href'], at: 'key', code: 'menu/both', message, hint };
+    }
+  },
+};
+
 /** An item of the header: either a link, or a submenu. */
-export const menuItem = z
+const menuItem = z
   .strictObject({
     label,
     href: href.optional(),
@@ -26,6 +40,7 @@ export const menuItem = z
     title: 'Menu item',
     description: 'A link or a submenu: give exactly one of href and items.',
     examples: [{ label: 'Services', href: '/about' }],
+    field: menuItemField,
   });
 
 const announcement = z

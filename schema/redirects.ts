@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matching } from './fields.ts';
+import { linkField, matching } from './fields/index.ts';
 import { targetPattern } from './link-pattern.ts';
 
 const redirect = z
@@ -15,7 +15,7 @@ const redirect = z
       description: 'The new address: a page of this site, or an https: address.',
       examples: ['/about', 'https://shop.example.com'],
       patternErrorMessage: 'Write a path of this site, such as /about, or an address that begins with https://.',
-      holds: 'link',
+      field: linkField,
     }),
     permanent: z.boolean().default(true).meta({
       title: 'Permanent',

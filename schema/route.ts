@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Section, SectionType, WrittenSection } from './define-section.ts';
-import { draft, id, imagePath, named, path, text } from './fields.ts';
+import { draft, id, imagePath, named, path, text } from './fields/index.ts';
 
 /** Returns the schema of a page: its path, its metadata for search engines, its footer, and its sections of these types. */
 export const routeSchema = (sections: readonly Pick<SectionType, 'schema'>[]) =>

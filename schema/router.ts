@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { milliseconds } from './fields.ts';
+import { milliseconds } from './fields/index.ts';
 
 /** The timings of client-side navigation. */
 export const router = z

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { z } from 'zod';
-import type { Markdown } from './fields.ts';
+import type { Markdown } from './fields/index.ts';
 import type { CollectionName, Collections, Entity, ListKind } from './lists.ts';
 import type { Picture } from './picture.ts';
 import type { Profile } from './social.ts';

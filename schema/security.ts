@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idKey, matching, text } from './fields.ts';
+import { idKey, linkField, matching, text } from './fields/index.ts';
 import { filePath, httpsAddress } from './link-pattern.ts';
 
 const origin = (example: string) =>
@@ -19,7 +19,7 @@ const script = z
       description: 'The address of the script, or a file below public/.',
       examples: ['https://plausible.io/js/script.js', '/scripts/count.js'],
       patternErrorMessage: 'Write an address that begins with https://, or the path of a file that ends in .js.',
-      holds: 'link',
+      field: linkField,
     }),
     data: z
       .record(idKey, text('Value', 'The value of the attribute.', 'example.com'))
@@ -59,9 +59,5 @@ export const security = z
   })
   .prefault({})
   .meta({ title: 'Security', description: 'The content of other sites that pages may show and run.' });
-
-/** Returns the origin of an address; undefined if it is no valid URL. */
-export const originOf = (address: string): string | undefined =>
-  URL.canParse(address) ? new URL(address).origin : undefined;
 
 export type ForeignScript = z.output<typeof script>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about } from './about.ts';
-import { language, matching, text } from './fields.ts';
+import { language, matching, text } from './fields/index.ts';
 
 /** Metadata of the whole site for search engines and link previews. */
 export const seo = z

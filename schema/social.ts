@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { link, logo, matching, text } from './fields.ts';
+import { type FieldType, link, logo, matching, text } from './fields/index.ts';
+import { suggestValue } from './suggest.ts';
 
 /** The networks with a built-in icon and name. */
 export const knownNetworks = [
@@ -24,6 +25,26 @@ export const knownNetworks = [
   'youtube',
 ] as const;
 
+const otherNames = new Map([
+  ['twitter', 'x'],
+  ['email', 'mail'],
+  ['homepage', 'website'],
+]);
+
+/** Warns of a profile whose network has no built-in icon, so that a globe is shown. */
+const profileField: FieldType = {
+  *check({ network, icon }: Record<string, unknown>, { quote }) {
+    if (typeof network !== 'string' || icon !== undefined || knownNetworks.some((known) => known === network)) return;
+    const meant = suggestValue(network, [...knownNetworks], otherNames);
+    const message = `The network ${quote(network)} has no built-in icon; a globe is shown.`;
+    const hint = meant
+      ? `Did you mean ${quote(meant)}?`
+      : 'Add "icon": the name of an icon, such as "tabler:brand-twitch", or a picture of your own.';
+    const edit = meant ? { op: 'set' as const, value: meant } : undefined;
+    yield { path: ['network'], code: 'network/icon', message, hint, edit, severity: 'warning' };
+  },
+};
+
 /** A link to a profile on a network, to a website or to an e-mail address. */
 export const profile = z
   .strictObject({
@@ -42,7 +63,7 @@ export const profile = z
     href: link('The address of the profile.', 'https://www.linkedin.com/company/example'),
     icon: logo('An icon instead of the built-in one.').optional(),
   })
-  .meta({ title: 'Profile', description: 'A profile on a network.' });
+  .meta({ title: 'Profile', description: 'A profile on a network.', field: profileField });
 
 /** The profiles of the company. */
 export const social = z

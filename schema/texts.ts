@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { text } from './fields/index.ts';
 
 const t = (description: string, example: string) => text('Text', description, example).optional();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { milliseconds, pixels } from './fields.ts';
+import { milliseconds, pixels } from './fields/index.ts';
 
 /** The number, timing, size and position of toasts. */
 export const toasts = z

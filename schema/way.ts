@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, text } from './fields.ts';
+import { link, text } from './fields/index.ts';
 
 /** Ways to get in touch. */
 export const ways = z

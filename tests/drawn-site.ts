@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { seeded } from '../examples/company/art/seed.ts';
+import { imageField, isFileFor, linkField } from '../schema/fields/index.ts';
 import { listsSchema } from '../schema/lists.ts';
 import type { SiteConfigInput } from '../schema/site.ts';
 import { type Outline, outlineOf, walk } from '../src/diagnostics/outline.ts';
@@ -163,11 +164,11 @@ function renamed(item: unknown, outline: Outline, at: number): unknown {
 function fill(value: Json, outline: Outline, words: (text: string) => string, photo: string): void {
   for (const { owner, key, value: written, outline: part } of partsOf(value, outline)) {
     if (typeof written !== 'string') continue;
-    const { holds, schema } = part;
+    const { field, schema } = part;
     const put = (told: string) => change(owner, key, told, () => schema.safeParse(told).success);
-    if (holds === 'image' || (holds === 'logo' && written.startsWith('/'))) put(photo);
-    else if (holds === 'link') put(written.replace(/^[/#].*/, '/'));
-    else if (holds === 'markdown')
+    if (isFileFor(imageField.asset, written)) put(photo);
+    else if (field === linkField) put(written.replace(/^[/#].*/, '/'));
+    else if (field?.isMarkdown)
       put(`- **${words('Begins')}** ${words('Then it goes on.')}\n- ${words('Another point')}`);
     else if (isWords(part)) {
       const { maxLength } = schema as { maxLength?: number | null };

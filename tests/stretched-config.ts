@@ -17,8 +17,7 @@ export function stretchTexts<C extends object>(config: C, stretch: (text: string
 }
 
 /** Whether a text is read as words: it takes any. Ids, links, colours and names of files have a form. */
-export const isWords = ({ schema, holds }: Outline): boolean =>
-  holds !== 'markdown' && holds !== 'address' && schema.safeParse('Any words (1), also: these!').success;
+export const isWords = ({ field }: Outline): boolean => field?.isWords === true && !field.isMarkdown;
 
 const withoutTokens = (text: string) => text.replace(/\{\w+\}/g, '').trim();
 

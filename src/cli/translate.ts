@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { instead } from '../diagnostics/advice.ts';
 import { mostIssues, toIssues } from '../diagnostics/locate.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
-import { instead } from '../diagnostics/suggest.ts';
 import { rewrite } from '../json/edit/apply-edits.ts';
 import { quote } from '../json/show-value.ts';
 import { isSame } from '../json/values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../../schema/define-collection.ts';
-import { fileName, imagePath, paragraphs, text, tokenName } from '../../schema/fields.ts';
+import { contactName, fileName, imagePath, paragraphs, text } from '../../schema/fields/index.ts';
 
 export const folder = 'assets/training';
 
@@ -42,14 +42,7 @@ const courses = defineCollection('courses', {
   },
   list: {
     contacts: z
-      .array(
-        tokenName.meta({
-          title: 'Contact',
-          description: 'A key of `contacts`.',
-          holds: 'contact',
-          examples: ['email'],
-        }),
-      )
+      .array(contactName('Contact', 'A key of `contacts`.', 'email'))
       .max(4)
       .default(['email'])
       .meta({

@@ -1,5 +1,5 @@
 import { defineCollection } from '../../schema/define-collection.ts';
-import { groupName, image, tags, text } from '../../schema/fields.ts';
+import { groupName, image, tags, text } from '../../schema/fields/index.ts';
 
 const dishes = defineCollection('dishes', {
   title: 'Dish',

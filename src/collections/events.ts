@@ -1,5 +1,5 @@
 import { defineCollection } from '../../schema/define-collection.ts';
-import { body, date, image, link, text } from '../../schema/fields.ts';
+import { body, date, image, link, text } from '../../schema/fields/index.ts';
 
 const events = defineCollection('events', {
   title: 'Event',

@@ -1,5 +1,5 @@
 import { defineCollection } from '../../schema/define-collection.ts';
-import { body, date, link, text } from '../../schema/fields.ts';
+import { body, date, link, text } from '../../schema/fields/index.ts';
 
 const jobs = defineCollection('jobs', {
   title: 'Job',

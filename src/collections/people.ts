@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../../schema/define-collection.ts';
-import { body, imagePath, text } from '../../schema/fields.ts';
+import { body, imagePath, text } from '../../schema/fields/index.ts';
 import { profile } from '../../schema/social.ts';
 
 const people = defineCollection('people', {

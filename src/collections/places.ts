@@ -1,5 +1,5 @@
 import { defineCollection } from '../../schema/define-collection.ts';
-import { body, image, link, text } from '../../schema/fields.ts';
+import { body, image, link, text } from '../../schema/fields/index.ts';
 
 const places = defineCollection('places', {
   title: 'Place',

@@ -1,5 +1,5 @@
 import { defineCollection } from '../../schema/define-collection.ts';
-import { authors, body, date, image, tags, text } from '../../schema/fields.ts';
+import { authors, body, date, image, tags, text } from '../../schema/fields/index.ts';
 
 const posts = defineCollection('posts', {
   title: 'Post',

@@ -1,5 +1,5 @@
 import { defineCollection } from '../../schema/define-collection.ts';
-import { body, image, link, tags, text } from '../../schema/fields.ts';
+import { body, image, link, tags, text } from '../../schema/fields/index.ts';
 
 const products = defineCollection('products', {
   title: 'Product',

@@ -1,5 +1,5 @@
 import { defineCollection } from '../../schema/define-collection.ts';
-import { body, icon, text } from '../../schema/fields.ts';
+import { body, icon, text } from '../../schema/fields/index.ts';
 
 const services = defineCollection('services', {
   title: 'Service',

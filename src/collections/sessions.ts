@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../../schema/define-collection.ts';
-import { groupName, text } from '../../schema/fields.ts';
+import { groupName, text } from '../../schema/fields/index.ts';
 
 const sessions = defineCollection('sessions', {
   title: 'Session',

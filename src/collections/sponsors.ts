@@ -1,5 +1,5 @@
 import { defineCollection } from '../../schema/define-collection.ts';
-import { groupName, link, logo, text } from '../../schema/fields.ts';
+import { groupName, link, logo, text } from '../../schema/fields/index.ts';
 
 const sponsors = defineCollection('sponsors', {
   title: 'Sponsor',

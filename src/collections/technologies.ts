@@ -1,5 +1,5 @@
 import { defineCollection } from '../../schema/define-collection.ts';
-import { logo, text } from '../../schema/fields.ts';
+import { logo, text } from '../../schema/fields/index.ts';
 
 const technologies = defineCollection('technologies', {
   title: 'Technology',

@@ -1,8 +1,8 @@
 import type { Registry } from '../../schema/registry.ts';
+import { instead } from '../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../diagnostics/issue.ts';
 import type { TextFile } from '../diagnostics/locate.ts';
 import { outlineOf, walk } from '../diagnostics/outline.ts';
-import { instead } from '../diagnostics/suggest.ts';
 import { pathText } from '../json/place-names.ts';
 import { quote } from '../json/show-value.ts';
 import { setAt } from '../json/values.ts';
@@ -26,8 +26,8 @@ const folder = 'content/';
 /** Returns a copy of a config in which paths of Markdown files are replaced by their texts. */
 export function fillContent(registry: Registry, written: unknown, content: Content): Filled {
   const named: { name: string; path: Path }[] = [];
-  walk(written, outlineOf(registry.site), (part, { holds }, path) => {
-    if (holds === 'markdown' && typeof part === 'string' && isMarkdownFile(part))
+  walk(written, outlineOf(registry.site), (part, { field }, path) => {
+    if (field?.isMarkdown && typeof part === 'string' && isMarkdownFile(part))
       named.push({ name: part, path: [...path] });
   });
   const filled: Filled = { value: written, files: new Map(), diagnostics: [], within: [] };

@@ -1,5 +1,5 @@
+import { slug } from '../../schema/slug.ts';
 import { isObject } from '../json/values.ts';
-import { slug } from './slug.ts';
 
 /** Returns a free name: if it is taken, with the next free number before its extension. */
 export function freeName(name: string, taken: Iterable<unknown>): string {

@@ -2,7 +2,7 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Par
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { longestBlock, longestMarkdown } from '../../schema/fields.ts';
+import { longestBlock, longestMarkdown, type TextReference } from '../../schema/fields/index.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { MarkdownContent } from '../../schema/section-data.ts';
 import type { Path } from '../diagnostics/issue.ts';
@@ -42,8 +42,8 @@ export function withoutCode(text: string): string {
  */
 export function readMarkdown<T extends object>(registry: Registry, page: T): T {
   const texts: Path[] = [];
-  walk(page, outlineOf(registry.route), (value, { holds }, path) => {
-    if (holds === 'markdown' && typeof value === 'string') texts.push([...path]);
+  walk(page, outlineOf(registry.route), (value, { field }, path) => {
+    if (field?.isMarkdown && typeof value === 'string') texts.push([...path]);
   });
   if (texts.length === 0) return page;
   const copy = structuredClone(page);
@@ -67,19 +67,11 @@ export function* nodesOf(root: Root): Iterable<{ node: Nodes; depth: number }> {
 /** Whether a node would be a footnote, or the mark of one, if Markdown here had them. */
 export const isFootnote = (node: Nodes): boolean => 'identifier' in node && node.identifier.startsWith('^');
 
-/** The references of a text: links, pictures and languages of code. */
-export interface Named {
-  type: 'link' | 'image' | 'code';
-  name: string;
-  /** The characters of the text that are the name. */
-  at: { from: number; to: number };
-}
-
 /** Whether a text is short enough to be parsed quickly. The check reports others. */
 const isReadable = (text: string) => text.length <= longestMarkdown && !overlongBlock(text);
 
 /** Returns the references of a text that can be parsed. */
-export function* namesIn(text: string, read?: Root): Iterable<Named> {
+export function* referencesIn(text: string, read?: Root): Iterable<TextReference> {
   if (!/[\]<]|```|~~~/.test(text) || !(read || isReadable(text))) return;
   const root = read ?? parseMarkdown(text);
   const pictured = new Set<string>();

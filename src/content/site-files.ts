@@ -85,13 +85,18 @@ function downloads(registry: Registry, lists: unknown): SiteFile[] {
   return Object.entries(isObject(lists) ? lists : {}).flatMap(([list, value]) => {
     const collection = registry.collection(keyOf(value, 'of'));
     if (!collection?.downloads) return [];
-    const keys = keysOf(outlineOf(collection.item)).flatMap(([key, { holds }]) => (holds === 'download' ? [key] : []));
+    const site = { downloads: collection.downloads, referencesIn: () => [] };
     return listOf(keyOf(value, 'items')).flatMap((item) =>
-      keys.flatMap((key): SiteFile[] => {
-        const name = keyOf(item, key);
-        return typeof name === 'string'
-          ? [{ kind: 'download', path: `${collection.downloads}/${name}`, list, item: String(keyOf(item, 'id')) }]
-          : [];
+      keysOf(outlineOf(collection.item)).flatMap(([key, { field }]): SiteFile[] => {
+        const text = keyOf(item, key);
+        const named = typeof text === 'string' ? [...(field?.files?.(text, site) ?? [])] : [];
+        const made = named.filter(({ isMade }) => isMade);
+        return made.map(({ address }) => ({
+          kind: 'download',
+          path: address.slice(1),
+          list,
+          item: String(keyOf(item, 'id')),
+        }));
       }),
     );
   });

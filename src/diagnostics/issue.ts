@@ -1,23 +1,10 @@
+import type { Need, ValueEdit } from '../../schema/fields/index.ts';
 import type { Path, TextEdit } from '../json/parse/read-json.ts';
 
 export type { Path };
 
-/**
- * The edit that mends what a problem is about. With `isChoice`, it is one of several ways: it is offered to a person, and never made
- * without one.
- */
-export type Edit = { isChoice?: true } & (
-  | { op: 'set'; value: unknown }
-  /** Renames the key, and with `value` sets its value too. */
-  | { op: 'rename'; key: string; value?: unknown }
-  | { op: 'remove' }
-  /** Puts quotes around a number, as it is written. */
-  | { op: 'quote' }
-  /** Replaces a part of a text, counted in the decoded text. */
-  | { op: 'replace'; from: number; to: number; text: string }
-  /** Replaces characters of the file, which is not JSON. */
-  | { op: 'write'; edits: TextEdit[] }
-);
+/** The edit that mends what a problem is about: of its value, or of characters of the file, which is not JSON. */
+export type Edit = ValueEdit | { isChoice?: true; op: 'write'; edits: TextEdit[] };
 
 type Severity = 'error' | 'warning';
 
@@ -71,16 +58,3 @@ export interface Diagnostic {
   /** What it would not be without: if that is wrong itself, only that is reported. */
   needs?: Need;
 }
-
-/** What else a problem may come from: the names that the config has for something, the keys of the object, or another value. */
-export type Need =
-  | 'pages'
-  | 'home page'
-  | 'dialogs'
-  | 'lists'
-  | 'footers'
-  | 'tokens'
-  | 'set tokens'
-  | 'values of tokens'
-  | 'own keys'
-  | Path;

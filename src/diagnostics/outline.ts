@@ -1,16 +1,15 @@
 import type { z } from 'zod';
-import { textForm } from '../../schema/fields.ts';
-import { originOf } from '../../schema/item-ids.ts';
+import type { FieldType } from '../../schema/fields/index.ts';
+import { nameField } from '../../schema/fields/name.ts';
+import { textField } from '../../schema/fields/text.ts';
+import { fold } from '../../schema/suggest.ts';
 import { isObject } from '../json/values.ts';
 import type { Path } from './issue.ts';
-import { fold } from './suggest.ts';
 
 /** A Zod schema as plain data, for names, suggestions and walking through a config. */
 export type Outline = {
   /** The schema without `optional` and `default` around it. */
   schema: z.ZodType;
-  /** The schema as it was defined, to compare it with that of a kind of value. */
-  origin: z.ZodType;
   optional: boolean;
   title: string | undefined;
   description: string | undefined;
@@ -24,8 +23,8 @@ export type Outline = {
   fallback: unknown;
   /** How a text must be written, in words. */
   form: string | undefined;
-  /** What kind of thing a text names: a link, an icon, a picture … */
-  holds: string | undefined;
+  /** What it means: a link, an icon, a picture … Every text that is not one of some values has a type. */
+  field: FieldType | undefined;
   /** The kind of the item that a text names. */
   itemKind: string | undefined;
   /** Whether a text names a group of items: those of one list that have the same one. */
@@ -52,7 +51,6 @@ export function outlineOf(outer: z.ZodType): Outline {
   const examples = meta.examples as unknown[] | undefined;
   const common = {
     schema,
-    origin: originOf(schema),
     optional,
     title: meta.title,
     description: meta.description,
@@ -61,7 +59,7 @@ export function outlineOf(outer: z.ZodType): Outline {
     valueDescriptions: meta.enumDescriptions as string[] | undefined,
     fallback,
     form: meta.patternErrorMessage as string | undefined,
-    holds: meta.holds as string | undefined,
+    field: (meta.field as FieldType | undefined) ?? fieldOf(schema, meta),
     itemKind: meta.itemKind as string | undefined,
     isGroup: meta.isGroup === true,
     isName: meta.isName === true,
@@ -73,6 +71,10 @@ export function outlineOf(outer: z.ZodType): Outline {
   outlines.set(outer, outline);
   return outline;
 }
+
+/** The type of a text whose schema names none: a name if it has a form, else words. */
+const fieldOf = (schema: z.ZodType, { patternErrorMessage }: z.core.GlobalMeta) =>
+  defOf(schema).type === 'string' ? (patternErrorMessage === undefined ? textField : nameField) : undefined;
 
 const byWord = (synonyms: Record<string, string[]> = {}) =>
   new Map(Object.entries(synonyms).flatMap(([value, words]) => words.map((word) => [fold(word), value] as const)));
@@ -164,6 +166,15 @@ function into(step: string | number, part: unknown, outline: Outline, visit: Vis
   path.pop();
 }
 
+/** Returns the outlines of a value and of all its parts. */
+export function* outlinesIn(outline: Outline): Iterable<Outline> {
+  yield outline;
+  if (outline.kind === 'list') yield* outlinesIn(outline.item);
+  if (outline.kind === 'record') yield* outlinesIn(outline.value);
+  const parts = outline.kind === 'object' ? outline.keys : outline.kind === 'choice' ? outline.options : undefined;
+  for (const part of parts?.values() ?? []) yield* outlinesIn(part);
+}
+
 /** Finds the outline at a path of a config. */
 export function outlineAt(value: unknown, outline: Outline, path: Path): Outline | undefined {
   let at: Outline | undefined = outline;
@@ -205,13 +216,6 @@ export function partOf(outline: Outline, step: string | number): Outline | undef
   if (outline.kind === 'record') return outline.value;
   return outline.kind === 'object' ? outline.keys.get(String(step)) : undefined;
 }
-
-/** Returns whether a value is a text in any words: not a name, a link or one of some values. */
-export const isFreeText = ({ holds, form, ...outline }: Outline): boolean =>
-  outline.kind === 'value' &&
-  outline.values.length === 0 &&
-  (form === undefined || form === textForm) &&
-  (holds === undefined || holds === 'markdown');
 
 /** Picks the branch of a choice that a value names. */
 export function optionOf(value: unknown, choice: Choice): Outline | undefined {

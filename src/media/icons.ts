@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { distance, indexNames, type NameIndex, suggest } from '../../schema/suggest.ts';
+import { didYouMean } from '../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../diagnostics/issue.ts';
-import { didYouMean, distance, indexNames, type NameIndex, suggest } from '../diagnostics/suggest.ts';
 import { quote } from '../json/show-value.ts';
 import type { IconData } from './icon-data.ts';
 

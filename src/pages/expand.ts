@@ -66,7 +66,7 @@ function expandList(registry: Registry, name: string, list: List, { routes, list
 /** The keys of a list's items with Markdown. */
 function longKeys(registry: Registry, { of }: List): Set<string> {
   const keys = keysOf(outlineOf((registry.collection(of) as Collection).item));
-  return new Set(keys.flatMap(([key, { holds }]) => (holds === 'markdown' ? [key] : [])));
+  return new Set(keys.flatMap(([key, { field }]) => (field?.isMarkdown ? [key] : [])));
 }
 
 function expandRoute(registry: Registry, route: Route, lists: SiteConfig['lists']): Route[] {
@@ -98,9 +98,9 @@ const numbered = (route: Route, { path, id, number }: RoutePage): Route => ({
 /** The texts of a route with fields of an item, and whether they are Markdown. */
 function textsWithFields(registry: Registry, route: Route): { path: Path; isMarkdown: boolean }[] {
   const texts: { path: Path; isMarkdown: boolean }[] = [];
-  walk(route, outlineOf(registry.route), (value, { holds }, path) => {
+  walk(route, outlineOf(registry.route), (value, { field }, path) => {
     if (typeof value === 'string' && value.includes('{item.'))
-      texts.push({ path: [...path], isMarkdown: holds === 'markdown' });
+      texts.push({ path: [...path], isMarkdown: field?.isMarkdown === true });
   });
   return texts;
 }

@@ -6,7 +6,7 @@ import { pagesOf } from '../content/pages.ts';
 import { textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues } from '../content/tokens.ts';
 import type { Path } from '../diagnostics/issue.ts';
-import { isFreeText, type Outline, optionOf, outlineOf, partOf } from '../diagnostics/outline.ts';
+import { type Outline, optionOf, outlineOf, partOf } from '../diagnostics/outline.ts';
 import { type IdPath, idStepsOf } from '../json/edit/id-path.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
 import { expandLists, fillFields } from './expand.ts';
@@ -77,7 +77,7 @@ export function placesOf(
     if (!outline || isForPrograms(path)) return [];
     if (typeof value === 'number') return [{ path, kind: 'value', words: [String(value)] }];
     if (typeof value === 'string') {
-      if (outline.holds === 'item') return namedItem(outline.itemKind, value);
+      if (outline.itemKind) return namedItem(outline.itemKind, value);
       return /\S/.test(value) ? [placeOf(value, outline, path, item)] : [];
     }
     const option = outline.kind === 'choice' ? optionOf(value, outline) : outline;
@@ -98,11 +98,11 @@ export function placesOf(
   }
 
   function placeOf(value: string, outline: Outline, path: IdPath, item: Item | undefined): Place {
-    const isMarkdown = outline.holds === 'markdown';
+    const isMarkdown = outline.field?.isMarkdown === true;
     const text = item ? fillFields(value, item, isMarkdown) : value;
     if (isMarkdown) return { path, kind: 'markdown', words: plainTexts(text).map((one) => fillTokens(one, tokens)) };
     const words = fillTokens(text, tokens).split(/\{[a-z]+\}/);
-    const kind = isFreeText(outline) ? 'text' : 'value';
+    const kind = outline.field?.isWords ? 'text' : 'value';
     return { path, kind, words, ...(outline.isGroup && { isGroup: true }) };
   }
 }

@@ -72,7 +72,7 @@ function rastersIn(
   rasters: ReadonlyMap<string, UsedRaster>,
 ): Map<string, UsedRaster> {
   const uses = new Map([...rasters.keys()].map((address): [string, Path[]] => [address, []]));
-  for (const { address, path, holds } of collectUses(registry, site))
-    if (holds === 'image') uses.get(address)?.push(path);
+  for (const { address, path, asset } of collectUses(registry, site))
+    if (asset?.isScaled) uses.get(address)?.push(path);
   return new Map([...rasters].map(([address, { raster }]) => [address, { raster, uses: uses.get(address) ?? [] }]));
 }

@@ -1,4 +1,4 @@
-import { id } from '../../schema/fields.ts';
+import { id } from '../../schema/fields/index.ts';
 import { quote } from '../json/show-value.ts';
 
 const typeName = id('The name of a section type.');

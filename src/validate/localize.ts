@@ -1,6 +1,6 @@
 import type { Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import { namesIn } from '../content/markdown.ts';
+import { referencesIn } from '../content/markdown.ts';
 import type { Path } from '../diagnostics/issue.ts';
 import { outlineOf, walk } from '../diagnostics/outline.ts';
 import { routeId } from '../json/edit/route-id.ts';
@@ -70,27 +70,16 @@ function withLinks(
     return (pages.get(path) ?? path) + link.slice(path.length);
   };
   const changes: [Path, string][] = [];
-  walk(site, outlineOf(registry.site), (value, { holds }, path) => {
+  walk(site, outlineOf(registry.site), (value, { field }, path) => {
     if (typeof value !== 'string') return;
-    const change = (to: string) => to !== value && changes.push([[...path], to]);
-    if (holds === 'link' || path[0] === 'tokens') change(linkTo(value));
-    else if (holds === 'markdown') change(withAddresses(value, linkTo));
-    else if (holds === 'download' && valueAt(main, path) === value) change(value.replace(/(?=\.\w+$)/, `-${key}`));
+    const isSame = field?.localize && valueAt(main, path) === value;
+    const written = isSame ? field.localize?.(value, key) : field?.mapLinks?.(value, linkTo, referencesIn);
+    const to = path[0] === 'tokens' ? linkTo(value) : written;
+    if (to !== undefined && to !== value) changes.push([[...path], to]);
   });
   const copy = structuredClone(site);
   for (const [path, to] of changes) setAt(copy, path, to);
   return copy;
-}
-
-function withAddresses(text: string, linkTo: (link: string) => string): string {
-  return [...namesIn(text)]
-    .filter(({ type }) => type === 'link')
-    .sort((a, b) => b.at.from - a.at.from)
-    .reduce(
-      (rest, { name: url, at: { from, to } }) =>
-        rest.slice(from, to) === url ? rest.slice(0, from) + linkTo(url) + rest.slice(to) : rest,
-      text,
-    );
 }
 
 /** The name of a language in that language, such as "Deutsch". */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { linkField } from '../../schema/fields/index.ts';
 import { type Outline, outlineAt, outlineOf } from '../../src/diagnostics/outline.ts';
 import { parseSite } from '../../src/validate/parse-site.ts';
 import { compileSchema } from '../node/ajv.ts';
@@ -90,7 +91,7 @@ test('the corpus has at least 80 hostile links and 25 good ones, none of them tw
 
 /** The ways through the schema to each place of a link, with the branch of each choice on the way. */
 function* waysToLinks(outline: Outline, way = ''): Iterable<string> {
-  if (outline.holds === 'link') yield way;
+  if (outline.field === linkField) yield way;
   if (outline.kind === 'object') for (const [key, part] of outline.keys) yield* waysToLinks(part, `${way}.${key}`);
   if (outline.kind === 'list') yield* waysToLinks(outline.item, `${way}.*`);
   if (outline.kind === 'record') yield* waysToLinks(outline.value, `${way}.*`);

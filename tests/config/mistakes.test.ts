@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as fields from '../../schema/fields.ts';
+import * as fields from '../../schema/fields/index.ts';
 import { outlineOf } from '../../src/diagnostics/outline.ts';
 import { proposals } from '../../src/validate/shape/propose.ts';
 import { siteSchema } from '../registry.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance, indexNames, instead, suggest, suggestValue } from '../../src/diagnostics/suggest.ts';
+import { distance, indexNames, suggest, suggestValue } from '../../schema/suggest.ts';
+import { instead } from '../../src/diagnostics/advice.ts';
 
 /** The same count, by the book: slow, and without a limit. */
 function slow(a: string, b: string): number {

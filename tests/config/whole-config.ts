@@ -1,9 +1,10 @@
 import { aboutKeys } from '../../schema/about.ts';
+import { linkField } from '../../schema/fields/index.ts';
 import { generateSchema } from '../../schema/json-schema.ts';
 import type { Schema } from '../../schema/schema-snippets.ts';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import type { Path } from '../../src/diagnostics/issue.ts';
-import { outlineOf, walk } from '../../src/diagnostics/outline.ts';
+import { type Outline, outlineOf, walk } from '../../src/diagnostics/outline.ts';
 import { isObject, valueAt } from '../../src/json/values.ts';
 import { registry, sectionTypes, siteSchema } from '../registry.ts';
 
@@ -42,22 +43,24 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
     },
   ];
   for (const path of linkPaths(config)) setAt(config, path, 'https://www.example.org/');
-  for (const path of pathsOf(config, 'item')) setAt(config, path, 'person-1');
+  for (const path of pathsOf(config, ({ itemKind }) => itemKind !== undefined)) setAt(config, path, 'person-1');
   return config;
 }
 
 /** Where any link may stand in a config. */
-export const linkPaths = (config: unknown): Path[] => pathsOf(config, 'link').filter((path) => !isStrict(path));
+export const linkPaths = (config: unknown): Path[] =>
+  pathsOf(config, ({ field }) => field === linkField).filter((path) => !isStrict(path));
 
 /** Where only some links may stand: a redirect leads to pages alone, and a script is a file. */
-export const strictLinkPaths = (config: unknown): Path[] => pathsOf(config, 'link').filter(isStrict);
+export const strictLinkPaths = (config: unknown): Path[] =>
+  pathsOf(config, ({ field }) => field === linkField).filter(isStrict);
 
 const isStrict = ([key]: Path) => key === 'redirects' || key === 'security';
 
-function pathsOf(config: unknown, what: string): Path[] {
+function pathsOf(config: unknown, isMeant: (outline: Outline) => boolean): Path[] {
   const paths: Path[] = [];
-  walk(config, outlineOf(siteSchema), (_, { holds }, path) => {
-    if (holds === what) paths.push([...path]);
+  walk(config, outlineOf(siteSchema), (_, outline, path) => {
+    if (isMeant(outline)) paths.push([...path]);
   });
   return paths;
 }

@@ -9,7 +9,7 @@ import { openFrame, type StudioSite, serveStudioSite, test } from './studio-site
 test.describe.configure({ timeout: 120_000 });
 
 const schema = `import { z } from 'zod';
-import { text } from '../../.builder/schema/fields.ts';
+import { text } from '../../.builder/schema/fields/index.ts';
 import { section } from '../../.builder/schema/section.ts';
 export const offers = section('offers', {
   title: 'Offers', description: 'Offers with prices, by tag.', synonyms: [],

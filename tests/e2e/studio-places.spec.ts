@@ -50,19 +50,19 @@ function numberTexts(text: string, site: string): { config: object; files: Map<s
   walk(config, outlineOf(siteSchema), (value, outline, path) => {
     // Drawn as ticks and dashes.
     const isSign = path.includes('cells') && /^(yes|no)$/.test(String(value));
-    if (typeof value !== 'string' || isSign || !(isWords(outline) || outline.holds === 'markdown')) return;
+    if (typeof value !== 'string' || isSign || !(isWords(outline) || outline.field?.isMarkdown)) return;
     if (['seo', 'theme', 'locales'].includes(String(path[0]))) return;
     const group = outline.isGroup && JSON.stringify([path.filter((step) => typeof step === 'string'), value]);
     const known = group ? groups.get(group) : undefined;
     const number = known ?? all.length;
     const own = idPathOf(config, [...path]);
     if (known === undefined)
-      all.push({ paths: [own], isToken: isTokenValue(path), isMarkdown: outline.holds === 'markdown' });
+      all.push({ paths: [own], isToken: isTokenValue(path), isMarkdown: outline.field?.isMarkdown === true });
     else all[known]?.paths.push(own);
     if (group) groups.set(group, number);
-    const file = outline.holds === 'markdown' && value.endsWith('.md') ? join(site, value) : undefined;
+    const file = outline.field?.isMarkdown && value.endsWith('.md') ? join(site, value) : undefined;
     if (file) files.set(file, withNumbers(readFileSync(file, 'utf8'), number));
-    else if (outline.holds === 'markdown') changes.push([[...path], withNumbers(value, number)]);
+    else if (outline.field?.isMarkdown) changes.push([[...path], withNumbers(value, number)]);
     else changes.push([[...path], value + written(number)]);
   });
   for (const [path, value] of changes) setAt(config, path, value);

@@ -125,7 +125,7 @@ test('the name of a file is mended, but not a link that says more than the file'
   const link = '"href": "/images/lgo.svg#part"';
   const left = withWords(own, ['"href": "/about"', link]);
   put(config, left.replaceAll('/images/logo.svg', '/images/Logo.SVG'));
-  const { code, out } = await fix('--write');
+  const { code, out } = await fix({ write: true });
   expect(out).toContain('There is no file public/images/lgo.svg. Did you mean "/images/logo.svg"?');
   expect(code).toBe(1);
   expect(get()).toBe(left);

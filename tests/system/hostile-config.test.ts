@@ -44,8 +44,8 @@ afterAll(() => browser.close());
 /** Where Markdown stands, in which a hostile text may mean something; `rich-text.test` and `mistakes.test` look after it. */
 function markdownPaths(config: object): Set<string> {
   const paths = new Set<string>();
-  walk(config, outlineOf(siteSchema), (_, { holds }, path) => {
-    if (holds === 'markdown') paths.add(path.join());
+  walk(config, outlineOf(siteSchema), (_, { field }, path) => {
+    if (field?.isMarkdown) paths.add(path.join());
   });
   return paths;
 }

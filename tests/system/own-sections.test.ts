@@ -280,7 +280,7 @@ it.each([
 it('that import from the folders of an earlier version are told where from instead', () => {
   const file = inOwn('sections/price-finder/section.ts');
   const before = readFileSync(file, 'utf8');
-  writeFileSync(file, before.replace("'site-from-json/schema'", "'../../.builder/schema/fields.ts'"));
+  writeFileSync(file, before.replace("'site-from-json/schema'", "'../../.builder/schema/fields/index.ts'"));
   const { status, text } = runCommand(['validate', '--site', own]);
   writeFileSync(file, before);
   expect([status, text]).toEqual([2, expect.stringContaining('import from "site-from-json/schema"')]);

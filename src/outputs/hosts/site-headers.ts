@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { originOf } from '../../../schema/fields/index.ts';
 import type { Registry } from '../../../schema/registry.ts';
-import { originOf } from '../../../schema/security.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { htmlPolicy, scriptsPolicy } from '../../client/before-react/policy-names.ts';
 

@@ -1,5 +1,5 @@
+import { suggest } from '../../../schema/suggest.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
 import { oneOf, quote } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Registry } from '../../../schema/registry.ts';
 import { isInDraft } from '../../content/drafts.ts';
 import type { Path } from '../../diagnostics/issue.ts';
-import { isFreeText, type Outline, outlineOf, walk } from '../../diagnostics/outline.ts';
+import { type Outline, outlineOf, walk } from '../../diagnostics/outline.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { hasWords, idOf, isItemList, isTranslation, matchEntries } from './match-entries.ts';
 import { findOwn } from './merge-language.ts';
@@ -31,7 +31,7 @@ const sameEverywhere = ['$schema', 'contacts', 'tokens', 'locales', 'texts', 'th
 const namesAndCodes = ['brand.name', 'seo.about.address.country'];
 
 function isForVisitors(text: string, outline: Outline, path: Path): boolean {
-  if (!isFreeText(outline) || outline.isName || sameEverywhere.includes(String(path[0]))) return false;
+  if (!outline.field?.isWords || outline.isName || sameEverywhere.includes(String(path[0]))) return false;
   return !namesAndCodes.includes(path.join('.')) && !outline.signs.includes(text) && hasWords(text);
 }
 

@@ -1,4 +1,4 @@
-import { actions, dayPattern, defineSection, matching, text } from 'site-from-json/schema';
+import { actions, dayPattern, defineSection, matching, momentField, text } from 'site-from-json/schema';
 
 /** The time until an event begins. */
 export default defineSection('countdown', {
@@ -14,6 +14,7 @@ export default defineSection('countdown', {
       description: 'When it begins: date, time and offset from UTC.',
       examples: ['2030-05-08T09:00+02:00'],
       patternErrorMessage: 'Write date, time and offset from UTC, such as 2030-05-08T09:00+02:00, or Z for UTC itself.',
+      field: momentField,
     }),
     over: text('Over', 'Replaces the numbers when the time has come.', 'We have begun.'),
     actions,

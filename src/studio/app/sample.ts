@@ -1,9 +1,10 @@
 import { registry } from 'virtual:registry';
-import { originOf } from '../../../schema/security.ts';
+import { isFileFor } from '../../../schema/fields/index.ts';
 import { freeName, idFrom } from '../../content/item-id.ts';
 import { type Outline, outlineOf } from '../../diagnostics/outline.ts';
 import { editByIds, type IdEdit } from '../../json/edit/id-edits.ts';
 import type { IdPath } from '../../json/edit/id-path.ts';
+import { quote } from '../../json/show-value.ts';
 import { isObject, type JsonObject, keyOf, listOf } from '../../json/values.ts';
 import { checkLink } from '../../validate/rules/links.ts';
 import { collectNames, type Names } from '../../validate/rules/names.ts';
@@ -110,56 +111,24 @@ const mapKeys = (part: Record<string, unknown>, to: (key: string, one: unknown) 
       .filter(([, one]) => one !== undefined),
   );
 
-const endings: Record<string, RegExp> = {
-  image: /\.(svg|png|jpe?g|webp|avif|gif)$/i,
-  film: /\.(mp4|webm)$/i,
-  captions: /\.vtt$/i,
-};
-
-/** Returns whether a file has the type that a field holds. */
-export const isFileFor = (holds: string | undefined, file: string): boolean =>
-  (endings[holds === 'logo' ? 'image' : holds === 'video' ? 'film' : (holds ?? '')] ?? /$^/).test(file);
-
-function fitText(text: string, { holds, itemKind, optional }: Outline, site: Site): string | undefined {
+function fitText(text: string, { field = {}, itemKind, optional }: Outline, site: Site): string | undefined {
   const { names, files, value } = site;
-  const first = (all: Iterable<unknown>) => [...all].map(String)[0];
-  const known = (all: { has(name: string): boolean } & Iterable<unknown>) =>
-    all.has(text) ? text : optional ? undefined : (first(all) ?? text);
-  switch (holds) {
-    case 'link':
-      return checkLink(text, [], names, undefined) ? '/' : text;
-    case 'dialog':
-      return names.dialogs.has(text) ? text : undefined;
-    case 'footer':
-      return known(names.footers);
-    case 'contact':
-      return known(new Set(names.contacts.keys()));
-    case 'item': {
-      const ids = names.items.get(itemKind) ?? new Set();
-      return ids.has(text) ? text : first(ids);
-    }
-    case 'markdown':
-      return plainTokens(text, names).replace(/(!?)\[([^\]]*)\]\(([^()\s]+)\)/g, (whole, sign, label, target) => {
-        if (sign) return files.includes(target) ? whole : label;
-        return checkLink(target, [], names, undefined) ? `[${label}](/)` : whole;
-      });
-    case 'image':
-    case 'logo':
-    case 'film':
-    case 'captions': {
-      if (!text.startsWith('/') || files.includes(text)) return text;
-      return files.find((file) => isFileFor(holds, file)) ?? (optional ? undefined : text);
-    }
-    case 'frame': {
-      const origin = originOf(text);
-      const path = ['security', 'frames'];
-      const frames = [...names.frames];
-      if (origin && !names.frames.has(origin)) addTo(site, editTo(value, path, [...frames, origin]));
-      return text;
-    }
-    default:
-      return plainTokens(text, names);
+  const { asset, reference } = field;
+  if (reference) {
+    const known = names.things(reference, itemKind);
+    return known.has(text) ? text : optional ? undefined : known.keys().next().value;
   }
+  if (asset && text.startsWith('/') && !files.includes(text))
+    return files.find((file) => isFileFor(asset, file)) ?? (optional ? undefined : text);
+  const checked = { config: value, quote, checkLink: () => [], checkMarkdown: () => [], checkText: () => [] };
+  for (const { requires } of field.check?.(text, checked) ?? [])
+    if (requires) addTo(site, editTo(value, requires.path, requires.value));
+  const linkTo = (link: string) => (checkLink(link, [], names, undefined) ? '/' : link);
+  if (!field.isMarkdown) return field.mapLinks?.(text, linkTo, () => []) ?? plainTokens(text, names);
+  return plainTokens(text, names).replace(/(!?)\[([^\]]*)\]\(([^()\s]+)\)/g, (whole, sign, label, target) => {
+    if (sign) return files.includes(target) ? whole : label;
+    return `[${label}](${linkTo(target)})`;
+  });
 }
 
 /** Replaces unknown tokens by their names. */

@@ -1,9 +1,9 @@
 import { pagesOf } from '../../content/pages.ts';
 import { builtinTokens } from '../../content/tokens.ts';
 import type { Path } from '../../diagnostics/issue.ts';
-import { type Outline, walk } from '../../diagnostics/outline.ts';
-import { findPath, type IdPath } from '../../json/edit/id-path.ts';
-import { keyOf, listOf, valueAt } from '../../json/values.ts';
+import { type Outline, outlinesIn, walk } from '../../diagnostics/outline.ts';
+import { findPath, type IdPath, isSamePath } from '../../json/edit/id-path.ts';
+import { keyOf, listOf } from '../../json/values.ts';
 import { siteOutline } from './paths.ts';
 
 /** Returns the paths of the pages that show the value at a path. */
@@ -18,9 +18,9 @@ export function pagesWith(value: unknown, place: IdPath): string[] {
   const isPart = first === 'dialogs' || first === 'lists';
   const own = isPart ? path.slice(0, 2) : path;
   const item = first === 'lists' && path.length > 3 ? [path.slice(0, 4)] : [];
-  const places = [own, ...item].map((one) => referencesTo(value, one));
+  const places = [own, ...item].map((one) => referencesTo(value, one) ?? (isPart ? [] : undefined));
   // A value without a name, or one that the header, the footer or a token refers to, is on every page.
-  if ((!isPart && !places[0]) || places.flat().some((at) => at?.[0] !== 'routes')) return routes.flatMap(pathsOf);
+  if (!places[0] || places.flat().some((at) => at?.[0] !== 'routes')) return routes.flatMap(pathsOf);
   const shown = new Set(places.flatMap((all) => all?.map((at) => at[1] as number) ?? []));
   return [...shown].flatMap((at) => pathsOf(routes[at]));
 }
@@ -40,21 +40,18 @@ function referencesTo(value: unknown, path: Path): Path[] | undefined {
 /** The records whose entries are tokens. */
 export const tokenRecords = ['contacts', 'tokens', 'brand.claims'];
 
+/** The texts that are the name of something. */
+const references = [...outlinesIn(siteOutline)].filter(({ field }) => field?.reference);
+
 function testFor(value: unknown, path: Path): ((text: string, outline: Outline) => boolean) | undefined {
-  const [first] = path;
-  const name = String(path.at(-1));
-  const owner = path.slice(0, -1).join('.');
-  const kind = { dialogs: 'dialog', lists: 'list', 'footer.variants': 'footer' }[owner];
-  if (kind) return (text, { holds }) => holds === kind && text === name;
-  if (first === 'lists') {
-    const of = keyOf(valueAt(value, path.slice(0, 2)), 'of');
-    const id = keyOf(valueAt(value, path), 'id');
-    return (text, { holds, itemKind }) => holds === 'item' && itemKind === of && text === id;
-  }
+  const named = references.flatMap(({ field, itemKind }) => {
+    const thing = field?.reference?.things(value, itemKind).find((one) => isSamePath(one.path, path));
+    return thing ? [{ field, itemKind, name: thing.name }] : [];
+  });
   const tokens = Object.keys(builtinTokens).filter((token) => builtinTokens[token]?.includes(path.join('.')));
-  if (tokenRecords.includes(owner)) tokens.push(name);
-  if (tokens.length === 0) return undefined;
-  return (text, { holds }) =>
-    (holds === 'contact' && first === 'contacts' && text === name) ||
+  if (tokenRecords.includes(path.slice(0, -1).join('.'))) tokens.push(String(path.at(-1)));
+  if (named.length === 0 && tokens.length === 0) return undefined;
+  return (text, { field, itemKind }) =>
+    named.some((one) => one.field === field && one.itemKind === itemKind && one.name === text) ||
     tokens.some((token) => text.includes(`{${token}}`));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { slug } from '../../content/slug.ts';
+import { slug } from '../../../schema/slug.ts';
 import { endings, type FileKind, heicPicture, readKind } from '../../media/file-kind.ts';
 import { listPublicFiles } from '../../media/public-files.ts';
 import { diskError } from '../../project/disk-error.ts';

@@ -115,13 +115,13 @@ async function checkUses(
   const icons = new Map<string, Diagnostic | undefined>();
 
   const checkUse = async (use: Use): Promise<Diagnostic[]> => {
-    const { address, path, holds, formed, outline } = use;
+    const { address, path, asset, formed, outline } = use;
     const exists = files.has(address);
     if (!formed && outline && !exists) {
       const found = await guessMeant(address, outline, path, files);
       return found ? [{ ...found, isCause: true }] : [];
     }
-    if (holds === 'language') return present(await checkLanguage(address, path));
+    if (asset?.otherwise === 'code') return present(await checkLanguage(address, path));
     if (isIcon(use)) {
       if (!icons.has(address)) icons.set(address, await checkIcon(address, path));
       return present(icons.get(address));
@@ -135,19 +135,19 @@ async function checkUses(
     return checkExisting(use);
   };
   const warned = new Set<string>();
-  const checkExisting = ({ address, path, holds }: Use): Diagnostic[] => {
+  const checkExisting = ({ address, path, asset }: Use): Diagnostic[] => {
     const isFirst = !warned.has(address);
     warned.add(address);
     const { size, raster, diagnostics } = checks.get(address) as FileCheck;
     if (size) images.set(address, size);
-    if (raster && holds === 'image') {
+    if (raster && asset?.isScaled) {
       const used = rasters.get(address) ?? { raster, uses: [] };
       used.uses.push(path);
       rasters.set(address, used);
     }
     const isShareImage = path[0] === 'routes' && path[2] === 'image';
     // The build scales such a picture down, so its size does not matter.
-    const isScaled = holds === 'image' && raster && !raster.animated;
+    const isScaled = asset?.isScaled && raster && !raster.animated;
     return [
       ...(raster && isShareImage ? checkShareImage(raster) : []),
       ...diagnostics.filter(({ severity }) => severity !== 'warning' || (isFirst && !isScaled)),
@@ -170,16 +170,18 @@ async function checkUses(
 }
 
 /** The edit for the whole value: a link may say more than an address, and a download is a name in a folder. */
-function editOf({ address, holds, path, at }: Use, edit: Edit | undefined, site: unknown): Edit | undefined {
+function editOf({ address, isMade, path, at }: Use, edit: Edit | undefined, site: unknown): Edit | undefined {
   if (edit?.op !== 'set') return edit;
-  if (holds === 'download') return { ...edit, value: basename(String(edit.value)) };
+  if (isMade) return { ...edit, value: basename(String(edit.value)) };
   const value = valueAt(site, path);
   const written = typeof at === 'object' && 'from' in at ? String(value).slice(at.from, at.to) : value;
   return written === address ? edit : undefined;
 }
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
-const isIcon = ({ address, holds }: Use) => holds === 'icon' || (holds === 'logo' && !address.startsWith('/'));
+/** Whether a text names an icon. A text that begins with a slash names a file, if it may. */
+const isIcon = ({ address, asset }: Use) =>
+  asset?.otherwise === 'icon' && (asset.extensions.length === 0 || !address.startsWith('/'));
 
 /** Checks the content of each named file; in parallel, as decoding pictures takes long. */
 async function checkFiles(

@@ -1,5 +1,6 @@
+import { suggest } from '../../../schema/suggest.ts';
+import { didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import { quote } from '../../json/show-value.ts';
 
 /** Names for code without syntax highlighting. */

@@ -1,16 +1,18 @@
+import type { Asset } from '../../../schema/fields/index.ts';
 import type { Registry } from '../../../schema/registry.ts';
-import { namesIn } from '../../content/markdown.ts';
+import { referencesIn } from '../../content/markdown.ts';
 import type { Path, Spot } from '../../diagnostics/issue.ts';
 import { type Outline, outlineOf, walk } from '../../diagnostics/outline.ts';
 import { valueAt } from '../../json/values.ts';
-import { isFileLink } from '../rules/links.ts';
 
 /** A place where a config names a file or an icon. */
 export interface Use {
   address: string;
   path: Path;
-  /** The kind of thing that it names; see `holds` in `schema/fields.ts`. */
-  holds: string;
+  /** What it must be; in a link it may be any file. */
+  asset?: Asset | undefined;
+  /** Whether the build makes the file if it is not there. */
+  isMade?: boolean | undefined;
   /** Whether the schema accepts the value. */
   formed: boolean;
   /** The outline of the value, if the value is the address and nothing more. */
@@ -18,21 +20,6 @@ export interface Use {
   /** The characters of the value that name it, if it is inside of a text. */
   at?: Spot;
 }
-
-/** Kinds of values that name something else than files and icons. */
-const otherKinds = [
-  'contact',
-  'address',
-  'item',
-  'frame',
-  'dialog',
-  'list',
-  'footer',
-  'colour',
-  'locale',
-  'date',
-  'time',
-];
 
 /** Returns all places in a config that name a file or an icon, in the order of the config. */
 export function collectUses(registry: Registry, site: unknown): Use[] {
@@ -46,39 +33,16 @@ export function collectUses(registry: Registry, site: unknown): Use[] {
     return known.get(value) === true;
   };
   walk(site, outlineOf(registry.site), (value, outline, path) => {
-    const { holds, schema } = outline;
-    if (!holds || otherKinds.includes(holds) || typeof value !== 'string') return;
-    const add = (address: string, at?: Spot, outline?: Outline, what: string = holds) =>
-      uses.push({ address, path: [...path], at, holds: what, outline, formed: isFormed(schema, value) });
-    const addLink = (link: string, at?: Spot) => {
-      if (isFileLink(link)) add(decoded(link.split(/[?#]/, 1)[0] as string), at);
-    };
-    // A video may also be a page elsewhere.
-    if (holds === 'video' && !value.startsWith('/')) return;
-    if (holds === 'download') add(downloadAt(registry, site, path, value));
-    else if (holds === 'link') addLink(value);
-    // Fonts without a path come with the builder.
-    else if (holds === 'font' && !value.startsWith('/') && isFormed(schema, value)) return;
-    else if (holds !== 'markdown') add(value, undefined, outline);
-    else
-      for (const { type, name, at } of namesIn(value)) {
-        if (type === 'link') addLink(name, at);
-        else if (type === 'code') add(name, at, undefined, 'language');
-        // `check/markdown.ts` reports pictures of other sites.
-        else if (name.startsWith('/')) add(name, at, undefined, 'image');
-      }
+    const { field, schema } = outline;
+    if (!field || typeof value !== 'string') return;
+    const { asset } = field;
+    const isNamed = asset && (value.startsWith('/') || asset.otherwise !== 'nothing' || !isFormed(schema, value));
+    if (isNamed) uses.push({ address: value, path: [...path], asset, outline, formed: isFormed(schema, value) });
+    if (!field.files) return;
+    const of = path[0] === 'lists' ? valueAt(site, [...path.slice(0, 2), 'of']) : undefined;
+    const { downloads } = registry.collection(of) ?? {};
+    for (const file of field.files(value, { downloads, referencesIn }))
+      uses.push({ ...file, path: [...path], formed: isFormed(schema, value) });
   });
   return uses;
 }
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}
-
-/** The address of a file that a list item offers for download; its kind has the folder. */
-const downloadAt = (registry: Registry, site: unknown, path: Path, name: string) =>
-  `/${registry.collection(valueAt(site, [...path.slice(0, 2), 'of']))?.downloads}/${name}`;

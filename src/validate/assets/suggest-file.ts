@@ -1,28 +1,22 @@
 import { statSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
-import { slug } from '../../content/slug.ts';
+import { rooted } from '../../../schema/fields/propose.ts';
+import { slug } from '../../../schema/slug.ts';
+import { suggest } from '../../../schema/suggest.ts';
+import { didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import type { Outline } from '../../diagnostics/outline.ts';
-import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import { quote } from '../../json/show-value.ts';
 import { promisedKind } from '../../media/file-kind.ts';
 import { nearestIcon } from '../../media/icons.ts';
 import type { PublicFiles } from '../../media/public-files.ts';
 import { invisibleIn } from '../rules/characters.ts';
-import { proposals, rooted } from '../shape/propose.ts';
+import { proposals } from '../shape/propose.ts';
 import type { Use } from './named-files.ts';
-
-const wanted: Record<string, string> = {
-  image: 'a picture',
-  logo: 'an icon or a picture',
-  font: 'a font',
-  film: 'a film',
-  captions: 'captions',
-};
 
 /** A diagnostic for an existing file that the key does not accept: rename the file, or name one of the right kind. */
 export function wrongFile(use: Use, files: ReadonlyMap<string, string>): Diagnostic {
-  const { address, path, holds, outline } = use;
+  const { address, path, asset, outline } = use;
   const fits = fitsOf(use);
   const lower = address.replace(/\.\w+$/, (ending) => ending.toLowerCase());
   const parts = lower
@@ -34,7 +28,7 @@ export function wrongFile(use: Use, files: ReadonlyMap<string, string>): Diagnos
     return { path, code: 'asset/name', message, hint: `Rename it to public${name}, and write ${quote(name)}.` };
   }
   const key = typeof path.at(-1) === 'string' ? quote(path.at(-1) as string) : 'this list';
-  const message = `${quote(address)} is ${kindOf(address)}; ${key} needs ${wanted[holds] ?? 'another file'}.`;
+  const message = `${quote(address)} is ${kindOf(address)}; ${key} needs ${asset?.what ?? 'another file'}.`;
   const meant = nearestFile(address, files, fits);
   return { path, code: 'asset/name', message, ...didYouMean(meant, outline?.form ?? 'Name another.') };
 }
@@ -86,9 +80,9 @@ type Fits = (address: string) => boolean;
 const isPlain = (address: string) => /^(\/[\w-][\w.-]*)+$/.test(address);
 
 /** Returns whether a file could be named in a place: any file in links and texts, else those that the schema accepts. */
-function fitsOf({ address, outline, holds }: Use): Fits {
+function fitsOf({ address, outline, isMade }: Use): Fits {
   if (outline) return (other) => outline.schema.safeParse(other).success;
-  if (holds !== 'download') return isPlain;
+  if (!isMade) return isPlain;
   const [folder, extension] = [dirname(address), extname(address)];
   return (other) => isPlain(other) && dirname(other) === folder && extname(other) === extension;
 }
@@ -126,10 +120,12 @@ export async function guessMeant(
 ): Promise<Diagnostic | undefined> {
   const unseen = invisibleIn(given);
   if (unseen) return { path, code: 'asset/name', ...unseen };
+  const { extensions = [], otherwise } = outline.field?.asset ?? {};
   const isIcon = (name: string) => !name.startsWith('/');
   // Without its extension, the name of a file is malformed, but its namesake may exist.
-  const isFile = outline.holds !== 'icon' && !/^[a-z]+:|\.\./i.test(given);
-  const forms = [...proposals(given, outline), ...(isFile ? [rooted(given.trim())] : [])];
+  const isFile = extensions.length > 0 && !/^[a-z]+:|\.\./i.test(given);
+  const proposed = [...proposals(given, outline)].filter((form) => otherwise === 'icon' || !isIcon(form));
+  const forms = [...proposed, ...(isFile ? [rooted(given.trim())] : [])];
   const fits = (name: string) => outline.schema.safeParse(name).success;
   const near = await Promise.all(
     forms.map((form) => (isIcon(form) ? nearestIcon(form) : nearestFile(form, files, fits))),

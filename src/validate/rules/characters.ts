@@ -1,3 +1,4 @@
+import type { Problem } from '../../../schema/fields/index.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { quote } from '../../json/show-value.ts';
 
@@ -108,7 +109,7 @@ const unseen = /[\p{Cc}\p{Cf}\u3164]/gu;
 export function invisibleIn(
   given: string,
   meant = (rest: string) => rest,
-): Pick<Diagnostic, 'message' | 'hint' | 'edit'> | undefined {
+): Pick<Problem, 'message' | 'hint' | 'edit'> | undefined {
   const [char] = given.match(unseen)?.filter((one) => !/[^\S\ufeff]/.test(one)) ?? [];
   const rest = given.replace(unseen, '').trim();
   if (char === undefined || rest === '') return undefined;

@@ -1,3 +1,4 @@
+import type { Problem } from '../../../schema/fields/index.ts';
 import { isDraft } from '../../content/drafts.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { quote } from '../../json/show-value.ts';
@@ -29,7 +30,7 @@ function* allDrafts(items: unknown, path: Path, what: string, hint: string): Ite
 }
 
 /** Reports a link to a draft. `findReferences` leaves it out if the link itself is in a draft. */
-export const draftLink = (link: string, what: string, path: Path): Diagnostic => ({
+export const draftLink = (link: string, what: string, path: Path): Problem => ({
   path,
   code: 'draft/link',
   message: `The link ${quote(link)} leads to ${what}, which is a draft and is not published.`,

@@ -1,26 +1,19 @@
+import { isFileLink, type Problem } from '../../../schema/fields/index.ts';
 import { linkPattern } from '../../../schema/link-pattern.ts';
-import { originOf } from '../../../schema/security.ts';
+import { suggest } from '../../../schema/suggest.ts';
 import { covers, endOf } from '../../content/redirects.ts';
 import { fillTokens } from '../../content/tokens.ts';
-import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { type Advice, didYouMean, suggest } from '../../diagnostics/suggest.ts';
+import { type Advice, didYouMean } from '../../diagnostics/advice.ts';
+import type { Path } from '../../diagnostics/issue.ts';
 import { quote, quoteList } from '../../json/show-value.ts';
 import { isBadAddress } from './contacts.ts';
 import { draftLink } from './drafts.ts';
 import type { Names, PageName } from './names.ts';
 
-/** A link to a file of the site: its last part has an extension. Another check looks for files on disk. */
-export const isFileLink = (link: string): boolean => /^\/[^?#]*\.[a-zA-Z0-9]+([?#]|$)/.test(link);
-
 const needs = 'pages';
 
 /** Checks that an internal link leads to a page that exists, and its #anchor to a section of that page. */
-export function checkLink(
-  written: string,
-  path: Path,
-  names: Names,
-  here: PageName | undefined,
-): Diagnostic | undefined {
+export function checkLink(written: string, path: Path, names: Names, here: PageName | undefined): Problem | undefined {
   const link = fillTokens(written, names.tokens);
   if (link !== written && linkPattern.test(written) && !linkPattern.test(link))
     return hasBadAddress(written, names) ? undefined : badlyFilled(written, link, path);
@@ -68,16 +61,7 @@ const hasBadAddress = (link: string, names: Names) =>
 const draftAnchor = (link: string, anchor = '', path: Path, { drafts }: PageName) =>
   drafts.has(anchor) ? draftLink(link, `the section ${quote(anchor)}`, path) : undefined;
 
-/** Checks that `security.frames` has the origin of an address. */
-export function checkFrame(address: string, path: Path, { frames }: Names): Diagnostic | undefined {
-  const origin = originOf(address);
-  if (!origin?.startsWith('https:') || frames.has(origin)) return undefined;
-  const message = `The site does not allow frames of ${origin}.`;
-  const all = [...frames, origin].map((one) => quote(one)).join(', ');
-  return { path, code: 'security/frame', message, hint: `Allow it: "security": { "frames": [${all}] }.` };
-}
-
-function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
+function badlyFilled(link: string, filled: string, path: Path): Problem {
   const message = `With its tokens filled in, the link ${quote(link)} is ${quote(filled)}, which is not a valid link.`;
   const schemes = filled.includes('@') ? ['mailto:'] : ['tel:', 'https://'];
   const meant = schemes.find((scheme) => linkPattern.test(scheme + filled));
@@ -86,7 +70,7 @@ function badlyFilled(link: string, filled: string, path: Path): Diagnostic {
   return { path, code: 'link/filled', message, ...advice, needs: 'values of tokens' };
 }
 
-function checkMail(link: string, filled: string, path: Path, names: Names): Diagnostic | undefined {
+function checkMail(link: string, filled: string, path: Path, names: Names): Problem | undefined {
   const address = /^mailto:([^?]+)/.exec(filled)?.[1];
   const contact = /^mailto:\{([\w-]+)\}/.exec(link)?.[1] ?? '';
   // Unknown tokens and invalid addresses are reported by other checks.
@@ -96,7 +80,7 @@ function checkMail(link: string, filled: string, path: Path, names: Names): Diag
   return { path, code: 'link/mail', message, hint, needs: 'values of tokens' };
 }
 
-function checkOwn(link: string, path: Path, { siteUrl }: Names): Diagnostic | undefined {
+function checkOwn(link: string, path: Path, { siteUrl }: Names): Problem | undefined {
   if (typeof siteUrl !== 'string' || !link.startsWith(siteUrl)) return undefined;
   const rest = link.slice(siteUrl.length);
   if (!/^([/?#]|$)/.test(rest)) return undefined;
@@ -118,7 +102,7 @@ function checkAnchor(
   path: Path,
   names: Names,
   here: PageName | undefined,
-): Diagnostic | undefined {
+): Problem | undefined {
   const code = 'reference/anchor';
   if (here) {
     if (here.anchors.has(anchor)) return draftAnchor(link, anchor, path, here);

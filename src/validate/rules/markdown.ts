@@ -1,17 +1,13 @@
 import type { Nodes, Root } from 'mdast';
-import { imagePath, link, longestBlock, longestMarkdown } from '../../../schema/fields.ts';
-import { isFootnote, namesIn, nodesOf, overlongBlock, parseMarkdown, spanOf } from '../../content/markdown.ts';
-import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { imagePath, link, longestBlock, longestMarkdown, type Problem } from '../../../schema/fields/index.ts';
+import { isFootnote, nodesOf, overlongBlock, parseMarkdown, referencesIn, spanOf } from '../../content/markdown.ts';
+import { didYouMean } from '../../diagnostics/advice.ts';
 import { type Outline, outlineOf } from '../../diagnostics/outline.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
 import { quote } from '../../json/show-value.ts';
 import { propose } from '../shape/propose.ts';
 import { invisibleIn } from './characters.ts';
 import { checkLink } from './links.ts';
 import type { Names, PageName } from './names.ts';
-
-/** A diagnostic within a text; the path of the text is added later. */
-type Found = Omit<Diagnostic, 'path'>;
 
 /** The parts of a text that are checked. */
 const marks = /[<>[\]*#|=+~\n]|:\/\/|\bwww\.|^\s*(-|\d+[.)])/;
@@ -20,35 +16,31 @@ const linkOutline = outlineOf(link('Where it leads.'));
 const imageOutline = outlineOf(imagePath());
 
 /** Checks a Markdown text: its syntax, its links, and that it has no HTML. */
-export function* checkMarkdown(
-  text: string,
-  path: Path,
-  names: Names,
-  here: PageName | undefined,
-): Iterable<Diagnostic> {
+export function* checkMarkdown(text: string, names: Names, here: PageName | undefined): Iterable<Problem> {
   // Texts that are too long are reported by another check. Most paragraphs have only words, which need no parsing.
   if (text.length > longestMarkdown || !marks.test(text)) return;
   const block = overlongBlock(text);
   if (block) {
     const message = `This block of a text has ${block.to - block.from} characters; at most ${longestBlock} are allowed.`;
-    yield { path, at: block, code: 'markdown/long', message, hint: 'Divide it with an empty line.' };
+    yield { at: block, code: 'markdown/long', message, hint: 'Divide it with an empty line.' };
     return;
   }
   const root = parseMarkdown(text);
   const deep = checkDepth(root);
-  if (deep) yield { path, ...deep };
+  if (deep) yield deep;
   if (deep) return;
-  for (const found of [...checkMarkdownHtml(root), ...checkNodes(root, text)]) yield { path, ...found };
-  for (const { type, name, at } of namesIn(text, root)) {
+  yield* checkMarkdownHtml(root);
+  yield* checkNodes(root, text);
+  for (const { type, name, at } of referencesIn(text, root)) {
     if (type === 'code') continue;
     const outline = type === 'image' ? imageOutline : linkOutline;
     const isGood = outline.schema.safeParse(name).success;
-    const diagnostic = isGood ? type === 'link' && checkLink(name, path, names, here) : badAddress(name, outline, path);
-    if (diagnostic) yield { ...diagnostic, at };
+    const problem = isGood ? type === 'link' && checkLink(name, [], names, here) : badAddress(name, outline);
+    if (problem) yield { ...problem, at };
   }
 }
 
-function checkDepth(root: Root): Found | undefined {
+function checkDepth(root: Root): Problem | undefined {
   for (const { node, depth } of nodesOf(root)) {
     if (depth <= deepest) continue;
     const message = `This text is nested more than ${deepest} levels deep.`;
@@ -58,7 +50,7 @@ function checkDepth(root: Root): Found | undefined {
   return undefined;
 }
 
-function* checkNodes(root: Root, text: string): Iterable<Found> {
+function* checkNodes(root: Root, text: string): Iterable<Problem> {
   const used = new Set<string>();
   for (const { node } of nodesOf(root)) if ('referenceType' in node) used.add(node.identifier);
   let linkEnd = 0;
@@ -107,18 +99,18 @@ function hasContent(node: Nodes): boolean {
   return !('value' in node) || /\S/.test(node.value);
 }
 
-function badAddress(url: string, outline: Outline, path: Path): Diagnostic {
+function badAddress(url: string, outline: Outline): Problem {
   const form = outline.form ?? '';
   const what = outline === imageOutline ? 'picture' : 'link';
   const unseen = invisibleIn(url);
-  if (unseen) return { path, code: 'markdown/link', ...unseen };
-  if (url === '') return { path, code: 'markdown/link', message: `This ${what} has no address.`, hint: form };
+  if (unseen) return { code: 'markdown/link', ...unseen };
+  if (url === '') return { code: 'markdown/link', message: `This ${what} has no address.`, hint: form };
   const meant = propose(url, outline);
-  return { path, code: 'markdown/link', message: `${quote(url)} is not a ${what}.`, ...didYouMean(meant, form, form) };
+  return { code: 'markdown/link', message: `${quote(url)} is not a ${what}.`, ...didYouMean(meant, form, form) };
 }
 
 /** Checks that a text has no HTML. An element is reported once, at its start tag. */
-function* checkMarkdownHtml(root: Root): Iterable<Found> {
+function* checkMarkdownHtml(root: Root): Iterable<Problem> {
   const open = new Set<string>();
   for (const { node } of nodesOf(root)) {
     if (node.type !== 'html') continue;
@@ -154,7 +146,7 @@ const inMarkdown =
   'Remove it, or write it in Markdown: **words**, *words*, [words](/page), "# Words", "- words", or "\\\\\\n" to break a line. For a "<" itself write "&lt;".';
 
 /** Checks the source of plain words for Markdown with a mistake, which would be shown literally. `start` is the offset of the words. */
-function* checkLeftovers(written: string, start: number): Iterable<Found> {
+function* checkLeftovers(written: string, start: number): Iterable<Problem> {
   for (const { pattern, found } of leftovers) {
     const match = pattern.exec(written);
     if (!match) continue;
@@ -164,7 +156,7 @@ function* checkLeftovers(written: string, start: number): Iterable<Found> {
 }
 
 /** Marks of other kinds of Markdown, each with the nodes that they are read as. */
-const extensions: { nodes: string[]; pattern: RegExp; found: (written: string) => Omit<Found, 'at'> }[] = [
+const extensions: { nodes: string[]; pattern: RegExp; found: (written: string) => Omit<Problem, 'at'> }[] = [
   {
     nodes: ['text', 'linkReference', 'definition'],
     pattern: /(?<!\\)\[\^[^\][\s]{1,60}\]/,
@@ -195,7 +187,7 @@ const noLink = (written: string) => ({
   message: `${quote(written)} is not valid Markdown for a link.`,
   hint: 'Write [words](/page), without spaces between or in the address. For the brackets themselves write \\\\[ and \\\\].',
 });
-const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'> }[] = [
+const leftovers: { pattern: RegExp; found: (written: string) => Omit<Problem, 'at'> }[] = [
   { pattern: nearLink, found: noLink },
   { pattern: /(?<!\\)(?:\[(?!\^)[^\][\n]*)?\](?:\([^)\n]*\)?|\[(?!\^)[^\]\n]*\]?)/, found: noLink },
   {
@@ -233,7 +225,7 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Found, 'at'
 ];
 
 /** Checks the lines of a paragraph for headings with a syntax error. */
-function* checkHeadings(written: string, start: number): Iterable<Found> {
+function* checkHeadings(written: string, start: number): Iterable<Problem> {
   // A single "#" with one word is a hashtag.
   const pattern = /^(#{2,6}(?=[^\s#])|#{7,}|#(?=\p{Lu}[^\n.!?]* [^\n.!?]*$))[ \t]*([^\n]*)/gmu;
   for (const { 1: signs = '', 2: words = '', index } of written.matchAll(pattern)) {
@@ -250,7 +242,7 @@ function* checkHeadings(written: string, start: number): Iterable<Found> {
 }
 
 /** Warns of addresses in plain words, which are not links. */
-function* checkBareAddresses(written: string, start: number): Iterable<Found> {
+function* checkBareAddresses(written: string, start: number): Iterable<Problem> {
   for (const { 0: found, index } of written.matchAll(/(?<![\w/@.-])(?:https?:\/\/|www\.)[^\s<>()[\]\\]*[\w/]/gi)) {
     const url = found.replace(/^(?:https?:\/\/)?/i, 'https://');
     yield {

@@ -1,9 +1,10 @@
+import type { Reference, Thing } from '../../../schema/fields/index.ts';
 import type { Registry } from '../../../schema/registry.ts';
+import { indexNames, type NameIndex } from '../../../schema/suggest.ts';
 import { pagesOf } from '../../content/pages.ts';
 import type { Redirection } from '../../content/redirects.ts';
 import { redirectsOf } from '../../content/redirects.ts';
 import { tokenNames, tokenValues } from '../../content/tokens.ts';
-import { indexNames, type NameIndex } from '../../diagnostics/suggest.ts';
 import { isObject, keyOf, listOf, valueAt } from '../../json/values.ts';
 
 /** A page as links see it. */
@@ -19,6 +20,7 @@ export interface PageName {
 export interface Names {
   /** What the config may hold. */
   registry: Registry;
+  config: unknown;
   pages: PageName[];
   byPath: Map<string, PageName>;
   /** All paths except that of the home page. */
@@ -30,20 +32,16 @@ export interface Names {
   /** The value of each token. */
   tokens: Record<string, string>;
   tokenNames: string[];
-  dialogs: Set<string>;
-  footers: Set<string>;
+  /** The things whose names a text may be. `of` is the collection of items. */
+  things: (reference: Reference, of: string | undefined) => ReadonlyMap<string, Thing>;
   /** The value of each contact. */
   contacts: Map<string, unknown>;
   /** The redirects. */
   redirects: Redirection[];
-  /** The origins in `security.frames`. */
-  frames: Set<string>;
   /** The kind of each list. */
   lists: Map<string, unknown>;
   /** The lists themselves. */
   itemLists: unknown;
-  /** The ids of the items of each kind. */
-  items: Map<unknown, Set<unknown>>;
 }
 
 /** Collects the names of a config. */
@@ -60,17 +58,11 @@ export function collectNames(registry: Registry, value: unknown): Names {
       drafts,
     }));
   });
-  const items = new Map<unknown, Set<unknown>>();
-  for (const list of isObject(lists) ? Object.values(lists) : []) {
-    const of = keyOf(list, 'of');
-    items.set(
-      of,
-      new Set([...(items.get(of) ?? []), ...listOf(keyOf(list, 'items')).map((item) => keyOf(item, 'id'))]),
-    );
-  }
+  const things = new Map<Reference, Map<string | undefined, ReadonlyMap<string, Thing>>>();
   let otherPaths: NameIndex | undefined;
   return {
     registry,
+    config: value,
     pages,
     otherPaths: () => (otherPaths ??= indexNames(pages.flatMap(({ path }) => (path === '/' ? [] : [path])))),
     byPath: new Map(pages.map((page) => [page.path, page])),
@@ -78,16 +70,16 @@ export function collectNames(registry: Registry, value: unknown): Names {
     siteUrl: valueAt(value, ['seo', 'siteUrl']),
     tokens: tokenValues(value),
     tokenNames: tokenNames(value),
-    dialogs: keysOf(keyOf(value, 'dialogs')),
-    footers: keysOf(valueAt(value, ['footer', 'variants'])),
+    things(reference, of) {
+      const known = things.get(reference) ?? new Map();
+      things.set(reference, known);
+      if (!known.has(of)) known.set(of, new Map(reference.things(value, of).map((thing) => [thing.name, thing])));
+      return known.get(of);
+    },
     redirects: redirectsOf(value),
     contacts: new Map(isObject(keyOf(value, 'contacts')) ? Object.entries(keyOf(value, 'contacts') as object) : []),
-    frames: new Set(
-      listOf(valueAt(value, ['security', 'frames'])).flatMap((one) => (typeof one === 'string' ? [one] : [])),
-    ),
     lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),
     itemLists: lists,
-    items,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import type { Advice } from '../../diagnostics/suggest.ts';
+import type { Problem } from '../../../schema/fields/index.ts';
+import type { Advice } from '../../diagnostics/advice.ts';
+import type { Path } from '../../diagnostics/issue.ts';
 import { quote } from '../../json/show-value.ts';
 
 const elements =
@@ -10,16 +11,15 @@ const entity = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/i;
 /** The maximum length of a label. */
 export const longestLabel = 60;
 
-/** Warns of HTML and Markdown in plain texts, which visitors would see literally, and of long labels. */
-export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
-  yield* checkMarks(text, path);
+/** Warns of HTML and Markdown in the plain text at a path, which visitors would see literally, and of a long label. */
+export function* checkText(text: string, path: Path): Iterable<Problem> {
+  yield* checkMarks(text);
   const [html] = tag.exec(text) ?? [];
   const [name] = (html ? undefined : entity.exec(text)) ?? [];
   const found = html ?? name;
   if (found) {
     const from = text.indexOf(found);
     yield {
-      path,
       at: { from, to: from + found.length },
       code: html ? 'text/html' : 'text/entity',
       message: `Visitors will read ${found.length > 40 ? `${found.slice(0, 40)}…` : found} literally: texts cannot contain HTML.`,
@@ -29,7 +29,6 @@ export function* checkText(text: string, path: Path): Iterable<Diagnostic> {
   }
   if (path.at(-1) !== 'label' || text.length <= longestLabel) return;
   yield {
-    path,
     code: 'label/long',
     message: `The label has ${text.length} characters; it is hard to read beyond ${longestLabel}.`,
     hint: 'Shorten it.',
@@ -69,7 +68,7 @@ function withoutSign(): Advice {
 }
 
 /** Warns of Markdown in plain texts, where visitors would see its marks. */
-function* checkMarks(text: string, path: Path): Iterable<Diagnostic> {
+function* checkMarks(text: string): Iterable<Problem> {
   if (text.length > longest || !/[*[_]|^[#+-]/m.test(text)) return;
   for (const { pattern, advice } of marks) {
     if (pattern === emphasis && footnote.test(text)) continue;
@@ -78,7 +77,6 @@ function* checkMarks(text: string, path: Path): Iterable<Diagnostic> {
       if (!match) continue;
       const { 0: written, 1: words = '', index: from } = match;
       yield {
-        path,
         at: { from, to: from + written.length },
         code: 'text/markdown',
         message: `Visitors will read ${quote(written.trim())} literally: this text cannot contain Markdown, a "rich-text" section can.`,

@@ -1,8 +1,4 @@
-import { about } from '../../../schema/about.ts';
-import { action } from '../../../schema/action.ts';
-import { hours, week } from '../../../schema/hours.ts';
-import { menuItem } from '../../../schema/nav.ts';
-import { profile } from '../../../schema/social.ts';
+import type { CheckedSite } from '../../../schema/fields/index.ts';
 import { isInDraft } from '../../content/drafts.ts';
 import { withoutCode } from '../../content/markdown.ts';
 import { pagesOf } from '../../content/pages.ts';
@@ -13,22 +9,23 @@ import { quote } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
-import { checkAddresses, checkContact, checkMailbox, checkProfile } from './contacts.ts';
+import { checkAddresses, checkMailbox } from './contacts.ts';
 import { checkDates } from './dates.ts';
 import { checkDrafts } from './drafts.ts';
-import { checkHours, checkWeek } from './hours.ts';
-import { checkFrame, checkLink } from './links.ts';
+import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
-import { checkAbout, checkAction, checkItem, checkList, checkMenuItem } from './objects.ts';
 import { checkText, longestLabel } from './plain-text.ts';
 import { checkRedirects } from './redirects.ts';
+import { checkList, checkReference } from './reference.ts';
 import { checkRoute, checkRoutes } from './routes.ts';
 import { checkTokenNames, checkTokens } from './tokens.ts';
 import { checkIds, checkUnique } from './unique.ts';
 
 /** Texts of letters and ordinary punctuation. They have no tokens, no Markdown and no odd characters, so most checks skip them. */
 const ordinary = /^[A-Za-z0-9][A-Za-z0-9 .,:;!?'()/%’–—“”-]*$/;
+
+const isShortAndOrdinary = (text: string) => text.length <= longestLabel && ordinary.test(text);
 
 /**
  * Checks what a schema cannot, outside of pages: references exist, and names are unique and not reserved. It ignores values of a
@@ -52,45 +49,43 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
 }
 
 /** Checks the references in one page. Paths begin at the page. */
-export const findPageReferences = (page: unknown, names: Names, most: number): Diagnostic[] =>
-  findWithin(page, outlineOf(names.registry.route), names, most, page);
-
-const [weekSchema, hoursSchema] = [outlineOf(week).origin, outlineOf(hours).origin];
+export function findPageReferences(page: unknown, names: Names, most: number): Diagnostic[] {
+  const own = isObject(page) ? [...checkRoute(page, names)] : [];
+  return [...own, ...findWithin(page, outlineOf(names.registry.route), names, most, page)].slice(0, most);
+}
 
 /** Checks each value of a page, or of the config without its pages. */
 function findWithin(value: unknown, root: Outline, names: Names, most: number, page?: unknown): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const add = (found: Iterable<Diagnostic> | Diagnostic | undefined) => {
-    if (found) diagnostics.push(...(Symbol.iterator in found ? found : [found]));
-  };
+  const add = (found: Iterable<Diagnostic>) => diagnostics.push(...found);
   const [first] = pagesOf(page, names.itemLists);
   const here = first && names.byPath.get(first.path);
   const tokens = [...names.tokenNames, ...fieldTokens(page, names)];
+  // The path of the value that is being checked.
+  let path: Path = [];
+  const site: CheckedSite = {
+    config: names.config,
+    quote,
+    checkLink: (link) => present(checkLink(link, [], names, here)),
+    checkMarkdown: (text) => (isShortAndOrdinary(text) ? [] : checkMarkdown(text, names, here)),
+    checkText: (text) => (isShortAndOrdinary(text) ? [] : checkText(text, path)),
+  };
   walk(value, root, (part, outline, at) => {
-    if (outline.origin === weekSchema) add(checkWeek(part, [...at]));
-    if (outline.origin === hoursSchema) add(checkHours(part, [...at]));
+    if (diagnostics.length >= most) return;
+    path = at;
+    const { field, itemKind } = outline;
+    if (field?.check && isOfKind(part, outline))
+      for (const { path: below = [], ...problem } of field.check(part, site))
+        add([{ ...problem, path: [...at, ...below] }]);
     if (Array.isArray(part)) add(checkIds(part, [...at]));
-    if (diagnostics.length >= most || (typeof part !== 'string' && !isObject(part))) return;
-    if (typeof part !== 'string') {
-      add(checkObject(part, outline, [...at], names, page));
-      return;
-    }
-    const { holds } = outline;
-    if (holds === 'contact') add(checkContact(part, [...at], names));
-    if (holds === 'frame') add(checkFrame(part, [...at], names));
-    if (holds === 'item') add(checkItem(part, outline.itemKind, [...at], names));
-    const isOrdinary = ordinary.test(part);
-    if (isOrdinary && part.length <= longestLabel && holds !== 'link') return;
-    const path = [...at];
-    if (!isOrdinary) {
-      // In a path, {id} is not a token.
-      if (/[{}]/.test(part) && !(page && path[0] === 'path'))
-        add(checkTokens(holds === 'markdown' ? withoutCode(part) : part, path, tokens));
-      add(checkEncoding(part, path) ?? checkCharacters(part, path));
-    }
-    if (!holds) add(checkText(part, path));
-    if (holds === 'link') add(checkLink(part, path, names, here));
-    if (holds === 'markdown') add(checkMarkdown(part, path, names, here));
+    if (isObject(part)) add(checkObject(part, outline, [...at], names, page));
+    if (typeof part !== 'string') return;
+    if (field?.reference) add(checkReference(part, field.reference, itemKind, [...at], names));
+    if (ordinary.test(part)) return;
+    // In a path, {id} is not a token.
+    if (/[{}]/.test(part) && !(page && at[0] === 'path'))
+      add(checkTokens(field?.isMarkdown ? withoutCode(part) : part, [...at], tokens));
+    add(present(checkEncoding(part, [...at]) ?? checkCharacters(part, [...at])));
   });
   const each = keyOf(page, 'each');
   return diagnostics.filter(
@@ -101,11 +96,19 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
   );
 }
 
+/** Whether a value has the JSON type that its schema asks for. */
+function isOfKind(value: unknown, { kind, schema }: Outline): boolean {
+  if (kind === 'list') return Array.isArray(value);
+  return kind === 'value' ? typeof value === schema._zod.def.type : isObject(value);
+}
+
+const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+
 /** The tokens for the fields of a page's item: its texts and numbers. */
 function fieldTokens(page: unknown, { lists, registry }: Names): string[] {
   const kind = registry.collection(lists.get(String(keyOf(page, 'each'))));
-  return keysOf(kind && outlineOf(kind.item)).flatMap(([key, { kind, holds }]) =>
-    kind === 'value' && holds !== 'markdown' ? [`item.${key}`] : [],
+  return keysOf(kind && outlineOf(kind.item)).flatMap(([key, { kind, field }]) =>
+    kind === 'value' && !field?.isMarkdown ? [`item.${key}`] : [],
   );
 }
 
@@ -136,7 +139,7 @@ function* checkName(value: unknown): Iterable<Diagnostic> {
   yield { path: ['header', 'showName'], code: 'header/bare', message, hint: 'Add "brand.headerLogo", or write true.' };
 }
 
-/** Checks an object of the config by its schema, such as an action, a route or a section. `page` is its page. */
+/** Checks an object of the config: its dates, its pictures, and what a section type checks itself. `page` is its page. */
 function* checkObject(
   part: Record<string, unknown>,
   outline: Outline,
@@ -144,11 +147,6 @@ function* checkObject(
   names: Names,
   page: unknown,
 ): Iterable<Diagnostic> {
-  if (outline.origin === action) yield* checkAction(part, path, names);
-  else if (outline.origin === about) yield* checkAbout(part, path);
-  else if (outline.origin === menuItem) yield* checkMenuItem(part, path);
-  else if (outline.origin === profile) yield* checkProfile(part, path);
-  else if (outline.schema === outlineOf(names.registry.route).schema) yield* checkRoute(part, path, names);
   yield* checkDates(part, path);
   const section = names.registry.section(part.type);
   const { list, check, mailbox } = section?.schema === outline.schema ? section : {};

@@ -1,6 +1,6 @@
 import { pagedSections } from '../../content/pages.ts';
-import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { instead } from '../../diagnostics/suggest.ts';
+import { instead } from '../../diagnostics/advice.ts';
+import type { Diagnostic } from '../../diagnostics/issue.ts';
 import { quote } from '../../json/show-value.ts';
 import { isObject, keyOf, listOf } from '../../json/values.ts';
 import type { Names } from './names.ts';
@@ -38,20 +38,20 @@ export function* checkRoutes(value: unknown): Iterable<Diagnostic> {
 /** The length up to which search results show a title completely. */
 const longestTitle = 60;
 
-/** Checks the keys of a route that depend on each other or on other parts of the config. */
-export function* checkRoute(route: Record<string, unknown>, path: Path, names: Names): Iterable<Diagnostic> {
-  const { footer, title, each } = route;
-  const { footers, lists } = names;
+/** Checks the keys of a route that depend on each other or on other parts of the config. Paths begin at the route. */
+export function* checkRoute(route: Record<string, unknown>, names: Names): Iterable<Diagnostic> {
+  const { title, each } = route;
+  const { lists } = names;
   const hasId = typeof route.path === 'string' && route.path.includes('{id}');
   if (typeof each === 'string' && !lists.has(each)) {
     const advice = instead(each, lists.keys(), 'Write it under "lists".');
     const message = `There is no list ${quote(each)}.`;
-    yield { path: [...path, 'each'], code: 'reference/list', message, ...advice, needs: 'lists' };
+    yield { path: ['each'], code: 'reference/list', message, ...advice, needs: 'lists' };
   }
   if (each !== undefined && !hasId) {
     const message = 'All items of the list would have a page with this path.';
     yield {
-      path: [...path, 'path'],
+      path: ['path'],
       code: 'routes/each',
       message,
       hint: 'Add {id}, which is replaced by the id of the item.',
@@ -59,11 +59,11 @@ export function* checkRoute(route: Record<string, unknown>, path: Path, names: N
   } else if (each === undefined && hasId) {
     const message = 'This path has {id}, but the route has no "each".';
     const hint = 'Name the list whose items have these pages, such as "each": "posts".';
-    yield { path: [...path, 'path'], code: 'routes/each', message, hint };
+    yield { path: ['path'], code: 'routes/each', message, hint };
   }
   const second = pagedSections(route)[1];
   if (second) {
-    const at = [...path, 'sections', listOf(route.sections).indexOf(second), 'perPage'];
+    const at = ['sections', listOf(route.sections).indexOf(second), 'perPage'];
     const message = 'Two sections of this page have "perPage".';
     yield {
       path: at,
@@ -73,12 +73,7 @@ export function* checkRoute(route: Record<string, unknown>, path: Path, names: N
       hint: 'Keep one of them, which decides the number of pages.',
     };
   }
-  if (typeof footer === 'string' && !footers.has(footer)) {
-    const advice = instead(footer, footers, 'Write it under "footer.variants".');
-    const message = `There is no footer variant ${quote(footer)}.`;
-    yield { path: [...path, 'footer'], code: 'reference/footer', message, ...advice, needs: 'footers' };
-  }
   if (typeof title !== 'string' || title.length <= longestTitle) return;
   const message = `The title has ${title.length} characters; search results show about ${longestTitle}.`;
-  yield { path: [...path, 'title'], code: 'title/long', message, hint: 'Shorten it.', severity: 'warning' };
+  yield { path: ['title'], code: 'title/long', message, hint: 'Shorten it.', severity: 'warning' };
 }

@@ -1,6 +1,7 @@
+import { suggest } from '../../../schema/suggest.ts';
 import { builtinTokens, isTokenValue, placeholders, tokenRecords } from '../../content/tokens.ts';
+import type { Advice } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { type Advice, suggest } from '../../diagnostics/suggest.ts';
 import { oneOf, quote } from '../../json/show-value.ts';
 import { isObject, valueAt } from '../../json/values.ts';
 

@@ -1,5 +1,6 @@
+import type { Need } from '../../../schema/fields/index.ts';
 import { isTokenValue } from '../../content/tokens.ts';
-import type { Diagnostic, Need, Path } from '../../diagnostics/issue.ts';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { pathText } from '../../json/place-names.ts';
 import type { ShapeIssue } from './missing-keys.ts';
 

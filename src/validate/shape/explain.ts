@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Registry } from '../../../schema/registry.ts';
+import { suggestValue } from '../../../schema/suggest.ts';
+import { type Advice, didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { keysOf, type Outline, optionOf, outlineAt, outlineOf, partOf } from '../../diagnostics/outline.ts';
-import { type Advice, didYouMean, suggest, suggestValue } from '../../diagnostics/suggest.ts';
 import { oneOf, quote, quoteList, showValue } from '../../json/show-value.ts';
 import { isObject, valueAt } from '../../json/values.ts';
 import { invisibleIn } from '../rules/characters.ts';
@@ -176,14 +177,14 @@ function received(given: unknown): string {
 }
 
 function guessOf(registry: Registry, given: string, outline: Outline | undefined, value: unknown): string | undefined {
-  // Built-in fonts are known by name, other fonts by their files.
-  if (outline?.holds === 'font')
-    return suggest(
-      given,
-      outline.examples.map(String).filter((name) => !name.startsWith('/')),
-    );
-  if (!outline || onDisk.has(outline.holds)) return undefined;
-  return outline.holds === 'link' ? proposeLink(registry, given, outline, value) : propose(given, outline);
+  if (!outline) return undefined;
+  const { asset, mapLinks } = outline.field ?? {};
+  // Only links that lead somewhere are proposed.
+  if (mapLinks) return proposeLink(registry, given, outline, value);
+  // The check of files proposes the names of files and icons that exist.
+  const isOnDisk = (text: string) => asset && (asset.otherwise !== 'nothing' || text.startsWith('/'));
+  const meant = propose(given, outline);
+  return meant === undefined || isOnDisk(meant) ? undefined : meant;
 }
 
 function wrongForm(name: string, given: string, outline: Outline | undefined, guess: Guess): Words {
@@ -193,20 +194,11 @@ function wrongForm(name: string, given: string, outline: Outline | undefined, gu
   const unseen = invisibleIn(given, (rest) => (outline?.schema.safeParse(rest).success ? rest : (guess(rest) ?? rest)));
   if (unseen) return { code: 'shape/form', ...unseen };
   const meant = guess(given);
-  const named = outline && ['date', 'time'].includes(String(outline.holds)) ? outline.holds : outline?.title;
-  const what = named ? article(named.toLowerCase()) : 'what must stand here';
-  const known = meant ? undefined : (lastDay(given, outline) ?? hintOf(given.trim(), outline?.holds));
+  const named = outline?.field?.noun ?? outline?.title?.toLowerCase();
+  const what = named ? article(named) : 'what must stand here';
+  const known = meant ? undefined : outline?.field?.fix?.(given.trim());
   const advice = didYouMean(meant, known ?? `${form}${example(outline)}`, form);
   return { code: 'shape/form', message: `${quote(given)} is not ${what}.`, ...advice };
-}
-
-/** The number of days of a month, if only the day of a date does not exist. */
-function lastDay(given: string, outline: Outline | undefined): string | undefined {
-  const [, year, month] = /^(\d{4})-(\d\d)-\d\d/.exec(given) ?? [];
-  const first = `${year}-${month}-01`;
-  if (year === undefined || !outline?.schema.safeParse(first + given.slice(first.length)).success) return undefined;
-  const last = new Date(Date.UTC(Number(year), Number(month), 0));
-  return `${last.toLocaleDateString('en', { month: 'long', timeZone: 'UTC' })} ${year} has ${last.getUTCDate()} days.`;
 }
 
 const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
@@ -267,32 +259,3 @@ function nameOf(path: Path): string {
   const list = path.at(-2);
   return `Entry ${last + 1}${typeof list === 'string' ? ` of ${quote(list)}` : ''}`;
 }
-
-/** The `holds` of values that name a file or an icon. The check of files, which can look for them, proposes other names. */
-const onDisk = new Set<string | undefined>(['icon', 'logo', 'image', 'font', 'film', 'captions']);
-
-/** Explains how to fix a text when no single right text can be proposed. */
-function hintOf(given: string, holds: string | undefined): string | undefined {
-  if (holds && /(^|[/\\])(\.|%2e){2}([/\\]|$)/i.test(given))
-    return 'Files are inside public/: write the path from there, without "..".';
-  if (holds !== undefined && onDisk.has(holds) && holds !== 'icon' && /^(https?:)?\/\/|^(data|blob|file):/i.test(given))
-    return 'It must be a file of this site: put it into a folder of public/ and write its path from there.';
-  if (holds !== 'link') return undefined;
-  if (/^https:\/\/[^/?#]*@/i.test(given)) return 'Remove the "@" and everything before it.';
-  if (/^https:\/\/[^./?#]+([/:?#]|$)/i.test(given))
-    return 'Write the whole host with its top-level domain, such as www.example.com.';
-  if (/^\/[^/?#]*[^\w./?#-]/.test(given))
-    return 'The paths of pages and files may have only letters, digits, ".", "-" and "_".';
-  return linkErrors.find(([error]) => error.test(given))?.[1];
-}
-
-/** Mistakes in links with an allowed scheme, each with its fix. The first that matches is reported. */
-const linkErrors: [error: RegExp, hint: string][] = [
-  [/^[a-z]+:\S*\s/i, 'It contains a space: write %20, or remove it.'],
-  [/^mailto:[^?]*[,;]/, 'Write only one address.'],
-  [/^mailto:.*%0[ad]/i, 'Remove the encoded line break (%0A or %0D).'],
-  [/^mailto:.*\?/, 'After the "?", only subject=… and body=… are allowed, with "&" between them.'],
-  [/^https:\/\/[^/?#]*[{}]/, 'Write the whole host: it cannot contain tokens.'],
-  [/^https:\/\/[^/?#]*[^!-~]/, 'Write the host in ASCII letters, or in the form that begins with xn--.'],
-  [/^https:\/\/[^'"`<>\\]*['"`<>\\]/, 'Write %27 for \', %22 for ", and remove < > ` and \\.'],
-];

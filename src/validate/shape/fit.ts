@@ -1,5 +1,5 @@
+import { suggest, suggestValue } from '../../../schema/suggest.ts';
 import { type Choice, type Outline, partOf } from '../../diagnostics/outline.ts';
-import { suggest, suggestValue } from '../../diagnostics/suggest.ts';
 import { isObject } from '../../json/values.ts';
 
 /** Finds the option of a choice that fits the keys of an object best, if it fits well. */

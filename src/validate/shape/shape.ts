@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Registry } from '../../../schema/registry.ts';
+import { suggest } from '../../../schema/suggest.ts';
+import { didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { type Choice, choiceAbove, type Outline, outlineAt, outlineOf } from '../../diagnostics/outline.ts';
-import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import { oneOf, quote, showValue } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { explain } from './explain.ts';

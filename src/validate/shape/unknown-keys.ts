@@ -1,10 +1,11 @@
 import { entryId } from '../../../schema/item-ids.ts';
 import type { Registry } from '../../../schema/registry.ts';
+import { fold, suggest } from '../../../schema/suggest.ts';
 import { keySynonyms } from '../../../schema/synonyms.ts';
+import type { Advice } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { nameWhere } from '../../diagnostics/name-where.ts';
 import { type Outline, outlineAt, outlineOf } from '../../diagnostics/outline.ts';
-import { type Advice, fold, suggest } from '../../diagnostics/suggest.ts';
 import { pathText } from '../../json/place-names.ts';
 import { oneOf, quote, quoteAll } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';

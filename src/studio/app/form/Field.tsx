@@ -15,10 +15,10 @@ import { fitIn, sampleOf } from '../sample.ts';
 import { change } from '../saving.ts';
 import { getState, useStudio, useValue } from '../store.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { controls } from './controls.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './form.module.css';
 import { ChoicesField, ItemsField, TextsField } from './ListField.tsx';
-import { PictureField } from './PictureField.tsx';
 import { RecordField } from './RecordField.tsx';
 import { fallbackOf } from './use-field.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -131,8 +131,8 @@ export function ObjectForm({
   const field = ([key, part]: [string, Outline]) => (
     <Field key={key} path={[...path, key]} outline={part} list={key === 'list' ? listKindOf(there.type) : undefined} />
   );
-  const picture = outline.keys.get('src')?.holds === 'image' && outline.keys.has('alt');
-  if (picture) return <PictureField path={path} outline={outline} />;
+  const ControlField = outline.field?.control && controls[outline.field.control];
+  if (ControlField) return <ControlField path={path} outline={outline} />;
   return (
     <div className={styles.stack}>
       {choice && !(choice.by === 'type' && registry.section(there.type)) && <ChoiceField path={path} choice={choice} />}

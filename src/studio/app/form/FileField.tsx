@@ -1,10 +1,10 @@
 import { Button, FileButton, Modal, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { type Asset, imageField, isFileFor } from '../../../../schema/fields/index.ts';
 import { words } from '../../words.ts';
 import { publicFiles, upload } from '../files.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { isFileFor } from '../sample.ts';
 import styles from './form.module.css';
 import type { FieldProps } from './plain-fields.tsx';
 import { type FieldOf, useField } from './use-field.tsx';
@@ -12,24 +12,24 @@ import { type FieldOf, useField } from './use-field.tsx';
 /** A file of `public/`: typed, chosen, dropped, pasted or uploaded. */
 export function FileField({ path, outline, label }: FieldProps) {
   const field = useField<string>(path, outline, label);
-  return <FileInput field={field} holds={outline.holds ?? ''} isOptional={outline.optional} />;
+  return <FileInput field={field} asset={outline.field?.asset} isOptional={outline.optional} />;
 }
 
 interface InputProps {
   field: FieldOf<string>;
-  holds: string;
+  asset: Asset | undefined;
   isOptional: boolean;
   /** More buttons for a picture. */
   children?: ReactNode;
 }
 
 /** The controls of a file, with a thumbnail of a picture. */
-export function FileInput({ field, holds, isOptional, children }: InputProps) {
+export function FileInput({ field, asset, isOptional, children }: InputProps) {
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
   const [trouble, setTrouble] = useState('');
   const text = typeof field.value === 'string' ? field.value : '';
-  const isPicture = isFileFor('image', text);
+  const isPicture = isFileFor(imageField.asset, text);
   const take = async (files: Iterable<File>) => {
     const [file] = files;
     if (!file) return;
@@ -84,7 +84,7 @@ export function FileInput({ field, holds, isOptional, children }: InputProps) {
       </div>
       {isOpen && (
         <FileDialog
-          holds={holds}
+          asset={asset}
           onClose={() => setOpen(false)}
           onChoose={(file) => {
             setOpen(false);
@@ -97,19 +97,19 @@ export function FileInput({ field, holds, isOptional, children }: InputProps) {
 }
 
 interface DialogProps {
-  holds: string;
+  asset: Asset | undefined;
   onClose: () => void;
   onChoose: (file: string) => void;
 }
 
-/** Chooses a file of `public/` with the type that a field holds. */
-export function FileDialog({ holds, onClose, onChoose }: DialogProps) {
+/** Chooses a file of `public/` of a kind. */
+export function FileDialog({ asset, onClose, onChoose }: DialogProps) {
   const [files, setFiles] = useState<string[]>();
   const [query, setQuery] = useState('');
   useEffect(() => {
     publicFiles().then(setFiles);
   }, []);
-  const fitting = files?.filter((file) => isFileFor(holds, file) && file.toLowerCase().includes(query.toLowerCase()));
+  const fitting = files?.filter((file) => isFileFor(asset, file) && file.toLowerCase().includes(query.toLowerCase()));
   return (
     <Modal opened onClose={onClose} title={words.chooseFile} size="xl">
       <TextInput
@@ -125,7 +125,7 @@ export function FileDialog({ holds, onClose, onChoose }: DialogProps) {
       <div className={styles.tiles}>
         {fitting?.map((file) => (
           <button key={file} type="button" className={styles.tile} onClick={() => onChoose(file)}>
-            {isFileFor('image', file) && <img src={file} alt="" loading="lazy" />}
+            {isFileFor(imageField.asset, file) && <img src={file} alt="" loading="lazy" />}
             {file}
           </button>
         ))}

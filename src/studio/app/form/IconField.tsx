@@ -15,6 +15,7 @@ import { useField } from './use-field.tsx';
 export function IconField({ path, outline }: FieldProps) {
   const field = useField<string>(path, outline);
   const [open, setOpen] = useState<'icons' | 'files'>();
+  const files = outline.field?.asset?.extensions.length ? outline.field.asset : undefined;
   const text = typeof field.value === 'string' ? field.value : '';
   const choose = (name: string) => {
     setOpen(undefined);
@@ -33,7 +34,7 @@ export function IconField({ path, outline }: FieldProps) {
             <Button variant="subtle" size="compact-xs" onClick={() => setOpen('icons')}>
               {words.chooseIcon}
             </Button>
-            {outline.holds === 'logo' && (
+            {files && (
               <Button variant="subtle" size="compact-xs" onClick={() => setOpen('files')}>
                 {words.choosePicture}
               </Button>
@@ -45,7 +46,7 @@ export function IconField({ path, outline }: FieldProps) {
         spellCheck={false}
       />
       {open === 'icons' && <IconDialog onClose={() => setOpen(undefined)} onChoose={choose} />}
-      {open === 'files' && <FileDialog holds="image" onClose={() => setOpen(undefined)} onChoose={choose} />}
+      {open === 'files' && <FileDialog asset={files} onClose={() => setOpen(undefined)} onChoose={choose} />}
     </>
   );
 }

@@ -106,7 +106,7 @@ export function TextsField({ path, outline }: Props) {
             event.key !== 'Enter' ||
             event.shiftKey ||
             key === undefined ||
-            item.holds !== undefined ||
+            (item.field?.control ?? 'text') !== 'text' ||
             !mayGrow(path)
           )
             return;

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import type { Outline } from '../../../diagnostics/outline.ts';
+import { type Outline, partOf } from '../../../diagnostics/outline.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
 import { announce } from '../announce.ts';
@@ -9,14 +9,14 @@ import { part } from '../part.tsx';
 import { setField } from '../typing.ts';
 import { FileInput } from './FileField.tsx';
 import styles from './form.module.css';
-import { TextField } from './plain-fields.tsx';
+import { type FieldProps, TextField } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
 const CropDialog = part(() => import('./CropDialog.tsx'));
 
 /** A picture with its alternative text, which may be empty only if the picture is marked as decoration. */
-export function PictureField({ path, outline }: { path: IdPath; outline: Extract<Outline, { kind: 'object' }> }) {
-  const [src, alt] = ['src', 'alt'].map((key) => outline.keys.get(key)) as [Outline, Outline];
+export function PictureField({ path, outline }: FieldProps) {
+  const [src, alt] = ['src', 'alt'].map((key) => partOf(outline, key)) as [Outline, Outline];
   const field = useField<string>([...path, 'src'], src);
   const text = useField<string>([...path, 'alt'], alt);
   const [isCropping, setCropping] = useState(false);
@@ -38,7 +38,7 @@ export function PictureField({ path, outline }: { path: IdPath; outline: Extract
   return (
     <div className={styles.stack}>
       <div className={styles.field} data-field={JSON.stringify([...path, 'src'])}>
-        <FileInput field={replaced} holds="image" isOptional={false}>
+        <FileInput field={replaced} asset={src.field?.asset} isOptional={false}>
           <Button
             variant="default"
             onClick={() => setCropping(true)}

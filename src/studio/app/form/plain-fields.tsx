@@ -11,6 +11,8 @@ export interface FieldProps {
   outline: Outline;
   /** A label instead of the schema's title. */
   label?: string | undefined;
+  /** The collection of the list that the section shows. */
+  list?: string | undefined;
   /** Whether the label is only for screen readers, because a list has its own label. */
   isBare?: boolean | undefined;
 }
@@ -39,7 +41,7 @@ export function TextField({ path, outline, label, isBare }: FieldProps) {
       value={text}
       placeholder={placeholderOf(field.fallback, outline)}
       maxLength={Number.isFinite(most) ? most * 2 : undefined}
-      spellCheck={outline.form?.startsWith('Write at least') ?? false}
+      spellCheck={outline.field?.isWords ?? false}
       onChange={({ currentTarget }) => {
         // A text gets no line breaks, unless the config already has some.
         const typed = text.includes('\n') ? currentTarget.value : currentTarget.value.replace(/\s*\n\s*/g, ' ');

@@ -54,8 +54,7 @@ export function useField<T>(path: IdPath, outline: Outline, label = outline.titl
     fallback: fallbackOf(path, outline),
     type(value) {
       put(value);
-      if (typeof value === 'string' && (outline.holds === undefined || outline.holds === 'markdown'))
-        showText(path, value);
+      if (typeof value === 'string' && outline.field?.isWords) showText(path, value);
     },
     set(value) {
       leaveField();

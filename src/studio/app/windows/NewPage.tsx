@@ -1,8 +1,8 @@
 import { registry } from 'virtual:registry';
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { slug } from '../../../../schema/slug.ts';
 import { freeName } from '../../../content/item-id.ts';
-import { slug } from '../../../content/slug.ts';
 import { type Outline, outlineOf } from '../../../diagnostics/outline.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';

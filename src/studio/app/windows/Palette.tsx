@@ -166,8 +166,8 @@ function findTexts(value: unknown, query: string): { path: IdPath; text: string;
   const found: { path: Path; text: string }[] = [];
   walk(value, siteOutline, (text, outline, path) => {
     if (found.length >= most || typeof text !== 'string' || outline.kind !== 'value') return;
-    const isForPeople = outline.values.length === 0 && (outline.holds === undefined || outline.holds === 'markdown');
-    if (!isForPeople || path.at(-1) === 'id' || path.at(-1) === 'type') return;
+    const isTyped = outline.field && ['text', 'markdown'].includes(outline.field.control ?? 'text');
+    if (!isTyped || path.at(-1) === 'id' || path.at(-1) === 'type') return;
     const shown = filled(value, text);
     if (shown.toLowerCase().includes(query)) found.push({ path: [...path], text: shown });
   });

@@ -1,6 +1,3 @@
-import { oneOf, showValue } from '../json/show-value.ts';
-import type { Diagnostic } from './issue.ts';
-
 /** Names by their folded form. If there are many names, create the index once. */
 export type NameIndex = ReadonlyMap<string, string>;
 
@@ -35,21 +32,6 @@ export function suggestValue(given: string, names: string[], synonyms: Map<strin
   const meant = synonyms.get(fold(given));
   // "none" is not a misspelling of "one".
   return meant ?? (/^(none|no|off|never|false)$/i.test(given) ? undefined : suggest(given, names));
-}
-
-/** What to do about a wrong value, in words and, if that is known, as an edit. */
-export type Advice = Pick<Diagnostic, 'hint' | 'edit'>;
-
-/** Proposes the value that was probably meant, followed by `more`; `otherwise` is the hint if there is none. */
-export const didYouMean = (meant: string | number | undefined, otherwise: string, more = ''): Advice =>
-  meant === undefined
-    ? { hint: otherwise }
-    : { hint: `Did you mean ${showValue(meant)}?${more && ` ${more}`}`, edit: { op: 'set', value: meant } };
-
-/** Proposes another name for an unknown one: the one that was probably meant, else all names, or `none` if there are none. */
-export function instead(given: string, names: Iterable<string>, none: string, index?: NameIndex): Advice {
-  const all = [...names];
-  return didYouMean(suggest(given, index ?? all), all.length === 0 ? none : `Use ${oneOf(all)}.`);
 }
 
 /** Returns a name without case and punctuation. */

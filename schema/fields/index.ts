@@ -1,0 +1,41 @@
+// The list of the field types, and of what is made of them: each file has one.
+
+export { address } from './address.ts';
+export { captionsPath } from './captions.ts';
+export { colour } from './colour.ts';
+export { contactField, contactName } from './contact.ts';
+export { date, dayPattern } from './date.ts';
+export { fileName } from './download.ts';
+export { draft } from './draft.ts';
+export {
+  type Asset,
+  type CheckedSite,
+  type Control,
+  type FieldType,
+  fieldMeta,
+  matching,
+  type Need,
+  type Problem,
+  type Reference,
+  type TextReference,
+  type Thing,
+  type ValueEdit,
+} from './field-type.ts';
+export { isFileFor } from './file.ts';
+export { videoPath } from './film.ts';
+export { font } from './font.ts';
+export { frameAddress, originOf } from './frame.ts';
+export { icon } from './icon.ts';
+export { image, imageField, imagePath } from './image.ts';
+export { authors, itemId } from './item.ts';
+export { isFileLink, link, linkField } from './link.ts';
+export { language, languageKey } from './locale.ts';
+export { logo } from './logo.ts';
+export { body, longestBlock, longestMarkdown, type Markdown, markdown } from './markdown.ts';
+export { moment, momentField } from './moment.ts';
+export { email, id, idKey, path, tokenName } from './name.ts';
+export { named } from './named.ts';
+export { milliseconds, pixels } from './numbers.ts';
+export { groupName, paragraphs, tags, text } from './text.ts';
+export { time } from './time.ts';
+export { ratio, video } from './video.ts';

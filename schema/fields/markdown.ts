@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type FieldType, fieldMeta } from './field-type.ts';
+import { imageField } from './image.ts';
+import { linkField } from './link.ts';
+import { textForm } from './text.ts';
+
+/** Languages of code, which have no files. */
+const codeLanguage = { what: 'a language of code', extensions: [], otherwise: 'code' } as const;
+
+/** Markdown (CommonMark with tables). */
+const markdownField: FieldType = {
+  control: 'markdown',
+  isWords: true,
+  isMarkdown: true,
+  check: (text: string, { checkMarkdown }) => checkMarkdown(text),
+  *files(text, site) {
+    for (const { type, name, at } of site.referencesIn(text)) {
+      if (type === 'code') yield { address: name, at, asset: codeLanguage };
+      else if (type === 'link') for (const file of linkField.files(name)) yield { ...file, at };
+      // The check reports pictures of other sites.
+      else if (name.startsWith('/')) yield { address: name, at, asset: imageField.asset };
+    }
+  },
+  mapLinks: (text, to, referencesIn) =>
+    [...referencesIn(text)]
+      .filter(({ type }) => type === 'link')
+      .sort((a, b) => b.at.from - a.at.from)
+      .reduce(
+        (rest, { name, at: { from, to: end } }) =>
+          rest.slice(from, end) === name ? rest.slice(0, from) + to(name) + rest.slice(end) : rest,
+        text,
+      ),
+};
+
+/** The maximum length of a Markdown text, and of a block between two empty lines in it. Longer ones may take long to parse. */
+export const [longestMarkdown, longestBlock] = [100_000, 8000];
+
+/** A text in Markdown (CommonMark with tables): paragraphs, headings, lists, quotes, code, tables, links, pictures; no HTML. */
+export const markdown = (title: string, description: string, ...examples: string[]) =>
+  z
+    .string()
+    .regex(/\S/)
+    .max(longestMarkdown)
+    .brand<'Markdown'>()
+    .meta(fieldMeta(markdownField, title, description, examples, textForm));
+
+/** The long text of an item for its own page. */
+export const body = () =>
+  markdown(
+    'Body',
+    'The long text: Markdown, or the path of a Markdown file beside the config.',
+    'content/first.md',
+    '## How it began\n\nWe had an idea.',
+  );
+
+/** A text in Markdown. */
+export type Markdown = z.output<ReturnType<typeof markdown>>;

@@ -1,0 +1,42 @@
+import type { Reference } from '../../../schema/fields/index.ts';
+import { instead } from '../../diagnostics/advice.ts';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { oneOf, quote } from '../../json/show-value.ts';
+import type { Names } from './names.ts';
+
+/** Checks that there is a thing with a name. `of` is the collection of items. */
+export function* checkReference(
+  name: string,
+  reference: Reference,
+  of: string | undefined,
+  path: Path,
+  names: Names,
+): Iterable<Diagnostic> {
+  const known = names.things(reference, of);
+  if (!reference.missing || known.has(name)) return;
+  const { hint, ...missing } = reference.missing(quote(name), of);
+  yield { path, ...missing, ...instead(name, known.keys(), hint) };
+}
+
+/** Checks that the list of a section exists and has items of the right kind. */
+export function* checkList(
+  name: unknown,
+  kind: string,
+  title: string,
+  path: Path,
+  { lists, registry }: Names,
+): Iterable<Diagnostic> {
+  if (typeof name !== 'string') return;
+  const fitting = [...lists].filter(([, of]) => kind === 'any' || of === kind).map(([key]) => key);
+  const at = [...path, 'list'];
+  const of = lists.get(name);
+  if (!lists.has(name)) {
+    const advice = instead(name, fitting, `Write it under "lists"${kind === 'any' ? '.' : `, with "of": "${kind}".`}`);
+    yield { path: at, code: 'reference/list', message: `There is no list ${quote(name)}.`, ...advice, needs: 'lists' };
+  } else if (kind !== 'any' && of !== kind && registry.collection(of)) {
+    // An unknown kind is reported at the list.
+    const message = `The list ${quote(name)} contains ${of}, but ${title} shows ${kind}.`;
+    const hint = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
+    yield { path: at, code: 'reference/list-kind', message, hint, needs: 'lists' };
+  }
+}

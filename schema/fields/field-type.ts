@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 /**
  * What a text or another value of the config means. The schema of such a value has its type as `field` in its metadata, and whoever needs to
- * know something about the value asks the type. A text without one is plain text or, if its schema describes a form, a name; see
- * `fieldOf`.
+ * know something about the value asks the type. A text without one is plain text or, if its schema describes a form, a name.
  */
 export interface FieldType {
   /** What a value is called in a sentence, if not by its title: "2030-13-01" is not a date. */
@@ -18,7 +17,7 @@ export interface FieldType {
   propose?(text: string): Iterable<string>;
   /** How to fix a wrong form if nothing can be proposed. */
   fix?(text: string): string | undefined;
-  /** Checks a value, whatever its form, beyond its schema. */
+  /** Checks a text of the right form beyond its schema. Of an object or a list, parts may be of a wrong form. */
   check?(value: unknown, site: CheckedSite): Iterable<Problem>;
   /** What a text is the name of. */
   reference?: Reference;

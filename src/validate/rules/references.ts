@@ -76,7 +76,9 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     const { field, itemKind } = outline;
     if (field?.check && isOfKind(part, outline))
       for (const { path: below = [], ...problem } of field.check(part, site))
-        add([{ ...problem, path: [...at, ...below] }]);
+        // Of a text of a wrong form, the form is reported.
+        if (typeof part !== 'string' || outline.schema.safeParse(part).success)
+          add([{ ...problem, path: [...at, ...below] }]);
     if (Array.isArray(part)) add(checkIds(part, [...at]));
     if (isObject(part)) add(checkObject(part, outline, [...at], names, page));
     if (typeof part !== 'string') return;

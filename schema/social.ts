@@ -32,7 +32,7 @@ const otherNames = new Map([
 ]);
 
 /** Warns of a profile whose network has no built-in icon, so that a globe is shown. */
-const profileField: FieldType = {
+export const profileField: FieldType = {
   *check({ network, icon }: Record<string, unknown>, { quote }) {
     if (typeof network !== 'string' || icon !== undefined || knownNetworks.some((known) => known === network)) return;
     const meant = suggestValue(network, [...knownNetworks], otherNames);

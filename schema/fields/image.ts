@@ -15,8 +15,8 @@ export const imageField = {
   },
 } satisfies FieldType;
 
-/** A picture with its alternative text. */
-const pictureField: FieldType = { control: 'picture' };
+/** A picture with its alternative text: any object with both. */
+export const pictureField: FieldType = { control: 'picture' };
 
 /** The path of a picture below `public/`. */
 export const imagePath = (description = 'A picture below public/.', ...examples: string[]) =>
@@ -44,4 +44,4 @@ export const image = (description: string) =>
           ]),
         ),
     })
-    .meta({ title: 'Picture', description, field: pictureField });
+    .meta({ title: 'Picture', description });

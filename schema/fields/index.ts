@@ -26,7 +26,7 @@ export { videoPath } from './film.ts';
 export { font } from './font.ts';
 export { frameAddress, originOf } from './frame.ts';
 export { icon } from './icon.ts';
-export { image, imageField, imagePath } from './image.ts';
+export { image, imageField, imagePath, pictureField } from './image.ts';
 export { authors, itemId } from './item.ts';
 export { isFileLink, link, linkField } from './link.ts';
 export { language, languageKey } from './locale.ts';

@@ -2,10 +2,9 @@ import type { Registry } from '../../schema/registry.ts';
 import { instead } from '../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../diagnostics/issue.ts';
 import type { TextFile } from '../diagnostics/locate.ts';
-import { outlineOf, walk } from '../diagnostics/outline.ts';
+import { mapFields, outlineOf } from '../diagnostics/outline.ts';
 import { pathText } from '../json/place-names.ts';
 import { quote } from '../json/show-value.ts';
-import { setAt } from '../json/values.ts';
 import { isMarkdownFile } from './markdown-file.ts';
 
 /** The Markdown files beside a config, by relative path: `content/first.md`. */
@@ -25,25 +24,20 @@ const folder = 'content/';
 
 /** Returns a copy of a config in which paths of Markdown files are replaced by their texts. */
 export function fillContent(registry: Registry, written: unknown, content: Content): Filled {
-  const named: { name: string; path: Path }[] = [];
-  walk(written, outlineOf(registry.site), (part, { field }, path) => {
-    if (field?.isMarkdown && typeof part === 'string' && isMarkdownFile(part))
-      named.push({ name: part, path: [...path] });
-  });
   const filled: Filled = { value: written, files: new Map(), diagnostics: [], within: [] };
-  if (named.length === 0) return filled;
-  filled.value = structuredClone(written);
-  for (const { name, path } of named) {
+  filled.value = mapFields(written, outlineOf(registry.site), (name, { field }, at) => {
+    if (!field?.isMarkdown || typeof name !== 'string' || !isMarkdownFile(name)) return name;
+    const path = [...at];
     const text = content.get(name);
     if (text === undefined) {
       filled.diagnostics.push(missing(name, path, content));
-      continue;
+      return name;
     }
-    setAt(filled.value, path, text);
     filled.files.set(pathText(path), { name, text });
     const front = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(\r?\n|$)/.exec(text)?.[0];
     if (front) filled.within.push({ path, at: { from: 0, to: 3 }, ...frontMatter });
-  }
+    return text;
+  });
   return filled;
 }
 

@@ -3,11 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { longestBlock, longestMarkdown, type TextReference } from '../../schema/fields/index.ts';
-import type { Registry } from '../../schema/registry.ts';
 import type { MarkdownContent } from '../../schema/section-data.ts';
-import type { Path } from '../diagnostics/issue.ts';
-import { outlineOf, walk } from '../diagnostics/outline.ts';
-import { setAt, valueAt } from '../json/values.ts';
 
 /** Reads a text as CommonMark with tables. Every text can be read. */
 export const parseMarkdown = (text: string): Root => fromMarkdown(text, text.includes('|') ? withTables : undefined);
@@ -37,20 +33,18 @@ export function withoutCode(text: string): string {
 }
 
 /**
- * Parses every Markdown text of a page; returns a copy if there are any. This comes before tokens are filled in, so that the value
- * of a token is never read as Markdown.
+ * Returns a Markdown text as components get it; `toShown` converts its pictures. This comes before tokens are filled in, so that the value of
+ * a token is never read as Markdown.
  */
-export function readMarkdown<T extends object>(registry: Registry, page: T): T {
-  const texts: Path[] = [];
-  walk(page, outlineOf(registry.route), (value, { field }, path) => {
-    if (field?.isMarkdown && typeof value === 'string') texts.push([...path]);
-  });
-  if (texts.length === 0) return page;
-  const copy = structuredClone(page);
-  for (const path of texts) {
-    setAt(copy, path, contentOf(parseMarkdown(valueAt(copy, path) as string)));
-  }
-  return copy;
+export const readMarkdown = (text: string, toShown: (picture: WrittenPicture) => object = (picture) => picture) =>
+  contentOf(parseMarkdown(text), toShown);
+
+/** A picture of a text, without its size. */
+export interface WrittenPicture {
+  type: 'image';
+  src: string;
+  alt: string;
+  title?: string;
 }
 
 /** Returns every node of a tree in the order of the text, with its depth. It does not recurse, so a tree may be of any depth. */
@@ -105,7 +99,7 @@ function spotOf(node: Link | Image | Definition, text: string): { from: number; 
     : { from, to };
 }
 
-function contentOf(root: Root): MarkdownContent {
+function contentOf(root: Root, toShown: (picture: WrittenPicture) => object): MarkdownContent {
   const definitions = new Map<string, Definition>();
   for (const { node } of nodesOf(root)) {
     // The first of several definitions with the same name counts.
@@ -116,12 +110,13 @@ function contentOf(root: Root): MarkdownContent {
     const { position: _, ...rest } = node;
     const own = 'children' in node ? { ...rest, children: (node as Parent).children.flatMap(plain) } : rest;
     if (node.type === 'linkReference') return [linkOf(own as LinkReference, definitions)];
-    if (node.type === 'image') return [pictureOf(node)];
+    if (node.type === 'image') return [toShown(pictureOf(node)) as RootContent];
     // Filling in tokens makes one brace of two, so code stays as it is written.
     if (node.type === 'code' || node.type === 'inlineCode') {
       return [{ ...(rest as typeof node), value: node.value.replace(/[{}]/g, '$&$&') }];
     }
-    if (node.type === 'imageReference') return [pictureOf(node, definitions.get(node.identifier))];
+    if (node.type === 'imageReference')
+      return [toShown(pictureOf(node, definitions.get(node.identifier))) as RootContent];
     return [own as RootContent];
   };
   return root.children.flatMap(plain);
@@ -132,11 +127,10 @@ function linkOf({ identifier, children }: LinkReference, definitions: Map<string
   return { type: 'link', url, title, children };
 }
 
-/** Returns a picture without its size, which is added together with the sizes of the section's other pictures. */
 function pictureOf(
   { alt, ...image }: Image | ImageReference,
   definition = image as unknown as Definition,
-): RootContent {
+): WrittenPicture {
   const { url: src, title } = definition;
-  return { type: 'image', src, alt: alt ?? '', ...(title && { title }) } as unknown as RootContent;
+  return { type: 'image', src, alt: alt ?? '', ...(title && { title }) };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldType } from '../../schema/fields/index.ts';
+import { type FieldType, imageField, pictureField } from '../../schema/fields/index.ts';
 import { nameField } from '../../schema/fields/name.ts';
 import { textField } from '../../schema/fields/text.ts';
 import { fold } from '../../schema/suggest.ts';
@@ -49,6 +49,7 @@ export function outlineOf(outer: z.ZodType): Outline {
   if (known) return known;
   const { schema, optional, fallback, meta } = unwrap(outer);
   const examples = meta.examples as unknown[] | undefined;
+  const own = parts(schema);
   const common = {
     schema,
     optional,
@@ -59,22 +60,25 @@ export function outlineOf(outer: z.ZodType): Outline {
     valueDescriptions: meta.enumDescriptions as string[] | undefined,
     fallback,
     form: meta.patternErrorMessage as string | undefined,
-    field: (meta.field as FieldType | undefined) ?? fieldOf(schema, meta),
+    field: (meta.field as FieldType | undefined) ?? fieldOf(schema, own, meta.patternErrorMessage),
     itemKind: meta.itemKind as string | undefined,
     isGroup: meta.isGroup === true,
     isName: meta.isName === true,
     signs: (meta.signs as string[] | undefined) ?? [],
     synonyms: byWord(meta.synonyms as Record<string, string[]> | undefined),
   };
-  const outline: Outline = { ...common, ...parts(schema) };
+  const outline: Outline = { ...common, ...own };
   outline.example ??= outline.kind === 'value' ? (outline.values[0] ?? outline.minimum ?? undefined) : undefined;
   outlines.set(outer, outline);
   return outline;
 }
 
-/** The type of a text whose schema names none: a name if it has a form, else words. */
-const fieldOf = (schema: z.ZodType, { patternErrorMessage }: z.core.GlobalMeta) =>
-  defOf(schema).type === 'string' ? (patternErrorMessage === undefined ? textField : nameField) : undefined;
+/** The type of a value whose schema names none: a text with a form is a name, and a picture's path with its alternative text a picture. */
+function fieldOf(schema: z.ZodType, outline: ReturnType<typeof parts>, form: unknown): FieldType | undefined {
+  if (defOf(schema).type === 'string') return form === undefined ? textField : nameField;
+  const keys = outline.kind === 'object' ? outline.keys : undefined;
+  return keys?.has('alt') && keys.get('src')?.field === imageField ? pictureField : undefined;
+}
 
 const byWord = (synonyms: Record<string, string[]> = {}) =>
   new Map(Object.entries(synonyms).flatMap(([value, words]) => words.map((word) => [fold(word), value] as const)));
@@ -158,6 +162,30 @@ export function walk(value: unknown, outline: Outline, visit: Visit, path: Path 
       if (option) walk(value, option, visit, path);
     }
   }
+}
+
+/** Returns what replaces a part of a value, whose own parts are replaced already. `path` is reused: copy it to keep it. */
+type Change = (part: unknown, outline: Outline, path: Path) => unknown;
+
+/** Returns a copy of a value with changed parts. What has no change is the same object, not a copy. */
+export function mapFields<T>(value: T, outline: Outline, change: Change, path: Path = []): T {
+  const option = outline.kind === 'choice' ? optionOf(value, outline) : undefined;
+  if (option) return mapFields(value, option, change, path);
+  const isList = Array.isArray(value);
+  const parts = value as Record<string | number, unknown>;
+  let mapped = parts;
+  const steps = isList ? value.keys() : isObject(value) ? Object.keys(value) : [];
+  for (const step of isList === (outline.kind === 'list') ? steps : []) {
+    const own = partOf(outline, step);
+    if (!own || parts[step] === undefined) continue;
+    path.push(step);
+    const part = mapFields(parts[step], own, change, path);
+    path.pop();
+    if (part === parts[step]) continue;
+    if (mapped === parts) mapped = (isList ? [...value] : { ...parts }) as typeof parts;
+    mapped[step] = part;
+  }
+  return change(mapped, outline, path) as T;
 }
 
 function into(step: string | number, part: unknown, outline: Outline, visit: Visit, path: Path) {

@@ -6,9 +6,8 @@ import type { SiteConfig } from '../../schema/site.ts';
 import { withoutCode } from '../content/markdown.ts';
 import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
-import type { Path } from '../diagnostics/issue.ts';
-import { keysOf, outlineOf, walk } from '../diagnostics/outline.ts';
-import { isObject, type JsonObject, setAt, valueAt } from '../json/values.ts';
+import { keysOf, mapFields, outlineOf } from '../diagnostics/outline.ts';
+import { isObject, type JsonObject } from '../json/values.ts';
 import type { SiteRoute } from './page-model.ts';
 
 /** A checked site in one language in which each route is one page. */
@@ -70,7 +69,6 @@ function longKeys(registry: Registry, { of }: List): Set<string> {
 }
 
 function expandRoute(registry: Registry, route: Route, lists: SiteConfig['lists']): Route[] {
-  const texts = route.each ? textsWithFields(registry, route) : [];
   const pages = pagesOf(route, lists);
   if (!route.each && pages.length === 1) return [route];
   const { each, ...rest } = route;
@@ -81,7 +79,7 @@ function expandRoute(registry: Registry, route: Route, lists: SiteConfig['lists'
     paths: pagesOf({ ...route, path: other.path }, lists).map(({ path }) => path),
   }));
   return pages.map((page, at) => ({
-    ...numbered(isObject(page.item) ? filled(registry, rest, page.item as AnyItem, kind ?? '', texts) : rest, page),
+    ...numbered(isObject(page.item) ? filled(registry, rest, page.item as AnyItem, kind ?? '') : rest, page),
     ...(others && { alternates: others.map(({ paths, ...other }) => ({ ...other, path: paths[at] })) }),
   }));
 }
@@ -95,28 +93,11 @@ const numbered = (route: Route, { path, id, number }: RoutePage): Route => ({
   sections: route.sections.map((section) => ('perPage' in section ? { ...section, page: number } : section)),
 });
 
-/** The texts of a route with fields of an item, and whether they are Markdown. */
-function textsWithFields(registry: Registry, route: Route): { path: Path; isMarkdown: boolean }[] {
-  const texts: { path: Path; isMarkdown: boolean }[] = [];
-  walk(route, outlineOf(registry.route), (value, { field }, path) => {
-    if (typeof value === 'string' && value.includes('{item.'))
-      texts.push({ path: [...path], isMarkdown: field?.isMarkdown === true });
-  });
-  return texts;
-}
-
-function filled(
-  registry: Registry,
-  route: Route,
-  item: AnyItem,
-  kind: string,
-  texts: { path: Path; isMarkdown: boolean }[],
-): Route {
-  const copy = structuredClone(route);
-  for (const { path, isMarkdown } of texts) {
-    setAt(copy, path, fillFields(valueAt(copy, path) as string, item, isMarkdown));
-  }
-  return { ...copy, sections: copy.sections.map((section) => withItem(registry, section, item, kind)) };
+function filled(registry: Registry, route: Route, item: AnyItem, kind: string): Route {
+  const own = mapFields(route, outlineOf(registry.route), (text, { field }) =>
+    typeof text === 'string' && text.includes('{item.') ? fillFields(text, item, field?.isMarkdown === true) : text,
+  );
+  return { ...own, sections: own.sections.map((section) => withItem(registry, section, item, kind)) };
 }
 
 /** Fills in the fields of an item. Double braces stay, as the tokens are filled in later. */

@@ -1,44 +1,61 @@
+import type { z } from 'zod';
+import type { Collection } from '../../schema/define-collection.ts';
 import type { Section } from '../../schema/define-section.ts';
-import type { PictureUse } from '../../schema/picture.ts';
+import { pictureField } from '../../schema/fields/index.ts';
+import type { Picture, PictureUse } from '../../schema/picture.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { ProfileModel } from '../../schema/section-data.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import type { Profile } from '../../schema/social.ts';
-import { keysOf, outlineOf } from '../diagnostics/outline.ts';
+import { type Profile, profileField } from '../../schema/social.ts';
+import { readMarkdown } from '../content/markdown.ts';
+import { fillTokens } from '../content/tokens.ts';
+import { mapFields, type Outline, outlineOf, partOf } from '../diagnostics/outline.ts';
 import { readIcon } from '../media/icons.ts';
 import type { AnySectionData } from './page-model.ts';
 import { type PictureFiles, picture, placeInSection } from './pictures.ts';
 
-/** Converts a section to the data of its component: with the items of its list, and with the sizes of pictures. */
+/**
+ * Converts a section to the data of its component: with tokens filled, Markdown parsed, the items of its list and those that it names, and the
+ * sizes of pictures. The tokens of `lists` are filled.
+ */
 export function resolveSection(
   registry: Registry,
   section: Section,
   { lists }: Pick<SiteConfig, 'lists'>,
+  tokens: Record<string, string>,
   images: PictureFiles,
   path: string,
 ): AnySectionData {
-  const resolved = sizePictures({ ...section }, placeInSection(registry, section), images);
-  if (typeof section.list === 'string') {
-    const list = lists[section.list];
-    if (!list) throw new Error(`There is no list ${section.list}`);
-    Object.assign(resolved, shownOf(itemsOf(registry, list, images), section as Shown, path));
-  }
-  for (const { key, of } of namedItems(registry, section.type)) {
-    const ids = (section as Record<string, unknown>)[key] as string[];
-    const items = Object.values(lists).flatMap((list) =>
-      list.of === of ? (itemsOf(registry, list, images) as { id: string }[]) : [],
-    );
-    Object.assign(resolved, { [key]: ids.map((id) => items.find((item) => item.id === id)) });
-  }
-  return resolved;
+  const place = placeInSection(registry, section);
+  const resolved = mapFields(
+    section,
+    outlineOf(registry.section(section.type)?.schema as z.ZodType),
+    (part, outline) => {
+      if (typeof part !== 'string') return shown(part, outline, place, images);
+      if (outline.itemKind) return itemNamed(registry, lists, outline.itemKind, part, images);
+      if (!outline.field?.isMarkdown) return fillTokens(part, tokens);
+      return fillTokens(
+        readMarkdown(part, (one) => picture(one, place, images)),
+        tokens,
+      );
+    },
+  );
+  if (typeof section.list !== 'string') return resolved;
+  const list = lists[section.list];
+  if (!list) throw new Error(`There is no list ${section.list}`);
+  return { ...resolved, ...shownOf(itemsOf(registry, list, images), section as Shown, path) };
 }
 
-/** The keys of a section type whose values are ids of items, with the collection of the items. */
-function namedItems(registry: Registry, type: string): { key: string; of: string }[] {
-  const schema = registry.section(type)?.schema;
-  return keysOf(schema && outlineOf(schema)).flatMap(([key, value]) =>
-    value.kind === 'list' && value.item.itemKind ? [{ key, of: value.item.itemKind }] : [],
-  );
+function itemNamed(registry: Registry, lists: SiteConfig['lists'], of: string, id: string, images: PictureFiles) {
+  const all = Object.values(lists).filter((list) => list.of === of);
+  const items = all.flatMap((list) => itemsOf(registry, list, images) as { id: string }[]);
+  return items.find((item) => item.id === id);
+}
+
+/** Returns what a component gets for a picture or a profile, and other values as they are. */
+function shown(part: unknown, { field }: Outline, place: PictureUse, images: PictureFiles): unknown {
+  if (field === pictureField) return picture(part as Picture, place, images);
+  return field === profileField ? withDrawing(part as Profile) : part;
 }
 
 type List = SiteConfig['lists'][string];
@@ -81,16 +98,6 @@ export function dialogsOpenedBy(value: unknown, found = new Set<string>()): Set<
   return found;
 }
 
-function sizePictures<T>(value: T, place: PictureUse, images: PictureFiles): T {
-  if (Array.isArray(value)) return value.map((part) => sizePictures(part, place, images)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  if (isPicture(value)) return picture(value, place, images);
-  if ('network' in value) return withDrawing(value as unknown as Profile) as T;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sizePictures(part, place, images)])) as T;
-}
-
-const isPicture = (value: object): value is { src: string; alt: string } => 'src' in value && 'alt' in value;
-
 /** Adds the drawing of a profile's icon, if it names one of a set. */
 export function withDrawing(profile: Profile): ProfileModel {
   const { icon } = profile;
@@ -100,13 +107,15 @@ export function withDrawing(profile: Profile): ProfileModel {
 }
 
 function resolveItem(registry: Registry, of: string, item: Record<string, unknown>, images: PictureFiles): unknown {
-  const { hidden = [], pictures = {} } = registry.collection(of) ?? {};
-  const shown = Object.entries(item).filter(([key]) => !hidden.includes(key));
+  const { hidden = [], pictures = {}, item: schema } = registry.collection(of) as Collection;
+  const outline = outlineOf(schema);
+  const entries = Object.entries(item).filter(([key]) => !hidden.includes(key));
   return Object.fromEntries(
-    shown.map(([key, value]) => {
+    entries.map(([key, value]) => {
       const place = pictures[key];
       if (place && typeof value === 'string') return [key, picture({ src: value, alt: '' }, place, images)];
-      return [key, sizePictures(value, place ?? 'card', images)];
+      const own = partOf(outline, key);
+      return [key, own ? mapFields(value, own, (part, one) => shown(part, one, place ?? 'card', images)) : value];
     }),
   );
 }

@@ -3,7 +3,6 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Texts } from '../../schema/texts.ts';
 import { localeOf } from '../content/locale.ts';
-import { readMarkdown } from '../content/markdown.ts';
 import { homeOf, type ListFeeds } from '../content/pages.ts';
 import type { SiteFile } from '../content/site-files.ts';
 import { textsFor } from '../content/texts/index.ts';
@@ -109,7 +108,7 @@ export function pageMaker(
   return {
     site: siteModel(config, home.path, feeds, images, letterWidth),
     config,
-    page: (route) => pageModel(registry, config, home, images, fillTokens(readMarkdown(registry, route), tokens)),
+    page: (route) => pageModel(registry, config, home, images, tokens, route),
     title: ({ path, title }) => titleOf({ path, title: fillTokens(title, tokens) }, config, home),
     notFound: notFoundPage(config, home, images),
   };
@@ -169,9 +168,11 @@ function pageModel(
   config: FilledConfig,
   home: Route,
   images: PictureFiles,
-  route: SiteRoute,
+  tokens: Record<string, string>,
+  { sections: written, ...own }: SiteRoute,
 ): PageModel {
-  const sections = route.sections.map((section) => resolveSection(registry, section, config, images, route.path));
+  const route = { ...fillTokens(own, tokens), sections: written };
+  const sections = written.map((section) => resolveSection(registry, section, config, tokens, images, route.path));
   return {
     id: routeId(route),
     path: route.path,

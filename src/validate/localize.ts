@@ -1,10 +1,9 @@
 import type { Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { referencesIn } from '../content/markdown.ts';
-import type { Path } from '../diagnostics/issue.ts';
-import { outlineOf, walk } from '../diagnostics/outline.ts';
+import { mapFields, outlineOf } from '../diagnostics/outline.ts';
 import { routeId } from '../json/edit/route-id.ts';
-import { setAt, valueAt } from '../json/values.ts';
+import { valueAt } from '../json/values.ts';
 import { collectNames } from './rules/names.ts';
 
 /** A page in one of the site's languages. */
@@ -69,17 +68,12 @@ function withLinks(
     const [path = ''] = link.split(/[?#]/, 1);
     return (pages.get(path) ?? path) + link.slice(path.length);
   };
-  const changes: [Path, string][] = [];
-  walk(site, outlineOf(registry.site), (value, { field }, path) => {
-    if (typeof value !== 'string') return;
-    const isSame = field?.localize && valueAt(main, path) === value;
-    const written = isSame ? field.localize?.(value, key) : field?.mapLinks?.(value, linkTo, referencesIn);
-    const to = path[0] === 'tokens' ? linkTo(value) : written;
-    if (to !== undefined && to !== value) changes.push([[...path], to]);
+  return mapFields(site, outlineOf(registry.site), (value, { field }, path) => {
+    if (typeof value !== 'string') return value;
+    if (path[0] === 'tokens') return linkTo(value);
+    if (field?.localize && valueAt(main, path) === value) return field.localize(value, key);
+    return field?.mapLinks?.(value, linkTo, referencesIn) ?? value;
   });
-  const copy = structuredClone(site);
-  for (const [path, to] of changes) setAt(copy, path, to);
-  return copy;
 }
 
 /** The name of a language in that language, such as "Deutsch". */

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
-import type { MarkdownContent } from '../../schema/section-data.ts';
 import { readMarkdown } from '../../src/content/markdown.ts';
 import { fillTokens } from '../../src/content/tokens.ts';
 import { MarkdownBlocks } from '../../src/ui/MarkdownBlocks.tsx';
 import { issuesOf } from '../config/error-text.ts';
 import { brokenConfig } from '../config/minimal-config.ts';
-import { registry } from '../registry.ts';
 
 /** Shows blocks without any check before, as if all of those had failed. */
 function show(blocks: string[], tokens: Record<string, string> = {}): string {
-  const page = { sections: [{ type: 'rich-text', blocks }] };
-  const read = fillTokens(readMarkdown(registry, page), tokens).sections[0]?.blocks as unknown as MarkdownContent[];
-  return renderToStaticMarkup(createElement(MarkdownBlocks, { blocks: read.flat(), under: 2 }));
+  const read = fillTokens(
+    blocks.flatMap((block) => readMarkdown(block)),
+    tokens,
+  );
+  return renderToStaticMarkup(createElement(MarkdownBlocks, { blocks: read, under: 2 }));
 }
 
 /** The HTML without classes, which say how it looks. */

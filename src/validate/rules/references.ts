@@ -75,8 +75,8 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     path = at;
     const { field, itemKind } = outline;
     if (field?.check && isOfKind(part, outline))
+      // Of a text of a wrong form, the form is reported.
       for (const { path: below = [], ...problem } of field.check(part, site))
-        // Of a text of a wrong form, the form is reported.
         if (typeof part !== 'string' || outline.schema.safeParse(part).success)
           add([{ ...problem, path: [...at, ...below] }]);
     if (Array.isArray(part)) add(checkIds(part, [...at]));

@@ -1,14 +1,14 @@
 import type { StudioHost } from '../bridge.ts';
 import { words } from '../words.ts';
 import { tell } from './announce.ts';
-import { press } from './commands.ts';
-import { pageShown } from './go-to.ts';
-import { labelOf, languageFile, pathKey, valueIn } from './paths.ts';
-import { endStep } from './saving.ts';
+import { press } from './commands/commands.ts';
+import { labelOf, languageFile, pathKey, valueIn } from './document/paths.ts';
+import { endStep } from './document/saving.ts';
+import { leaveField, shownText, typeValue } from './document/typing.ts';
+import { showUnsaved } from './document/unsaved-list.ts';
+import { pagesWith } from './document/uses.ts';
+import { pageShown } from './selection/go-to.ts';
 import { getState, openForm, select, setState } from './store.ts';
-import { leaveField, shownText, typeValue } from './typing.ts';
-import { showUnsaved } from './unsaved-list.ts';
-import { pagesWith } from './uses.ts';
 
 /** Provides Studio's functions to the page in the frame: see `bridge.ts`. */
 export function provideHost(): void {

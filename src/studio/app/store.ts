@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { IdPath } from '../../json/edit/id-path.ts';
 import type { StudioPage } from '../bridge.ts';
 import type { Conflict, FileState } from '../protocol.ts';
-import type { Change, Draft, Kept, UnsavedCode } from './change.ts';
-import { pathKey, valueIn } from './paths.ts';
+import type { Change, Draft, Kept, UnsavedCode } from './document/change.ts';
+import { pathKey, valueIn } from './document/paths.ts';
 
 export type Scheme = 'light' | 'dark';
 

@@ -3,8 +3,8 @@ import type { EditorView, ViewUpdate } from '@codemirror/view';
 import { diffLines } from 'diff';
 import { spliceBetween } from '../../../json/edit/splice.ts';
 import type { FileState } from '../../protocol.ts';
-import type { UnsavedCode } from '../change.ts';
-import { askFor } from '../saving.ts';
+import type { UnsavedCode } from '../document/change.ts';
+import { askFor } from '../document/saving.ts';
 import { getState, setState } from '../store.ts';
 
 /** Marks a transaction that comes from the file. */

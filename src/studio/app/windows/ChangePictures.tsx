@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { beforePath, type FoundChange, nowPath } from '../../protocol.ts';
 import { words } from '../../words.ts';
-import { widths } from '../commands.ts';
-import { pageRoute, valueIn } from '../paths.ts';
+import { widths } from '../commands/commands.ts';
+import { pageRoute, valueIn } from '../document/paths.ts';
+import { pagesWith } from '../document/uses.ts';
 import { getState } from '../store.ts';
-import { pagesWith } from '../uses.ts';
 import styles from './Changes.module.css';
 
 /** A page with a change, before and now, each at three widths. */

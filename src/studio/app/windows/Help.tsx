@@ -1,6 +1,6 @@
 import { Kbd, Modal, Table, Title } from '@mantine/core';
 import { words } from '../../words.ts';
-import { commands } from '../commands.ts';
+import { commands } from '../commands/commands.ts';
 
 /** The keys of all commands. */
 export default function Help({ onClose }: { onClose: () => void }) {

@@ -6,9 +6,9 @@ import { freeName } from '../../../content/item-id.ts';
 import { type Outline, outlineOf } from '../../../diagnostics/outline.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
-import { publicFiles } from '../files.ts';
-import { insertItem } from '../items.ts';
-import { fitIn } from '../sample.ts';
+import { insertItem } from '../commands/items.ts';
+import { publicFiles } from '../document/files.ts';
+import { fitIn } from '../document/sample.ts';
 import { getState, openWindow } from '../store.ts';
 
 /** The templates of new pages: the first example of each of these section types. */

@@ -10,11 +10,11 @@ import { keyOf, listOf } from '../../../json/values.ts';
 import { namePlace } from '../../../project/changes/name-place.ts';
 import type { IconNode } from '../../../ui/LineIcon.tsx';
 import { words } from '../../words.ts';
-import { type Command, commands } from '../commands.ts';
-import { goTo, showPage } from '../go-to.ts';
+import { type Command, commands } from '../commands/commands.ts';
+import { filled, itemPath, nameOf, pagesIn, pathKey, shorten, siteOutline } from '../document/paths.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { filled, itemPath, nameOf, pagesIn, pathKey, shorten, siteOutline } from '../paths.ts';
+import { goTo, showPage } from '../selection/go-to.ts';
 import { getState, useStudio } from '../store.ts';
 import styles from './Palette.module.css';
 

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
-import { focusField } from '../focus.ts';
-import { removeItem } from '../items.ts';
-import { labelOf, nameOf, pathKey, shorten } from '../paths.ts';
+import { removeItem } from '../commands/items.ts';
+import { labelOf, nameOf, pathKey, shorten } from '../document/paths.ts';
+import { focusField } from '../selection/focus.ts';
 import { getState, openWindow, select } from '../store.ts';
 
 /** Asks before a value is removed that other places refer to, and shows these places. */

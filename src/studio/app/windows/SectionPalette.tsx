@@ -8,12 +8,12 @@ import type { IdPath } from '../../../json/edit/id-path.ts';
 import { listOf } from '../../../json/values.ts';
 import { examplesPath } from '../../protocol.ts';
 import { words } from '../../words.ts';
-import { publicFiles } from '../files.ts';
+import { insertItem } from '../commands/items.ts';
+import { publicFiles } from '../document/files.ts';
+import { valueIn } from '../document/paths.ts';
+import { fitIn } from '../document/sample.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { insertItem } from '../items.ts';
-import { valueIn } from '../paths.ts';
-import { fitIn } from '../sample.ts';
 import { getState, openWindow } from '../store.ts';
 import styles from './SectionPalette.module.css';
 

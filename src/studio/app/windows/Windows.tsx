@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { rememberFocus } from '../focus.ts';
 import { part } from '../part.tsx';
+import { rememberFocus } from '../selection/focus.ts';
 import { openWindow, useStudio } from '../store.ts';
 
 const Help = part(() => import('./Help.tsx'));

@@ -1,0 +1,311 @@
+import { type IdPath, isWithin } from '../../../json/edit/id-path.ts';
+import type { IconNode } from '../../../ui/LineIcon.tsx';
+import { words } from '../../words.ts';
+import { announce, tell } from '../announce.ts';
+import { formRoot, outlineOfPath, pageRoute, parentOf, pathKey, valueIn } from '../document/paths.ts';
+import { idle, step } from '../document/saving.ts';
+import { dropDraft, leaveField } from '../document/typing.ts';
+import { fallbackOf } from '../forms/use-field.tsx';
+import * as icons from '../icons.ts';
+import { focusField, focusNextPane, focusPane } from '../selection/focus.ts';
+import { getState, openForm, openWindow, type Scheme, type State, select, setState } from '../store.ts';
+import { copyItem, pasteItem } from './clipboard.ts';
+import { askToRemove, duplicateItem, mayHide, moveBy, placeOf, toggleHidden } from './items.ts';
+
+/** A command of Studio, with its keys, such as `mod+shift+z`. */
+export interface Command {
+  id: string;
+  icon: IconNode;
+  title: string;
+  group: keyof typeof words.groups;
+  keys?: string[];
+  /** Whether the command is possible now. */
+  isOn?: (state: State) => boolean;
+  run: () => void;
+}
+
+/** Returns the path that a command applies to: that of the focused row of a list, else the selection. */
+function target(): IdPath | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-path]');
+  return row ? (JSON.parse(row.dataset.path ?? '[]') as IdPath) : getState().selection;
+}
+
+/** Returns the path of the target, if it is an item, else that of the item or value around it, which has the form. */
+function around(): IdPath | undefined {
+  const path = target();
+  return path && !placeOf(path) ? formRoot(getState().value, path) : path;
+}
+
+const item = () => placeOf(target()) !== undefined;
+const inItem = () => placeOf(around()) !== undefined;
+const onItem =
+  (run: (path: IdPath) => void, pathOf = target) =>
+  () => {
+    const path = pathOf();
+    if (path) run(path);
+  };
+const onSelection = (run: (path: IdPath) => void) => () => {
+  const { selection } = getState();
+  if (selection) run(selection);
+};
+
+export const widths = { phone: 390, tablet: 768, desktop: 1280 };
+
+const width = (id: keyof typeof widths | 'free', icon: IconNode, key: string): Command => ({
+  id: `width-${id}`,
+  icon,
+  title: words.widths[id],
+  group: 'page',
+  keys: [key],
+  run: () => setState({ width: id === 'free' ? undefined : widths[id] }),
+});
+
+/** Opens the palette of sections: for a place after the section that is edited, or at the end of the page. */
+function addSection(): void {
+  const { value, page, frame } = getState();
+  const route = pageRoute(value, page);
+  if (!route) return;
+  const sections: IdPath = [...route, 'sections'];
+  // An item of a list that a section shows is not in that section, but the page knows where it is shown.
+  const section = [target(), frame?.region()].find((path) => path && isWithin(path, sections));
+  const place = placeOf(section?.slice(0, sections.length + 1));
+  openWindow({ name: 'add-section', page: route, at: place ? place.at + 1 : Number.POSITIVE_INFINITY });
+}
+
+export const flipScheme = (): void => {
+  const { scheme } = getState();
+  setState({ scheme: (scheme === 'light' ? 'dark' : 'light') satisfies Scheme });
+};
+
+/** Switches between editing the page and using it as a visitor. */
+function flipUse(): void {
+  const { isUsed, frame } = getState();
+  setState({ isUsed: !isUsed });
+  frame?.use(!isUsed);
+}
+
+/** All commands. The help, the palette and the top bar show them. */
+export const commands: Command[] = [
+  { id: 'undo', icon: icons.undo, title: words.undo, group: 'file', keys: ['mod+z'], run: () => void undo('undo') },
+  {
+    id: 'redo',
+    icon: icons.redo,
+    title: words.redo,
+    group: 'file',
+    keys: ['mod+shift+z', 'mod+y'],
+    run: () => void undo('redo'),
+  },
+  { id: 'save', icon: icons.check, title: words.saveNow, group: 'file', keys: ['mod+s'], run: () => leaveField() },
+  {
+    id: 'issues',
+    icon: icons.alert,
+    title: words.issues,
+    group: 'file',
+    keys: ['alt+e'],
+    run: () => openWindow({ name: 'issues' }),
+  },
+  {
+    id: 'changes',
+    icon: icons.history,
+    title: words.changes,
+    group: 'file',
+    keys: ['alt+v'],
+    run: () => openWindow({ name: 'changes' }),
+  },
+  {
+    id: 'code',
+    icon: icons.code,
+    title: words.code,
+    group: 'file',
+    keys: ['alt+c'],
+    run: () => setState({ hasCode: !getState().hasCode }),
+  },
+  {
+    id: 'up',
+    icon: icons.up,
+    title: words.moveUp,
+    group: 'item',
+    keys: ['alt+ArrowUp'],
+    isOn: inItem,
+    run: onItem((path) => moveBy(path, -1), around),
+  },
+  {
+    id: 'down',
+    icon: icons.down,
+    title: words.moveDown,
+    group: 'item',
+    keys: ['alt+ArrowDown'],
+    isOn: inItem,
+    run: onItem((path) => moveBy(path, 1), around),
+  },
+  {
+    id: 'duplicate',
+    icon: icons.copy,
+    title: words.duplicate,
+    group: 'item',
+    keys: ['mod+d'],
+    isOn: inItem,
+    run: onItem(duplicateItem, around),
+  },
+  {
+    id: 'remove',
+    icon: icons.trash,
+    title: words.remove,
+    group: 'item',
+    keys: ['Delete'],
+    isOn: item,
+    run: onItem((path) => void askToRemove(path)),
+  },
+  {
+    id: 'hide',
+    icon: icons.hidden,
+    title: words.hide,
+    group: 'item',
+    keys: ['alt+h'],
+    isOn: () => mayHide(target() ?? []),
+    run: onItem(toggleHidden),
+  },
+  // The browser's own keys for copy and paste are events: see clipboard.ts.
+  {
+    id: 'copy',
+    icon: icons.copy,
+    title: words.copy,
+    group: 'item',
+    isOn: item,
+    run: onItem((path) => void copyItem(path)),
+  },
+  { id: 'paste', icon: icons.paste, title: words.paste, group: 'item', run: () => void pasteItem(target()) },
+  { id: 'add', icon: icons.plus, title: words.addSection, group: 'page', keys: ['alt+a'], run: addSection },
+  {
+    id: 'new-page',
+    icon: icons.plus,
+    title: words.newPage,
+    group: 'page',
+    keys: ['alt+p'],
+    run: () => openWindow({ name: 'new-page' }),
+  },
+  {
+    id: 'parent',
+    icon: icons.edit,
+    title: words.selectParent,
+    group: 'go',
+    keys: ['Escape'],
+    isOn: ({ selection }) => selection !== undefined,
+    run: onSelection((path) => select(parentOf(getState().value, path))),
+  },
+  {
+    id: 'form',
+    icon: icons.edit,
+    title: words.goToForm,
+    group: 'go',
+    keys: ['alt+f'],
+    run: onSelection((path) => {
+      openForm();
+      focusField(path);
+    }),
+  },
+  {
+    id: 'edit-text',
+    icon: icons.edit,
+    title: words.editOnPage,
+    group: 'go',
+    keys: ['alt+t'],
+    isOn: ({ selection }) => selection !== undefined,
+    run: onSelection((path) => void getState().frame?.editText(path)),
+  },
+  { id: 'next-pane', icon: icons.edit, title: words.nextPane, group: 'go', keys: ['F6'], run: () => focusNextPane(1) },
+  {
+    id: 'previous-pane',
+    icon: icons.edit,
+    title: words.previousPane,
+    group: 'go',
+    keys: ['shift+F6'],
+    run: () => focusNextPane(-1),
+  },
+  {
+    id: 'palette',
+    icon: icons.command,
+    title: words.palette,
+    group: 'go',
+    keys: ['mod+k'],
+    run: () => openWindow({ name: 'palette' }),
+  },
+  {
+    id: 'find-page',
+    icon: icons.search,
+    title: words.findPage,
+    group: 'go',
+    keys: ['alt+g'],
+    run: () => focusPane('pages'),
+  },
+  width('phone', icons.phone, 'alt+1'),
+  width('tablet', icons.tablet, 'alt+2'),
+  width('desktop', icons.desktop, 'alt+3'),
+  width('free', icons.free, 'alt+4'),
+  { id: 'use', icon: icons.pointer, title: words.flipUse, group: 'page', keys: ['alt+u'], run: flipUse },
+  { id: 'scheme', icon: icons.moon, title: words.flipScheme, group: 'page', keys: ['alt+0'], run: flipScheme },
+  {
+    id: 'help',
+    icon: icons.help,
+    title: words.help,
+    group: 'go',
+    keys: ['?', 'F1'],
+    run: () => openWindow({ name: 'help' }),
+  },
+];
+
+/** Returns a command by its id. */
+export const commandOf = (id: string): Command => commands.find((one) => one.id === id) as Command;
+
+/** Undoes or redoes a step. A draft of the selection is dropped first. A field on the page stays open, and shows the text of the file. */
+async function undo(way: 'undo' | 'redo'): Promise<void> {
+  leaveField();
+  const { failure, waiting } = getState();
+  if (failure && waiting.length > 0) return tell(failure);
+  await idle();
+  const { selection = [], drafts } = getState();
+  const draft = way === 'undo' && drafts.get(pathKey(selection));
+  if (draft) {
+    dropDraft(selection);
+    announce(words.stepDone.undo(draft.label, 1));
+  } else await step(way);
+  const { value, frame } = getState();
+  const outline = outlineOfPath(value, selection);
+  const text = valueIn(value, selection) ?? (outline && fallbackOf(selection, outline));
+  if (typeof text === 'string') frame?.showText(selection, text);
+}
+
+/** Returns whether an event is a press of the given keys, such as `mod+shift+z`. */
+function isKey(event: KeyboardEvent, keys: string): boolean {
+  const parts = keys.split('+');
+  const key = parts.pop() ?? '';
+  const has = (name: string) => parts.includes(name);
+  const isMac = navigator.platform.startsWith('Mac');
+  const mod = isMac ? event.metaKey : event.ctrlKey;
+  if (has('mod') !== mod || has('alt') !== event.altKey) return false;
+  // A character such as ? may need the shift key.
+  if (key.length > 1 || /\w/.test(key)) if (has('shift') !== event.shiftKey) return false;
+  // With Alt, a key may type another character.
+  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : undefined;
+  return event.key.toLowerCase() === key.toLowerCase() || (has('alt') && event.code === code);
+}
+
+/** Runs the command of a key, and returns whether there is one. In a text field, ignores keys without a modifier. */
+export function press(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null;
+  const isText = target?.matches?.('input, textarea, select, [contenteditable]') ?? false;
+  const state = getState();
+  if (event.defaultPrevented || event.isComposing) return false;
+  // Dialogs and menus have their own keys.
+  if (target?.closest?.('[role=dialog]:not([data-pane]), [role=menu], [role=listbox]') || state.open?.name === 'remove')
+    return false;
+  const found = commands.find(
+    ({ keys = [], isOn }) => keys.some((one) => isKey(event, one)) && (isOn?.(state) ?? true),
+  );
+  if (!found) return false;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !/^F\d|^Escape$/.test(event.key);
+  if (isText && isPlain) return false;
+  event.preventDefault();
+  found.run();
+  return true;
+}

@@ -1,0 +1,166 @@
+import { registry } from 'virtual:registry';
+import { optionOf } from '../../../diagnostics/outline.ts';
+import { findPath, type IdPath, isWithin } from '../../../json/edit/id-path.ts';
+import { keyOf, listOf } from '../../../json/values.ts';
+import { namePlace } from '../../../project/changes/name-place.ts';
+import type { IdEdit } from '../../protocol.ts';
+import { words } from '../../words.ts';
+import { announce, tell, tellRefusal } from '../announce.ts';
+import { editTo } from '../document/edit-to.ts';
+import { itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from '../document/paths.ts';
+import { limitsOf, withFreeNames } from '../document/sample.ts';
+import { change } from '../document/saving.ts';
+import { leaveField } from '../document/typing.ts';
+import { focusItem } from '../selection/focus.ts';
+import { goTo } from '../selection/go-to.ts';
+import { getState, openWindow, select } from '../store.ts';
+import { usesOf } from './rename.ts';
+
+// Commands for the items of a list: sections, pages, people, links … Each command is one step of the undo list and is read out.
+
+/** An item in its list. */
+interface Place {
+  list: IdPath;
+  items: unknown[];
+  at: number;
+  name: string;
+}
+
+/** Finds an item in its list; undefined if the value at the path is not an item. */
+export function placeOf(path: IdPath | undefined): Place | undefined {
+  const { value } = getState();
+  const at = path && findPath(value, path)?.at(-1);
+  if (!path || typeof at !== 'number') return undefined;
+  const list = path.slice(0, -1);
+  return { list, items: listOf(valueIn(value, list)), at, name: shorten(nameOf(value, path).name) };
+}
+
+/** Selects `next` if the selection is the value at `path`, or in it. Another page is shown too. */
+function follow(path: IdPath, next: IdPath): void {
+  const { selection } = getState();
+  if (selection && isWithin(selection, path)) (isPage(next) ? goTo : select)(next);
+}
+
+const isPage = (path: IdPath): boolean => path.length === 2 && path[0] === 'routes';
+
+export function moveItem(path: IdPath, to: number): void {
+  leaveField();
+  const place = placeOf(path);
+  if (!place || to < 0 || to >= place.items.length || to === place.at) return;
+  const { list, items, at, name } = place;
+  void change({ label: words.moved(name, to + 1), edits: [{ op: 'move', path, to, expect: items[at] }] });
+  const moved = itemPath(list, items[at], to);
+  follow(path, moved);
+  focusItem(moved);
+  announce(words.position(name, to + 1, items.length));
+}
+
+export const moveBy = (path: IdPath, by: number): void => moveItem(path, (placeOf(path)?.at ?? 0) + by);
+
+/** Inserts an item at an index of a list, with a free id. `before` are edits that the item needs. */
+export function insertItem(list: IdPath, at: number, item: unknown, before: IdEdit[] = []): void {
+  leaveField();
+  const { value } = getState();
+  const items = listOf(valueIn(value, list));
+  const own = withFreeNames(value, list, item);
+  const isThere = valueIn(value, list) !== undefined;
+  const edit: IdEdit = isThere ? { op: 'insert', path: [...list, at], value: own } : editTo(value, list, [own]);
+  const name = shorten(summaryOf(own)) || words.item;
+  const path = itemPath(list, own, at);
+  void change({ label: words.added(name), edits: [...before, edit] }).then(
+    ({ ok }) => ok && isPage(path) && goTo(path),
+  );
+  select(path);
+  focusItem(path);
+  announce(`${words.added(name)}. ${words.position(name, at + 1, items.length + 1)}`);
+}
+
+export function duplicateItem(path: IdPath): void {
+  const place = placeOf(path);
+  if (place && mayGrow(place.list)) insertItem(place.list, place.at + 1, structuredClone(place.items[place.at]));
+}
+
+/** Returns whether the schema allows one more item in a list. */
+export const mayGrow = (list: IdPath): boolean => {
+  const { value } = getState();
+  const outline = outlineOfPath(value, list);
+  return !outline || listOf(valueIn(value, list)).length < limitsOf(outline).most;
+};
+
+/** Returns whether the schema allows one item less in a list. */
+export const mayShrink = (list: IdPath): boolean => {
+  const { value } = getState();
+  const outline = outlineOfPath(value, list);
+  // An optional list is removed with its last item.
+  return !outline || outline.optional || listOf(valueIn(value, list)).length > limitsOf(outline).least;
+};
+
+/** Removes a value. If other places refer to it, shows them and asks first. */
+export async function askToRemove(path: IdPath): Promise<void> {
+  leaveField();
+  const place = placeOf(path);
+  if (place && !mayShrink(place.list)) {
+    tell(words.lastOne);
+    return;
+  }
+  const uses = await usesOf(getState().value, path);
+  if (!uses) return;
+  if (uses.length > 0) openWindow({ name: 'remove', path, uses });
+  else removeItem(path);
+}
+
+/** Removes an item of a list or an entry of a record, and selects its neighbour. */
+export function removeItem(path: IdPath): void {
+  leaveField();
+  const { value } = getState();
+  const place = placeOf(path);
+  const owner = path.slice(0, -1);
+  const name = place?.name ?? shorten(nameOf(value, path).name);
+  const outline = outlineOfPath(value, owner);
+  // An optional list is removed with its last item.
+  const isLast = place && outline && place.items.length <= limitsOf(outline).least;
+  const gone = isLast ? owner : path;
+  const next = isLast ? undefined : place && neighbourOf(place);
+  const label = words.removed(name);
+  const { selection } = getState();
+  void change({ label, edits: [{ op: 'remove', path: gone, expect: valueIn(value, gone) }] }).then((answer) => {
+    if (answer.ok || !answer.issues) return;
+    if (selection) goTo(selection);
+    tellRefusal(answer);
+  });
+  const isSection = owner.at(-1) === 'sections';
+  follow(path, next ?? (isSection ? owner.slice(0, -1) : owner));
+  focusItem(next ?? owner);
+  announce(label);
+}
+
+/** Returns the path that the next item will have after a removal; that of the previous item if there is no next one. */
+function neighbourOf({ list, items, at }: Place): IdPath | undefined {
+  if (at + 1 in items) return itemPath(list, items[at + 1], at);
+  return at > 0 ? itemPath(list, items[at - 1], at - 1) : undefined;
+}
+
+/** Returns whether the value at a path can be a draft, which is not published. */
+export function mayHide(path: IdPath): boolean {
+  const { value } = getState();
+  const outline = outlineOfPath(value, path);
+  const own = outline?.kind === 'choice' ? optionOf(valueIn(value, path), outline) : outline;
+  return own?.kind === 'object' && own.keys.has('draft');
+}
+
+export function toggleHidden(path: IdPath): void {
+  leaveField();
+  if (!mayHide(path)) return;
+  const { value } = getState();
+  const isHidden = keyOf(valueIn(value, path), 'draft') === true;
+  const name = shorten(nameOf(value, path).name);
+  const label = (isHidden ? words.shown : words.hidden)(name);
+  const draft: IdPath = [...path, 'draft'];
+  void change({ label, strict: true, edits: [editTo(value, draft, isHidden ? undefined : true)] }).then((answer) => {
+    if (answer.ok) return announce(label);
+    // The check calls it a draft already, which it would be only without the links.
+    const [link, ...others] = answer.issues?.filter(({ code }) => code === 'draft/link') ?? [];
+    if (link) tell(words.notHidden(name, namePlace(registry, value, link.path), others.length));
+    else tellRefusal(answer);
+  });
+}

@@ -1,0 +1,28 @@
+import { type Answer, type Failure, type StudioStart, studioPath, tokenHeader } from '../../protocol.ts';
+import { words } from '../../words.ts';
+
+const start = takeStart();
+
+/** Reads the script with the token and removes it from the page, so that no other script finds the token. */
+function takeStart(): StudioStart {
+  const script = document.getElementById('_studio');
+  script?.remove();
+  return JSON.parse(script?.textContent || '{"token":"","site":""}') as StudioStart;
+}
+
+/** Identifies the folder of the site. */
+export const { site } = start;
+
+/** Sends a request. Returns a failure if the server cannot be reached, or is a new one, which does not know this page before its reload. */
+export async function ask<T = Answer>(name: string, body: object = {}): Promise<T | Failure> {
+  try {
+    const response = await fetch(`${studioPath}/api/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [tokenHeader]: start.token },
+      body: JSON.stringify(body),
+    });
+    return response.status === 403 ? { ok: false, error: words.serverGone } : ((await response.json()) as T);
+  } catch {
+    return { ok: false, error: words.serverGone };
+  }
+}

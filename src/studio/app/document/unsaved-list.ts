@@ -1,0 +1,84 @@
+import { type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
+import { spliceBetween } from '../../../json/edit/splice.ts';
+import { words } from '../../words.ts';
+import { getState, type State } from '../store.ts';
+import type { Change, Kept } from './change.ts';
+import { pathKey, valueIn } from './paths.ts';
+import { dropChange } from './saving.ts';
+import { dropDraft, isTyping } from './typing.ts';
+
+/** A row of the list of what is not saved. */
+interface UnsavedItem {
+  key: string;
+  label: string;
+  /** The text that would be lost. */
+  text: string;
+  message: string;
+  hint: string;
+  /** The place, if it is in the file. */
+  path: IdPath | undefined;
+  drop: () => void;
+}
+
+/** Lists what is not saved: invalid values, conflicts, and changes that wait for the file. */
+export function unsavedItems({ value, drafts, conflicts, waiting, failure }: State): UnsavedItem[] {
+  const there = (path: IdPath) => (valueIn(value, path.slice(0, -1)) === undefined ? undefined : path);
+  const item = (kind: string, path: IdPath, text: unknown, rest: Pick<UnsavedItem, 'label' | 'message' | 'hint'>) => ({
+    ...rest,
+    key: `${kind} ${pathKey(path)}`,
+    text: textOf(text),
+    path: there(path),
+    hint: there(path) ? rest.hint : words.placeGone,
+    drop: () => dropDraft(path),
+  });
+  return [
+    ...[...drafts.values()].map(({ path, label, value, issues: [first] }) =>
+      item('draft', path, value, {
+        label,
+        message: first?.message ?? '',
+        hint: `${first?.hint ?? ''} ${words.notWritten}`,
+      }),
+    ),
+    ...[...conflicts.values()].map(({ path, label, meant }) =>
+      item('conflict', path, meant, { label, message: words.conflict, hint: words.notWritten }),
+    ),
+    ...(failure ? waiting : []).map((one, at) => ({
+      key: `change ${at}`,
+      label: one.label,
+      text: changeText(one),
+      message: failure,
+      hint: words.waits,
+      path: 'field' in one ? there(one.field.path) : undefined,
+      drop: () => void dropChange(one),
+    })),
+  ];
+}
+
+/** Lists what an earlier window has left: the places and their texts. */
+export const keptItems = ({
+  content: { changes, drafts, conflicts, code },
+}: Kept): { label: string; text: string }[] => [
+  ...changes.map((one) => ({ label: one.label, text: changeText(one) })),
+  ...drafts.map(({ label, value }) => ({ label, text: textOf(value) })),
+  ...conflicts.map(({ label, meant }) => ({ label, text: textOf(meant) })),
+  ...(code ? [{ label: words.code, text: spliceBetween(code.base, code.text).inserted }] : []),
+];
+
+const changeText = (one: Change): string => ('field' in one ? textOf(one.field.value) : '');
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
+/** Shows on the page the texts that wait for the file, which the server's pages lack. */
+export function showUnsaved(): void {
+  const { waiting, failure, frame } = getState();
+  if (!failure || !frame) return;
+  const texts = new Map<string, { path: IdPath; value: unknown }>();
+  for (const one of waiting) if ('field' in one) texts.set(pathKey(one.field.path), one.field);
+  for (const { path, value } of texts.values())
+    if (typeof value === 'string' && !isTyping(path)) frame.showText(path, value);
+}
+
+/** Returns why the value of a field waits and is not in the file; an empty text if it is. */
+export const whyUnsaved = ({ waiting, failure }: State, path: IdPath): string =>
+  failure && waiting.some((one) => 'field' in one && isSamePath(one.field.path, path)) ? failure : '';

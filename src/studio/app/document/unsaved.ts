@@ -1,0 +1,126 @@
+import { tell } from '../announce.ts';
+import { loadLater } from '../part.tsx';
+import { getState, setState, subscribe, withEntry } from '../store.ts';
+import type { Kept, Unsaved } from './change.ts';
+import { pathKey } from './paths.ts';
+import { openRecords } from './records.ts';
+import { change } from './saving.ts';
+import { leaveField, listenToTyping, saveField, typedChange } from './typing.ts';
+
+// What is not saved: the browser stores it from the first key until it is saved or dropped, so that it survives whatever happens to the
+// window, the browser and the server. A window that is loaded again goes on with it. What a closed window has left is offered.
+
+let records: Awaited<ReturnType<typeof openRecords<Unsaved>>> | undefined;
+/** The records whose content this window has taken over, or dropped. */
+let removed: string[] = [];
+
+/** Stores what is not saved with each change of it, and asks before the window is closed. */
+export function keepUnsaved(): void {
+  let last: unknown[] = [];
+  subscribe(() => {
+    const { waiting, drafts, conflicts, code } = getState();
+    const now = [waiting.length > 0 && waiting, drafts, conflicts, code];
+    if (now.some((part, at) => part !== last[at])) void store();
+    last = now;
+  });
+  listenToTyping(() => void store());
+  // A script loads the page again when a server that was gone is back. That loses nothing, and a question would stop it.
+  let isReload = false;
+  window.navigation?.addEventListener('navigate', ({ navigationType, userInitiated }) => {
+    isReload = navigationType === 'reload' && !userInitiated;
+  });
+  addEventListener('beforeunload', (event) => {
+    leaveField();
+    if (!isReload && unsaved()) event.preventDefault();
+  });
+}
+
+/** Goes on with what this window had not saved, and offers what closed windows have left. */
+export async function restoreUnsaved(): Promise<void> {
+  try {
+    records = await openRecords<Unsaved>();
+  } catch (error) {
+    // Without a database, the question before the window is closed remains.
+    return console.warn('Unsaved changes are not stored in this browser.', error);
+  }
+  if (records.own) await restore(records.own.content);
+  await Promise.all([store(), offer()]);
+}
+
+/** The time after which the offer is renewed, in milliseconds. */
+const renewed = 2000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Offers what closed windows have left, until a window has taken it. */
+async function offer(): Promise<void> {
+  clearTimeout(timer);
+  const left = (await records?.left()) ?? [];
+  const kept = left.filter(({ id }) => !removed.includes(id));
+  if (kept.length + getState().kept.length > 0) setState({ kept });
+  if (kept.length > 0) timer = setTimeout(offer, renewed);
+}
+
+/** Saves what a closed window has left, as if it was typed here, or drops it. */
+export async function takeKept({ id }: Kept, way: 'save' | 'drop'): Promise<void> {
+  const taken = await records?.take(id);
+  if (taken && way === 'save') await restore(taken.content);
+  if (taken) removed.push(id);
+  setState({ kept: getState().kept.filter((one) => one.id !== id) });
+  if (taken) await store();
+}
+
+const loadCode = loadLater(() => import('../code/editor.ts'));
+
+async function restore({ changes, drafts, conflicts, code }: Unsaved): Promise<void> {
+  for (const one of changes) {
+    if ('field' in one) saveField(one);
+    else void change(one);
+  }
+  for (const draft of drafts) {
+    const { path, label, value } = draft;
+    const { drafts, conflicts } = getState();
+    if (!drafts.has(pathKey(path))) setState({ drafts: withEntry(drafts, path, draft) });
+    // Another text was typed in the same field.
+    else setState({ conflicts: withEntry(conflicts, path, { path, label, meant: value }) });
+  }
+  for (const one of conflicts) setState({ conflicts: withEntry(getState().conflicts, one.path, one) });
+  if (!code) return;
+  // The editor takes it over.
+  if (!getState().code) setState({ code: () => code });
+  await loadCode().then(
+    ({ resumeCode }) => resumeCode(code),
+    ({ message }: Error) => tell(message),
+  );
+}
+
+function unsaved(): Unsaved | undefined {
+  const { waiting, drafts, conflicts, code } = getState();
+  const typed = typedChange();
+  const changes = [...waiting, ...(typed ? [typed] : [])].map(({ label, strict, ...one }) => ({
+    label,
+    ...(strict && { strict }),
+    ...('edits' in one ? { edits: one.edits } : { field: one.field }),
+  }));
+  if (changes.length + drafts.size + conflicts.size === 0 && !code) return undefined;
+  return { changes, drafts: [...drafts.values()], conflicts: [...conflicts.values()], ...(code && { code: code() }) };
+}
+
+let isStoring = false;
+let isOld = false;
+
+/** Stores what is not saved at present. A change during a write is written after it. */
+async function store(): Promise<void> {
+  isOld = true;
+  if (isStoring || !records) return;
+  isStoring = true;
+  while (isOld) {
+    isOld = false;
+    const gone = removed;
+    removed = [];
+    await records.write(unsaved(), gone).catch((error) => {
+      removed.push(...gone);
+      console.warn(error);
+    });
+  }
+  isStoring = false;
+}

@@ -1,0 +1,191 @@
+import { registry } from 'virtual:registry';
+import { Button, Menu, ScrollArea, Text } from '@mantine/core';
+import { memo, useMemo, useState } from 'react';
+import type { Outline } from '../../../diagnostics/outline.ts';
+import { type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
+import { isObject, isSame } from '../../../json/values.ts';
+import { words } from '../../words.ts';
+import { editTo } from '../document/edit-to.ts';
+import { publicFiles } from '../document/files.ts';
+import { pathKey } from '../document/paths.ts';
+import { fitIn, sampleOf } from '../document/sample.ts';
+import { change } from '../document/saving.ts';
+import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { focusField } from '../selection/focus.ts';
+import { getState, useStudio, useValue } from '../store.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { controls } from './controls.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import styles from './form.module.css';
+import { ChoicesField, ItemsField, TextsField } from './ListField.tsx';
+import { RecordField } from './RecordField.tsx';
+import { fallbackOf } from './use-field.tsx';
+import { ValueField } from './ValueField.tsx';
+
+interface Props {
+  path: IdPath;
+  outline: Outline;
+  /** The kind of list that the section shows. */
+  list?: string | undefined;
+}
+
+/** The field of a key. The schema decides which field it is: a control, or a form with fields of its own. */
+const Field = memo(function Field(props: Props) {
+  const { path, outline } = props;
+  return (
+    <FieldFrame path={path} outline={outline}>
+      {outline.kind === 'value' ? <ValueField {...props} /> : <PartForm {...props} />}
+    </FieldFrame>
+  );
+}, isSameField);
+
+/** Compares paths by their steps, because each render makes new ones. */
+function isSameField(one: Props, other: Props): boolean {
+  return one.outline === other.outline && one.list === other.list && isSamePath(one.path, other.path);
+}
+
+/** The field of an object, a record, a list or a choice. */
+export function PartForm({ path, outline }: Props) {
+  const value = useValue(path);
+  switch (outline.kind) {
+    case 'object':
+      return (
+        <fieldset className={styles.group}>
+          <legend>{outline.title}</legend>
+          <ObjectForm path={path} outline={outline} />
+        </fieldset>
+      );
+    case 'choice': {
+      const option = isObject(value) ? outline.options.get(String(value[outline.by])) : undefined;
+      return option?.kind === 'object' ? <ObjectForm path={path} outline={option} choice={outline} /> : null;
+    }
+    case 'record':
+      return <RecordField path={path} outline={outline} />;
+    case 'list': {
+      const { item } = outline;
+      if (item.kind !== 'value') return <ItemsField path={path} outline={outline} />;
+      if (item.values.length > 0)
+        return <ChoicesField path={path} outline={outline} values={item.values.map(String)} />;
+      return <TextsField path={path} outline={outline} />;
+    }
+    default:
+      return <ValueField path={path} outline={outline} />;
+  }
+}
+
+type ObjectOutline = Extract<Outline, { kind: 'object' }>;
+type Choice = Extract<Outline, { kind: 'choice' }>;
+
+/** The fields of an object: those that are required, set, or have a default. A menu offers the others. */
+export function ObjectForm({
+  path,
+  outline,
+  choice,
+}: {
+  path: IdPath;
+  outline: ObjectOutline;
+  choice?: Choice | undefined;
+}) {
+  const value = useValue(path);
+  const [added, setAdded] = useState<string[]>([]);
+  const hasDraft = useStudio(({ drafts }) =>
+    [...drafts.keys()].filter((key) => key.startsWith(pathKey(path).slice(0, -1))).join(),
+  );
+  const there = isObject(value) ? value : {};
+  // The id, and the keys that all types have, come last.
+  const shared = new Set(['id', ...(choice ? sharedKeys(choice) : [])]);
+  const isShown = ([key, part]: [string, Outline]) =>
+    !part.optional ||
+    key in there ||
+    added.includes(key) ||
+    hasDraft.includes(pathKey([...path, key])) ||
+    (part.kind !== 'object' &&
+      part.kind !== 'record' &&
+      part.kind !== 'list' &&
+      fallbackOf([...path, key], part) !== undefined) ||
+    path[0] === 'texts';
+  const titled = useMemo(() => withOwnTitles(outline.keys), [outline]);
+  const keys = titled.filter(([key]) => key !== choice?.by && !isElsewhere(path, key));
+  const shown = keys.filter(isShown);
+  const own = shown.filter(([key]) => !shared.has(key));
+  const rest = shown.filter(([key]) => shared.has(key));
+  const more = keys.filter((one) => !isShown(one));
+
+  const add = async (key: string, part: Outline) => {
+    const place = [...path, key];
+    const sample = sampleOf(part);
+    // A value is written when it is typed, and a record with its first entry.
+    if (part.kind === 'value' || isSame(sample, {})) setAdded([...added, key]);
+    else {
+      const before = getState().value;
+      const { thing, edits } = fitIn(before, sample, part, await publicFiles());
+      await change({
+        label: words.added(part.title ?? key),
+        edits: [...edits, editTo(before, place, thing)],
+      });
+    }
+    focusField(place);
+  };
+
+  const field = ([key, part]: [string, Outline]) => (
+    <Field key={key} path={[...path, key]} outline={part} list={key === 'list' ? listKindOf(there.type) : undefined} />
+  );
+  const ControlField = outline.field?.control && controls[outline.field.control];
+  if (ControlField) return <ControlField path={path} outline={outline} />;
+  return (
+    <div className={styles.stack}>
+      {choice && !(choice.by === 'type' && registry.section(there.type)) && <ChoiceField path={path} choice={choice} />}
+      {own.map(field)}
+      {rest.length > 0 && own.length > 0 && <hr className={styles.divider} />}
+      {rest.map(field)}
+      {more.length > 0 && (
+        <Menu position="bottom-start" width={300}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<Icon of={icons.plus} />} style={{ alignSelf: 'start' }}>
+              {words.more}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <ScrollArea.Autosize mah={360}>
+              {more.map(([key, part], at) => (
+                <Menu.Item key={key} data-autofocus={at === 0 || undefined} onClick={() => void add(key, part)}>
+                  <Text size="xs" fw={600}>
+                    {part.title ?? key}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {part.description}
+                  </Text>
+                </Menu.Item>
+              ))}
+            </ScrollArea.Autosize>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+/** The outline has the sections of a page. */
+const isElsewhere = (path: IdPath, key: string) => path.length === 2 && path[0] === 'routes' && key === 'sections';
+
+const listKindOf = (type: unknown) => registry.section(type)?.list;
+
+/** Returns the keys that all options of a choice have. */
+function sharedKeys({ by, options }: Choice): string[] {
+  const [first, ...others] = [...options.values()].map((one) =>
+    one.kind === 'object' ? one.keys : new Map<string, Outline>(),
+  );
+  const keys = [...(first?.keys() ?? [])].filter((key) => key !== by && others.every((other) => other.has(key)));
+  return others.length > 3 ? keys : [];
+}
+
+/** Names the keys whose title another key has too: their title is the key, in words. */
+function withOwnTitles(keys: Map<string, Outline>): [string, Outline][] {
+  const titles = [...keys.values()].map(({ title }) => title);
+  return [...keys].map(([key, part]) => {
+    if (titles.indexOf(part.title) === titles.lastIndexOf(part.title)) return [key, part];
+    const name = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return [key, { ...part, title: name.charAt(0).toUpperCase() + name.slice(1) }];
+  });
+}

@@ -1,0 +1,91 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Outline } from '../../../diagnostics/outline.ts';
+import type { IdEdit } from '../../../json/edit/id-edits.ts';
+import { type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
+import { words } from '../../words.ts';
+import { tell } from '../announce.ts';
+import { editTo } from '../document/edit-to.ts';
+import { labelOf, pathKey, valueIn } from '../document/paths.ts';
+import { change, idle } from '../document/saving.ts';
+import { dropDraft, leaveField } from '../document/typing.ts';
+import { Icon, IconButton } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { getState, useStudio } from '../store.ts';
+import styles from './form.module.css';
+
+/** What stands around a field: the button that removes its value, and a conflict. */
+export function FieldFrame({ path, outline, children }: { path: IdPath; outline: Outline; children: ReactNode }) {
+  const isChosen = useStudio(({ selection }) => isSamePath(selection, path));
+  const isSet = useStudio(({ value, drafts }) => valueIn(value, path) !== undefined || drafts.has(pathKey(path)));
+  const isPart = outline.kind === 'object' || outline.kind === 'list' || outline.kind === 'record';
+  return (
+    <div className={styles.field} data-field={pathKey(path)} data-chosen={isChosen || undefined}>
+      {children}
+      {outline.optional && isSet && (
+        <span className={styles.fieldTools}>
+          <IconButton
+            size={24}
+            icon={isPart ? icons.trash : icons.undo}
+            label={isPart ? words.removeThe(outline.title ?? '') : words.reset(outline.title ?? '')}
+            onClick={() => void reset(path)}
+          />
+        </span>
+      )}
+      <ConflictNote path={path} />
+    </div>
+  );
+}
+
+/**
+ * Removes a key, so that its default applies. Drafts of the same object are written in the same step: the removed key may have made them
+ * invalid, such as a dialog beside a link.
+ */
+async function reset(path: IdPath): Promise<void> {
+  leaveField();
+  dropDraft(path);
+  await idle();
+  const { value, drafts } = getState();
+  if (valueIn(value, path) === undefined) return;
+  const beside = [...drafts.values()].filter((draft) => isSamePath(draft.path.slice(0, -1), path.slice(0, -1)));
+  const removal = editTo(value, path, undefined);
+  const others = beside.map((draft) => editTo(value, draft.path, draft.value));
+  const remove = (edits: IdEdit[]) => change({ label: words.resetOf(labelOf(value, path)), strict: true, edits });
+  let answer = await remove([removal, ...others]);
+  if (answer.ok) for (const draft of beside) dropDraft(draft.path);
+  else if (beside.length > 0) answer = await remove([removal]);
+  if (!answer.ok) tell(answer.error);
+}
+
+/** Shows both values of a conflict, and lets the user choose one. */
+function ConflictNote({ path }: { path: IdPath }) {
+  const conflict = useStudio(({ conflicts }) => conflicts.get(pathKey(path)));
+  if (!conflict) return null;
+  const { found, meant } = conflict;
+  const text = (value: unknown) =>
+    typeof value === 'string' ? value : value === undefined ? words.nothing : JSON.stringify(value);
+  const keep = () => {
+    dropDraft(path);
+    const { value } = getState();
+    void change({ label: labelOf(value, path), edits: [editTo(value, path, meant)] });
+  };
+  return (
+    <div className={styles.conflict} role="alert">
+      <b>{words.conflict}</b>
+      <dl>
+        <dt>{words.mine}</dt>
+        <dd>{text(meant)}</dd>
+        <dt>{words.theirs}</dt>
+        <dd>{text(found)}</dd>
+      </dl>
+      <Group gap="xs">
+        <Button variant="default" leftSection={<Icon of={icons.check} />} onClick={keep}>
+          {words.keepMine}
+        </Button>
+        <Button variant="default" onClick={() => dropDraft(path)}>
+          {words.takeTheirs}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Autocomplete } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { isFileFor } from '../../../../schema/fields/index.ts';
+import { publicFiles } from '../document/files.ts';
+import type { FieldProps } from './plain-fields.tsx';
+import { useField } from './use-field.tsx';
+
+/** A font: one of those that come with the builder, or a file of the site. */
+export function FontField({ path, outline }: FieldProps) {
+  const field = useField<string>(path, outline);
+  const [files, setFiles] = useState<string[]>([]);
+  useEffect(() => {
+    publicFiles().then(setFiles);
+  }, []);
+  return (
+    <Autocomplete
+      {...field.props}
+      data={[
+        ...outline.examples.map(String).filter((one) => !one.startsWith('/')),
+        ...files.filter((file) => isFileFor(outline.field?.asset, file)),
+      ]}
+      value={typeof field.value === 'string' ? field.value : ''}
+      placeholder={typeof field.fallback === 'string' ? field.fallback : undefined}
+      onChange={(next) => field.type(next === '' && outline.optional ? undefined : next)}
+      onBlur={field.leave}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, Input, Menu, MultiSelect, Text } from '@mantine/core';
+import type { Outline } from '../../../diagnostics/outline.ts';
+import type { IdPath } from '../../../json/edit/id-path.ts';
+import { listOf } from '../../../json/values.ts';
+import { words } from '../../words.ts';
+import { insertItem, mayGrow } from '../commands/items.ts';
+import { editTo } from '../document/edit-to.ts';
+import { publicFiles } from '../document/files.ts';
+import { pathKey } from '../document/paths.ts';
+import { fitIn, sampleOf } from '../document/sample.ts';
+import { change } from '../document/saving.ts';
+import { leaveField } from '../document/typing.ts';
+import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { ItemList } from '../panes/ItemList.tsx';
+import { RowMenu } from '../panes/RowMenu.tsx';
+import { focusField } from '../selection/focus.ts';
+import { getState, useValue } from '../store.ts';
+import styles from './form.module.css';
+import { useField } from './use-field.tsx';
+import { ValueField } from './ValueField.tsx';
+
+type ListOutline = Extract<Outline, { kind: 'list' }>;
+interface Props {
+  path: IdPath;
+  outline: ListOutline;
+}
+
+/** A list of objects: rows that open their forms. */
+export function ItemsField({ path, outline }: Props) {
+  const { props } = useField(path, outline);
+  const count = listOf(useValue(path)).length;
+  const { item } = outline;
+  const add = async (option: Outline) => {
+    const { value } = getState();
+    const { thing, edits } = fitIn(value, sampleOf(option), option, await publicFiles());
+    insertItem(path, count, thing, edits);
+  };
+  const label = words.add(item.title ?? words.item);
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<Icon of={icons.plus} />}
+      disabled={!mayGrow(path)}
+      onClick={item.kind === 'choice' ? undefined : () => void add(item)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Input.Wrapper {...props} labelElement="div">
+      {count > 0 && (
+        <div className={styles.rows}>
+          <ItemList list={path} label={props.label} />
+        </div>
+      )}
+      <div style={{ marginBlockStart: 8 }}>
+        {item.kind === 'choice' ? (
+          <Menu position="bottom-start" width={280}>
+            <Menu.Target>{button}</Menu.Target>
+            <Menu.Dropdown>
+              {[...item.options].map(([name, option], at) => (
+                <Menu.Item key={name} data-autofocus={at === 0 || undefined} onClick={() => void add(option)}>
+                  <Text size="xs" fw={600}>
+                    {option.title ?? name}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {option.description}
+                  </Text>
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : (
+          button
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+/** A list of texts, such as paragraphs or cells. Enter adds the next one. */
+export function TextsField({ path, outline }: Props) {
+  const { props } = useField(path, outline);
+  const items = listOf(useValue(path));
+  const { item } = outline;
+  const what = item.title ?? words.item;
+
+  const add = (at: number) => {
+    leaveField();
+    const { value } = getState();
+    const next = [...path, at];
+    const sample = sampleOf(item);
+    const edit =
+      items.length > 0 ? ({ op: 'insert', path: next, value: sample } as const) : editTo(value, path, [sample]);
+    void change({ label: words.added(what), edits: [edit] });
+    focusField(next);
+  };
+  return (
+    <Input.Wrapper {...props} labelElement="div">
+      <ul
+        className={styles.texts}
+        onKeyDown={(event) => {
+          const key = (event.target as Element).closest<HTMLElement>('li')?.dataset.at;
+          if (
+            event.key !== 'Enter' ||
+            event.shiftKey ||
+            key === undefined ||
+            (item.field?.control ?? 'text') !== 'text' ||
+            !mayGrow(path)
+          )
+            return;
+          event.preventDefault();
+          add(Number(key) + 1);
+        }}
+      >
+        {items.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other key than its index
+          <li key={at} data-at={at} data-path={pathKey([...path, at])} data-field={pathKey([...path, at])}>
+            <div>
+              <ValueField path={[...path, at]} outline={item} label={`${what} ${at + 1}`} isBare />
+            </div>
+            <RowMenu path={[...path, at]} name={`${what} ${at + 1}`} tab={0} onInsert={undefined} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        mt={8}
+        variant="default"
+        leftSection={<Icon of={icons.plus} />}
+        disabled={!mayGrow(path)}
+        onClick={() => add(items.length)}
+      >
+        {words.add(what)}
+      </Button>
+    </Input.Wrapper>
+  );
+}
+
+/** A list of some of the allowed values. */
+export function ChoicesField({ path, outline, values }: Props & { values: string[] }) {
+  const field = useField<string[]>(path, outline);
+  return (
+    <MultiSelect
+      {...field.props}
+      data={values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
+      value={field.value ?? []}
+      onChange={(next) => field.set(values.filter((one) => next.includes(one)))}
+    />
+  );
+}

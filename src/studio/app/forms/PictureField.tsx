@@ -1,0 +1,91 @@
+import { Button, Checkbox } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { type Outline, partOf } from '../../../diagnostics/outline.ts';
+import type { IdPath } from '../../../json/edit/id-path.ts';
+import { words } from '../../words.ts';
+import { announce } from '../announce.ts';
+import { setField } from '../document/typing.ts';
+import { part } from '../part.tsx';
+import { focusField } from '../selection/focus.ts';
+import { FileInput } from './FileField.tsx';
+import styles from './form.module.css';
+import { type FieldProps, TextField } from './plain-fields.tsx';
+import { useField } from './use-field.tsx';
+
+const CropDialog = part(() => import('./CropDialog.tsx'));
+
+/** A picture with its alternative text, which may be empty only if the picture is marked as decoration. */
+export function PictureField({ path, outline }: FieldProps) {
+  const [src, alt] = ['src', 'alt'].map((key) => partOf(outline, key)) as [Outline, Outline];
+  const field = useField<string>([...path, 'src'], src);
+  const text = useField<string>([...path, 'alt'], alt);
+  const [isCropping, setCropping] = useState(false);
+  const isDecoration = text.value === '';
+  // The picture that the text was last written for, or was said to fit.
+  const [described, setDescribed] = useState({ src: field.value, alt: text.value });
+  if (text.value !== described.alt) setDescribed({ src: field.value, alt: text.value });
+  const isAsked = !!text.value && field.value !== described.src;
+  const place: IdPath = [...path, 'alt'];
+  const replaced = {
+    ...field,
+    set(file: string | undefined) {
+      field.set(file);
+      if (!text.value || file === field.value) return;
+      announce(words.fitsNewPicture);
+      focusField(place);
+    },
+  };
+  return (
+    <div className={styles.stack}>
+      <div className={styles.field} data-field={JSON.stringify([...path, 'src'])}>
+        <FileInput field={replaced} asset={src.field?.asset} isOptional={false}>
+          <Button
+            variant="default"
+            onClick={() => setCropping(true)}
+            disabled={/\.(svg|gif)$/i.test(field.value ?? '')}
+          >
+            {words.crop}
+          </Button>
+        </FileInput>
+      </div>
+      <div className={styles.field} data-field={JSON.stringify(place)}>
+        {!isDecoration && <TextField path={place} outline={alt} />}
+        {isAsked && (
+          <p className={styles.issue} data-severity="warning">
+            {words.fitsNewPicture}
+            <Button
+              variant="default"
+              size="compact-xs"
+              mih={24}
+              onClick={() => setDescribed({ src: field.value, alt: text.value })}
+            >
+              {words.itFits}
+            </Button>
+          </p>
+        )}
+        <Checkbox
+          mt={isDecoration ? 0 : 'xs'}
+          label={words.decoration}
+          description={isDecoration ? words.decorationHelp : undefined}
+          checked={isDecoration}
+          onChange={({ currentTarget: { checked } }) => {
+            setField(place, checked ? '' : words.describePicture, { outline: alt });
+          }}
+        />
+      </div>
+      {isCropping && field.value && (
+        <Suspense>
+          <CropDialog
+            file={field.value}
+            onClose={() => setCropping(false)}
+            onDone={(file) => {
+              setCropping(false);
+              setDescribed({ src: file, alt: text.value });
+              field.set(file);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

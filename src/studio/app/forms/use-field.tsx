@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { textsFor } from '../../../content/texts/index.ts';
+import type { Path } from '../../../diagnostics/issue.ts';
+import type { Outline } from '../../../diagnostics/outline.ts';
+import type { IdPath } from '../../../json/edit/id-path.ts';
+import { keyOf, valueAt } from '../../../json/values.ts';
+import { words } from '../../words.ts';
+import { useIssuesAt } from '../document/issues.ts';
+import { pathKey } from '../document/paths.ts';
+import { endStep } from '../document/saving.ts';
+import { dropDraft, leaveField, setField, showText, typeValue } from '../document/typing.ts';
+import { whyUnsaved } from '../document/unsaved-list.ts';
+import { getState, useStudio, useValue } from '../store.ts';
+import { FieldIssues } from './IssueNote.tsx';
+
+export interface FieldOf<T> {
+  /** The value in the field: typed, a draft, or written. */
+  value: T | undefined;
+  /** The meaning of an empty field. */
+  fallback: unknown;
+  /** Must be called for each key. The value is written a moment later. */
+  type: (value: T | undefined) => void;
+  /** Writes a value at once; undefined removes the key. */
+  set: (value: T | undefined) => void;
+  /** Must be called when the field loses the focus. */
+  leave: () => void;
+  /** The warnings about the value, which the description has too. */
+  warnings: ReactNode;
+  /** The props for an input of Mantine. */
+  props: { label: string; description: ReactNode; error: ReactNode; required: boolean; withAsterisk: false };
+}
+
+/** Returns the value and the errors of a field, and functions that change it. */
+export function useField<T>(path: IdPath, outline: Outline, label = outline.title ?? String(path.at(-1))): FieldOf<T> {
+  const key = pathKey(path);
+  const stored = useValue(path);
+  const draft = useStudio(({ drafts }) => drafts.get(key));
+  const told = useIssuesAt(path);
+  const [own, setOwn] = useState<{ value: T | undefined }>();
+  const unsaved = useStudio((state) => whyUnsaved(state, path));
+  const errors = [
+    ...(unsaved ? [{ message: `${words.notSaved}.`, hint: unsaved }] : []),
+    ...(draft?.issues ?? told.filter(({ severity }) => severity === 'error')),
+  ];
+  const warned = told.filter(({ severity }) => severity === 'warning');
+  const value = draft ? draft.value : stored;
+  const warnings = warned.length > 0 && <FieldIssues path={path} value={stored} issues={warned} />;
+  const put = (value: T | undefined) => {
+    setOwn({ value });
+    typeValue(path, value, { outline, done: () => setOwn(undefined) });
+  };
+  return {
+    value: own ? own.value : (value as T | undefined),
+    fallback: fallbackOf(path, outline),
+    type(value) {
+      put(value);
+      if (typeof value === 'string' && outline.field?.isWords) showText(path, value);
+    },
+    set(value) {
+      leaveField();
+      setOwn(undefined);
+      if (value === undefined) dropDraft(path);
+      setField(path, value, { outline });
+    },
+    leave() {
+      leaveField();
+      endStep();
+    },
+    warnings,
+    props: {
+      label,
+      description: (outline.description || warnings) && (
+        <>
+          <Help text={outline.description ?? ''} />
+          {warnings}
+        </>
+      ),
+      error: errors.length > 0 && <FieldIssues path={path} value={value} issues={errors} />,
+      required: !outline.optional,
+      withAsterisk: false,
+    },
+  };
+}
+
+/** The schema's description of a field, with the names of keys as code. */
+const Help = ({ text }: { text: string }) =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>));
+
+/** Returns the meaning of a missing key: the schema's default, or for the program's own texts those of the language. */
+export function fallbackOf(path: IdPath, outline: Outline): unknown {
+  if (path[0] !== 'texts') return outline.fallback;
+  const lang = keyOf(keyOf(getState().value, 'seo'), 'lang');
+  return valueAt(textsFor(typeof lang === 'string' ? lang : 'en', {}), path.slice(1) as Path);
+}

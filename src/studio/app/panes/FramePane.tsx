@@ -1,0 +1,134 @@
+import { Loader } from '@mantine/core';
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Issue } from '../../../diagnostics/issue.ts';
+import { idPathOf } from '../../../json/edit/id-path.ts';
+import { words } from '../../words.ts';
+import { pageRoute } from '../document/paths.ts';
+import { showPage } from '../selection/go-to.ts';
+import { getState, type Scheme, setState, useStudio } from '../store.ts';
+import styles from './FramePane.module.css';
+
+const noIssues: Issue[] = [];
+const none: never[] = [];
+
+/** The edited page, in a frame of the chosen width. */
+export function FramePane() {
+  const width = useStudio((state) => state.width);
+  const scheme = useStudio((state) => state.scheme);
+  const page = useStudio((state) => state.page);
+  const shown = useStudio((state) => state.frame);
+  const issues = useStudio(({ file }) => file?.issues ?? noIssues);
+  const drafts = useStudio((state) => state.drafts);
+  const waiting = useStudio((state) => (state.failure ? state.waiting : none));
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The frame loads only the first page by its address. Then the page itself shows others.
+  const [first] = useState(page);
+  const [isLoaded, setLoaded] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const isThere = useStudio(({ value }) => pageRoute(value, page) !== undefined);
+  const lastThere = useRef<string>(undefined);
+
+  // Leaves a page that is no longer in the file, such as after an undo. A missing page that was asked for is shown.
+  useEffect(() => {
+    if (isThere) lastThere.current = page;
+    else if (lastThere.current === page) showPage('/');
+  }, [isThere, page]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const dress = () => dressPage(element.contentDocument, scheme);
+    dress();
+    element.addEventListener('load', dress);
+    return () => element.removeEventListener('load', dress);
+  }, [scheme]);
+
+  useEffect(() => {
+    const paths = issues.flatMap(({ path, severity }) =>
+      severity === 'error' ? [idPathOf(getState().value, path)] : [],
+    );
+    const unsaved = waiting.flatMap((one) => ('field' in one ? [one.field.path] : []));
+    shown?.showIssues([...paths, ...[...drafts.values()].map((one) => one.path), ...unsaved]);
+  }, [shown, issues, drafts, waiting]);
+
+  return (
+    <main className={styles.stage} data-pane="page" aria-label={words.thePage}>
+      <div
+        ref={box}
+        className={styles.box}
+        data-width={width}
+        style={width === undefined ? undefined : ({ '--page-width': `${width}px` } as CSSProperties)}
+      >
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={first}
+          data-tells-issues=""
+          title={words.pageAt(page)}
+          onLoad={({ currentTarget }) => {
+            setLoaded(true);
+            noteAddress(currentTarget);
+          }}
+        />
+        {!isLoaded && <Loader className={styles.loading} size="sm" role="img" aria-label={words.loading} />}
+        <WidthHandle of={() => box.current?.offsetWidth ?? 0} />
+        {width !== undefined && <span className={styles.size}>{width} px</span>}
+      </div>
+    </main>
+  );
+}
+
+/** Reads the path of a page that has no script of the frame, such as an error page. */
+function noteAddress(element: HTMLIFrameElement): void {
+  if (element.contentWindow?.studioPage) return;
+  const path = element.contentWindow?.location.pathname;
+  if (path?.startsWith('/') && path !== getState().page) setState({ page: decodeURI(path) });
+}
+
+/** Sets the colour scheme of a page, as its own control does. */
+function dressPage(page: Document | null, scheme: Scheme): void {
+  const root = page?.documentElement;
+  if (!root) return;
+  root.dataset.mantineColorScheme = scheme;
+  root.classList.toggle('dark', scheme === 'dark');
+  root.classList.toggle('light', scheme === 'light');
+}
+
+const [least, most, oneStep] = [320, 2560, 20];
+
+/** Changes the width of the frame, with the pointer or the arrow keys. */
+function WidthHandle({ of }: { of: () => number }) {
+  const width = useStudio((state) => state.width);
+  const start = useRef<{ x: number; width: number }>(undefined);
+  const set = (next: number) => setState({ width: Math.round(Math.min(most, Math.max(least, next))) });
+  const drag = ({ clientX }: PointerEvent) => {
+    // The frame is centred, so it grows on both sides.
+    if (start.current) set(start.current.width + (clientX - start.current.x) * 2);
+  };
+  return (
+    <hr
+      className={styles.handle}
+      aria-label={words.frameWidth}
+      aria-orientation="vertical"
+      aria-valuemin={least}
+      aria-valuemax={most}
+      aria-valuenow={width ?? of()}
+      tabIndex={0}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, width: of() };
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        start.current = undefined;
+      }}
+      onDoubleClick={() => setState({ width: undefined })}
+      onKeyDown={(event) => {
+        const by = { ArrowLeft: -oneStep, ArrowRight: oneStep }[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        set((width ?? of()) + by);
+      }}
+    />
+  );
+}

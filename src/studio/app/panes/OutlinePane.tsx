@@ -1,0 +1,123 @@
+import { Button, ScrollArea, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { type IdPath, isSamePath, isWithin } from '../../../json/edit/id-path.ts';
+import { keyOf } from '../../../json/values.ts';
+import { words } from '../../words.ts';
+import { languageFile, pageRoute, pathKey, siteOutline } from '../document/paths.ts';
+import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { openWindow, select, useStudio } from '../store.ts';
+import { IssueDot } from './IssueDot.tsx';
+import { ItemList } from './ItemList.tsx';
+import styles from './OutlinePane.module.css';
+
+/** The outline of the page and of the site. */
+export function OutlinePane() {
+  const isOfPage = useStudio(
+    ({ selection }) => selection && (selection[0] === 'routes' || shownOnPage.has(String(selection[0]))),
+  );
+  const [tab, setTab] = useState<'page' | 'site'>();
+  const shown = tab ?? (isOfPage === false ? 'site' : 'page');
+  return (
+    <>
+      <div className={styles.tabs}>
+        <SegmentedControl
+          fullWidth
+          aria-label={words.outline}
+          value={shown}
+          onChange={(value) => setTab(value as 'page' | 'site')}
+          data={[
+            { value: 'page', label: words.page },
+            { value: 'site', label: words.site },
+          ]}
+        />
+      </div>
+      <ScrollArea className={styles.scroll} type="hover">
+        {shown === 'page' ? <PageOutline /> : <SiteOutline />}
+      </ScrollArea>
+    </>
+  );
+}
+
+/** The top-level keys that are parts of each page. */
+const shownOnPage = new Set(['header', 'footer']);
+
+/** The outline of a page: settings, header, sections and footer. */
+function PageOutline() {
+  // A text changes only when another page is shown.
+  const key = useStudio(({ value, page }) => pathKey(pageRoute(value, page) ?? []));
+  const route = JSON.parse(key) as IdPath;
+  const isBroken = useStudio((state) => state.isBroken);
+  const file = useStudio(({ value, page }) => languageFile(value, page));
+  if (route.length === 0) {
+    const why = file ? words.otherLanguage(file) : words.noPage;
+    return <p className={styles.none}>{isBroken ? words.cannotRead : why}</p>;
+  }
+  const add = (at: number) => openWindow({ name: 'add-section', page: route, at });
+  return (
+    <nav className={styles.outline} aria-label={words.pageOutline}>
+      <Part path={route} label={words.pageSettings} />
+      <Part path={['header']} label={words.header} />
+      <div className={styles.sections}>
+        <ItemList list={[...route, 'sections']} label={words.sections} follows onInsert={add} />
+        <Button
+          className={styles.add}
+          variant="default"
+          fullWidth
+          leftSection={<Icon of={icons.plus} />}
+          onClick={() => add(Number.POSITIVE_INFINITY)}
+        >
+          {words.addSection}
+        </Button>
+      </div>
+      <Part path={['footer']} label={words.footer} />
+    </nav>
+  );
+}
+
+/** The outline of the site without its pages. */
+function SiteOutline() {
+  const hidden = ['$schema', 'version', 'routes'];
+  return (
+    <nav className={styles.outline} aria-label={words.site}>
+      {[...siteOutline.keys].map(([key, { title }]) =>
+        hidden.includes(key) ? null : <Part key={key} path={[key]} label={title ?? key} />,
+      )}
+      <Button
+        className={styles.add}
+        variant="default"
+        fullWidth
+        leftSection={<Icon of={icons.plus} />}
+        onClick={() => openWindow({ name: 'new-page' })}
+      >
+        {words.newPage}
+      </Button>
+    </nav>
+  );
+}
+
+/** A row for a value that is not an item of a list. */
+function Part({ path, label }: { path: IdPath; label: string }) {
+  const isChosen = useStudio(({ selection }) => {
+    if (!selection) return false;
+    const isInSections = path[0] === 'routes' && selection[2] === 'sections';
+    return isSamePath(selection, path) || (isWithin(selection, path) && !isInSections);
+  });
+  const count = useStudio(({ value }) => {
+    const part = path.length === 1 ? keyOf(value, String(path[0])) : undefined;
+    return Array.isArray(part) ? part.length : undefined;
+  });
+  return (
+    <UnstyledButton
+      className={styles.part}
+      data-item={pathKey(path)}
+      data-chosen={isChosen || undefined}
+      aria-current={isChosen || undefined}
+      onClick={() => select(path)}
+    >
+      <span>{label}</span>
+      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+      <IssueDot path={path.length === 1 ? path : [...path, 'path']} />
+    </UnstyledButton>
+  );
+}

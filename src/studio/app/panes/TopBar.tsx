@@ -1,0 +1,246 @@
+import {
+  type ActionIconProps,
+  Badge,
+  Button,
+  SegmentedControl,
+  Select,
+  Text,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
+import { type ComponentPropsWithRef, useMemo } from 'react';
+import { keyOf, valueAt } from '../../../json/values.ts';
+import { words } from '../../words.ts';
+import styles from '../App.module.css';
+import { commandOf, flipScheme, widths } from '../commands/commands.ts';
+import { eachIssue } from '../document/issues.ts';
+import { pagesIn } from '../document/paths.ts';
+import { Icon, IconButton } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { showPage } from '../selection/go-to.ts';
+import { openWindow, setState, useStudio } from '../store.ts';
+
+/** The bar at the top: the site, its page, how it is shown, and the state of the file. */
+export function TopBar() {
+  return (
+    <section className={styles.top} data-pane="top" aria-label={words.studio}>
+      <span className={`${styles.mark} ${styles.wide}`}>
+        <Icon of={icons.edit} size={17} />
+      </span>
+      <SiteName />
+      <span className={`${styles.rule} ${styles.wide}`} />
+      <IconButton
+        className={styles.narrow}
+        size={40}
+        icon={icons.outline}
+        label={words.outline}
+        onClick={() => openWindow({ name: 'outline' })}
+      />
+      <PageChooser />
+      <span className={`${styles.spring} ${styles.wide}`} />
+      <Width />
+      <SchemeButton />
+      <UseButton />
+      <span className={`${styles.spring} ${styles.wide}`} />
+      <Saving />
+      <Issues />
+      <UndoButton way="undo" />
+      <UndoButton way="redo" />
+      <CodeButton />
+      <CommandButton id="changes" className={styles.wide} />
+      <CommandButton id="palette" />
+      <CommandButton id="help" className={styles.wide} />
+    </section>
+  );
+}
+
+function SiteName() {
+  const name = useStudio(({ value }) => valueAt(value, ['brand', 'name']));
+  return (
+    <h1 className={`${styles.name} ${styles.wide}`} style={{ margin: 0 }}>
+      <VisuallyHidden>{words.studio}: </VisuallyHidden>
+      {typeof name === 'string' ? name : words.studio}
+    </h1>
+  );
+}
+
+/** Chooses the shown page, by name or address. */
+function PageChooser() {
+  const page = useStudio((state) => state.page);
+  const routes = useStudio(({ value }) => keyOf(value, 'routes'));
+  const lists = useStudio(({ value }) => keyOf(value, 'lists'));
+  const pages = useMemo(() => pagesIn(routes, lists), [routes, lists]);
+  const all = pages.some(({ path }) => path === page) ? pages : [...pages, { path: page, label: page, isDraft: false }];
+  const data = all.map(({ path, label }) => ({ value: path, label }));
+  return (
+    <div className={styles.pages} data-pane="pages">
+      <Select
+        aria-label={words.pageShown}
+        data={data}
+        value={page}
+        onChange={(path) => path && showPage(path)}
+        searchable
+        selectFirstOptionOnChange
+        // Typing replaces the name of the shown page, and so searches.
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onClick={({ currentTarget }) => currentTarget.select()}
+        allowDeselect={false}
+        limit={100}
+        filter={({ options, search }) =>
+          options.filter(
+            (one) => 'value' in one && `${one.label} ${one.value}`.toLowerCase().includes(search.trim().toLowerCase()),
+          )
+        }
+        nothingFoundMessage={words.nothingFound}
+        leftSection={<Icon of={icons.search} size={15} />}
+        comboboxProps={{ width: 300, position: 'bottom-start', shadow: 'md' }}
+        maxDropdownHeight={420}
+        renderOption={({ option }) => (
+          <span style={{ minInlineSize: 0 }}>
+            <Text size="sm" truncate>
+              {option.label}{' '}
+              {pages.find(({ path }) => path === option.value)?.isDraft && (
+                <Badge component="span" size="xs">
+                  {words.draft}
+                </Badge>
+              )}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {option.value}
+            </Text>
+          </span>
+        )}
+      />
+    </div>
+  );
+}
+
+const sizes = [
+  ['phone', icons.phone],
+  ['tablet', icons.tablet],
+  ['desktop', icons.desktop],
+  ['free', icons.free],
+] as const;
+
+function Width() {
+  const width = useStudio((state) => state.width);
+  const chosen = sizes.find(([name]) => (name === 'free' ? width === undefined : widths[name] === width));
+  return (
+    <SegmentedControl
+      className={styles.wide}
+      aria-label={words.frameWidth}
+      value={chosen?.[0] ?? ''}
+      onChange={(name) => setState({ width: name === 'free' ? undefined : widths[name as keyof typeof widths] })}
+      data={sizes.map(([name, icon]) => ({
+        value: name,
+        label: (
+          <Tooltip label={words.widths[name]}>
+            <span style={{ display: 'grid', blockSize: '1.25rem', placeItems: 'center' }}>
+              <Icon of={icon} />
+              <VisuallyHidden>{words.widths[name]}</VisuallyHidden>
+            </span>
+          </Tooltip>
+        ),
+      }))}
+    />
+  );
+}
+
+function SchemeButton() {
+  const scheme = useStudio((state) => state.scheme);
+  return (
+    <IconButton
+      className={styles.wide}
+      icon={scheme === 'dark' ? icons.moon : icons.sun}
+      label={scheme === 'dark' ? words.toLight : words.toDark}
+      onClick={flipScheme}
+    />
+  );
+}
+
+/** A button for a command, with its icon and keys. */
+function CommandButton({
+  id,
+  ...props
+}: { id: string; label?: string } & Omit<ComponentPropsWithRef<'button'>, 'color'> & ActionIconProps) {
+  const { icon, title, keys = [], run } = commandOf(id);
+  return <IconButton icon={icon} label={title} keys={keys[0] && words.keys(keys[0])} onClick={run} {...props} />;
+}
+
+function UseButton() {
+  const isUsed = useStudio((state) => state.isUsed);
+  return (
+    <CommandButton
+      id="use"
+      className={styles.wide}
+      label={isUsed ? words.editPage : words.use}
+      aria-pressed={isUsed}
+      variant={isUsed ? 'light' : 'subtle'}
+    />
+  );
+}
+
+/** Shows whether all changes are saved. */
+function Saving() {
+  const saving = useStudio((state) => state.saving);
+  const failure = useStudio((state) => state.failure);
+  const drafts = useStudio((state) => state.drafts.size + state.conflicts.size);
+  const isWaiting = useStudio((state) => state.failure !== '' && state.waiting.length > 0);
+  const state = saving === 'saved' && drafts > 0 ? 'waiting' : saving;
+  const text =
+    saving === 'failed'
+      ? words.notSaved
+      : drafts > 0 && saving === 'saved'
+        ? words.notAll(drafts)
+        : words.saving[state];
+  return (
+    <Tooltip label={failure || words.saving[state]} multiline maw={360} disabled={!failure}>
+      <output className={styles.saving} data-state={state}>
+        {isWaiting || (state === 'waiting' && drafts > 0) ? (
+          <Button variant="subtle" size="compact-xs" mih={24} onClick={() => openWindow({ name: 'issues' })}>
+            {text}
+          </Button>
+        ) : (
+          text
+        )}
+        {failure && <VisuallyHidden>: {failure}</VisuallyHidden>}
+      </output>
+    </Tooltip>
+  );
+}
+
+function Issues() {
+  const issues = eachIssue(useStudio(({ file }) => file?.issues) ?? []);
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const count = issues.length;
+  if (count === 0) return null;
+  return (
+    <Button
+      variant="light"
+      color={errors > 0 ? 'red' : 'yellow'}
+      px="xs"
+      leftSection={<Icon of={icons.alert} size={15} />}
+      aria-label={words.issueCount(errors, count - errors)}
+      onClick={() => openWindow({ name: 'issues' })}
+    >
+      {count}
+    </Button>
+  );
+}
+
+function UndoButton({ way }: { way: 'undo' | 'redo' }) {
+  const next = useStudio(({ file }) => file?.[way][0]?.label);
+  return (
+    <CommandButton
+      id={way}
+      label={next ? `${words[way]}: ${next}` : words[way]}
+      disabled={!next}
+      data-disabled={!next || undefined}
+    />
+  );
+}
+
+function CodeButton() {
+  const isOpen = useStudio(({ hasCode }) => hasCode);
+  return <CommandButton id="code" aria-pressed={isOpen} variant={isOpen ? 'light' : 'subtle'} />;
+}

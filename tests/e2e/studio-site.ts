@@ -79,7 +79,8 @@ export async function openFrame(page: Page, site: StudioSite, text: string, path
 
 /** Tells Studio's page to do something with its store. */
 const withStore = (page: Page, does: string): Promise<unknown> =>
-  page.evaluate(`import('/src/studio/app/store.ts').then(({ getState, setState }) => { ${does} })`);
+  page.evaluate(`Promise.all(['store', 'document/slice'].map((name) => import('/src/studio/app/' + name + '.ts')))
+    .then(([{ getState, setState }, { unsavedOf }]) => { ${does} })`);
 
 /** Ends all that tests may have left selected, typed or open. */
 const leaveAll = (page: Page) =>
@@ -88,13 +89,10 @@ const leaveAll = (page: Page) =>
     `document.activeElement?.blur();
     document.querySelector('[data-pane=outline] input[value=page]')?.click();
     if (getState().page !== '/') getState().frame?.goTo('/');
-    const { file, value, isBroken, saving, frame, ...own } = window.studioAtFirst;
+    const { file, saved, value, isBroken, queue, isSending, frame, ...own } = window.studioAtFirst;
     setState(own);`,
   );
 
 /** Whether Studio has a text, and nothing to save. */
 const hasSaved = (page: Page, text: string) =>
-  withStore(
-    page,
-    `const { file, saving } = getState(); return file?.text === ${JSON.stringify(text)} && saving === 'saved'`,
-  );
+  withStore(page, `return getState().file?.text === ${JSON.stringify(text)} && !unsavedOf(getState())`);

@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { minimalText } from '../config/minimal-config.ts';
 import { serveStudio, siteFolder } from '../studio/served-studio.ts';
@@ -170,6 +170,43 @@ test('what is typed just before another program leaves the file broken is writte
   await page.unroute('**/__studio/api/edit');
   writeFileSync(site.config, minimalText);
   await expect.poll(() => site.read()).toBe(minimalText.replace('Software that lasts', 'Typed before'));
+});
+
+test('a file that is deleted while something waits for it is restored by the button, and then has what waited', async ({
+  context,
+}) => {
+  const { page } = await open(context);
+  rmSync(site.config);
+  await expect(alert(page)).toContainText('Your changes wait until the file can be written again.');
+  await type(page, 0, 'Headline', 'Typed without it');
+  await expect(state(page)).toContainText('Not saved');
+  await alert(page).getByRole('button', { name: 'Restore' }).click();
+  await expect
+    .poll(() => existsSync(site.config) && site.read())
+    .toBe(minimalText.replace('Software that lasts', 'Typed without it'));
+  await expect(state(page)).toHaveText('Saved');
+});
+
+test('a file that another program leaves broken is mended in the code while something waits for it', async ({
+  context,
+}) => {
+  const { page } = await open(context);
+  const broken = minimalText.replace('"version"', '<<<<<<< "version"');
+  await page.route('**/__studio/api/edit', async (route) => {
+    if (site.read() === minimalText) writeFileSync(site.config, broken);
+    await route.continue();
+  });
+  await type(page, 0, 'Headline', 'Typed before');
+  await expect(alert(page).first()).toContainText('not valid JSON');
+  await page.unroute('**/__studio/api/edit');
+  await page.getByRole('button', { name: 'Fix it in the code' }).click();
+  const code = page.getByRole('textbox', { name: 'The file as code' });
+  await code.getByText('<<<<<<<').first().click();
+  await page.keyboard.press('Home');
+  for (const _ of '<<<<<<< ') await page.keyboard.press('Delete');
+  await expect.poll(() => site.read()).toBe(minimalText.replace('Software that lasts', 'Typed before'));
+  await expect(state(page)).toHaveText('Saved');
+  await expect.poll(() => stored(page)).toBe('[]');
 });
 
 test('a window that is closed without the server asks first, and what it had is offered at the next start', async ({

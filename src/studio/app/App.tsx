@@ -1,10 +1,11 @@
 import { Alert, Button, Drawer, Loader, Notification, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { words } from '../words.ts';
 import styles from './App.module.css';
 import { shorten } from './document/paths.ts';
-import { restore, send } from './document/saving.ts';
+import { restore, send } from './document/queue.ts';
+import { hindranceOf } from './document/slice.ts';
 import { takeKept } from './document/unsaved.ts';
 import { keptItems } from './document/unsaved-list.ts';
 import { FixButton } from './forms/IssueNote.tsx';
@@ -13,7 +14,8 @@ import { FramePane } from './panes/FramePane.tsx';
 import { OutlinePane } from './panes/OutlinePane.tsx';
 import { TopBar } from './panes/TopBar.tsx';
 import { part } from './part.tsx';
-import { openCode, openWindow, setState, useStudio } from './store.ts';
+import { setState, useStudio } from './store.ts';
+import { openCode, openWindow } from './windows/open.ts';
 import { Windows } from './windows/Windows.tsx';
 
 const CodePanel = part(() => import('./code/CodePanel.tsx'));
@@ -24,6 +26,7 @@ export function App() {
   const isThere = useStudio(({ file }) => file !== undefined);
   const open = useStudio((state) => state.open);
   const hasCode = useStudio((state) => state.hasCode);
+  const said = useStudio((state) => state.said);
   return (
     <div className={styles.app}>
       <TopBar />
@@ -59,7 +62,9 @@ export function App() {
       )}
       <Windows />
       <Message />
-      <VisuallyHidden role="status" id="_said" />
+      <VisuallyHidden role="status" id="_said">
+        {said}
+      </VisuallyHidden>
       {isThere || <VisuallyHidden>{words.loading}</VisuallyHidden>}
     </div>
   );
@@ -106,20 +111,29 @@ function Sheet({
   );
 }
 
+/** How long a message is shown, in milliseconds. */
+const shownFor = 8000;
+
 /** A message, such as why a command failed. The live region reads it out. */
 function Message() {
   const message = useStudio((state) => state.message);
-  return message === '' ? null : (
-    <section aria-label={words.message}>
-      <Notification
-        className={styles.message}
-        onClose={() => setState({ message: '' })}
-        closeButtonProps={{ 'aria-label': words.close }}
-        role="presentation"
-      >
-        {message}
-      </Notification>
-    </section>
+  useEffect(() => {
+    const timer = message && setTimeout(() => setState({ message: undefined }), shownFor);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    message && (
+      <section aria-label={words.message}>
+        <Notification
+          className={styles.message}
+          onClose={() => setState({ message: undefined })}
+          closeButtonProps={{ 'aria-label': words.close }}
+          role="presentation"
+        >
+          {message.text}
+        </Notification>
+      </section>
+    )
   );
 }
 
@@ -150,7 +164,7 @@ function KeptChanges() {
 /** Shows why the file cannot be read, edited or written, with a button that helps. */
 function Trouble() {
   const trouble = useStudio(({ file }) => (file?.isUnread ? file.trouble : undefined));
-  const failure = useStudio(({ failure, waiting }) => (waiting.length > 0 ? failure : ''));
+  const hindrance = useStudio((state) => (state.queue.length > 0 ? hindranceOf(state) : ''));
   const notice = useStudio(({ file }) => file?.notice);
   const isBroken = useStudio((state) => state.isBroken);
   const first = useStudio(({ file }) => file?.issues.find(({ severity }) => severity === 'error'));
@@ -163,9 +177,9 @@ function Trouble() {
         </Button>
       </Alert>
     );
-  if (failure && !isBroken)
+  if (hindrance && !isBroken)
     return (
-      <Alert className={styles.notice} color="red" title={failure} role="alert">
+      <Alert className={styles.notice} color="red" title={hindrance} role="alert">
         {words.waitsHelp}{' '}
         <Button variant="default" size="compact-xs" onClick={() => void send()}>
           {words.tryAgain}

@@ -2,13 +2,15 @@ import type { StudioHost } from '../bridge.ts';
 import { words } from '../words.ts';
 import { tell } from './announce.ts';
 import { press } from './commands/commands.ts';
-import { labelOf, languageFile, pathKey, valueIn } from './document/paths.ts';
-import { endStep } from './document/saving.ts';
+import { labelOf, languageFile } from './document/paths.ts';
+import { valueInField } from './document/slice.ts';
 import { leaveField, shownText, typeValue } from './document/typing.ts';
 import { showUnsaved } from './document/unsaved-list.ts';
 import { pagesWith } from './document/uses.ts';
 import { pageShown } from './selection/go-to.ts';
-import { getState, openForm, select, setState } from './store.ts';
+import { select } from './selection/select.ts';
+import { getState, setState } from './store.ts';
+import { openForm } from './windows/open.ts';
 
 /** Provides Studio's functions to the page in the frame: see `bridge.ts`. */
 export function provideHost(): void {
@@ -28,13 +30,9 @@ export function provideHost(): void {
     pointed: openForm,
     labelOf: (path) => labelOf(getState().value, path),
     typed: (path, text, also) => typeValue(path, text, { also }),
-    left() {
-      leaveField();
-      endStep();
-    },
+    left: leaveField,
     textOf(path) {
-      const { value, drafts } = getState();
-      const text = drafts.get(pathKey(path))?.value ?? valueIn(value, path);
+      const text = valueInField(getState(), path);
       return typeof text === 'string' ? text : undefined;
     },
     shownText,

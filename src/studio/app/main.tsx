@@ -1,3 +1,4 @@
+import { listenToComposition } from './document/typing.ts';
 import '@fontsource-variable/inter/index.css';
 import '@mantine/core/styles.css';
 import './studio.css';
@@ -8,7 +9,7 @@ import { App } from './App.tsx';
 import { Boundary } from './Boundary.tsx';
 import { listenToClipboard } from './commands/clipboard.ts';
 import { press } from './commands/commands.ts';
-import { connect } from './document/saving.ts';
+import { connect } from './document/queue.ts';
 import { keepUnsaved, restoreUnsaved } from './document/unsaved.ts';
 import { provideHost } from './host.ts';
 import { loadParts } from './part.tsx';
@@ -30,5 +31,6 @@ createRoot(root).render(
     </Boundary>
   </MantineProvider>,
 );
+listenToComposition();
 keepUnsaved();
 void connect().then(restoreUnsaved).then(loadParts);

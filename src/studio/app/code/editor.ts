@@ -21,11 +21,11 @@ import { findPath, idPathOf, isSamePath } from '../../../json/edit/id-path.ts';
 import type { CodeAnswer, FileState } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { ask } from '../document/api.ts';
-import type { UnsavedCode } from '../document/change.ts';
 import { fixOf } from '../document/fixes.ts';
+import type { UnsavedCode } from '../document/slice.ts';
 import { goTo } from '../selection/go-to.ts';
 import { getState, type State, subscribe } from '../store.ts';
-import { type Follower, followFile, fromFile, linesOf, typeAgain } from './follow-file.ts';
+import { type Follower, followFile, fromFile, linesOf } from './follow-file.ts';
 import { jsonLanguage } from './language.ts';
 import { pathAt, rangeOf } from './places.ts';
 import { codeTheme } from './theme.ts';
@@ -53,17 +53,19 @@ const chosen = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Returns the one editor of the file. It stays when the panel is closed, with its undo history and unsent changes. */
-export function codeEditor(): EditorView {
+/** Opens the one editor of the file. It stays when the panel is closed, with its undo history and unsent changes. */
+function open(): { view: EditorView; follower: Follower } {
   editor ??= createEditor();
   return editor;
 }
-let editor: EditorView | undefined;
+let editor: ReturnType<typeof open> | undefined;
+
+export const codeEditor = (): EditorView => open().view;
 
 /** Goes on with code that was typed in another document. */
-export const resumeCode = (code: UnsavedCode): void => typeAgain(codeEditor(), code);
+export const resumeCode = (code: UnsavedCode): void => open().follower.typeAgain(code);
 
-function createEditor(): EditorView {
+function createEditor(): ReturnType<typeof open> {
   const { file } = getState();
   if (!file) throw new Error('There is no file yet');
   const language = new Compartment();
@@ -132,22 +134,20 @@ function createEditor(): EditorView {
       ],
     }),
   });
-  follower = followFile(view, file);
+  const followed = followFile(view, file);
+  follower = followed;
   void ask<CodeAnswer>('code').then((answer) => {
     if (!answer.ok) return;
     const { complete, hover } = jsonLanguage(answer.schema);
     view.dispatch({ effects: language.reconfigure([autocompletion({ override: [complete], icons: false }), hover]) });
   });
-  let before: Partial<State> = {};
-  const look = () => {
-    const state = getState();
-    if (state.file && state.file !== before.file) takeFile(view, follower, state.file);
+  const look = (state: State, before: Partial<State>) => {
+    if (state.file && state.file !== before.file) takeFile(view, followed, state.file);
     if (!isSamePath(state.selection, before.selection)) showSelection(view, state);
-    before = state;
   };
   subscribe(look);
-  look();
-  return view;
+  look(getState(), {});
+  return { view, follower: followed };
 }
 
 /** Returns whether the focus is in the code or in its search. */

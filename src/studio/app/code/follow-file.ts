@@ -3,9 +3,9 @@ import type { EditorView, ViewUpdate } from '@codemirror/view';
 import { diffLines } from 'diff';
 import { spliceBetween } from '../../../json/edit/splice.ts';
 import type { FileState } from '../../protocol.ts';
-import type { UnsavedCode } from '../document/change.ts';
-import { askFor } from '../document/saving.ts';
-import { getState, setState } from '../store.ts';
+import { request } from '../document/queue.ts';
+import type { UnsavedCode } from '../document/slice.ts';
+import { setState } from '../store.ts';
 
 /** Marks a transaction that comes from the file. */
 export const fromFile = Annotation.define<boolean>();
@@ -22,20 +22,27 @@ const lineBreakOf = (text: string) => (/\r\n/.test(text) && !/(?<!\r)\n|\r(?!\n)
 /** Returns a text as a document. */
 export const linesOf = (text: string): Text => Text.of(text.split(lineBreakOf(text)));
 
+/** A text of the file, and its document. */
+interface Version {
+  text: string;
+  doc: Text;
+}
+
+const versionOf = (text: string): Version => ({ text, doc: linesOf(text) });
+
 /**
  * Synchronizes a document with the file. Typed text is written to the file, valid or not. Other changes of the file change only their
  * places in the document, so that the caret, the selection and the undo history stay.
  */
 export function followFile(view: EditorView, first: FileState) {
-  /** The text of the file. */
-  let base = linesOf(first.text);
+  let base = versionOf(first.text);
   let lineBreak = lineBreakOf(first.text);
   let { hash } = first;
   /** The typed changes of `base` that are not sent. */
-  let typed = ChangeSet.empty(base.length);
-  let sent: { changes: ChangeSet; doc: Text } | undefined;
+  let typed = ChangeSet.empty(base.doc.length);
+  let sent: (Version & { changes: ChangeSet }) | undefined;
   /** The first text that was sent without an answer, which may be in the file, and what was typed after it. */
-  let unanswered: { doc: Text; later: ChangeSet } | undefined;
+  let unanswered: (Version & { later: ChangeSet }) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let session = 0;
@@ -44,20 +51,21 @@ export function followFile(view: EditorView, first: FileState) {
     clearTimeout(timer);
     if (isSending || typed.empty) return;
     isSending = true;
-    const answer = await askFor(
+    const answer = await request(
       'text',
       () => {
         const { doc } = view.state;
-        sent = { changes: typed, doc };
+        sent = { ...versionNow(), changes: typed };
         typed = ChangeSet.empty(doc.length);
-        return { base: hash, merge: `code ${session}`, text: doc.sliceString(0, doc.length, lineBreak) };
+        note();
+        return { base: hash, merge: `code ${session}`, text: sent.text };
       },
       (answer) => {
         if (sent && answer.ok) {
-          base = sent.doc;
+          base = sent;
           unanswered = undefined;
         } else if (sent) {
-          if (!answer.state) unanswered ??= { doc: sent.doc, later: typed };
+          if (!answer.state) unanswered ??= { ...sent, later: typed };
           typed = sent.changes.compose(typed);
         }
         sent = undefined;
@@ -71,12 +79,15 @@ export function followFile(view: EditorView, first: FileState) {
 
   /** Notes whether there is text that is not in the file. */
   function note(): void {
-    const [from, lines] = [base, lineBreak];
-    const textOf = (doc: Text) => doc.sliceString(0, doc.length, lines);
     const isSaved = typed.empty && !sent;
-    const doc = (unanswered ?? sent)?.doc;
-    const code = () => ({ base: textOf(from), text: textOf(view.state.doc), ...(doc && { sent: textOf(doc) }) });
+    const written = unanswered ?? sent;
+    const code = { base: base.text, text: versionNow().text, ...(written && { sent: written.text }) };
     setState({ code: isSaved ? undefined : code });
+  }
+
+  function versionNow(): Version {
+    const { doc } = view.state;
+    return { text: doc.sliceString(0, doc.length, lineBreak), doc };
   }
 
   return {
@@ -85,7 +96,6 @@ export function followFile(view: EditorView, first: FileState) {
       if (!docChanged || transactions.some((one) => one.annotation(fromFile))) return;
       typed = typed.compose(changes);
       if (unanswered) unanswered.later = unanswered.later.compose(changes);
-      if (getState().saving === 'saved') setState({ saving: 'waiting' });
       note();
       clearTimeout(timer);
       timer = setTimeout(send, quiet);
@@ -95,22 +105,29 @@ export function followFile(view: EditorView, first: FileState) {
       // The answer to a sent change brings the state.
       if (sent || hash === file.hash) return;
       ({ hash } = file);
-      const next = linesOf(file.text);
+      const next = versionOf(file.text);
       lineBreak = lineBreakOf(file.text);
-      if (next.eq(base)) return;
-      const written = unanswered?.doc.eq(next) ? unanswered : undefined;
-      unanswered = undefined;
-      if (written) {
-        base = next;
-        typed = written.later;
-        note();
-        return;
-      }
-      const theirs = changesBetween(base, next);
+      const before = base.doc;
       base = next;
-      const changes = theirs.map(typed, true);
-      typed = typed.map(theirs);
-      view.dispatch({ changes, annotations: [fromFile.of(true), Transaction.addToHistory.of(false)] });
+      if (next.doc.eq(before)) return;
+      const written = unanswered?.doc.eq(next.doc) ? unanswered : undefined;
+      unanswered = undefined;
+      if (written) typed = written.later;
+      else {
+        const theirs = changesBetween(before, next.doc);
+        const changes = theirs.map(typed, true);
+        typed = typed.map(theirs);
+        view.dispatch({ changes, annotations: [fromFile.of(true), Transaction.addToHistory.of(false)] });
+      }
+      note();
+    },
+    /** Makes changes again that were typed in another document, for another text of the file. */
+    typeAgain({ base, sent, text }: UnsavedCode): void {
+      const isWritten = sent !== undefined && linesOf(sent).eq(view.state.doc);
+      const before = linesOf(isWritten ? sent : base);
+      const others = changesBetween(before, view.state.doc);
+      view.dispatch({ changes: changesBetween(before, linesOf(text)).map(others) });
+      note();
     },
     /** Writes typed text at once. Text that is typed later is another step of the undo list. */
     leave(): void {
@@ -119,18 +136,10 @@ export function followFile(view: EditorView, first: FileState) {
     },
     /** The offset in the document of a place in the file. */
     offsetOf(line: number, column: number): number {
-      const { from, to } = base.line(Math.min(Math.max(line, 1), base.lines));
+      const { from, to } = base.doc.line(Math.min(Math.max(line, 1), base.doc.lines));
       return typed.mapPos(Math.min(from + column - 1, to));
     },
   };
-}
-
-/** Makes changes again that were typed for another text of the file. */
-export function typeAgain(view: EditorView, { base, sent, text }: UnsavedCode): void {
-  const isWritten = sent !== undefined && linesOf(sent).eq(view.state.doc);
-  const before = linesOf(isWritten ? sent : base);
-  const others = changesBetween(before, view.state.doc);
-  view.dispatch({ changes: changesBetween(before, linesOf(text)).map(others) });
 }
 
 /** Compares two documents by lines, so that the text between two changes stays. */

@@ -3,12 +3,16 @@ import type { IconNode } from '../../../ui/LineIcon.tsx';
 import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
 import { formRoot, outlineOfPath, pageRoute, parentOf, pathKey, valueIn } from '../document/paths.ts';
-import { idle, step } from '../document/saving.ts';
+import { settled, step } from '../document/queue.ts';
+import { hindranceOf } from '../document/slice.ts';
 import { dropDraft, leaveField } from '../document/typing.ts';
 import { fallbackOf } from '../forms/use-field.tsx';
 import * as icons from '../icons.ts';
+import type { Scheme } from '../panes/slice.ts';
 import { focusField, focusNextPane, focusPane } from '../selection/focus.ts';
-import { getState, openForm, openWindow, type Scheme, type State, select, setState } from '../store.ts';
+import { select } from '../selection/select.ts';
+import { getState, type State, setState } from '../store.ts';
+import { openForm, openWindow } from '../windows/open.ts';
 import { copyItem, pasteItem } from './clipboard.ts';
 import { askToRemove, duplicateItem, mayHide, moveBy, placeOf, toggleHidden } from './items.ts';
 
@@ -24,10 +28,10 @@ export interface Command {
   run: () => void;
 }
 
-/** Returns the path that a command applies to: that of the focused row of a list, else the selection. */
+/** Returns the path that a command applies to. */
 function target(): IdPath | undefined {
-  const row = document.activeElement?.closest<HTMLElement>('[data-path]');
-  return row ? (JSON.parse(row.dataset.path ?? '[]') as IdPath) : getState().selection;
+  const { focusedRow, selection } = getState();
+  return focusedRow ?? selection;
 }
 
 /** Returns the path of the target, if it is an item, else that of the item or value around it, which has the form. */
@@ -260,9 +264,9 @@ export const commandOf = (id: string): Command => commands.find((one) => one.id 
 /** Undoes or redoes a step. A draft of the selection is dropped first. A field on the page stays open, and shows the text of the file. */
 async function undo(way: 'undo' | 'redo'): Promise<void> {
   leaveField();
-  const { failure, waiting } = getState();
-  if (failure && waiting.length > 0) return tell(failure);
-  await idle();
+  const hindrance = hindranceOf(getState());
+  if (hindrance && getState().queue.length > 0) return tell(hindrance);
+  await settled();
   const { selection = [], drafts } = getState();
   const draft = way === 'undo' && drafts.get(pathKey(selection));
   if (draft) {

@@ -8,12 +8,14 @@ import { words } from '../../words.ts';
 import { announce, tell, tellRefusal } from '../announce.ts';
 import { editTo } from '../document/edit-to.ts';
 import { itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from '../document/paths.ts';
+import { change } from '../document/queue.ts';
 import { limitsOf, withFreeNames } from '../document/sample.ts';
-import { change } from '../document/saving.ts';
 import { leaveField } from '../document/typing.ts';
 import { focusItem } from '../selection/focus.ts';
 import { goTo } from '../selection/go-to.ts';
-import { getState, openWindow, select } from '../store.ts';
+import { select } from '../selection/select.ts';
+import { getState } from '../store.ts';
+import { openWindow } from '../windows/open.ts';
 import { usesOf } from './rename.ts';
 
 // Commands for the items of a list: sections, pages, people, links … Each command is one step of the undo list and is read out.

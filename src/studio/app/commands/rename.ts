@@ -3,7 +3,7 @@ import { findPath, type IdPath, idPathOf, isWithin } from '../../../json/edit/id
 import { words } from '../../words.ts';
 import { announce, tell, tellRefusal } from '../announce.ts';
 import { pageRoute } from '../document/paths.ts';
-import { change } from '../document/saving.ts';
+import { change } from '../document/queue.ts';
 import { leaveField } from '../document/typing.ts';
 import { loadLater } from '../part.tsx';
 import { expectPage } from '../selection/go-to.ts';

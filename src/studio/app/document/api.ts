@@ -13,16 +13,19 @@ function takeStart(): StudioStart {
 /** Identifies the folder of the site. */
 export const { site } = start;
 
+/** The same request may succeed later. */
+const unreached: Failure & { isHeld: true } = { ok: false, error: words.serverGone, isHeld: true };
+
 /** Sends a request. Returns a failure if the server cannot be reached, or is a new one, which does not know this page before its reload. */
-export async function ask<T = Answer>(name: string, body: object = {}): Promise<T | Failure> {
+export async function ask<T = Answer>(name: string, body: object = {}): Promise<T | typeof unreached> {
   try {
     const response = await fetch(`${studioPath}/api/${name}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [tokenHeader]: start.token },
       body: JSON.stringify(body),
     });
-    return response.status === 403 ? { ok: false, error: words.serverGone } : ((await response.json()) as T);
+    return response.status === 403 ? unreached : ((await response.json()) as T);
   } catch {
-    return { ok: false, error: words.serverGone };
+    return unreached;
   }
 }

@@ -5,7 +5,8 @@ import type { IdEdit } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { getState } from '../store.ts';
 import { valueIn } from './paths.ts';
-import { askFor, change } from './saving.ts';
+import { change, request } from './queue.ts';
+import { savingOf } from './slice.ts';
 
 /** Returns the label and the action of a button that makes the edit of an issue; undefined if it has none in the config. */
 export function fixOf(issue: Issue): { label: string; run: () => void } | undefined {
@@ -15,7 +16,7 @@ export function fixOf(issue: Issue): { label: string; run: () => void } | undefi
   if (!edit || !file || issue.file !== file.name) return undefined;
   const label = labelOf(edit);
   if (edit.op === 'write')
-    return { label, run: () => void askFor('text', () => ({ base: file.hash, text: mend(file.text, [issue]) })) };
+    return { label, run: () => void request('text', () => ({ base: file.hash, text: mend(file.text, [issue]) })) };
   if (issue.path.length === 0) return undefined;
   const run = () => {
     const path = idPathOf(getState().value, issue.path);
@@ -42,7 +43,7 @@ export function editedValue(value: unknown, edit: Edit | undefined): unknown {
   if (edit?.op === 'set') return edit.value;
   if (edit?.op === 'quote') return String(value);
   // Until it is saved, the issue is about another text.
-  if (edit?.op !== 'replace' || typeof value !== 'string' || getState().saving !== 'saved') return undefined;
+  if (edit?.op !== 'replace' || typeof value !== 'string' || savingOf(getState()) !== 'saved') return undefined;
   return value.slice(0, edit.from) + edit.text + value.slice(edit.to);
 }
 

@@ -1,5 +1,6 @@
+import { useShallow } from 'zustand/react/shallow';
 import type { Issue, Path } from '../../../diagnostics/issue.ts';
-import { findPath, type IdPath } from '../../../json/edit/id-path.ts';
+import { findPath, type IdPath, isWithin } from '../../../json/edit/id-path.ts';
 import { pathText } from '../../../json/place-names.ts';
 import { type State, useStudio } from '../store.ts';
 import { pathKey } from './paths.ts';
@@ -52,22 +53,19 @@ export const useIssuesAt = (path: IdPath): Issue[] =>
 /** Returns the worst severity of the issues and drafts in a value; undefined if there are none. */
 export const useMark = (path: IdPath): Issue['severity'] | undefined =>
   useStudio((state) => {
-    const key = state.drafts.size > 0 && pathKey(path).slice(0, -1);
-    if (key && [...state.drafts.keys()].some((draft) => draft.startsWith(key))) return 'error';
+    if (state.drafts.size > 0 && [...state.drafts.values()].some((draft) => isWithin(draft.path, path))) return 'error';
     const { within } = indexOf(state.file?.issues ?? none);
     // A fast path: hundreds of rows call this.
     return within.size === 0 ? undefined : within.get(plainPath(state, path));
   });
 
 /** Returns the issues of a value that belong to none of its fields, such as those of unknown keys. */
-export function useIssuesBeside(path: IdPath, keys: Iterable<string>): Issue[] {
+export function useIssuesBeside(path: IdPath, keys: Map<string, unknown>): Issue[] {
   const issues = useStudio(({ file }) => file?.issues ?? none);
-  const place = useStudio((state) => JSON.stringify(findPath(state.value, path) ?? []));
-  const owner: Path = JSON.parse(place);
-  const known = new Set<unknown>(keys);
+  const owner = useStudio(useShallow((state): Path => findPath(state.value, path) ?? []));
   return eachIssue(issues).filter(({ path: at }) => {
     const step = at[owner.length];
     const isWithin = owner.every((one, depth) => at[depth] === one);
-    return isWithin && (step === undefined || (typeof step === 'string' && !known.has(step)));
+    return isWithin && (step === undefined || (typeof step === 'string' && !keys.has(step)));
   });
 }

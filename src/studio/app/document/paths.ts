@@ -112,12 +112,23 @@ export function nameOf(value: unknown, path: IdPath): { kind: string; name: stri
   return { kind, name: isKey ? kind : filled(value, summaryOf(part)) || kind };
 }
 
-/** Replaces the tokens of a text, as on the page. */
-export function filled(value: unknown, text: string): string {
-  if (tokens.of !== value) tokens = { of: value, values: tokenValues(value) };
-  return fillTokens(text, tokens.values);
+/** Makes something of each config once. */
+function once<T>(make: (value: unknown) => T): (value: unknown) => T {
+  const made = new WeakMap<object, T>();
+  return (value) => {
+    if (!isObject(value)) return make(value);
+    const known = made.get(value);
+    if (known !== undefined) return known;
+    const first = make(value);
+    made.set(value, first);
+    return first;
+  };
 }
-let tokens: { of: unknown; values: Record<string, string> } = { of: undefined, values: {} };
+
+const tokensOf = once(tokenValues);
+
+/** Replaces the tokens of a text, as on the page. */
+export const filled = (value: unknown, text: string): string => fillTokens(text, tokensOf(value));
 
 /** Describes a place in one text, for steps of the undo list and for announcements. */
 export function labelOf(value: unknown, path: IdPath): string {
@@ -142,14 +153,16 @@ export function languageFile(value: unknown, page: string): string | undefined {
   return String(keyOf(locales[code], 'file') ?? `site.config.${code}.json`);
 }
 
+const knownRoutes = once(() => new Map<string, IdPath | undefined>());
+
 /** Returns the path in the config of the route with a page. */
 export function pageRoute(value: unknown, page: string): IdPath | undefined {
-  if (last.value === value && last.page === page) return last.route;
+  const known = knownRoutes(value);
+  if (known.has(page)) return known.get(page);
   const routes = listOf(keyOf(value, 'routes'));
   const lists = keyOf(value, 'lists');
   const at = routes.findIndex((route) => pagesOf(route, lists).some(({ path }) => path === page));
   const route = at < 0 ? undefined : idPathOf(value, ['routes', at]);
-  last = { value, page, route };
+  known.set(page, route);
   return route;
 }
-let last: { value?: unknown; page?: string; route?: IdPath | undefined } = {};

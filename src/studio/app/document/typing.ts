@@ -5,75 +5,56 @@ import { editValue } from '../../../json/edit/id-edits.ts';
 import { findPath, type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
 import { isSame } from '../../../json/values.ts';
 import { shapeDiagnostics } from '../../../validate/shape/shape.ts';
-import { getState, setState, withEntry } from '../store.ts';
-import type { Draft, FieldChange } from './change.ts';
-import { filled, labelOf, outlineOfPath, pathKey, valueIn } from './paths.ts';
-import { change } from './saving.ts';
+import { getState, setState } from '../store.ts';
+import { filled, labelOf, outlineOfPath, valueIn } from './paths.ts';
+import { change, endStep } from './queue.ts';
+import { changeOf, type Typing, withEntry } from './slice.ts';
 
-// Typed text is shown on the page with each key, and written a moment after the last key. Invalid text stays in its field as a draft.
+// Typed text is shown on the page with each key, and becomes a change a moment after the last key. Invalid text stays in its field as a draft.
 
 /** The time between the last key and the write, in milliseconds. */
 const quiet = 250;
 
-interface Typing {
-  path: IdPath;
-  value: unknown;
-  /** The value before the first key. */
-  seen: unknown;
-  outline: Outline | undefined;
-  also: IdPath[] | undefined;
-  /** Called when the value is in the store or a draft. */
-  done: () => void;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whether a word is being composed, such as with an input method for Japanese. It is written when it is complete. */
+let isComposing = false;
+
+export function listenToComposition(): void {
+  addEventListener('input', (event) => (isComposing = (event as InputEvent).isComposing ?? false), true);
+  addEventListener('compositionend', () => {
+    isComposing = false;
+    if (getState().typing) writeSoon();
+  });
 }
 
-let typing: (Typing & { timer: ReturnType<typeof setTimeout> | undefined }) | undefined;
+function writeSoon(): void {
+  clearTimeout(timer);
+  if (!isComposing) timer = setTimeout(writeTyped, quiet);
+}
 
-interface TypingOptions {
-  outline?: Outline;
+interface FieldOptions {
+  outline?: Outline | undefined;
   /** Other places that get the same value. */
-  also?: IdPath[];
-  done?: () => void;
+  also?: IdPath[] | undefined;
 }
 
 /** Must be called with the value of a field for each key. Undefined removes the key of the config. */
-export function typeValue(path: IdPath, value: unknown, options: TypingOptions = {}): void {
-  const isSameField = isTyping(path);
-  if (!isSameField) leaveField();
-  if (typing) clearTimeout(typing.timer);
-  const state = getState();
-  const seen = isSameField ? typing?.seen : valueIn(state.value, path);
-  const outline = options.outline ?? outlineOfPath(state.value, path);
-  const timer = isComposing ? undefined : setTimeout(leaveField, quiet);
-  typing = { path, value, seen, outline, also: options.also, done: options.done ?? (() => {}), timer };
-  if (state.saving === 'saved') setState({ saving: 'waiting' });
-  for (const listener of listeners) listener();
+export function typeValue(path: IdPath, value: unknown, options: FieldOptions = {}): void {
+  if (!isTyping(path)) writeTyped();
+  const { typing = typedIn(path, options) } = getState();
+  setState({ typing: { ...typing, value } });
+  writeSoon();
 }
 
-/** Whether a word is being composed, such as with an input method for Japanese. It is written when it is complete. */
-let isComposing = false;
-addEventListener('input', (event) => (isComposing = (event as InputEvent).isComposing ?? false), true);
-addEventListener('compositionend', () => {
-  isComposing = false;
-  if (!typing) return;
-  clearTimeout(typing.timer);
-  typing.timer = setTimeout(leaveField, quiet);
-});
-
-const listeners: (() => void)[] = [];
-
-/** Calls a listener after each key. */
-export function listenToTyping(listener: () => void): void {
-  listeners.push(listener);
+/** Describes a field before a value is typed in it. */
+function typedIn(path: IdPath, { outline, also }: FieldOptions): Omit<Typing, 'value'> {
+  const { value } = getState();
+  const label = labelOf(value, path);
+  const seen = valueIn(value, path);
+  return { path, label, seen, outline: outline ?? outlineOfPath(value, path), ...(also && { also }) };
 }
 
-export const isTyping = (path: IdPath): boolean => isSamePath(typing?.path, path);
-
-/** Returns the change that the typed value will become. */
-export function typedChange(): FieldChange | undefined {
-  if (!typing) return undefined;
-  const { path, value, seen, also } = typing;
-  return { label: labelOf(getState().value, path), strict: true, field: { path, value, seen, ...(also && { also }) } };
-}
+export const isTyping = (path: IdPath): boolean => isSamePath(getState().typing?.path, path);
 
 /** Shows a text on the page, before it is saved. */
 export function showText(path: IdPath, text: string): void {
@@ -84,67 +65,31 @@ export function showText(path: IdPath, text: string): void {
 export const shownText = (text: string): string => filled(getState().value, text);
 
 /** Writes the typed value, or keeps it as a draft. */
-export function leaveField(): void {
-  if (!typing) return;
-  const { timer, path, value, seen, outline, also, done } = typing;
+export function writeTyped(): void {
   clearTimeout(timer);
-  typing = undefined;
-  setField(path, value, { outline, seen, also });
-  done();
+  const { typing } = getState();
+  if (!typing) return;
+  setState({ typing: undefined });
+  write(typing);
 }
 
-interface FieldOptions {
-  outline?: Outline | undefined;
-  /** The value before the first key. */
-  seen?: unknown;
-  also?: IdPath[] | undefined;
+/** Must be called when a field loses the focus. Later values of the field are another step. */
+export function leaveField(): void {
+  writeTyped();
+  endStep();
 }
 
 /** Writes the value of a field; undefined removes its key. A value that brings an error becomes a draft. */
-export function setField(
-  path: IdPath,
-  value: unknown,
-  { outline, seen = valueIn(getState().value, path), also }: FieldOptions = {},
-): void {
-  const { saving } = getState();
-  nextTurn(path);
+export const setField = (path: IdPath, value: unknown, options: FieldOptions = {}): void =>
+  write({ ...typedIn(path, options), value });
+
+function write(typed: Typing): void {
+  const { path, label, value, seen, outline } = typed;
   const issues = value === undefined ? [] : shapeIssues(path, value, outline);
-  const label = labelOf(getState().value, path);
-  draft({ path, label, value, issues });
-  if (saving === 'waiting') setState({ saving: 'saved' });
-  if (issues.length > 0 || isSame(seen, value)) return;
-  saveField({ label, strict: true, field: { path, value, seen, ...(also && { also }) } });
-}
-
-/** Writes the value of a field without a check here. A refused value becomes a draft. */
-export function saveField(made: FieldChange): void {
-  const { label } = made;
-  const { path, value, seen } = made.field;
-  const turn = nextTurn(path);
-  void change(made).then((answer) => {
-    const issues = answer.ok || answer.conflicts ? [] : (answer.issues ?? [{ message: answer.error, hint: '' }]);
-    // Only the answer to the last value of the field counts.
-    if (last.get(pathKey(path)) === turn) draft({ path, label, value, issues });
-    // Text that was typed meanwhile replaces the value before the refused one.
-    if (!answer.ok && typing && isTyping(path)) typing.seen = seen;
-  });
-}
-
-/** Counts a write of a field. */
-function nextTurn(path: IdPath): number {
-  const turn = (last.get(pathKey(path)) ?? 0) + 1;
-  last.set(pathKey(path), turn);
-  return turn;
-}
-
-/** The number of writes of each field. */
-const last = new Map<string, number>();
-
-/** Keeps a value that has issues as a draft, and removes the draft of a field without. */
-function draft(made: Draft): void {
   const { drafts } = getState();
-  const next = withEntry(drafts, made.path, made.issues.length > 0 ? made : undefined);
+  const next = withEntry(drafts, path, issues.length > 0 ? { path, label, value, issues } : undefined);
   if (next !== drafts) setState({ drafts: next });
+  if (issues.length === 0 && !isSame(seen, value)) void change(changeOf(typed));
 }
 
 /** Removes the draft and the conflict of a field. */

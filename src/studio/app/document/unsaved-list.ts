@@ -2,9 +2,9 @@ import { type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
 import { spliceBetween } from '../../../json/edit/splice.ts';
 import { words } from '../../words.ts';
 import { getState, type State } from '../store.ts';
-import type { Change, Kept } from './change.ts';
 import { pathKey, valueIn } from './paths.ts';
-import { dropChange } from './saving.ts';
+import { dropChange } from './queue.ts';
+import { type Change, hindranceOf, type Kept } from './slice.ts';
 import { dropDraft, isTyping } from './typing.ts';
 
 /** A row of the list of what is not saved. */
@@ -21,7 +21,9 @@ interface UnsavedItem {
 }
 
 /** Lists what is not saved: invalid values, conflicts, and changes that wait for the file. */
-export function unsavedItems({ value, drafts, conflicts, waiting, failure }: State): UnsavedItem[] {
+export function unsavedItems(state: State): UnsavedItem[] {
+  const { value, drafts, conflicts, queue } = state;
+  const hindrance = hindranceOf(state);
   const there = (path: IdPath) => (valueIn(value, path.slice(0, -1)) === undefined ? undefined : path);
   const item = (kind: string, path: IdPath, text: unknown, rest: Pick<UnsavedItem, 'label' | 'message' | 'hint'>) => ({
     ...rest,
@@ -42,11 +44,11 @@ export function unsavedItems({ value, drafts, conflicts, waiting, failure }: Sta
     ...[...conflicts.values()].map(({ path, label, meant }) =>
       item('conflict', path, meant, { label, message: words.conflict, hint: words.notWritten }),
     ),
-    ...(failure ? waiting : []).map((one, at) => ({
-      key: `change ${at}`,
+    ...(hindrance ? queue : []).map((one) => ({
+      key: `change ${one.id}`,
       label: one.label,
       text: changeText(one),
-      message: failure,
+      message: hindrance,
       hint: words.waits,
       path: 'field' in one ? there(one.field.path) : undefined,
       drop: () => void dropChange(one),
@@ -71,14 +73,14 @@ const textOf = (value: unknown): string =>
 
 /** Shows on the page the texts that wait for the file, which the server's pages lack. */
 export function showUnsaved(): void {
-  const { waiting, failure, frame } = getState();
-  if (!failure || !frame) return;
+  const { queue, frame } = getState();
+  if (!hindranceOf(getState()) || !frame) return;
   const texts = new Map<string, { path: IdPath; value: unknown }>();
-  for (const one of waiting) if ('field' in one) texts.set(pathKey(one.field.path), one.field);
+  for (const one of queue) if ('field' in one) texts.set(pathKey(one.field.path), one.field);
   for (const { path, value } of texts.values())
     if (typeof value === 'string' && !isTyping(path)) frame.showText(path, value);
 }
 
 /** Returns why the value of a field waits and is not in the file; an empty text if it is. */
-export const whyUnsaved = ({ waiting, failure }: State, path: IdPath): string =>
-  failure && waiting.some((one) => 'field' in one && isSamePath(one.field.path, path)) ? failure : '';
+export const whyUnsaved = (state: State, path: IdPath): string =>
+  state.queue.some((one) => 'field' in one && isSamePath(one.field.path, path)) ? hindranceOf(state) : '';

@@ -1,11 +1,11 @@
 import { tell } from '../announce.ts';
 import { loadLater } from '../part.tsx';
-import { getState, setState, subscribe, withEntry } from '../store.ts';
-import type { Kept, Unsaved } from './change.ts';
+import { getState, setState, subscribe } from '../store.ts';
 import { pathKey } from './paths.ts';
+import { change } from './queue.ts';
 import { openRecords } from './records.ts';
-import { change } from './saving.ts';
-import { leaveField, listenToTyping, saveField, typedChange } from './typing.ts';
+import { type Kept, type Unsaved, unsavedOf, withEntry } from './slice.ts';
+import { leaveField } from './typing.ts';
 
 // What is not saved: the browser stores it from the first key until it is saved or dropped, so that it survives whatever happens to the
 // window, the browser and the server. A window that is loaded again goes on with it. What a closed window has left is offered.
@@ -16,14 +16,10 @@ let removed: string[] = [];
 
 /** Stores what is not saved with each change of it, and asks before the window is closed. */
 export function keepUnsaved(): void {
-  let last: unknown[] = [];
-  subscribe(() => {
-    const { waiting, drafts, conflicts, code } = getState();
-    const now = [waiting.length > 0 && waiting, drafts, conflicts, code];
-    if (now.some((part, at) => part !== last[at])) void store();
-    last = now;
+  const parts = ['queue', 'typing', 'drafts', 'conflicts', 'code'] as const;
+  subscribe((now, before) => {
+    if (parts.some((part) => now[part] !== before[part])) void store();
   });
-  listenToTyping(() => void store());
   // A script loads the page again when a server that was gone is back. That loses nothing, and a question would stop it.
   let isReload = false;
   window.navigation?.addEventListener('navigate', ({ navigationType, userInitiated }) => {
@@ -31,7 +27,7 @@ export function keepUnsaved(): void {
   });
   addEventListener('beforeunload', (event) => {
     leaveField();
-    if (!isReload && unsaved()) event.preventDefault();
+    if (!isReload && unsavedOf(getState())) event.preventDefault();
   });
 }
 
@@ -72,10 +68,7 @@ export async function takeKept({ id }: Kept, way: 'save' | 'drop'): Promise<void
 const loadCode = loadLater(() => import('../code/editor.ts'));
 
 async function restore({ changes, drafts, conflicts, code }: Unsaved): Promise<void> {
-  for (const one of changes) {
-    if ('field' in one) saveField(one);
-    else void change(one);
-  }
+  for (const one of changes) void change(one);
   for (const draft of drafts) {
     const { path, label, value } = draft;
     const { drafts, conflicts } = getState();
@@ -86,23 +79,11 @@ async function restore({ changes, drafts, conflicts, code }: Unsaved): Promise<v
   for (const one of conflicts) setState({ conflicts: withEntry(getState().conflicts, one.path, one) });
   if (!code) return;
   // The editor takes it over.
-  if (!getState().code) setState({ code: () => code });
+  if (!getState().code) setState({ code });
   await loadCode().then(
     ({ resumeCode }) => resumeCode(code),
     ({ message }: Error) => tell(message),
   );
-}
-
-function unsaved(): Unsaved | undefined {
-  const { waiting, drafts, conflicts, code } = getState();
-  const typed = typedChange();
-  const changes = [...waiting, ...(typed ? [typed] : [])].map(({ label, strict, ...one }) => ({
-    label,
-    ...(strict && { strict }),
-    ...('edits' in one ? { edits: one.edits } : { field: one.field }),
-  }));
-  if (changes.length + drafts.size + conflicts.size === 0 && !code) return undefined;
-  return { changes, drafts: [...drafts.values()], conflicts: [...conflicts.values()], ...(code && { code: code() }) };
 }
 
 let isStoring = false;
@@ -114,10 +95,12 @@ async function store(): Promise<void> {
   if (isStoring || !records) return;
   isStoring = true;
   while (isOld) {
+    // At the end of a task, when what was typed is in the queue or a draft.
+    await undefined;
     isOld = false;
     const gone = removed;
     removed = [];
-    await records.write(unsaved(), gone).catch((error) => {
+    await records.write(unsavedOf(getState()), gone).catch((error) => {
       removed.push(...gone);
       console.warn(error);
     });

@@ -4,8 +4,8 @@ import type { IdPath } from '../../../json/edit/id-path.ts';
 import { isObject } from '../../../json/values.ts';
 import { editTo } from '../document/edit-to.ts';
 import { labelOf } from '../document/paths.ts';
+import { change } from '../document/queue.ts';
 import { sampleOf } from '../document/sample.ts';
-import { change } from '../document/saving.ts';
 import { getState, useValue } from '../store.ts';
 import { useField } from './use-field.tsx';
 

@@ -1,15 +1,15 @@
 import { registry } from 'virtual:registry';
 import { Button, Menu, ScrollArea, Text } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { Outline } from '../../../diagnostics/outline.ts';
-import { type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
+import { type IdPath, isSamePath, isWithin } from '../../../json/edit/id-path.ts';
 import { isObject, isSame } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { editTo } from '../document/edit-to.ts';
 import { publicFiles } from '../document/files.ts';
-import { pathKey } from '../document/paths.ts';
+import { change } from '../document/queue.ts';
 import { fitIn, sampleOf } from '../document/sample.ts';
-import { change } from '../document/saving.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { focusField } from '../selection/focus.ts';
@@ -89,8 +89,10 @@ export function ObjectForm({
 }) {
   const value = useValue(path);
   const [added, setAdded] = useState<string[]>([]);
-  const hasDraft = useStudio(({ drafts }) =>
-    [...drafts.keys()].filter((key) => key.startsWith(pathKey(path).slice(0, -1))).join(),
+  const drafted = useStudio(
+    useShallow(({ drafts }) =>
+      [...drafts.values()].filter((one) => isWithin(one.path, path)).map((one) => one.path[path.length]),
+    ),
   );
   const there = isObject(value) ? value : {};
   // The id, and the keys that all types have, come last.
@@ -99,7 +101,7 @@ export function ObjectForm({
     !part.optional ||
     key in there ||
     added.includes(key) ||
-    hasDraft.includes(pathKey([...path, key])) ||
+    drafted.includes(key) ||
     (part.kind !== 'object' &&
       part.kind !== 'record' &&
       part.kind !== 'list' &&

@@ -7,20 +7,20 @@ import { words } from '../../words.ts';
 import { tell } from '../announce.ts';
 import { editTo } from '../document/edit-to.ts';
 import { labelOf, pathKey, valueIn } from '../document/paths.ts';
-import { change, idle } from '../document/saving.ts';
+import { change, settled } from '../document/queue.ts';
 import { dropDraft, leaveField } from '../document/typing.ts';
 import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { getState, useStudio } from '../store.ts';
+import { FieldBox } from './FieldBox.tsx';
 import styles from './form.module.css';
 
 /** What stands around a field: the button that removes its value, and a conflict. */
 export function FieldFrame({ path, outline, children }: { path: IdPath; outline: Outline; children: ReactNode }) {
-  const isChosen = useStudio(({ selection }) => isSamePath(selection, path));
   const isSet = useStudio(({ value, drafts }) => valueIn(value, path) !== undefined || drafts.has(pathKey(path)));
   const isPart = outline.kind === 'object' || outline.kind === 'list' || outline.kind === 'record';
   return (
-    <div className={styles.field} data-field={pathKey(path)} data-chosen={isChosen || undefined}>
+    <FieldBox path={path}>
       {children}
       {outline.optional && isSet && (
         <span className={styles.fieldTools}>
@@ -33,7 +33,7 @@ export function FieldFrame({ path, outline, children }: { path: IdPath; outline:
         </span>
       )}
       <ConflictNote path={path} />
-    </div>
+    </FieldBox>
   );
 }
 
@@ -44,7 +44,7 @@ export function FieldFrame({ path, outline, children }: { path: IdPath; outline:
 async function reset(path: IdPath): Promise<void> {
   leaveField();
   dropDraft(path);
-  await idle();
+  await settled();
   const { value, drafts } = getState();
   if (valueIn(value, path) === undefined) return;
   const beside = [...drafts.values()].filter((draft) => isSamePath(draft.path.slice(0, -1), path.slice(0, -1)));

@@ -6,16 +6,17 @@ import { words } from '../../words.ts';
 import { insertItem, mayGrow } from '../commands/items.ts';
 import { editTo } from '../document/edit-to.ts';
 import { publicFiles } from '../document/files.ts';
-import { pathKey } from '../document/paths.ts';
+import { change } from '../document/queue.ts';
 import { fitIn, sampleOf } from '../document/sample.ts';
-import { change } from '../document/saving.ts';
 import { leaveField } from '../document/typing.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { ItemList } from '../panes/ItemList.tsx';
 import { RowMenu } from '../panes/RowMenu.tsx';
 import { focusField } from '../selection/focus.ts';
+import { useRow } from '../selection/use-row.ts';
 import { getState, useValue } from '../store.ts';
+import { useFieldBox } from './FieldBox.tsx';
 import styles from './form.module.css';
 import { useField } from './use-field.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -98,30 +99,16 @@ export function TextsField({ path, outline }: Props) {
   };
   return (
     <Input.Wrapper {...props} labelElement="div">
-      <ul
-        className={styles.texts}
-        onKeyDown={(event) => {
-          const key = (event.target as Element).closest<HTMLElement>('li')?.dataset.at;
-          if (
-            event.key !== 'Enter' ||
-            event.shiftKey ||
-            key === undefined ||
-            (item.field?.control ?? 'text') !== 'text' ||
-            !mayGrow(path)
-          )
-            return;
-          event.preventDefault();
-          add(Number(key) + 1);
-        }}
-      >
+      <ul className={styles.texts}>
         {items.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other key than its index
-          <li key={at} data-at={at} data-path={pathKey([...path, at])} data-field={pathKey([...path, at])}>
-            <div>
-              <ValueField path={[...path, at]} outline={item} label={`${what} ${at + 1}`} isBare />
-            </div>
-            <RowMenu path={[...path, at]} name={`${what} ${at + 1}`} tab={0} onInsert={undefined} />
-          </li>
+          <TextRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other key than its index
+            key={at}
+            path={[...path, at]}
+            outline={item}
+            label={`${what} ${at + 1}`}
+            addNext={() => mayGrow(path) && add(at + 1)}
+          />
         ))}
       </ul>
       <Button
@@ -134,6 +121,41 @@ export function TextsField({ path, outline }: Props) {
         {words.add(what)}
       </Button>
     </Input.Wrapper>
+  );
+}
+
+interface RowProps {
+  path: IdPath;
+  outline: Outline;
+  label: string;
+  addNext: () => void;
+}
+
+function TextRow({ path, outline, label, addNext }: RowProps) {
+  const { onFocus, ...box } = useFieldBox<HTMLLIElement>(path);
+  const row = useRow(path);
+  return (
+    <li
+      {...box}
+      data-at={path.at(-1)}
+      onFocus={(event) => {
+        row.onFocus();
+        onFocus(event);
+      }}
+      onBlur={row.onBlur}
+      onKeyDown={(event) => {
+        const isText =
+          (outline.field?.control ?? 'text') === 'text' && (event.target as Element).matches('input, textarea');
+        if (event.key !== 'Enter' || event.shiftKey || !isText) return;
+        event.preventDefault();
+        addNext();
+      }}
+    >
+      <div>
+        <ValueField path={path} outline={outline} label={label} isBare />
+      </div>
+      <RowMenu path={path} name={label} tab={0} onInsert={undefined} />
+    </li>
   );
 }
 

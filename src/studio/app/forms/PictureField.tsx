@@ -4,9 +4,12 @@ import { type Outline, partOf } from '../../../diagnostics/outline.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
 import { announce } from '../announce.ts';
+import { valueInField } from '../document/slice.ts';
 import { setField } from '../document/typing.ts';
 import { part } from '../part.tsx';
 import { focusField } from '../selection/focus.ts';
+import { useStudio } from '../store.ts';
+import { FieldBox } from './FieldBox.tsx';
 import { FileInput } from './FileField.tsx';
 import styles from './form.module.css';
 import { type FieldProps, TextField } from './plain-fields.tsx';
@@ -18,26 +21,27 @@ const CropDialog = part(() => import('./CropDialog.tsx'));
 export function PictureField({ path, outline }: FieldProps) {
   const [src, alt] = ['src', 'alt'].map((key) => partOf(outline, key)) as [Outline, Outline];
   const field = useField<string>([...path, 'src'], src);
-  const text = useField<string>([...path, 'alt'], alt);
+  // What is typed at this moment may be empty for a moment.
+  const text = useStudio((state) => valueInField({ ...state, typing: undefined }, [...path, 'alt']));
   const [isCropping, setCropping] = useState(false);
-  const isDecoration = text.value === '';
+  const isDecoration = text === '';
   // The picture that the text was last written for, or was said to fit.
-  const [described, setDescribed] = useState({ src: field.value, alt: text.value });
-  if (text.value !== described.alt) setDescribed({ src: field.value, alt: text.value });
-  const isAsked = !!text.value && field.value !== described.src;
+  const [described, setDescribed] = useState({ src: field.value, alt: text });
+  if (text !== described.alt) setDescribed({ src: field.value, alt: text });
+  const isAsked = !!text && field.value !== described.src;
   const place: IdPath = [...path, 'alt'];
   const replaced = {
     ...field,
     set(file: string | undefined) {
       field.set(file);
-      if (!text.value || file === field.value) return;
+      if (!text || file === field.value) return;
       announce(words.fitsNewPicture);
       focusField(place);
     },
   };
   return (
     <div className={styles.stack}>
-      <div className={styles.field} data-field={JSON.stringify([...path, 'src'])}>
+      <FieldBox path={[...path, 'src']}>
         <FileInput field={replaced} asset={src.field?.asset} isOptional={false}>
           <Button
             variant="default"
@@ -47,8 +51,8 @@ export function PictureField({ path, outline }: FieldProps) {
             {words.crop}
           </Button>
         </FileInput>
-      </div>
-      <div className={styles.field} data-field={JSON.stringify(place)}>
+      </FieldBox>
+      <FieldBox path={place}>
         {!isDecoration && <TextField path={place} outline={alt} />}
         {isAsked && (
           <p className={styles.issue} data-severity="warning">
@@ -57,7 +61,7 @@ export function PictureField({ path, outline }: FieldProps) {
               variant="default"
               size="compact-xs"
               mih={24}
-              onClick={() => setDescribed({ src: field.value, alt: text.value })}
+              onClick={() => setDescribed({ src: field.value, alt: text })}
             >
               {words.itFits}
             </Button>
@@ -72,7 +76,7 @@ export function PictureField({ path, outline }: FieldProps) {
             setField(place, checked ? '' : words.describePicture, { outline: alt });
           }}
         />
-      </div>
+      </FieldBox>
       {isCropping && field.value && (
         <Suspense>
           <CropDialog
@@ -80,7 +84,7 @@ export function PictureField({ path, outline }: FieldProps) {
             onClose={() => setCropping(false)}
             onDone={(file) => {
               setCropping(false);
-              setDescribed({ src: file, alt: text.value });
+              setDescribed({ src: file, alt: text });
               field.set(file);
             }}
           />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { textsFor } from '../../../content/texts/index.ts';
 import type { Path } from '../../../diagnostics/issue.ts';
 import type { Outline } from '../../../diagnostics/outline.ts';
@@ -7,10 +7,10 @@ import { keyOf, valueAt } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { useIssuesAt } from '../document/issues.ts';
 import { pathKey } from '../document/paths.ts';
-import { endStep } from '../document/saving.ts';
-import { dropDraft, leaveField, setField, showText, typeValue } from '../document/typing.ts';
+import { valueInField } from '../document/slice.ts';
+import { dropDraft, leaveField, setField, showText, typeValue, writeTyped } from '../document/typing.ts';
 import { whyUnsaved } from '../document/unsaved-list.ts';
-import { getState, useStudio, useValue } from '../store.ts';
+import { getState, useStudio } from '../store.ts';
 import { FieldIssues } from './IssueNote.tsx';
 
 export interface FieldOf<T> {
@@ -33,39 +33,29 @@ export interface FieldOf<T> {
 /** Returns the value and the errors of a field, and functions that change it. */
 export function useField<T>(path: IdPath, outline: Outline, label = outline.title ?? String(path.at(-1))): FieldOf<T> {
   const key = pathKey(path);
-  const stored = useValue(path);
+  const value = useStudio((state) => valueInField(state, path)) as T | undefined;
   const draft = useStudio(({ drafts }) => drafts.get(key));
   const told = useIssuesAt(path);
-  const [own, setOwn] = useState<{ value: T | undefined }>();
   const unsaved = useStudio((state) => whyUnsaved(state, path));
   const errors = [
     ...(unsaved ? [{ message: `${words.notSaved}.`, hint: unsaved }] : []),
     ...(draft?.issues ?? told.filter(({ severity }) => severity === 'error')),
   ];
   const warned = told.filter(({ severity }) => severity === 'warning');
-  const value = draft ? draft.value : stored;
-  const warnings = warned.length > 0 && <FieldIssues path={path} value={stored} issues={warned} />;
-  const put = (value: T | undefined) => {
-    setOwn({ value });
-    typeValue(path, value, { outline, done: () => setOwn(undefined) });
-  };
+  const warnings = warned.length > 0 && <FieldIssues path={path} value={value} issues={warned} />;
   return {
-    value: own ? own.value : (value as T | undefined),
+    value,
     fallback: fallbackOf(path, outline),
     type(value) {
-      put(value);
+      typeValue(path, value, { outline });
       if (typeof value === 'string' && outline.field?.isWords) showText(path, value);
     },
     set(value) {
-      leaveField();
-      setOwn(undefined);
+      writeTyped();
       if (value === undefined) dropDraft(path);
       setField(path, value, { outline });
     },
-    leave() {
-      leaveField();
-      endStep();
-    },
+    leave: leaveField,
     warnings,
     props: {
       label,

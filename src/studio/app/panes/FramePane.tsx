@@ -4,9 +4,11 @@ import type { Issue } from '../../../diagnostics/issue.ts';
 import { idPathOf } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
 import { pageRoute } from '../document/paths.ts';
-import { showPage } from '../selection/go-to.ts';
-import { getState, type Scheme, setState, useStudio } from '../store.ts';
+import { hindranceOf } from '../document/slice.ts';
+import { frameRef, showPage } from '../selection/go-to.ts';
+import { getState, setState, useStudio } from '../store.ts';
 import styles from './FramePane.module.css';
+import type { Scheme } from './slice.ts';
 
 const noIssues: Issue[] = [];
 const none: never[] = [];
@@ -19,8 +21,7 @@ export function FramePane() {
   const shown = useStudio((state) => state.frame);
   const issues = useStudio(({ file }) => file?.issues ?? noIssues);
   const drafts = useStudio((state) => state.drafts);
-  const waiting = useStudio((state) => (state.failure ? state.waiting : none));
-  const frame = useRef<HTMLIFrameElement>(null);
+  const waiting = useStudio((state) => (hindranceOf(state) ? state.queue : none));
   // The frame loads only the first page by its address. Then the page itself shows others.
   const [first] = useState(page);
   const [isLoaded, setLoaded] = useState(false);
@@ -35,7 +36,7 @@ export function FramePane() {
   }, [isThere, page]);
 
   useEffect(() => {
-    const element = frame.current;
+    const element = frameRef.current;
     if (!element) return;
     const dress = () => dressPage(element.contentDocument, scheme);
     dress();
@@ -60,7 +61,7 @@ export function FramePane() {
         style={width === undefined ? undefined : ({ '--page-width': `${width}px` } as CSSProperties)}
       >
         <iframe
-          ref={frame}
+          ref={frameRef}
           className={styles.frame}
           src={first}
           data-tells-issues=""

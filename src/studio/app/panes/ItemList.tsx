@@ -7,7 +7,9 @@ import { itemPath, nameOf, outlineOfPath, pathKey, shorten } from '../document/p
 import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { focusItem } from '../selection/focus.ts';
-import { getState, select, useStudio, useValue } from '../store.ts';
+import { select } from '../selection/select.ts';
+import { useRow } from '../selection/use-row.ts';
+import { getState, useStudio, useValue } from '../store.ts';
 import { IssueDot } from './IssueDot.tsx';
 import styles from './ItemList.module.css';
 import { RowMenu } from './RowMenu.tsx';
@@ -103,6 +105,7 @@ interface RowProps {
 const Row = memo(function Row(props: RowProps) {
   const { list, item, at, count, isChosen, isActive, hasKinds, drop, onFocus, onInsert } = props;
   const path = itemPath(list, item, at);
+  const row = useRow(path);
   const [isNear, setNear] = useState(false);
   const near = useCallback(() => setNear(true), []);
   const { kind, name } = nameOf(getState().value, path);
@@ -114,7 +117,7 @@ const Row = memo(function Row(props: RowProps) {
   return (
     <li
       className={styles.item}
-      data-path={pathKey(path)}
+      {...row}
       data-chosen={isChosen || undefined}
       data-hidden={isHidden || undefined}
       data-drop={drop}

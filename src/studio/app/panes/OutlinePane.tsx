@@ -6,7 +6,9 @@ import { words } from '../../words.ts';
 import { languageFile, pageRoute, pathKey, siteOutline } from '../document/paths.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { openWindow, select, useStudio } from '../store.ts';
+import { select } from '../selection/select.ts';
+import { usePath, useStudio } from '../store.ts';
+import { openWindow } from '../windows/open.ts';
 import { IssueDot } from './IssueDot.tsx';
 import { ItemList } from './ItemList.tsx';
 import styles from './OutlinePane.module.css';
@@ -44,12 +46,10 @@ const shownOnPage = new Set(['header', 'footer']);
 
 /** The outline of a page: settings, header, sections and footer. */
 function PageOutline() {
-  // A text changes only when another page is shown.
-  const key = useStudio(({ value, page }) => pathKey(pageRoute(value, page) ?? []));
-  const route = JSON.parse(key) as IdPath;
+  const route = usePath(({ value, page }) => pageRoute(value, page));
   const isBroken = useStudio((state) => state.isBroken);
   const file = useStudio(({ value, page }) => languageFile(value, page));
-  if (route.length === 0) {
+  if (!route) {
     const why = file ? words.otherLanguage(file) : words.noPage;
     return <p className={styles.none}>{isBroken ? words.cannotRead : why}</p>;
   }

@@ -15,10 +15,12 @@ import styles from '../App.module.css';
 import { commandOf, flipScheme, widths } from '../commands/commands.ts';
 import { eachIssue } from '../document/issues.ts';
 import { pagesIn } from '../document/paths.ts';
+import { failureOf, hindranceOf, savingOf } from '../document/slice.ts';
 import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { showPage } from '../selection/go-to.ts';
-import { openWindow, setState, useStudio } from '../store.ts';
+import { setState, useStudio } from '../store.ts';
+import { openWindow } from '../windows/open.ts';
 
 /** The bar at the top: the site, its page, how it is shown, and the state of the file. */
 export function TopBar() {
@@ -182,10 +184,10 @@ function UseButton() {
 
 /** Shows whether all changes are saved. */
 function Saving() {
-  const saving = useStudio((state) => state.saving);
-  const failure = useStudio((state) => state.failure);
+  const saving = useStudio(savingOf);
+  const failure = useStudio(failureOf);
   const drafts = useStudio((state) => state.drafts.size + state.conflicts.size);
-  const isWaiting = useStudio((state) => state.failure !== '' && state.waiting.length > 0);
+  const isWaiting = useStudio((state) => state.queue.length > 0 && hindranceOf(state) !== '');
   const state = saving === 'saved' && drafts > 0 ? 'waiting' : saving;
   const text =
     saving === 'failed'

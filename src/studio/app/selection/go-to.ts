@@ -1,14 +1,15 @@
+import { createRef } from 'react';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { pagesWith } from '../document/uses.ts';
-import { getState, select, setState } from '../store.ts';
+import { getState, setState } from '../store.ts';
+import { select } from './select.ts';
 
-/** The page that Studio has asked for last, and when, in milliseconds since 1970. */
-let asked: { page: string; time: number } | undefined;
+/** The frame of the page. */
+export const frameRef = createRef<HTMLIFrameElement>();
 
 /** Says which page the frame is to show from now on. `frame.goTo` must follow, at once or later. */
 export function expectPage(page: string): void {
-  asked = { page, time: performance.timeOrigin + performance.now() };
-  setState({ page });
+  setState({ page, asked: { page, time: performance.timeOrigin + performance.now() } });
 }
 
 /** Shows a page of the site in the frame. */
@@ -17,9 +18,8 @@ export function showPage(path: string): void {
   if (path === page) return;
   expectPage(path);
   setState({ selection: undefined });
-  const element = document.querySelector('iframe');
   if (frame) frame.goTo(path);
-  else if (element) element.src = path;
+  else if (frameRef.current) frameRef.current.src = path;
 }
 
 /**
@@ -27,7 +27,7 @@ export function showPage(path: string): void {
  * of it, so it is told again.
  */
 export function pageShown(path: string, { timeOrigin }: Performance): void {
-  const { frame, page } = getState();
+  const { frame, page, asked } = getState();
   if (path !== page && asked?.page === page && timeOrigin < asked.time) frame?.goTo(page);
   else setState({ page: path });
 }

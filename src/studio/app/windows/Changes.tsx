@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ChangesAnswer } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { ask } from '../document/api.ts';
-import { idle } from '../document/saving.ts';
+import { settled } from '../document/queue.ts';
 import { leaveField } from '../document/typing.ts';
 import { useStudio } from '../store.ts';
 import styles from './Changes.module.css';
@@ -18,7 +18,7 @@ export default function Changes({ onClose }: { onClose: () => void }) {
   const hash = useStudio(({ file }) => file?.hash);
   const look = useCallback(async () => {
     leaveField();
-    await idle();
+    await settled();
     setAnswer(await ask<ChangesAnswer>('changes'));
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the changes depend on the text

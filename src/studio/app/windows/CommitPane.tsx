@@ -6,7 +6,7 @@ import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
 import { ask } from '../document/api.ts';
 import { shorten } from '../document/paths.ts';
-import { askFor } from '../document/saving.ts';
+import { request } from '../document/queue.ts';
 import { IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { getState } from '../store.ts';
@@ -31,7 +31,7 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
     setLeft(next);
   };
   const discard = async ({ id, words: what }: FoundChange) => {
-    const answer = await askFor('discard', () => ({ base, changes: [id] }));
+    const answer = await request('discard', () => ({ base, changes: [id] }));
     if (!answer.ok) return tell(answer.error);
     announce(`${words.discarded}: ${what}`);
     list.current?.focus();

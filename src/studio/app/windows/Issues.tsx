@@ -9,8 +9,9 @@ import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { focusField } from '../selection/focus.ts';
 import { goTo } from '../selection/go-to.ts';
-import { openCode, openWindow, useStudio } from '../store.ts';
+import { useStudio } from '../store.ts';
 import styles from './Issues.module.css';
+import { openCode, openWindow } from './open.ts';
 
 const none: Issue[] = [];
 

@@ -9,7 +9,8 @@ import { words } from '../../words.ts';
 import { insertItem } from '../commands/items.ts';
 import { publicFiles } from '../document/files.ts';
 import { fitIn } from '../document/sample.ts';
-import { getState, openWindow } from '../store.ts';
+import { getState } from '../store.ts';
+import { openWindow } from './open.ts';
 
 /** The templates of new pages: the first example of each of these section types. */
 const examples: Record<keyof typeof words.examples, string[]> = {

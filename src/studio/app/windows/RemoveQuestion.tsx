@@ -4,7 +4,9 @@ import { words } from '../../words.ts';
 import { removeItem } from '../commands/items.ts';
 import { labelOf, nameOf, pathKey, shorten } from '../document/paths.ts';
 import { focusField } from '../selection/focus.ts';
-import { getState, openWindow, select } from '../store.ts';
+import { select } from '../selection/select.ts';
+import { getState } from '../store.ts';
+import { openWindow } from './open.ts';
 
 /** Asks before a value is removed that other places refer to, and shows these places. */
 export default function RemoveQuestion({ path, uses, onClose }: { path: IdPath; uses: IdPath[]; onClose: () => void }) {

@@ -14,7 +14,8 @@ import { valueIn } from '../document/paths.ts';
 import { fitIn } from '../document/sample.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { getState, openWindow } from '../store.ts';
+import { getState } from '../store.ts';
+import { openWindow } from './open.ts';
 import styles from './SectionPalette.module.css';
 
 type Type = RegisteredSection;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Step } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
-import { revert, step } from '../document/saving.ts';
+import { revert, step } from '../document/queue.ts';
 import { useStudio } from '../store.ts';
 import styles from './Changes.module.css';
 

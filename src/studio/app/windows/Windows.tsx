@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { part } from '../part.tsx';
 import { rememberFocus } from '../selection/focus.ts';
-import { openWindow, useStudio } from '../store.ts';
+import { useStudio } from '../store.ts';
+import { openWindow } from './open.ts';
 
 const Help = part(() => import('./Help.tsx'));
 const Issues = part(() => import('./Issues.tsx'));

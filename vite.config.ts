@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { AtRule } from 'postcss';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
 import { defineConfig, normalizePath } from 'vite';
@@ -15,6 +16,23 @@ const breakpoints = {
   'mantine-breakpoint-md': '62em',
   'mantine-breakpoint-lg': '75em',
   'mantine-breakpoint-xl': '88em',
+};
+
+/** Our own mixins, beside those of Mantine's preset. */
+const mixins = {
+  /** `@mixin columns 12rem`: `--columns` of them with `--gap` between, or fewer if they would be narrower than that. */
+  columns: (_: unknown, least: string) => ({
+    'grid-template-columns': `repeat(auto-fill, minmax(max(${least}, (100% - (var(--columns) - 1) * var(--gap)) / var(--columns) - 1px), 1fr))`,
+  }),
+  /** Around rules for visitors for whom the scripts do not run, or the live section around has failed. */
+  'without-script': (mixin: AtRule) => {
+    mixin.walkRules((rule) => {
+      rule.selectors = rule.selectors.map(
+        (one) => `:global(:is(:root:not([data-script]), [data-live='failed'])) ${one}`,
+      );
+    });
+    mixin.replaceWith(mixin.nodes ?? []);
+  },
 };
 
 // The commands add the plugins that depend on the site: see `src/build/bundle.ts` and `src/server/vite-plugin.ts`.
@@ -33,7 +51,9 @@ export default defineConfig({
   },
   css: {
     // What Mantine's documentation writes in styles: light-dark(), rem(), @mixin hover, $mantine-breakpoint-sm …
-    postcss: { plugins: [presetMantine({ features: { nested: false } }), simpleVars({ variables: breakpoints })] },
+    postcss: {
+      plugins: [presetMantine({ features: { nested: false }, mixins }), simpleVars({ variables: breakpoints })],
+    },
     modules: { generateScopedName: readableName },
   },
 });

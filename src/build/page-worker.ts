@@ -9,16 +9,7 @@ import type { PictureFiles } from '../pages/pictures.ts';
 import { pageMaker, type SharedConfig } from '../pages/resolve.ts';
 import { hash, shortHash } from '../project/hash.ts';
 import type { InlineScripts } from '../render/document.ts';
-import {
-  createRenderer,
-  fontCss,
-  loadSections,
-  logoAt,
-  optionalClasses,
-  paletteCss,
-  spaceCss,
-  themeCss,
-} from '../render/index.tsx';
+import { createRenderer, fontCss, loadSections, logoAt, optionalClasses, themeCss } from '../render/index.tsx';
 import { writeNew } from './stage.ts';
 import { createPageCss, staticClasses } from './styles/page-css.ts';
 import type { UsedWords } from './styles/used-words.ts';
@@ -83,13 +74,12 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
   await loadSections();
   const {
     site,
-    config,
     page: make,
     notFound,
   } = pageMaker(registry, common.shared, common.home, common.feeds, common.images, common.letterWidth);
   const font = fontCss(common.fonts, site.lang);
   const assets = {
-    baseCss: font.css + paletteCss(config.theme) + spaceCss(config.theme),
+    baseCss: font.css,
     scripts,
     entry,
     siteFile,

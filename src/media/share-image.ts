@@ -35,16 +35,16 @@ export async function renderShareImage({ title, brand, theme, lang = 'en' }: Sha
   const { large, mark } = drawingsOf(theme, colours);
   const hasMotif = mark.length > 0;
   const layouts = hasMotif ? withMotif : withoutMotif;
-  const bold = { weight: 'Bold', color: colours.ink, lang } as const;
+  const bold = { weight: 'Bold', color: colours.text, lang } as const;
   const short = await setText(title, { ...bold, ...layouts.short });
   const layout = short && short.size < 52 ? layouts.long : layouts.short;
   const fitted = layout === layouts.short ? short : await setText(title, { ...bold, ...layout });
   const name = await setText(brand.name, { ...bold, box: { width: 420, height: 40 }, size: 34, wrap: 'none' });
-  const regular = { weight: '', color: colours['ink-soft'], lang } as const;
+  const regular = { weight: '', color: colours.dimmed, lang } as const;
   const line = { ...regular, box: { width: 560, height: 36 }, size: 28, wrap: 'none' } as const;
   const motto = await setText(brand.motto ?? '', line);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
-<rect width="100%" height="100%" fill="${colours['ground-tinted']}"/>
+<rect width="100%" height="100%" fill="${colours.tinted}"/>
 ${hasMotif ? '' : `<rect width="24" height="100%" fill="${theme.accent}"/>`}
 ${drawShapes(large, { x: layout.motif, y: 303, unit: 62 })}
 ${drawShapes(mark, { x: margin + 20, y: 92, unit: 22 })}

@@ -33,7 +33,7 @@ const makers: Record<Icon, (input: IconInput) => Promise<Buffer>> = {
 
 /** An icon of a site: the first letter of its name on its accent colour. */
 export function icon({ site, config }: ResolvedSite, path: Icon): Output {
-  const { 'accent-fill': fill, 'on-accent': ink } = paletteOf(config.theme).light;
+  const { 'accent-filled': fill, 'accent-contrast': ink } = paletteOf(config.theme).light;
   const input: IconInput = { letter: firstLetter(site.brand.name, site.lang), fill, ink, lang: site.lang };
   return { path, input: () => [path, input], make: () => makers[path](input) };
 }

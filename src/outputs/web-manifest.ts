@@ -12,7 +12,7 @@ export function webManifest({ site, config }: ResolvedSite): string {
     dir: site.dir,
     start_url: '/',
     display: 'browser',
-    background_color: paletteOf(config.theme).light.ground,
+    background_color: paletteOf(config.theme).light.body,
     theme_color: config.theme.accent,
     icons: [
       icon('/icon-192.png', '192x192'),

@@ -145,6 +145,8 @@ function siteModel(
       accent: theme.accent,
       neutral: theme.neutral,
       motif: theme.motif,
+      density: theme.density,
+      width: theme.width,
       shades: accentShades(theme.accent),
       ...(letterWidth !== 1 && { letterWidth }),
     },

@@ -168,8 +168,8 @@ function headTags(
 function themeColours(theme: SiteModel['theme']): string[] {
   const { light, dark } = paletteOf(theme);
   return [
-    tag('meta', { name: 'theme-color', content: light.ground, media: '(prefers-color-scheme: light)' }),
-    tag('meta', { name: 'theme-color', content: dark.ground, media: '(prefers-color-scheme: dark)' }),
+    tag('meta', { name: 'theme-color', content: light.body, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: dark.body, media: '(prefers-color-scheme: dark)' }),
   ];
 }
 

@@ -20,7 +20,7 @@ export function fontCss({ text, heading, differ }: SiteFonts, lang: string): Fon
     ...(text ? [face(text), ...fallbacksOf(text).flatMap((fallback) => textFaces(fallback, text))] : []),
     // Declared for all weights, so that browsers do not embolden a heading font of one weight.
     ...(heading ? [face({ ...heading, weights: allWeights(heading) }), ...headingFaces(heading)] : []),
-    `:root{--font:${familiesOf(text, 'As')}${differ ? `;--mantine-font-family-headings:${familiesOf(heading, 'Heading as')}` : ''}}`,
+    `:root{--mantine-font-family:${familiesOf(text, 'As')}${differ ? `;--mantine-font-family-headings:${familiesOf(heading, 'Heading as')}` : ''}}`,
     languageCss(lang),
   ];
   const extendedCss = fonts.map(extendedFace).join('');
@@ -45,7 +45,7 @@ const hyphens =
 function languageCss(lang: string): string {
   const { language, script = 'Latn' } = localeOf(lang);
   if (language === 'en') return '';
-  // `html:root` wins over the `:root` of the later `tokens.css`.
+  // `html:root` wins over the `:root` of the later `variables.css`.
   return western.includes(script) ? hyphens : 'html:root{--tracking:0;--least-leading:1.3}';
 }
 

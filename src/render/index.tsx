@@ -115,8 +115,6 @@ export const optionalClasses = [
   consentClasses,
 ].flat();
 
-export { paletteCss } from '../theme/palette-css.ts';
-export { spaceCss } from '../theme/space-css.ts';
 export { themeCss } from '../theme/theme-css.ts';
 export { logoAt } from '../ui/logo-file.ts';
 export { fontCss } from './fonts.ts';

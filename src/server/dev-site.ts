@@ -87,9 +87,7 @@ export async function createDevSite(
     if (known?.code === code && known.shared === shared) return known;
     styles ??= stylesOf(server);
     const { css: fontCss, cssFor, preload } = code.fontCss(fonts, site.lang);
-    const { paletteCss, spaceCss, themeCss } = code;
-    const css =
-      fontCss + cssFor('ā') + paletteCss(config.theme) + spaceCss(config.theme) + (await styles) + themeCss(site.theme);
+    const css = fontCss + cssFor('ā') + (await styles) + code.themeCss(site.theme);
     const cssOf = (path: string) =>
       css + draftCss(routes.find((one) => one.path === path)) + (source.pageCss?.(path) ?? '');
     const devScripts = [studioScript ?? issuesScript];

@@ -6,7 +6,7 @@ import styles from './Pending.module.css';
 export function Pending() {
   return (
     <Paper className={styles.pending} role="status" withBorder>
-      <Loader size={22} color="var(--accent-text)" />
+      <Loader size={22} color="var(--mantine-color-accent-text)" />
       <span className="visually-hidden">{useSite().texts.loading}</span>
     </Paper>
   );

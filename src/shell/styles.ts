@@ -1,4 +1,4 @@
-// In cascade order: Mantine's layer, tokens, document defaults. The CSS of sections follows.
+// In cascade order: Mantine's layer, variables, document defaults. The CSS of sections follows.
 import './mantine.css';
-import './tokens.css';
+import '../theme/variables.css';
 import './base.css';

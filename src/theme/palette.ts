@@ -5,51 +5,51 @@ import { contrast, type Hex, leastContrast, mix, shade, tint, toHex, toOklch } f
 /** The part of a theme that decides its colours. */
 export type Colouring = Pick<z.output<typeof theme>, 'accent' | 'neutral'>;
 
-/** The colours of a site by the name of their CSS variable, without `--`. */
+/** The colours of a site; `palette-css.ts` names their CSS variables. */
 export interface Palette {
   light: typeof warm.light & AccentColours & { shadow: Hex };
   dark: typeof warm.dark & AccentColours;
-  /** For sections of the contrast tone, whose background is `ground-contrast` of the scheme. */
+  /** For sections of the contrast tone, whose background is `contrast` of the scheme. */
   contrast: typeof warm.contrast & AccentColours;
 }
 
 /** The warm neutrals. Neutrals of other hues have the same luminance, so all contrasts are equal. */
 const warm = {
   light: {
-    ground: '#fffdfa',
-    'ground-tinted': '#f7f2ea',
-    'ground-contrast': '#1d1814',
-    surface: '#ffffff',
-    'surface-raised': '#ffffff',
-    'surface-sunken': '#f3ece2',
-    ink: '#1a1613',
-    'ink-soft': '#5e554d',
+    body: '#fffdfa',
+    tinted: '#f7f2ea',
+    contrast: '#1d1814',
+    default: '#ffffff',
+    raised: '#ffffff',
+    'default-hover': '#f3ece2',
+    text: '#1a1613',
+    dimmed: '#5e554d',
     line: '#e7ded3',
-    'line-strong': '#cdbfb0',
-    'field-line': '#8d8277',
+    'default-border': '#cdbfb0',
+    'input-border': '#8d8277',
   },
   dark: {
-    ground: '#14110f',
-    'ground-tinted': '#1a1613',
-    'ground-contrast': '#241d18',
-    surface: '#211c18',
-    'surface-raised': '#2a2420',
-    'surface-sunken': '#1c1815',
-    ink: '#f5efe8',
-    'ink-soft': '#b9aea3',
+    body: '#14110f',
+    tinted: '#1a1613',
+    contrast: '#241d18',
+    default: '#211c18',
+    raised: '#2a2420',
+    'default-hover': '#1c1815',
+    text: '#f5efe8',
+    dimmed: '#b9aea3',
     line: '#332b26',
-    'line-strong': '#4b4139',
-    'field-line': '#887c71',
+    'default-border': '#4b4139',
+    'input-border': '#887c71',
   },
   contrast: {
-    surface: '#2a231e',
-    'surface-raised': '#332b25',
-    'surface-sunken': '#241e19',
-    ink: '#f5efe8',
-    'ink-soft': '#b9aea3',
+    default: '#2a231e',
+    raised: '#332b25',
+    'default-hover': '#241e19',
+    text: '#f5efe8',
+    dimmed: '#b9aea3',
     line: '#3d342d',
-    'line-strong': '#574b42',
-    'field-line': '#8a7e73',
+    'default-border': '#574b42',
+    'input-border': '#8a7e73',
   },
 };
 
@@ -57,18 +57,18 @@ type AccentColours = {
   /** For text and links on any background. */
   'accent-text': Hex;
   /** For buttons and marks, with text or icons in `on-accent`. It is the accent itself if its contrast is sufficient. */
-  'accent-fill': Hex;
-  'accent-fill-hover': Hex;
-  'on-accent': Hex;
+  'accent-filled': Hex;
+  'accent-filled-hover': Hex;
+  'accent-contrast': Hex;
   /** For the border of a fill with too little contrast; otherwise `transparent`. */
   'accent-edge': string;
   /** For lines, marks and the focus ring on any background. */
   'accent-line': Hex;
   /** A background with a slight tint of the accent. */
-  'accent-wash': Hex;
+  'accent-light': Hex;
   /** For the lit and the shaded sides of solid drawings; their other sides have the fill. */
-  'solid-top': Hex;
-  'solid-right': Hex;
+  'motif-top': Hex;
+  'motif-right': Hex;
 };
 
 /** Returns all colours of a site, for both schemes and the contrast tone. */
@@ -91,40 +91,35 @@ function makePalette(accent: Hex, neutral: Colouring['neutral']): Palette {
   const washes = { light: wash(0.975, 0.14), dark: wash(0.262, 0.193), contrast: wash(0.287, 0.2) };
   // The dark scheme and the contrast tone share accent colours that work on the backgrounds of both.
   const deep = accentColours(accent, 'lighter', {
-    ink: light.ink,
+    ink: light.text,
     fills: deepGrounds(dark, tone),
-    lines: [dark['surface-sunken'], tone['surface-raised'], tone['surface-sunken']],
+    lines: [dark['default-hover'], tone.raised, tone['default-hover']],
     texts: [washes.dark, washes.contrast],
   });
   return {
     light: {
       ...light,
       ...accentColours(accent, 'darker', {
-        ink: light.ink,
+        ink: light.text,
         fills: fillGrounds(light),
-        lines: [light['surface-sunken']],
+        lines: [light['default-hover']],
         texts: [washes.light],
       }),
-      'accent-wash': washes.light,
+      'accent-light': washes.light,
     },
-    dark: { ...dark, ...deep, 'accent-wash': washes.dark },
-    contrast: { ...tone, ...deep, 'accent-wash': washes.contrast },
+    dark: { ...dark, ...deep, 'accent-light': washes.dark },
+    contrast: { ...tone, ...deep, 'accent-light': washes.contrast },
   };
 }
 
 /** The backgrounds of buttons. */
-const fillGrounds = (colours: typeof warm.dark) => [
-  colours.ground,
-  colours['ground-tinted'],
-  colours.surface,
-  colours['surface-raised'],
-];
+const fillGrounds = (colours: typeof warm.dark) => [colours.body, colours.tinted, colours.default, colours.raised];
 
 /** The backgrounds of buttons in the dark scheme and in the contrast tone, which is darker on light pages than on dark ones. */
 const deepGrounds = (dark: typeof warm.dark, tone: typeof warm.contrast) => [
   ...fillGrounds(dark),
-  dark['ground-contrast'],
-  tone.surface,
+  dark.contrast,
+  tone.default,
 ];
 
 /** The backgrounds of accent colours: fills are on `fills`, lines also on `lines`, text on all. */
@@ -152,9 +147,9 @@ function accentColours(accent: Hex, way: 'darker' | 'lighter', { ink, fills, lin
   const on = ['#ffffff', ink].find((text) => contrast(text, fill) >= ratios.text) ?? '#000000';
   return {
     'accent-text': shade(accent, way, [...fills, ...lines, ...texts], least.text),
-    'accent-fill': fill,
-    'accent-fill-hover': hovered(fill, on),
-    'on-accent': on,
+    'accent-filled': fill,
+    'accent-filled-hover': hovered(fill, on),
+    'accent-contrast': on,
     'accent-edge': leastContrast(fill, fills) >= ratios.control ? 'transparent' : line,
     'accent-line': line,
     ...solid(fill),
@@ -170,9 +165,9 @@ function hovered(fill: Hex, on: Hex): Hex {
 function solid(fill: Hex) {
   const { lightness, chroma, hue } = toOklch(fill);
   return {
-    'solid-top': toHex({ lightness: lightness + (1 - lightness) * 0.58, chroma: chroma * 0.72, hue }),
+    'motif-top': toHex({ lightness: lightness + (1 - lightness) * 0.58, chroma: chroma * 0.72, hue }),
     // A nearly black fill cannot get darker, so its shaded side is lighter.
-    'solid-right': toHex({ lightness: lightness + (lightness > 0.25 ? -0.1 : 0.12), chroma: chroma * 0.85, hue }),
+    'motif-right': toHex({ lightness: lightness + (lightness > 0.25 ? -0.1 : 0.12), chroma: chroma * 0.85, hue }),
   };
 }
 
@@ -210,10 +205,10 @@ export function shadingOf(colouring: Colouring): Shading | undefined {
     { scheme: 'dark', fills: deepGrounds(dark, tone), colours: dark },
   ] as const;
   for (const { scheme, fills, colours } of schemes) {
-    const has = contrast(accent, colours.ground);
+    const has = contrast(accent, colours.body);
     if (has >= faint) continue;
     const instead = shade(accent, scheme === 'light' ? 'darker' : 'lighter', fills, ratios.control);
-    return { scheme, contrast: has, text: colours['accent-text'], fill: colours['accent-fill'], instead };
+    return { scheme, contrast: has, text: colours['accent-text'], fill: colours['accent-filled'], instead };
   }
   return undefined;
 }

@@ -1,7 +1,13 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
+import { paletteCss } from './palette-css.ts';
 import { siteTheme, type ThemeModel } from './theme.ts';
 
-/** Returns Mantine's variables and `hiddenFrom`/`visibleFrom` classes for a site's theme, in Mantine's cascade layer. */
+const containerSizes = { narrow: '64rem', normal: '75rem', wide: '86rem' };
+
+/**
+ * Returns the variables of a site's theme: Mantine's, with its `hiddenFrom`/`visibleFrom` classes, in Mantine's cascade layer; the width of
+ * content; and the colors, which have the last word.
+ */
 export function themeCss(model: ThemeModel): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, siteTheme(model));
   const variables = convertCssVariables(defaultCssVariablesResolver(theme), ':root');
@@ -9,5 +15,5 @@ export function themeCss(model: ThemeModel): string {
     const hide = '{display:none !important}';
     return `@media (width < ${width}){.mantine-visible-from-${name}${hide}}@media (width >= ${width}){.mantine-hidden-from-${name}${hide}}`;
   });
-  return `@layer mantine{${variables}${classes.join('')}}`;
+  return `@layer mantine{${variables}${classes.join('')}}:root{--container-size:${containerSizes[model.width]}}${paletteCss(model)}`;
 }

@@ -6,6 +6,7 @@ import {
   type MantineTheme,
   type MantineThemeComponents,
   type MantineThemeOverride,
+  rem,
   type VariantColorsResolver,
 } from '@mantine/core';
 import type { z } from 'zod';
@@ -15,7 +16,7 @@ import classes from './theme.module.css';
 /** What components and styles know of the theme of a site. */
 export type ThemeModel = Pick<
   z.output<typeof theme>,
-  'scheme' | 'storageKey' | 'radius' | 'accent' | 'neutral' | 'motif'
+  'scheme' | 'storageKey' | 'radius' | 'accent' | 'neutral' | 'motif' | 'density' | 'width'
 > & {
   shades: string[];
   /** The width of the font's letters relative to Instrument Sans, if it differs. */
@@ -24,33 +25,57 @@ export type ThemeModel = Pick<
 
 const radii = { none: 0, small: 4, medium: 10, large: 18 } as const;
 
+/** The space above and below a section, and inside of a card. */
+const densities = {
+  compact: { section: 'clamp(3rem,2rem + 4vw,5rem)', card: 'clamp(1.125rem,0.9rem + 0.8vw,1.5rem)' },
+  normal: { section: 'clamp(4.5rem,2.5rem + 7vw,8rem)', card: 'clamp(1.5rem,1rem + 1.6vw,2.25rem)' },
+  airy: { section: 'clamp(6rem,3rem + 9vw,11rem)', card: 'clamp(1.75rem,1.1rem + 2.2vw,3rem)' },
+} as const;
+
 /**
- * Returns the Mantine theme of a site. Colours, sizes and fonts are the variables of `tokens.css`, so that they follow the colour scheme and
- * the tone of a section. `theme.module.css` has what variables cannot express.
+ * Returns the Mantine theme of a site. Its fonts are in `fonts.ts`. Its colors are in `palette.ts`, as they follow the color scheme and the
+ * tone of a section. `variables.css` has what Mantine has no name for, `theme.module.css` what variables cannot express.
  */
-export function siteTheme({ shades, radius }: ThemeModel): MantineThemeOverride {
+export function siteTheme({ shades, radius, density }: ThemeModel): MantineThemeOverride {
   return createTheme({
     primaryColor: 'accent',
     colors: { accent: shades as unknown as MantineColorsTuple },
     primaryShade: { light: 6, dark: 5 },
     defaultRadius: radii[radius],
-    shadows: { sm: 'var(--shadow-s)', md: 'var(--shadow-m)', lg: 'var(--shadow-l)' },
-    fontFamily: 'var(--font)',
+    // Of cards, dialogs and large pictures.
+    radius: { lg: rem(radii[radius] * 1.8) },
+    fontFamily: 'system-ui, sans-serif',
     fontFamilyMonospace: "ui-monospace, 'Cascadia Code', 'Source Code Pro', Menlo, Consolas, monospace",
-    fontSizes: { xs: 'var(--text-xs)', sm: 'var(--text-s)', md: '1rem', lg: 'var(--text-m)', xl: 'var(--text-l)' },
+    fontSizes: {
+      xs: '0.8125rem',
+      sm: '0.9375rem',
+      md: '1rem',
+      lg: '1.0625rem',
+      xl: 'clamp(1.125rem, 1.04rem + 0.42vw, 1.3125rem)',
+    },
     lineHeights: { xs: '1.4', sm: '1.45', md: '1.55', lg: '1.6', xl: '1.5' },
-    spacing: { xs: 'var(--s1)', sm: '0.75rem', md: 'var(--s2)', lg: 'var(--s3)', xl: 'var(--s4)' },
+    spacing: {
+      xs: '0.5rem',
+      sm: '0.75rem',
+      md: '1rem',
+      lg: '1.5rem',
+      xl: '2rem',
+      xxl: '3rem',
+      // Beside the content of a page.
+      gutter: 'clamp(1.25rem, 4vw, 2.5rem)',
+      ...densities[density],
+    },
     headings: {
-      fontFamily: 'var(--font)',
+      fontFamily: 'var(--mantine-font-family)',
       fontWeight: '600',
       textWrap: 'balance',
       sizes: {
-        h1: { fontSize: 'var(--text-h1)', lineHeight: 'max(1.03, var(--least-leading))' },
-        h2: { fontSize: 'var(--text-h2)', lineHeight: 'max(1.1, var(--least-leading))' },
-        h3: { fontSize: 'var(--text-h3)', lineHeight: '1.3' },
-        h4: { fontSize: 'var(--text-m)', lineHeight: '1.4' },
+        h1: { fontSize: 'clamp(2.375rem, 1.3rem + 4.6vw, 4.75rem)', lineHeight: 'max(1.03, var(--least-leading))' },
+        h2: { fontSize: 'clamp(1.875rem, 1.3rem + 2.6vw, 3.25rem)', lineHeight: 'max(1.1, var(--least-leading))' },
+        h3: { fontSize: '1.1875rem', lineHeight: '1.3' },
+        h4: { fontSize: '1.0625rem', lineHeight: '1.4' },
         h5: { fontSize: '1rem', lineHeight: '1.4' },
-        h6: { fontSize: 'var(--text-s)', lineHeight: '1.4' },
+        h6: { fontSize: '0.9375rem', lineHeight: '1.4' },
       },
     },
     autoContrast: true,
@@ -60,7 +85,10 @@ export function siteTheme({ shades, radius }: ThemeModel): MantineThemeOverride 
   });
 }
 
-const inkColours = { '--ai-color': 'var(--ink)', '--ai-hover': 'color-mix(in srgb, var(--ink), transparent 88%)' };
+const textColors = {
+  '--ai-color': 'var(--mantine-color-text)',
+  '--ai-hover': 'color-mix(in srgb, var(--mantine-color-text), transparent 88%)',
+};
 
 // By name, without importing the components, so that pages load only those they use.
 const components: MantineThemeComponents = {
@@ -77,7 +105,7 @@ const components: MantineThemeComponents = {
     classNames: { root: classes.actionIcon },
     // A subtle one has the colour of the text, unless it is given another.
     vars: (_: MantineTheme, { variant, color }: ActionIconProps) => ({
-      root: variant === 'subtle' && !color ? inkColours : {},
+      root: variant === 'subtle' && !color ? textColors : {},
     }),
   },
   Anchor: { defaultProps: { inherit: true, underline: 'always' } },
@@ -95,26 +123,31 @@ const components: MantineThemeComponents = {
   Title: { classNames: { root: classes.title } },
 };
 
-/** Variants that use the tokens, which depend on the tone of the section; Mantine's own depend only on the colour scheme. */
+/** Variants that use the palette, which depends on the tone of the section; Mantine's own depend only on the colour scheme. */
 const accentVariants: VariantColorsResolver = (input) => {
   const { color, theme, variant } = input;
   if (variant === 'default') {
-    const hover = 'color-mix(in srgb, var(--ink) 5%, transparent)';
-    return { background: 'transparent', hover, color: 'var(--ink)', border: '1px solid var(--line-strong)' };
+    const hover = 'color-mix(in srgb, var(--mantine-color-text) 5%, transparent)';
+    return {
+      background: 'transparent',
+      hover,
+      color: 'var(--mantine-color-text)',
+      border: '1px solid var(--mantine-color-default-border)',
+    };
   }
   if ((color ?? theme.primaryColor) !== theme.primaryColor) return defaultVariantColorsResolver(input);
   if (variant === 'filled')
     return {
-      background: 'var(--accent-fill)',
-      hover: 'var(--accent-fill-hover)',
-      color: 'var(--on-accent)',
-      border: '1px solid var(--accent-edge)',
+      background: 'var(--mantine-color-accent-filled)',
+      hover: 'var(--mantine-color-accent-filled-hover)',
+      color: 'var(--mantine-primary-color-contrast)',
+      border: '1px solid var(--color-accent-edge)',
     };
   if (variant === 'light')
     return {
-      background: 'var(--accent-wash)',
-      hover: 'var(--accent-wash)',
-      color: 'var(--accent-text)',
+      background: 'var(--mantine-color-accent-light)',
+      hover: 'var(--mantine-color-accent-light)',
+      color: 'var(--mantine-color-accent-text)',
       border: '1px solid transparent',
     };
   return defaultVariantColorsResolver(input);

@@ -19,7 +19,7 @@ interface SideIntroProps {
 /** A section with its heading, text and buttons beside the content; they stay in view while the content scrolls. */
 export function SideIntro({ id, level, title, text, actions = [], children }: SideIntroProps) {
   return (
-    <Split columns="5fr 7fr" gap="var(--s4) var(--s6)" align="start">
+    <Split columns="5fr 7fr" gap="var(--mantine-spacing-xl) 4rem" align="start">
       <Stack gap="lg" align="start" className={styles.intro}>
         <Title id={titleId(id)} order={level} size="h2">
           {title}

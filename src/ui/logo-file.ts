@@ -15,7 +15,7 @@ export interface LogoFile {
 
 /** Draws the logo of a brand, such as `simple-icons:react`, in a colour that is legible in both colour schemes. */
 export function logoFile(name: string, palette: Palette): LogoFile {
-  const key = `${name} ${palette.light.ink}`;
+  const key = `${name} ${palette.light.text}`;
   const known = files.get(key) ?? draw(name, palette);
   files.set(key, known);
   return known;
@@ -50,10 +50,10 @@ function hash(text: string): string {
 function legibleColours(hex: string, { light, dark }: Palette): { light: string; dark: string } {
   const bytes = bytesOf(hex);
   // Black, grey and white have no hue to keep, so they get the colour of text.
-  if (Math.max(...bytes) - Math.min(...bytes) < 16) return { light: light.ink, dark: dark.ink };
+  if (Math.max(...bytes) - Math.min(...bytes) < 16) return { light: light.text, dark: dark.text };
   // Against the worst background of each scheme. Thin light lines on dark need more than the required 3:1.
   return {
-    light: legible(hex, '#000000', light['ground-tinted'], 3),
-    dark: legible(hex, '#ffffff', dark['surface-raised'], 4.5),
+    light: legible(hex, '#000000', light.tinted, 3),
+    dark: legible(hex, '#ffffff', dark.raised, 4.5),
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, type Hex, toOklch } from '../../src/theme/color.ts';
 import { accentShades, type Colouring, paletteOf } from '../../src/theme/palette.ts';
-import { paletteCss } from '../../src/theme/palette-css.ts';
+import { paletteCss, variableOf } from '../../src/theme/palette-css.ts';
 import { parseSite } from '../../src/validate/parse-site.ts';
 import { registry } from '../registry.ts';
 import { brokenConfig } from './minimal-config.ts';
@@ -30,21 +30,21 @@ type Colours = Record<string, Hex>;
 /** The colours where a visitor meets them: in both schemes, on pages and in sections of the contrast tone. */
 function placesOf(colouring: Colouring): Record<string, { colours: Colours; grounds: string[]; buttons: string[] }> {
   const { light, dark, contrast } = paletteOf(colouring);
-  const pages = ['ground', 'ground-tinted', 'surface', 'surface-raised'];
-  const page = (colours: Colours) => ({ colours, grounds: [...pages, 'surface-sunken'], buttons: pages });
+  const pages = ['body', 'tinted', 'default', 'raised'];
+  const page = (colours: Colours) => ({ colours, grounds: [...pages, 'default-hover'], buttons: pages });
   const tone = (ground: Hex) => {
-    const buttons = ['ground', 'surface'];
+    const buttons = ['body', 'default'];
     return {
-      colours: { ...contrast, ground } as Colours,
-      grounds: [...buttons, 'surface-raised', 'surface-sunken'],
+      colours: { ...contrast, body: ground } as Colours,
+      grounds: [...buttons, 'raised', 'default-hover'],
       buttons,
     };
   };
   return {
     light: page(light),
     dark: page(dark),
-    'light, contrast tone': tone(light['ground-contrast']),
-    'dark, contrast tone': tone(dark['ground-contrast']),
+    'light, contrast tone': tone(light.contrast),
+    'dark, contrast tone': tone(dark.contrast),
   };
 }
 
@@ -53,19 +53,19 @@ function weakPairs(colouring: Colouring): string[] {
   return Object.entries(placesOf(colouring)).flatMap(([place, { colours, grounds, buttons }]) => {
     const pairs: [string, string, number][] = [
       ...grounds.flatMap((ground): [string, string, number][] => [
-        ['ink', ground, 7],
-        ['ink-soft', ground, 4.5],
+        ['text', ground, 7],
+        ['dimmed', ground, 4.5],
         ['accent-text', ground, 4.5],
         ['accent-line', ground, 3],
       ]),
-      ['field-line', 'surface', 3],
-      ['field-line', 'surface-raised', 3],
-      ['on-accent', 'accent-fill', 4.5],
-      ['on-accent', 'accent-fill-hover', 4.5],
-      ['accent-text', 'accent-wash', 4.5],
-      ['ink', 'accent-wash', 7],
+      ['input-border', 'default', 3],
+      ['input-border', 'raised', 3],
+      ['accent-contrast', 'accent-filled', 4.5],
+      ['accent-contrast', 'accent-filled-hover', 4.5],
+      ['accent-text', 'accent-light', 4.5],
+      ['text', 'accent-light', 7],
       ...buttons.map((ground): [string, string, number] => [
-        colours['accent-edge'] === 'transparent' ? 'accent-fill' : 'accent-edge',
+        colours['accent-edge'] === 'transparent' ? 'accent-filled' : 'accent-edge',
         ground,
         3,
       ]),
@@ -98,18 +98,18 @@ describe('an accent', () => {
         // The dark scheme and the contrast tone share one fill.
         const grounds = place === 'light' ? buttons.map((ground) => colours[ground]) : deepGrounds;
         if (grounds.every((ground) => contrast(accent, ground ?? '') >= least))
-          expect(colours['accent-fill'], `${accent}, ${place}`).toBe(accent);
+          expect(colours['accent-filled'], `${accent}, ${place}`).toBe(accent);
       }
   });
 
   const { dark, contrast: tone } = paletteOf({ accent: '#000000', neutral: 'pure' });
-  const deepGrounds = [dark.ground, dark['surface-raised'], dark['ground-contrast'], tone.surface];
+  const deepGrounds = [dark.body, dark.raised, dark.contrast, tone.default];
 
   it('is shaded no further than contrast asks', () => {
     for (const accent of accents) {
       const { light } = paletteOf({ accent, neutral: 'pure' });
-      const darkest = light['surface-sunken'];
-      const wash = contrast(light['accent-text'], light['accent-wash']);
+      const darkest = light['default-hover'];
+      const wash = contrast(light['accent-text'], light['accent-light']);
       const least = Math.min(wash, contrast(light['accent-text'], darkest));
       if (light['accent-text'] !== accent) expect(least, accent).toBeLessThan(4.62);
       if (light['accent-line'] !== accent) expect(contrast(light['accent-line'], darkest), accent).toBeLessThan(3.1);
@@ -119,17 +119,17 @@ describe('an accent', () => {
   it('is nearly white in the dark where it is black', () => {
     for (const accent of ['#000000', '#111111', '#1c1c1e']) {
       const { light, dark, contrast: tone } = paletteOf({ accent, neutral: 'pure' });
-      expect(light['accent-fill']).toBe(accent);
+      expect(light['accent-filled']).toBe(accent);
       for (const colours of [dark, tone]) {
-        expect(contrast(colours['accent-fill'], dark.ground), accent).toBeGreaterThan(13);
-        expect(contrast(colours['on-accent'], colours['accent-fill']), accent).toBeGreaterThan(13);
+        expect(contrast(colours['accent-filled'], dark.body), accent).toBeGreaterThan(13);
+        expect(contrast(colours['accent-contrast'], colours['accent-filled']), accent).toBeGreaterThan(13);
       }
     }
   });
 
   it('keeps its hue where it is shaded', () => {
     const { light, dark } = paletteOf({ accent: '#8c2f39', neutral: 'pure' });
-    expect([light['accent-fill'], light['accent-text'], dark['accent-fill'], dark['accent-text']]).toEqual([
+    expect([light['accent-filled'], light['accent-text'], dark['accent-filled'], dark['accent-text']]).toEqual([
       '#8c2f39',
       '#8c2f39',
       '#b15158',
@@ -142,27 +142,28 @@ describe('neutral colours', () => {
   it('have the hue of a colour that tints them, and none if they are pure', () => {
     const of = (neutral: string) =>
       Object.values(placesOf({ accent: '#cf3f00', neutral })).map(({ colours }) => colours);
-    for (const { ground = '', ink = '', line = '' } of of('pure'))
-      for (const hex of [ground, ink, line]) expect(toOklch(hex).chroma).toBeLessThan(0.001);
+    for (const { body = '', text = '', line = '' } of of('pure'))
+      for (const hex of [body, text, line]) expect(toOklch(hex).chroma).toBeLessThan(0.001);
     const violet = toOklch('#5b3fd6').hue;
-    for (const { 'ink-soft': soft = '', 'line-strong': line = '' } of of('#5b3fd6'))
-      for (const hex of [soft, line]) expect(Math.abs(toOklch(hex).hue - violet), hex).toBeLessThan(0.2);
+    for (const { dimmed = '', 'default-border': border = '' } of of('#5b3fd6'))
+      for (const hex of [dimmed, border]) expect(Math.abs(toOklch(hex).hue - violet), hex).toBeLessThan(0.2);
   });
 
   it('of a grey are pure', () => {
-    const { ink, line } = paletteOf({ accent: '#cf3f00', neutral: '#777777' }).light;
-    expect({ ink, line }).toEqual({ ink: '#171717', line: '#e0e0e0' });
+    const { text, line } = paletteOf({ accent: '#cf3f00', neutral: '#777777' }).light;
+    expect({ text, line }).toEqual({ text: '#171717', line: '#e0e0e0' });
   });
 });
 
 it('the rules of a site say each of its colours once, for screens only where they are dark', () => {
   const css = paletteCss({ accent: '#cf3f00', neutral: 'cool' });
   const { light, dark } = paletteOf({ accent: '#cf3f00', neutral: 'cool' });
-  expect(css.startsWith(`:root{--ground:${light.ground};`)).toBe(true);
+  expect(css.startsWith(`:root{--mantine-color-body:${light.body};`)).toBe(true);
   const [paper = '', screen = ''] = css.split('@media screen');
-  for (const [name, value] of Object.entries(light)) expect(paper).toContain(`--${name}:${value}`);
-  for (const [name, value] of Object.entries(dark))
-    expect(screen.includes(`--${name}:${value}`), name).toBe(new Map(Object.entries(light)).get(name) !== value);
+  for (const [color, name] of Object.entries(variableOf) as [keyof typeof variableOf, string][]) {
+    expect(paper).toContain(`${name}:${light[color]}`);
+    expect(screen.includes(`${name}:${dark[color]}`), name).toBe(light[color] !== dark[color]);
+  }
 });
 
 it('makes ten shades from light to dark of any accent', () => {

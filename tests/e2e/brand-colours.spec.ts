@@ -43,7 +43,7 @@ for (const [accent, neutral, motif] of [
       for (const path of site.paths) {
         const html = await (await page.request.get(site.url + path)).text();
         const isShown = /<svg[^>]* data-stage=/.test(html);
-        expect(html.includes('--face:var(--solid-top)'), path).toBe(isShown);
+        expect(html.includes('--face:var(--motif-top)'), path).toBe(isShown);
         expect(html.includes('--ems:'), path).toBe(motif !== 'none');
         shown.push(isShown);
       }

@@ -22,7 +22,7 @@ describe('the file of a logo', () => {
   it('draws black and white like text', () => {
     expect(coloursOf('nextdotjs')).toEqual(['#1a1613', '#f5efe8']);
     const { light, dark, ...rest } = paletteOf({ accent: '#cf3f00', neutral: 'cool' });
-    expect(coloursOf('nextdotjs', { light, dark, ...rest })).toEqual([light.ink, dark.ink]);
+    expect(coloursOf('nextdotjs', { light, dark, ...rest })).toEqual([light.text, dark.text]);
   });
 
   it('is legible on the grounds of both schemes, whatever the brand', () => {

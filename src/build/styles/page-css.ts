@@ -103,12 +103,13 @@ function overriddenVariables(sheet: Container): Set<Declaration> {
     const rule = declaration.parent as Rule;
     const [root = ''] = rule.selector.replaceAll('"', '').split(',');
     if (!root.startsWith(':root')) return;
-    if (rule.parent?.type !== 'atrule') {
-      if (root === ':root') unlayered.add(declaration.prop);
+    const around = rule.parent as Container | AtRule;
+    if (!('params' in around) || around.name !== 'layer') {
+      if (around === sheet && root === ':root') unlayered.add(declaration.prop);
       return;
     }
     layered.push(declaration);
-    const key = `${(rule.parent as AtRule).params} ${root} ${declaration.prop}`;
+    const key = `${around.params} ${root} ${declaration.prop}`;
     const before = last.get(key);
     if (before) overridden.add(before);
     last.set(key, declaration);

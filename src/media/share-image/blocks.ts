@@ -24,7 +24,7 @@ interface Face {
 
 /** A small town: points on its left, a wireframe in its middle, solid on its right. */
 export function drawTown(accent: Hex, colours: Colours): Shape[] {
-  const frame = mix(colours['ground-tinted'], colours.ink, 0.62);
+  const frame = mix(colours.tinted, colours.text, 0.62);
   const cells = plan.flatMap((row, x) => row.map((height, y) => ({ x, y, height })));
   // From back to front, so that near blocks cover far ones.
   const blocks = cells
@@ -41,7 +41,7 @@ export function drawTown(accent: Hex, colours: Colours): Shape[] {
     ...blocks
       .filter(({ x, y }) => x - y > -2)
       .flatMap(({ x, y, faces }) => {
-        const color = (x + 2 * y) % 5 === 3 ? mix(colours.ink, accent, 0.12) : accent;
+        const color = (x + 2 * y) % 5 === 3 ? mix(colours.text, accent, 0.12) : accent;
         return faces.map((face) => (x <= y ? wire(face, frame, colours) : solid(face, color, colours)));
       }),
   ];
@@ -68,18 +68,18 @@ const dots = ({ corners }: Face, color: Hex): Shape[] =>
     corners.map((other) => ({ kind: 'dot', at: [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2], color })),
   );
 
-const wire = ({ corners }: Face, stroke: Hex, { ground }: Colours): Shape => ({
+const wire = ({ corners }: Face, stroke: Hex, { body }: Colours): Shape => ({
   kind: 'face',
   corners,
-  fill: ground,
+  fill: body,
   stroke,
 });
 
-function solid({ side, corners }: Face, color: Hex, { ink, ground }: Colours): Shape {
+function solid({ side, corners }: Face, color: Hex, { text, body }: Colours): Shape {
   const tones = {
-    left: mix(color, ink, 0.2),
-    right: mix(color, ink, 0.42),
-    top: mix(color, ground, 0.22),
+    left: mix(color, text, 0.2),
+    right: mix(color, text, 0.42),
+    top: mix(color, body, 0.22),
   };
   return { kind: 'face', corners, fill: tones[side], stroke: tones[side] };
 }

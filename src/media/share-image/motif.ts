@@ -25,7 +25,8 @@ const drawings: Record<Look['motif'], Drawing> = {
     large: (accent, colours) =>
       grid(10).flatMap(([x, y]) => {
         const share = (x + (9 - y)) / 18;
-        const color = share < 0.35 ? frameOf(colours) : (x + 2 * y) % 7 === 3 ? mix(colours.ink, accent, 0.12) : accent;
+        const color =
+          share < 0.35 ? frameOf(colours) : (x + 2 * y) % 7 === 3 ? mix(colours.text, accent, 0.12) : accent;
         return {
           kind: 'dot' as const,
           at: [(x - 4.5) * 0.92, (y - 4) * 0.92] as const,
@@ -48,7 +49,7 @@ const drawings: Record<Look['motif'], Drawing> = {
         const x = (at - 4.4) * 0.98;
         const top = 4.6 - height;
         if (at >= 3) {
-          const fill = at < 6 ? colours.ground : at === 7 ? mix(colours.ink, accent, 0.12) : accent;
+          const fill = at < 6 ? colours.body : at === 7 ? mix(colours.text, accent, 0.12) : accent;
           return bar(x, 0.62, top, 4.6, fill, at < 6 ? frame : fill);
         }
         const count = Math.ceil(height / 0.4);
@@ -64,7 +65,7 @@ const drawings: Record<Look['motif'], Drawing> = {
   },
 };
 
-const frameOf = (colours: Colours) => mix(colours['ground-tinted'], colours.ink, 0.62);
+const frameOf = (colours: Colours) => mix(colours.tinted, colours.text, 0.62);
 
 const grid = (side: number) =>
   Array.from({ length: side * side }, (_, at) => [at % side, Math.floor(at / side)] as const);

@@ -34,11 +34,11 @@ export function drawCover(sheet: Sheet, { course, brand, texts }: SyllabusInput)
   const bottom = Math.max(248, coverTop.text + heights.reduce((sum, height) => sum + height, 0) + 26);
 
   decorate(sheet, 'Layout', () => {
-    doc.rect(0, 0, doc.page.width, bottom).fill(sheet.colours['ground-tinted']);
+    doc.rect(0, 0, doc.page.width, bottom).fill(sheet.colours.tinted);
     doc.rect(0, bottom - 3, doc.page.width, 3).fill(sheet.accent);
     drawShapes(doc, sheet.motif.large, { x: 476, y: 119, unit: 23 });
     drawShapes(doc, sheet.motif.mark, { x: left + 9, y: coverTop.mark, unit: 10.5 });
-    setType(sheet, brand.name, { weight: 'bold', size: 14, color: 'ink' });
+    setType(sheet, brand.name, { weight: 'bold', size: 14, color: 'text' });
     doc.text(brand.name, left + (hasMark(sheet) ? 27 : 0), coverTop.mark - 6, { lineBreak: false });
   });
 
@@ -158,7 +158,7 @@ export function writeOutcomes(sheet: Sheet, { course, texts }: SyllabusInput): v
   const y = doc.y;
   if (onPanel)
     decorate(sheet, 'Layout', () => {
-      doc.rect(left, y, width, height).fill(sheet.colours['ground-tinted']);
+      doc.rect(left, y, width, height).fill(sheet.colours.tinted);
       doc.rect(left, y, 3, height).fill(sheet.accent);
     });
   doc.y = y + panelPadding;
@@ -220,7 +220,7 @@ export function drawRunningLines(sheet: Sheet, { course, brand, texts }: Syllabu
 /** Draws a line of text, shortened with an ellipsis if necessary, and returns its end. */
 function drawLine(sheet: Sheet, text: string, weight: Weight, place: { from: number; to: number; y: number }): number {
   const { doc } = sheet;
-  setType(sheet, text, { weight, size: lineSize, color: weight === 'bold' ? 'ink' : 'ink-soft' });
+  setType(sheet, text, { weight, size: lineSize, color: weight === 'bold' ? 'text' : 'dimmed' });
   let shown = text;
   for (let end = text.length; end > 0 && doc.widthOfString(shown) > place.to - place.from; end--)
     shown = `${text.slice(0, end).trimEnd()}…`;
@@ -231,7 +231,7 @@ function drawLine(sheet: Sheet, text: string, weight: Weight, place: { from: num
 
 /** Draws a line of text that ends at `to`, and returns its start. */
 function drawLineUpTo(sheet: Sheet, text: string, to: number, y: number): number {
-  setType(sheet, text, { weight: 'regular', size: lineSize, color: 'ink-soft' });
+  setType(sheet, text, { weight: 'regular', size: lineSize, color: 'dimmed' });
   const from = to - sheet.doc.widthOfString(text);
   drawLine(sheet, text, 'regular', { from, to: to + 1, y });
   return from;

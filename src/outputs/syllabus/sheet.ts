@@ -137,7 +137,7 @@ function xmpMetadata({ title, author, subject, lang, accessible }: Description):
 export interface Style {
   weight: Weight;
   size: number;
-  color: 'ink' | 'ink-soft' | 'accent-text';
+  color: 'text' | 'dimmed' | 'accent-text';
   /** Added between lines, in points. */
   gap: number;
 }
@@ -150,12 +150,12 @@ interface Place {
 }
 
 export const styles = {
-  title: { weight: 'bold', size: 32, color: 'ink', gap: -3 },
-  lead: { weight: 'regular', size: 13, color: 'ink-soft', gap: 3 },
-  section: { weight: 'bold', size: 19, color: 'ink', gap: 0 },
-  part: { weight: 'bold', size: 11.5, color: 'ink', gap: 1 },
-  body: { weight: 'regular', size: 10.5, color: 'ink', gap: 2.5 },
-  label: { weight: 'bold', size: 9.5, color: 'ink-soft', gap: 1 },
+  title: { weight: 'bold', size: 32, color: 'text', gap: -3 },
+  lead: { weight: 'regular', size: 13, color: 'dimmed', gap: 3 },
+  section: { weight: 'bold', size: 19, color: 'text', gap: 0 },
+  part: { weight: 'bold', size: 11.5, color: 'text', gap: 1 },
+  body: { weight: 'regular', size: 10.5, color: 'text', gap: 2.5 },
+  label: { weight: 'bold', size: 9.5, color: 'dimmed', gap: 1 },
 } satisfies Record<string, Style>;
 
 /** Returns the height of a text at a width. */

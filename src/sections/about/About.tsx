@@ -8,7 +8,7 @@ export default function About({ section, heading }: SectionProps<typeof about>) 
   const { id, title, paragraphs, claims, actions, picture, mediaSide } = section;
   return (
     <>
-      <Split columns={picture && '1fr 1fr'} gap="var(--s5) clamp(3rem, 6vw, 6rem)">
+      <Split columns={picture && '1fr 1fr'} gap="var(--mantine-spacing-xxl) clamp(3rem, 6vw, 6rem)">
         {picture && (
           <PictureView
             picture={picture}

@@ -9,7 +9,7 @@ export default function Contact({ section, site, heading }: SectionProps<typeof 
   const { id, title, text, ways, socialLabel } = section;
   const { social } = site;
   return (
-    <Split columns="5fr 7fr" gap="var(--s5) clamp(3rem, 7vw, 6rem)" align="start">
+    <Split columns="5fr 7fr" gap="var(--mantine-spacing-xxl) clamp(3rem, 7vw, 6rem)" align="start">
       <Stack gap="lg" className={styles.words}>
         <Title id={titleId(id)} order={heading} size="h2">
           {title}

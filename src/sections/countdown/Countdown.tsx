@@ -25,7 +25,7 @@ export default function Countdown({ section, site, heading }: SectionProps<typeo
     return () => clearInterval(timer);
   }, [to, isCalm]);
   return (
-    <Split columns="6fr 6fr" gap="var(--s4) var(--s6)">
+    <Split columns="6fr 6fr" gap="var(--mantine-spacing-xl) 4rem">
       <Stack gap="lg" align="start">
         <Title id={titleId(id)} order={heading} size="h2">
           {title}

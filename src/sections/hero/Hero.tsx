@@ -13,7 +13,7 @@ export default function Hero({ section, heading }: SectionProps<typeof hero>) {
   return (
     <Split
       columns={shown === 'split' ? (mediaSide === 'start' ? '6fr 7fr' : '7fr 6fr') : undefined}
-      gap="var(--s5) var(--s4)"
+      gap="var(--mantine-spacing-xxl) var(--mantine-spacing-xl)"
       className={[styles.hero, shown === 'cover' && styles.cover, layout === 'centered' && styles.centered]
         .filter(Boolean)
         .join(' ')}

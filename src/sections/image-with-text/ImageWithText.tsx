@@ -7,7 +7,10 @@ import type imageWithText from './section.ts';
 export default function ImageWithText({ section, heading }: SectionProps<typeof imageWithText>) {
   const { id, eyebrow, title, paragraphs, points, actions, picture, mediaSide } = section;
   return (
-    <Split columns={mediaSide === 'start' ? '7fr 5fr' : '5fr 7fr'} gap="var(--s5) clamp(3rem, 7vw, 7rem)">
+    <Split
+      columns={mediaSide === 'start' ? '7fr 5fr' : '5fr 7fr'}
+      gap="var(--mantine-spacing-xxl) clamp(3rem, 7vw, 7rem)"
+    >
       <Stack gap="lg" align="start" maw="36rem">
         <div>
           {eyebrow && (

@@ -7,7 +7,7 @@ import type logoCloud from './section.ts';
 export default function LogoCloud({ section, heading }: SectionProps<typeof logoCloud>) {
   const { id, title, text, items, colour, names } = section;
   return (
-    <Split columns="3fr 9fr" gap="var(--s4) var(--s5)" align="start">
+    <Split columns="3fr 9fr" gap="var(--mantine-spacing-xl) var(--mantine-spacing-xxl)" align="start">
       <div>
         <Title id={titleId(id)} order={heading} size="h3">
           {title}

@@ -10,7 +10,7 @@ const sizes = '(min-width: 76em) 640px, (min-width: 62em) 52vw, 92vw';
 export default function MapSection({ section, site, heading }: SectionProps<typeof map>) {
   const { id, title, text, address, link, picture, frame } = section;
   return (
-    <Split columns="5fr 7fr" gap="var(--s4) clamp(3rem, 6vw, 6rem)">
+    <Split columns="5fr 7fr" gap="var(--mantine-spacing-xl) clamp(3rem, 6vw, 6rem)">
       <Stack gap="lg" align="start">
         <Title id={titleId(id)} order={heading} size="h2">
           {title}

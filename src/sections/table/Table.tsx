@@ -9,7 +9,7 @@ export default function Table({ section, heading }: SectionProps<typeof table>) 
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <TableBox striped={striped} stripedColor="var(--surface-sunken)">
+      <TableBox striped={striped} stripedColor="var(--mantine-color-default-hover)">
         {caption && <Mantine.Caption className={styles.caption}>{caption}</Mantine.Caption>}
         <Mantine.Thead>
           <Mantine.Tr>

@@ -12,7 +12,7 @@ export default function Timeline({ section, heading }: SectionProps<typeof timel
         active={done - 1}
         bulletSize={items.some(({ icon }) => icon) ? 32 : 18}
         lineWidth={2}
-        color="var(--accent-fill)"
+        color="var(--mantine-color-accent-filled)"
         classNames={{ item: styles.item, itemBullet: styles.bullet, itemTitle: styles.head }}
       >
         {items.map((event) => (
@@ -21,7 +21,7 @@ export default function Timeline({ section, heading }: SectionProps<typeof timel
             bullet={event.icon && <Icon name={event.icon} size={18} />}
             title={
               <>
-                <Text size="sm" fw={600} c="var(--accent-text)">
+                <Text size="sm" fw={600} c="var(--mantine-color-accent-text)">
                   {event.date}
                 </Text>
                 <Title order={levelBelow(heading)} size="h3">

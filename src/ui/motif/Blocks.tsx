@@ -14,7 +14,10 @@ export const blocks: MotifDrawing = {
     return { box: boxAround(faces.flatMap(({ points }) => points)), content };
   },
   paper: ['0 0', '0.875rem 1.5155rem']
-    .map((at) => `radial-gradient(circle at 0 0, var(--line-strong) 1.1px,transparent 1.5px) ${at}/1.75rem 3.031rem`)
+    .map(
+      (at) =>
+        `radial-gradient(circle at 0 0, var(--mantine-color-default-border) 1.1px,transparent 1.5px) ${at}/1.75rem 3.031rem`,
+    )
     .join(),
 };
 

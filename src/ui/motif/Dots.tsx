@@ -27,7 +27,8 @@ export const dots: MotifDrawing = {
     ));
     return { box: boxAround(corners), content };
   },
-  paper: 'radial-gradient(circle at 1px 1px, var(--line-strong) 1.1px, transparent 1.5px) 0 0 / 1.5rem 1.5rem',
+  paper:
+    'radial-gradient(circle at 1px 1px, var(--mantine-color-default-border) 1.1px, transparent 1.5px) 0 0 / 1.5rem 1.5rem',
 };
 
 /** Doubles the resolution: inserts interpolated rows and columns. */

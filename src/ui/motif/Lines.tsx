@@ -31,7 +31,7 @@ export const lines: MotifDrawing = {
     ];
     return { box: boxAround(corners), content };
   },
-  paper: 'repeating-linear-gradient(115deg, var(--line) 0 1px, transparent 1px 1.5rem)',
+  paper: 'repeating-linear-gradient(115deg, var(--color-line) 0 1px, transparent 1px 1.5rem)',
 };
 
 /** The sum of the heights of each diagonal, from left to right. */

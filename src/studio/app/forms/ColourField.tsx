@@ -65,20 +65,20 @@ function Shown({ colouring }: { colouring: { accent: string; neutral: string } }
         const colours = palette[scheme];
         const ratio = (one: string, ground: string) => `${(Math.floor(contrast(one, ground) * 10) / 10).toFixed(1)}:1`;
         return (
-          <div key={scheme} className={styles.swatch} style={{ background: colours.ground, color: colours.ink }}>
+          <div key={scheme} className={styles.swatch} style={{ background: colours.body, color: colours.text }}>
             <b style={{ color: colours['accent-text'] }}>
-              {words.link} {ratio(colours['accent-text'], colours.ground)}
+              {words.link} {ratio(colours['accent-text'], colours.body)}
             </b>
             <span
               style={{
                 display: 'inline-block',
                 padding: '0.125rem 0.375rem',
                 borderRadius: '0.25rem',
-                background: colours['accent-fill'],
-                color: colours['on-accent'],
+                background: colours['accent-filled'],
+                color: colours['accent-contrast'],
               }}
             >
-              {words.button} {ratio(colours['on-accent'], colours['accent-fill'])}
+              {words.button} {ratio(colours['accent-contrast'], colours['accent-filled'])}
             </span>
           </div>
         );

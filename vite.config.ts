@@ -21,9 +21,10 @@ const breakpoints = {
 /** Our own mixins, beside those of Mantine's preset. */
 const mixins = {
   /** `@mixin columns 12rem`: `--columns` of them with `--gap` between, or fewer if they would be narrower than that. */
-  columns: (_: unknown, least: string) => ({
-    'grid-template-columns': `repeat(auto-fill, minmax(max(${least}, (100% - (var(--columns) - 1) * var(--gap)) / var(--columns) - 1px), 1fr))`,
-  }),
+  columns: (mixin: AtRule, least: string) => {
+    const value = `repeat(auto-fill, minmax(max(${least}, (100% - (var(--columns) - 1) * var(--gap)) / var(--columns) - 1px), 1fr))`;
+    mixin.replaceWith({ prop: 'grid-template-columns', value, source: mixin.source });
+  },
   /** Around rules for visitors for whom the scripts do not run, or the live section around has failed. */
   'without-script': (mixin: AtRule) => {
     mixin.walkRules((rule) => {

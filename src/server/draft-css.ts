@@ -6,7 +6,7 @@ export function draftCss(route: SiteConfig['routes'][number] | undefined): strin
   return drafts
     .map(
       ({ id }) =>
-        `#${id}{outline:2px dashed var(--accent-text);outline-offset:-6px}#${id}::after{content:"Draft";position:absolute;z-index:2;inset-block-start:calc(var(--header-height) + .5rem);inset-inline-end:1rem;padding:.2em .75em;border-radius:2em;background:var(--accent-fill);color:var(--on-accent);font-size:.875rem;font-weight:600}`,
+        `#${id}{outline:2px dashed var(--mantine-color-accent-text);outline-offset:-6px}#${id}::after{content:"Draft";position:absolute;z-index:2;inset-block-start:calc(var(--header-height) + .5rem);inset-inline-end:1rem;padding:.2em .75em;border-radius:2em;background:var(--mantine-color-accent-filled);color:var(--mantine-primary-color-contrast);font-size:.875rem;font-weight:600}`,
     )
     .join('');
 }

@@ -8,20 +8,21 @@ import { openFrame, type StudioSite, serveStudioSite, test } from './studio-site
 
 test.describe.configure({ timeout: 120_000 });
 
-const schema = `import { z } from 'zod';
-import { text } from '../../.builder/schema/fields/index.ts';
-import { section } from '../../.builder/schema/section.ts';
-export const offers = section('offers', {
-  title: 'Offers', description: 'Offers with prices, by tag.', synonyms: [],
+const definition = (client: string) => `import { defineSection, text } from 'site-from-json/schema';
+import { z } from 'zod';
+export default defineSection('offers', {
+  title: 'Offers', description: 'Offers with prices, by tag.', client: '${client}',
   shape: {
     title: text('Title', 'The heading.', 'Offers'),
     offers: z.array(z.strictObject({
       name: text('Name', 'What is offered.', 'Bread'), price: text('Price', 'In euros.', '4.5'), tag: text('Tag', 'Its kind.', 'new'),
     }).meta({ title: 'Offer', description: 'An offer.' })).meta({ title: 'Offers', description: 'All offers.' }),
   },
-  examples: [{ type: 'offers', id: 'offers', title: 'Offers', offers: [{ name: 'Bread', price: '4.5', tag: 'new' }] }],
 });
 `;
+const examples = {
+  sections: [{ type: 'offers', id: 'offers', title: 'Offers', offers: [{ name: 'Bread', price: '4.5', tag: 'new' }] }],
+};
 const component = `import { Container, Title } from '@mantine/core';
 export default function Offers({ section: { id, title, offers }, heading }) {
   const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
@@ -37,11 +38,6 @@ export default function Offers({ section: { id, title, offers }, heading }) {
   );
 }
 `;
-const definition = (client: string) => `import { defineSection } from '../../.builder/src/sections/define-section.ts';
-import { offers } from './schema.ts';
-export default defineSection({ ...offers, client: '${client}', component: () => import('./Offers.tsx') });
-`;
-
 const offers = [
   { name: 'Bread', price: '4.5', tag: 'new' },
   { name: 'Rolls', price: '2.5', tag: 'new' },
@@ -62,7 +58,7 @@ for (const client of ['static', 'load'])
     const site: StudioSite = await serveStudioSite(`own-sections-${client}`, first, (folder) => {
       const own = join(folder, 'sections/offers');
       mkdirSync(own, { recursive: true });
-      writeFileSync(join(own, 'schema.ts'), schema);
+      writeFileSync(join(own, 'examples.json'), JSON.stringify(examples));
       writeFileSync(join(own, 'Offers.tsx'), component);
       writeFileSync(join(own, 'section.ts'), definition(client));
     });

@@ -53,7 +53,7 @@ export default defineConfig({
   css: {
     // What Mantine's documentation writes in styles: light-dark(), rem(), @mixin hover, $mantine-breakpoint-sm …
     postcss: {
-      plugins: [presetMantine({ features: { nested: false }, mixins }), simpleVars({ variables: breakpoints })],
+      plugins: [presetMantine({ mixins }), simpleVars({ variables: breakpoints })],
     },
     modules: { generateScopedName: readableName },
   },

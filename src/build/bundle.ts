@@ -9,7 +9,8 @@ import type { InlineScripts } from '../render/document.ts';
 
 import { registryPlugin } from './registry-plugin.ts';
 import { classNamesPlugin, withShortNames } from './styles/class-names.ts';
-import { type UsedWords, usedWordsPlugin } from './styles/used-words.ts';
+import { type LaterWords, laterWordsPlugin, wordsIn } from './styles/later-words.ts';
+import { withoutDefaultTheme, withoutUnused } from './styles/page-css.ts';
 
 /** The bundled code of a site: for the threads that render its pages, and for the browser. */
 export interface Bundle {
@@ -17,10 +18,10 @@ export interface Bundle {
   worker: string;
   /** The folder of the scripts that browsers load. */
   assets: string;
-  /** The CSS of all components, in cascade order. */
+  /** The CSS of all components that sections use, in cascade order. */
   css: string;
-  /** The words in the code of the shell and of each section type, which decide about the CSS of a page. */
-  words: UsedWords;
+  /** The words in the code that may change a page later, which decide about its CSS. */
+  words: LaterWords;
   /** The address of the script that starts React. */
   entry: string;
   scripts: InlineScripts;
@@ -41,6 +42,10 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
   const stage = `${folder}.${process.pid}`;
   const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
   const { build } = await import('vite');
+  let words: LaterWords | undefined;
+  const collectWords = laterWordsPlugin(registry, (found) => {
+    words = found;
+  });
   await build({
     ...options({
       outDir: client,
@@ -49,11 +54,7 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
       // The platform script reads the entry's export `started`.
       rolldownOptions: { input: 'src/client/app/entry.tsx', preserveEntrySignatures: 'allow-extension' },
     }),
-    plugins: [registryPlugin(registry), classNamesPlugin(registry.ownFolders)],
-  });
-  let words: UsedWords | undefined;
-  const collectWords = usedWordsPlugin(registry, (found) => {
-    words = found;
+    plugins: [registryPlugin(registry), collectWords, classNamesPlugin(registry.ownFolders)],
   });
   await build({
     ...options({
@@ -66,7 +67,7 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
       // For the places of errors. With the sources in it, each thread would hold them all in memory.
       rolldownOptions: { output: { sourcemapExcludeSources: true } },
     }),
-    plugins: [registryPlugin(registry), collectWords, classNamesPlugin(registry.ownFolders)],
+    plugins: [registryPlugin(registry), classNamesPlugin(registry.ownFolders)],
   });
   await cp(join(client, 'assets'), assets, { recursive: true });
   // Each page has its rules inline.
@@ -75,12 +76,16 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The client build has no entry');
-  if (!words) throw new Error('The server build has collected no words');
+  if (!words) throw new Error('The client build has collected no words');
+  const scripts = await bundleScripts();
+  words.shell.push(...wordsIn(...Object.values(scripts)));
+  const code = (await filesIn(server, '.js')).map((file) => readFile(file, 'utf8'));
+  const sheet = withoutDefaultTheme(withShortNames(await readSheet(join(server, 'assets'))));
   const rest = {
-    css: withShortNames(await readSheet(join(server, 'assets'))),
+    css: await withoutUnused(sheet, [...(await Promise.all(code)), ...words.shell]),
     words,
     entry: `/${entry.file}`,
-    scripts: await bundleScripts(),
+    scripts,
   };
   await rm(client, { recursive: true });
   writeCache(join(stage, 'bundle.json'), { rest, files: hashOf(stage) });
@@ -109,6 +114,11 @@ async function bundleInline(input: string): Promise<string> {
     output: { format: 'iife', minify: true, comments: false },
   });
   return output[0].code.trim();
+}
+
+async function filesIn(folder: string, extension: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => file.endsWith(extension)).map((file) => join(folder, file));
 }
 
 async function readSheet(assets: string): Promise<string> {
@@ -149,7 +159,7 @@ const options = (build: InlineConfig['build']): InlineConfig => ({
   logLevel: 'warn',
   mode: 'production',
   // One file loads much faster than the thousands of files of the packages. Shiki stays apart, as most sites have no code to highlight.
-  ssr: { noExternal: true, external: ['shiki'] },
+  ssr: { noExternal: true, external: ['shiki', 'purgecss'] },
   define,
   build: {
     emptyOutDir: true,

@@ -9,10 +9,10 @@ import type { PictureFiles } from '../pages/pictures.ts';
 import { pageMaker, type SharedConfig } from '../pages/resolve.ts';
 import { hash, shortHash } from '../project/hash.ts';
 import type { InlineScripts } from '../render/document.ts';
-import { createRenderer, fontCss, loadSections, logoAt, optionalClasses, themeCss } from '../render/index.tsx';
+import { createRenderer, fontCss, loadSections, logoAt, themeCss } from '../render/index.tsx';
 import { writeNew } from './stage.ts';
-import { createPageCss, staticClasses } from './styles/page-css.ts';
-import type { UsedWords } from './styles/used-words.ts';
+import type { LaterWords } from './styles/later-words.ts';
+import { createPageCss } from './styles/page-css.ts';
 
 // The script of a thread that renders pages and writes their files into the stage.
 
@@ -27,9 +27,9 @@ export interface PageCommon {
   letterWidth: number;
   /** A hash of the site's model and fonts, which every page depends on. */
   hash: string;
-  /** The CSS of all components, and the words that decide which rules a page gets. */
+  /** The CSS of all components, and the words in the code that may change a page later. */
   css: string;
-  words: UsedWords;
+  words: LaterWords;
   scripts: InlineScripts;
   entry: string;
   siteFile: string;
@@ -85,12 +85,9 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     siteFile,
     preloadFonts: font.preload,
   };
-  const shown = [
-    ...optionalClasses,
-    ...staticClasses(common.words, (type) => registry.section(type)?.client === 'static'),
-  ];
-  const pageCss = createPageCss(common.css + themeCss(site.theme), common.words, site.dir, shown);
-  const render = createRenderer(registry, site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
+  const pageCss = createPageCss(common.css + themeCss(site.theme), common.words, site.dir);
+  const cssFor = async (types: string[], html: string) => (await pageCss(types, html)) + font.cssFor(html);
+  const render = createRenderer(registry, site, assets, cssFor);
   const sent = new Set<string>();
 
   return async ({ name, source, json: routeJson, publishedKey }) => {

@@ -7,19 +7,12 @@ import { provideIcons } from '../media/icon-data.ts';
 import { readIcon } from '../media/icons.ts';
 import type { PageModel, SiteModel } from '../pages/page-model.ts';
 import { placeOf } from '../project/place-of.ts';
-import { Consent, consentClasses } from '../shell/Consent.tsx';
+import { Consent } from '../shell/Consent.tsx';
 import { loadSection, provideSections } from '../shell/components.ts';
-import { headerClasses } from '../shell/Header.tsx';
-import { languageClasses } from '../shell/LanguageSwitch.tsx';
-import { menuGroupClasses } from '../shell/MenuGroup.tsx';
-import { siteAnnouncementClasses } from '../shell/SiteAnnouncement.tsx';
-import { submenuClasses } from '../shell/Submenu.tsx';
-import { announcementClasses } from '../ui/Announcement.tsx';
-import { motifClasses } from '../ui/motif/Motif.tsx';
 import { createAppRenderer } from './app.tsx';
 import { colourCode } from './colour-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
-import { createPageView, layoutClasses } from './page-view.tsx';
+import { createPageView } from './page-view.tsx';
 import { asError } from './section-error.ts';
 import { renderStatic } from './static.tsx';
 
@@ -70,7 +63,7 @@ export function createRenderer(
   registry: Registry,
   site: SiteModel,
   assets: DocumentAssets,
-  cssFor: (types: string[], html: string, path: string) => string,
+  cssFor: (types: string[], html: string, path: string) => string | Promise<string>,
   ownViews?: (page: PageModel) => Promise<PageView>,
 ): (page: PageModel) => Promise<RenderedPage> {
   const viewOf = ownViews ?? createViews(registry, site, 'build');
@@ -80,7 +73,7 @@ export function createRenderer(
   return async (page) => {
     const view = await viewOf(page);
     const app = await renderApp(view);
-    const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent, page.path);
+    const css = await cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent, page.path);
     return {
       document: documentOf({
         head: page.head,
@@ -101,19 +94,6 @@ function withoutHtml(view: PageView): PageView {
   const sections = view.sections.map((section) => ('html' in section ? { ...section, html: '' } : section));
   return { ...view, sections, footer: '', dialogs: '', css: '' };
 }
-
-/** The classes of optional features. A page whose HTML has none of them does not need their CSS. */
-export const optionalClasses = [
-  layoutClasses,
-  motifClasses,
-  announcementClasses,
-  siteAnnouncementClasses,
-  headerClasses,
-  submenuClasses,
-  menuGroupClasses,
-  languageClasses,
-  consentClasses,
-].flat();
 
 export { themeCss } from '../theme/theme-css.ts';
 export { logoAt } from '../ui/logo-file.ts';

@@ -85,9 +85,6 @@ export function createPageView(
 const layoutOf = ({ width, align, padding }: AnySectionData): string =>
   [width, align, padding].flatMap((said) => (said && layouts[said]) ?? []).join(' ');
 
-/** The classes whose CSS a page has only if a section uses them. */
-export const layoutClasses = Object.values(layouts);
-
 const notFound = (site: SiteModel): SectionView => ({
   id: 'not-found',
   type: 'not-found',

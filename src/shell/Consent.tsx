@@ -3,9 +3,6 @@ import { useSite } from '../ui/Providers.tsx';
 import styles from './Consent.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
-/** The class names of what only sites with scripts that need consent have; pages without it leave out its rules. */
-export const consentClasses: string[] = Object.values(styles);
-
 /** Asks for consent to third-party scripts. It covers only the lower edge of the window and is not modal. */
 export function Consent() {
   const { scripts = [], legal = [], texts } = useSite();

@@ -122,6 +122,3 @@ function breakpointsFor({ brand: { name, headerLogo }, header, theme }: SiteMode
     linksFrom: (['md', 'lg'] as const).find((breakpoint) => needed <= available[breakpoint]),
   };
 }
-
-/** The classes of a header that is not simply fixed or has a long name; a page whose HTML has none of them needs none of their rules. */
-export const headerClasses = Object.values(variants);

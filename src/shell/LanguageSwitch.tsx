@@ -2,6 +2,7 @@ import { Anchor, Box, UnstyledButton } from '@mantine/core';
 import { useSite } from '../ui/Providers.tsx';
 import type { Alternate } from '../validate/localize.ts';
 import styles from './LanguageSwitch.module.css';
+import { PopoverPanel } from './PopoverPanel.tsx';
 
 interface LanguagesProps {
   /** The page in each language of the site. */
@@ -25,9 +26,9 @@ export function LanguageSwitch({
           <UnstyledButton className={styles.button} popoverTarget="_languages" suppressHydrationWarning>
             {current?.label}
           </UnstyledButton>
-          <div id="_languages" popover="auto" className={styles.panel}>
+          <PopoverPanel id="_languages" className={styles.panel}>
             <LanguageLinks alternates={alternates} />
-          </div>
+          </PopoverPanel>
         </>
       )}
     </Box>
@@ -57,6 +58,3 @@ export function LanguageLinks({ alternates }: LanguagesProps) {
     </ul>
   );
 }
-
-/** The classes of the switch; a page of a site of one language needs none of their rules. */
-export const languageClasses = Object.values(styles);

@@ -19,6 +19,3 @@ export const MenuGroup = ({ label, items, index, active }: MenuGroupProps) => (
     <NavLinks items={items} active={active} styles={styles} />
   </div>
 );
-
-/** The classes of what only some menus have; a page whose HTML has none of them needs none of their rules. */
-export const menuGroupClasses = Object.values(styles);

@@ -4,6 +4,7 @@ import { __iconNode as moon } from '@tabler/icons-react/dist/esm/icons/IconMoon.
 import { __iconNode as sun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { LineIcon } from '../ui/LineIcon.tsx';
 import { useSite } from '../ui/Providers.tsx';
+import { PopoverPanel } from './PopoverPanel.tsx';
 import styles from './SchemeControl.module.css';
 
 const choices = [
@@ -26,7 +27,7 @@ export function SchemeControl() {
         <LineIcon of={sun} size={20} className={styles.sun} />
         <LineIcon of={moon} size={20} className={styles.moon} />
       </ActionIcon>
-      <div id="_scheme" popover="auto" className={styles.panel}>
+      <PopoverPanel id="_scheme" className={styles.panel}>
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">{texts.theme.label}</legend>
           {choices.map(([scheme, icon]) => (
@@ -44,7 +45,7 @@ export function SchemeControl() {
             </label>
           ))}
         </fieldset>
-      </div>
+      </PopoverPanel>
     </>
   );
 }

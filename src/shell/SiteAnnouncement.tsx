@@ -23,6 +23,3 @@ export function SiteAnnouncement() {
     </aside>
   );
 }
-
-/** The classes of the strip; a page whose HTML has none of them needs none of their rules. */
-export const siteAnnouncementClasses = Object.values(styles);

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NavItem } from '../../schema/nav.ts';
 import { NavLinks } from './NavLinks.tsx';
+import { PopoverPanel } from './PopoverPanel.tsx';
 import styles from './Submenu.module.css';
 
 interface SubmenuProps {
@@ -24,11 +25,8 @@ export const Submenu = ({ id, label, items, active, className = '' }: SubmenuPro
     >
       {label}
     </UnstyledButton>
-    <div id={id} popover="auto" className={styles.panel}>
+    <PopoverPanel id={id} className={styles.panel}>
       <NavLinks items={items} active={active} styles={styles} />
-    </div>
+    </PopoverPanel>
   </div>
 );
-
-/** The classes of submenus; a page whose HTML has none of them needs none of their rules. */
-export const submenuClasses = Object.values(styles);

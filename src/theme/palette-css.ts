@@ -25,6 +25,20 @@ export const variableOf: Record<Exclude<keyof Palette['light'], 'contrast' | 'sh
   'motif-right': '--motif-right',
 };
 
+/** Mantine derives these from the color scheme alone. They follow the palette, also where the tone of a section changes it. */
+const derived: Variable[] = [
+  ['--mantine-color-bright', 'var(--mantine-color-text)'],
+  ['--mantine-color-placeholder', 'var(--mantine-color-dimmed)'],
+  ['--mantine-color-anchor', 'var(--mantine-color-accent-text)'],
+  ['--mantine-color-default-color', 'var(--mantine-color-text)'],
+  ['--mantine-primary-color-filled', 'var(--mantine-color-accent-filled)'],
+  ['--mantine-primary-color-filled-hover', 'var(--mantine-color-accent-filled-hover)'],
+  ['--mantine-primary-color-light', 'var(--mantine-color-accent-light)'],
+  ['--mantine-primary-color-light-color', 'var(--mantine-color-accent-text)'],
+  ['--mantine-color-accent-light-color', 'var(--mantine-color-accent-text)'],
+  ['--mantine-color-accent-outline', 'var(--mantine-color-accent-text)'],
+];
+
 /** A header without a background takes the tone of a contrast section below it. */
 const contrastTone =
   '[data-tone=contrast],html:not([data-scrolled]):has(main>[data-tone=contrast]:first-child) #_root>header';
@@ -42,6 +56,7 @@ export function paletteCss(colouring: Colouring): string {
   const body = (color: Hex): Variable => [variableOf.body, color];
   return [
     rule(':root', light),
+    rule(`:root,${contrastTone}`, derived),
     '@media screen{',
     rule(
       `${darkScheme},${contrastTone}`,

@@ -10,10 +10,15 @@ const containerSizes = { narrow: '64rem', normal: '75rem', wide: '86rem' };
  */
 export function themeCss(model: ThemeModel): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, siteTheme(model));
-  const variables = convertCssVariables(defaultCssVariablesResolver(theme), ':root');
+  const colors = paletteCss(model);
+  const colored = new Set(colors.match(/--[\w-]+(?=:)/g));
+  const resolved = defaultCssVariablesResolver(theme);
+  for (const group of Object.values(resolved))
+    for (const name of Object.keys(group)) if (colored.has(name)) delete group[name];
+  const variables = convertCssVariables(resolved, ':root');
   const classes = Object.entries(theme.breakpoints).map(([name, width]) => {
     const hide = '{display:none !important}';
     return `@media (width < ${width}){.mantine-visible-from-${name}${hide}}@media (width >= ${width}){.mantine-hidden-from-${name}${hide}}`;
   });
-  return `@layer mantine{${variables}${classes.join('')}}:root{--container-size:${containerSizes[model.width]}}${paletteCss(model)}`;
+  return `@layer mantine{${variables}${classes.join('')}}:root{--container-size:${containerSizes[model.width]}}${colors}`;
 }

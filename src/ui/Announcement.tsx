@@ -23,6 +23,3 @@ export const Announcement = ({ text, link, icon }: AnnouncementProps) => (
     </Text>
   </Group>
 );
-
-/** The classes of an announcement; a page whose HTML has none of them needs none of their rules. */
-export const announcementClasses = Object.values(styles);

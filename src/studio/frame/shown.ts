@@ -18,6 +18,9 @@ const typed = new Map<string, string>();
 /** The nodes that show nothing of the config: scripts, and what Studio adds. */
 const foreign = 'script, style, template, studio-layer, .studio-field';
 
+/** React takes such a section over as it was rendered; it shows what was typed once that is saved. */
+const notLive = '[data-start]:not([data-live])';
+
 const keyOf = (path: IdPath) => JSON.stringify(path);
 
 /** Must be called when the page has other places. Typed texts that are saved by now need not be known. */
@@ -92,8 +95,10 @@ export function showTyped(path: IdPath, words: string, except?: Shown): void {
   const matches = rootsWith(path).flatMap((root) => indexOf(root).all);
   typed.set(keyOf(path), words);
   quietly(() => {
-    for (const match of matches)
-      if (match.isValue && match.node !== except && keyOf(match.place.path) === keyOf(path)) replace(match, words);
+    for (const match of matches) {
+      const isThis = match.isValue && match.node !== except && keyOf(match.place.path) === keyOf(path);
+      if (isThis && !elementOf(match)?.closest(notLive)) replace(match, words);
+    }
   });
 }
 

@@ -56,6 +56,3 @@ export function Paper({ className }: { className: string | undefined }) {
 
 /** Whether the site has a motif. */
 export const useHasMotif = () => useDrawing() !== undefined;
-
-/** The classes of the motif; a page whose HTML has none of them needs none of their rules. */
-export const motifClasses = Object.values(styles);

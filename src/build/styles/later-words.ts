@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { packageRoot } from '../../project/package-root.ts';
+import { componentFile, type ProjectRegistry } from '../../project/registry.ts';
+
+/** The words in the code that may change a page in the browser, class names among them: that of the shell, and of each live section type. */
+export interface LaterWords {
+  shell: string[];
+  types: Record<string, string[]>;
+  /** The variables that style sheets refer to which come with the code, such as those of toasts. */
+  variables: string[];
+}
+
+/** A chunk of the browser's code, as far as it is needed here. */
+interface Chunk {
+  isEntry: boolean;
+  imports: string[];
+  dynamicImports: string[];
+  /** The code of its modules after tree shaking, by file. */
+  modules: Record<string, { code: string | null }>;
+}
+
+/** What a page shows from the start: its HTML has their classes. */
+const prerendered = ['Header', 'SiteAnnouncement', 'Consent'].map((name) => join(packageRoot, `src/shell/${name}.tsx`));
+
+/** A Vite plugin that collects the words when the browser's code is bundled, and hands them to `done`. */
+export function laterWordsPlugin(registry: ProjectRegistry, done: (words: LaterWords) => void): Plugin {
+  return {
+    name: 'later-words',
+    generateBundle(_, bundle) {
+      const chunks = new Map(
+        Object.entries(bundle).flatMap(([file, part]): [string, Chunk][] =>
+          part.type === 'chunk' ? [[file, part as unknown as Chunk]] : [],
+        ),
+      );
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const inShell = (id: string) => id.startsWith(join(packageRoot, 'src/shell/'));
+      const skipped = reachable(prerendered, (id) => importsOf(id).filter(inShell));
+      const filesWith = (test: (chunk: Chunk) => boolean) =>
+        [...chunks].flatMap(([file, chunk]) => (test(chunk) ? file : []));
+      const sections = registry.sections.map(({ type }) => {
+        const component = componentFile(type, registry);
+        return { type, files: filesWith(({ modules }) => component in modules) };
+      });
+      const entry = filesWith(({ isEntry }) => isEntry);
+      const withImports = (files: string[], later: boolean) =>
+        reachable(files, (file) => {
+          const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {};
+          return later && !entry.includes(file) ? [...imports, ...dynamicImports] : imports;
+        });
+      const shell = withImports(entry, false);
+      const wordsOf = (files: Iterable<string>) => {
+        const modules = [...files].flatMap((file) => Object.entries(chunks.get(file)?.modules ?? {}));
+        return wordsIn(...modules.flatMap(([id, { code }]) => (skipped.has(id) ? [] : (code ?? ''))));
+      };
+      /** The words of chunks, of what they import and may load later, beyond those of the shell. */
+      const ownWordsOf = (files: string[]) => wordsOf([...withImports(files, true)].filter((file) => !shell.has(file)));
+      const isSection = new Set(sections.flatMap(({ files }) => files));
+      const others = entry
+        .flatMap((file) => chunks.get(file)?.dynamicImports ?? [])
+        .filter((one) => !isSection.has(one));
+      done({
+        shell: wordsOf(shell),
+        types: Object.fromEntries(sections.map(({ type, files }) => [type, ownWordsOf(files)])),
+        variables: ownWordsOf(others).filter((word) => word.startsWith('--')),
+      });
+    },
+  };
+}
+
+/** All words of some texts that may be in a selector. */
+export const wordsIn = (...texts: string[]): string[] => [
+  ...new Set(texts.flatMap((text) => text.match(/[\w\u0080-\uffff-]+/g) ?? [])),
+];
+
+/** All that is reached from some things, themselves included. */
+export function reachable(from: string[], next: (one: string) => readonly string[]): Set<string> {
+  const found = new Set(from);
+  // The loop also visits what is added meanwhile.
+  for (const one of found) for (const other of next(one)) found.add(other);
+  return found;
+}

@@ -5,7 +5,7 @@ const sheet = `
 @layer mantine{:root{--mantine-spacing-md:1rem;--mantine-spacing-xl:2rem;--mantine-color-red-6:red;--mantine-shadow-md:0 0 1px;--mantine-color-red-light:var(--mantine-color-red-1);--mantine-color-red-1:pink}
 .m_a{padding:var(--mantine-spacing-md)}.m_a[data-error]{color:var(--mantine-color-red-6)}.m_b{--b-size-lg:3rem;margin:0}}
 .card:hover{color:red}.card[aria-expanded='true']{color:blue}[data-mantine-color-scheme='dark'] .card{color:white}
-.card:has(.open){animation:turn 1s}.card:not(.other){top:0}:focus-visible{outline:0}table{border:0}
+.card:has(.later){animation:turn 1s}html:has(.elsewhere){top:1px}.card:not(.other){top:0}:focus-visible{outline:0}table{border:0}
 .later{color:green}.elsewhere{color:grey}[dir='rtl'] .card{left:0}
 @media print{.card{display:none}.elsewhere{display:none}}
 @keyframes turn{to{rotate:1turn}}@keyframes unused{to{rotate:1turn}}`;
@@ -19,7 +19,7 @@ it('a page has the rules of its HTML in all states, and of the code that may cha
     '.card:hover',
     ".card[aria-expanded='true']",
     "[data-mantine-color-scheme='dark'] .card",
-    '.card:has(.open)',
+    '.card:has(.later)',
     '.card:not(.other)',
     '.m_a[data-error]',
     ':focus-visible',

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
+import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import type { SiteModel } from '../../pages/page-model.ts';
 import { createCache } from '../../render/cache.ts';
@@ -37,7 +37,10 @@ export function createPageCss(sheet: string, later: LaterWords, dir: SiteModel['
     return sheets(JSON.stringify([types, found]), async () => {
       const withCode = (names: string[]) => [...names, ...shell, ...code];
       const names = { tags: withCode(found.tags), classes: withCode(found.classes), ids: withCode(found.ids) };
-      return withoutUnusedVariables(await purge({ ...names, hasRtl }), found.variables);
+      const purged = postcss.parse(await purge({ ...names, hasRtl }));
+      dropUnmet(purged, new Set(names.classes));
+      dropUnusedVariables(purged, found.variables);
+      return purged.toString();
     });
   };
 }
@@ -59,14 +62,24 @@ export function withoutDefaultTheme(sheet: string): string {
   return parsed.toString();
 }
 
+/** Drops selectors such as `html:has(.consent)` on pages without the class, which PurgeCSS does not look for. */
+function dropUnmet(sheet: Root, classes: Set<string>): void {
+  sheet.walkRules(/:has\(\./, (rule) => {
+    const isMet = (selector: string) =>
+      [...selector.matchAll(/:has\(\.([\w-]+)/g)].every(([, name = '']) => classes.has(name));
+    const met = rule.selectors.filter(isMet);
+    if (met.length > 0) rule.selectors = met;
+    else rule.remove();
+  });
+}
+
 const variablesIn = (text: string): string[] => text.match(/(?<=var\()--[\w-]+/g) ?? [];
 
 /**
  * Drops the theme variables that nothing refers to: no rule, none of the variables that are `named`, and no theme variable that stays. PurgeCSS
  * would also drop those of components, such as `--button-height-sm`, which inline styles name.
  */
-function withoutUnusedVariables(css: string, named: string[]): string {
-  const sheet = postcss.parse(css);
+function dropUnusedVariables(sheet: Root, named: string[]): void {
   const theme: Declaration[] = [];
   const references = new Map<string, string[]>();
   const inRules: string[] = [];
@@ -79,7 +92,6 @@ function withoutUnusedVariables(css: string, named: string[]): string {
   });
   const used = reachable([...named, ...inRules], (name) => references.get(name) ?? []);
   for (const declaration of theme) if (!used.has(declaration.prop)) declaration.remove();
-  return sheet.toString();
 }
 
 /** States are attributes, which scripts set: all but the direction of text may come later. */

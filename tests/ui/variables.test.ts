@@ -27,7 +27,9 @@ const own = new Set([...setIn(block), ...setIn(themeCss(model))].filter((name) =
 const folders = ['sections', 'shell', 'theme', 'ui'].map((name) => join('src', name));
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
-const sheets = folders.flatMap(filesIn).filter((file) => file.endsWith('.css'));
+const styled = [...folders.flatMap(filesIn), ...filesIn('src/server').filter((file) => file.endsWith('.ts'))].filter(
+  (file) => /\.(css|tsx?)$/.test(file),
+);
 
 it('what Mantine has no name for is ten variables, each described once', () => {
   const ofComponents = ['--container-size', '--input-bd', '--overlay-bg', '--motif-top', '--motif-right'];
@@ -46,16 +48,16 @@ it('styles refer to no variable that nothing sets', () => {
   );
   const known = new Set([...setIn(themeCss(model) + block), ...mantine.flatMap(setIn), '--mantine-color-scheme']);
   // A component sets variables for its own parts, and shared ones for what sections put into them.
-  const nearby = (sheet: string) =>
-    [...filesIn(dirname(sheet)), ...filesIn('src/ui')]
-      .filter((file) => /\.(css|tsx?)$/.test(file))
-      .flatMap((file) => setIn(read(file)));
-  const unknown = sheets.flatMap((sheet) => {
-    const names = new Set([...read(sheet).matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
+  const nearby = (file: string) =>
+    [...filesIn(dirname(file)), ...filesIn('src/ui')]
+      .filter((one) => /\.(css|tsx?)$/.test(one))
+      .flatMap((one) => setIn(read(one)));
+  const unknown = styled.flatMap((file) => {
+    const names = new Set([...read(file).matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
     const missing = [...names].filter((name) => !known.has(name) && !composed.test(name));
     if (missing.length === 0) return [];
-    const set = new Set(nearby(sheet));
-    return missing.filter((name) => !set.has(name)).map((name) => `${sheet}: ${name}`);
+    const set = new Set(nearby(file));
+    return missing.filter((name) => !set.has(name)).map((name) => `${file}: ${name}`);
   });
   expect(unknown).toEqual([]);
 });

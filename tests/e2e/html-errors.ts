@@ -29,6 +29,9 @@ const newerCss: { message: RegExp; extract?: RegExp }[] = [
   // A product of a variable without a unit, inside of a quotient.
   { message: /^CSS: “--fitting”: Parse Error\.$/, extract: /racking\) \* / },
   { message: /^CSS: “font-size”: Parse Error\.$/, extract: /letters\) \* / },
+  // A sum with a variable whose value is inherited, or is declared further down: the theme's variables end the style sheet.
+  { message: /^CSS: “--edge”: The types are incompatible\.$/, extract: /spacing-gutter\)\)/ },
+  { message: /^CSS: “(inline|max-block)-size”: The types are incompatible\.$/, extract: /-spacing-md\)|cing-md\), / },
 ];
 
 interface Message {

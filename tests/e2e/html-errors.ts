@@ -30,7 +30,7 @@ const newerCss: { message: RegExp; extract?: RegExp }[] = [
   { message: /^CSS: “--fitting”: Parse Error\.$/, extract: /racking\) \* / },
   { message: /^CSS: “font-size”: Parse Error\.$/, extract: /letters\) \* / },
   // A sum with a variable whose value is inherited, or is declared further down: the theme's variables end the style sheet.
-  { message: /^CSS: “--edge”: The types are incompatible\.$/, extract: /spacing-gutter\)\)/ },
+  { message: /^CSS: “--(edge|out)”: The types are incompatible\.$/, extract: /-gutter\)\)|ize\)\) \/ 2, / },
   { message: /^CSS: “(inline|max-block)-size”: The types are incompatible\.$/, extract: /-spacing-md\)|cing-md\), / },
 ];
 

@@ -10,7 +10,7 @@ import type { InlineScripts } from '../render/document.ts';
 import { registryPlugin } from './registry-plugin.ts';
 import { classNamesPlugin, withShortNames } from './styles/class-names.ts';
 import { type LaterWords, laterWordsPlugin, wordsIn } from './styles/later-words.ts';
-import { withoutDefaultTheme, withoutUnused } from './styles/page-css.ts';
+import { withoutDefaultTheme } from './styles/page-css.ts';
 
 /** The bundled code of a site: for the threads that render its pages, and for the browser. */
 export interface Bundle {
@@ -18,7 +18,7 @@ export interface Bundle {
   worker: string;
   /** The folder of the scripts that browsers load. */
   assets: string;
-  /** The CSS of all components that sections use, in cascade order. */
+  /** The CSS of all components, in cascade order. */
   css: string;
   /** The words in the code that may change a page later, which decide about its CSS. */
   words: LaterWords;
@@ -79,10 +79,8 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
   if (!words) throw new Error('The client build has collected no words');
   const scripts = await bundleScripts();
   words.shell.push(...wordsIn(...Object.values(scripts)));
-  const code = (await filesIn(server, '.js')).map((file) => readFile(file, 'utf8'));
-  const sheet = withoutDefaultTheme(withShortNames(await readSheet(join(server, 'assets'))));
   const rest = {
-    css: await withoutUnused(sheet, [...(await Promise.all(code)), ...words.shell]),
+    css: withoutDefaultTheme(withShortNames(await readSheet(join(server, 'assets')))),
     words,
     entry: `/${entry.file}`,
     scripts,
@@ -114,11 +112,6 @@ async function bundleInline(input: string): Promise<string> {
     output: { format: 'iife', minify: true, comments: false },
   });
   return output[0].code.trim();
-}
-
-async function filesIn(folder: string, extension: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true });
-  return files.filter((file) => file.endsWith(extension)).map((file) => join(folder, file));
 }
 
 async function readSheet(assets: string): Promise<string> {
@@ -159,7 +152,7 @@ const options = (build: InlineConfig['build']): InlineConfig => ({
   logLevel: 'warn',
   mode: 'production',
   // One file loads much faster than the thousands of files of the packages. Shiki stays apart, as most sites have no code to highlight.
-  ssr: { noExternal: true, external: ['shiki', 'purgecss'] },
+  ssr: { noExternal: true, external: ['shiki'] },
   define,
   build: {
     emptyOutDir: true,

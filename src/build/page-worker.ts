@@ -86,8 +86,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     preloadFonts: font.preload,
   };
   const pageCss = createPageCss(common.css + themeCss(site.theme), common.words, site.dir);
-  const cssFor = async (types: string[], html: string) => (await pageCss(types, html)) + font.cssFor(html);
-  const render = createRenderer(registry, site, assets, cssFor);
+  const render = createRenderer(registry, site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const sent = new Set<string>();
 
   return async ({ name, source, json: routeJson, publishedKey }) => {

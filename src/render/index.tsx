@@ -63,7 +63,7 @@ export function createRenderer(
   registry: Registry,
   site: SiteModel,
   assets: DocumentAssets,
-  cssFor: (types: string[], html: string, path: string) => string | Promise<string>,
+  cssFor: (types: string[], html: string, path: string) => string,
   ownViews?: (page: PageModel) => Promise<PageView>,
 ): (page: PageModel) => Promise<RenderedPage> {
   const viewOf = ownViews ?? createViews(registry, site, 'build');
@@ -73,7 +73,7 @@ export function createRenderer(
   return async (page) => {
     const view = await viewOf(page);
     const app = await renderApp(view);
-    const css = await cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent, page.path);
+    const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent, page.path);
     return {
       document: documentOf({
         head: page.head,

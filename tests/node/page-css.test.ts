@@ -13,8 +13,8 @@ const words = { shell: ['m_b'], types: { form: ['later'], map: ['elsewhere'] }, 
 const page =
   '<section class="card m_a" style="--bg:var(--mantine-color-red-light)"><p>later elsewhere table</p></section>';
 
-it('a page has the rules of its HTML in all states, and of the code that may change it', async () => {
-  const css = await createPageCss(sheet, words, 'ltr')(['form'], page);
+it('a page has the rules of its HTML in all states, and of the code that may change it', () => {
+  const css = createPageCss(sheet, words, 'ltr')(['form'], page);
   for (const kept of [
     '.card:hover',
     ".card[aria-expanded='true']",
@@ -36,14 +36,14 @@ it('a page has the rules of its HTML in all states, and of the code that may cha
     expect(css, kept).toContain(kept);
 });
 
-it('a page has no rules of other pages, and no words of its texts are taken for names', async () => {
-  const css = await createPageCss(sheet, words, 'ltr')([], page);
+it('a page has no rules of other pages, and no words of its texts are taken for names', () => {
+  const css = createPageCss(sheet, words, 'ltr')([], page);
   for (const gone of ['.elsewhere', '.later', 'table', 'rtl', 'unused', '--mantine-spacing-xl'])
     expect(css, gone).not.toContain(gone);
 });
 
-it('rules for text from right to left are on pages that have some', async () => {
+it('rules for text from right to left are on pages that have some', () => {
   const cssOf = createPageCss(sheet, words, 'ltr');
-  expect(await cssOf([], `${page}<blockquote dir="rtl"></blockquote>`)).toContain("[dir='rtl'] .card");
-  expect(await createPageCss(sheet, words, 'rtl')([], page)).toContain("[dir='rtl'] .card");
+  expect(cssOf([], `${page}<blockquote dir="rtl"></blockquote>`)).toContain("[dir='rtl'] .card");
+  expect(createPageCss(sheet, words, 'rtl')([], page)).toContain("[dir='rtl'] .card");
 });

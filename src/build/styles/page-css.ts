@@ -1,57 +1,46 @@
-import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
-import { PurgeCSS } from 'purgecss';
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration } from 'postcss';
+import selectorParser, { type Container as SelectorContainer } from 'postcss-selector-parser';
 import type { SiteModel } from '../../pages/page-model.ts';
 import { createCache } from '../../render/cache.ts';
 import { type LaterWords, reachable, wordsIn } from './later-words.ts';
 
 /** Returns the CSS of a page from the types of its sections and its HTML. */
-export type PageCss = (types: string[], html: string) => Promise<string>;
-
-/** What selectors may match. */
-interface Used {
-  tags: string[];
-  classes: string[];
-  ids: string[];
-  /** Whether there is text from right to left. */
-  hasRtl: boolean;
-}
+export type PageCss = (types: string[], html: string) => string;
 
 /**
- * Returns a function that cuts `sheet`, the CSS of all components and the theme, to single pages. PurgeCSS keeps the rules whose classes, ids
- * and elements are in the HTML of the page, or in the code that may change it later; they hold in all states, which are attributes and
- * pseudo-classes.
+ * Returns a function that cuts `sheet`, the CSS of all components and the theme, to single pages, as PurgeCSS does: a page has the selectors
+ * whose elements, classes and ids are in its HTML, or in the code that may change it later. States are attributes and pseudo-classes, so
+ * they all stay. The sheet is parsed only once, as few pages of a varied site have the same rules.
  */
 export function createPageCss(sheet: string, later: LaterWords, dir: SiteModel['dir']): PageCss {
+  const parts = partsOf(postcss.parse(sheet), []);
   const inSheet = new Set(wordsIn(sheet));
-  const known = (words: Iterable<string>) => [...new Set(words)].filter((word) => inSheet.has(word)).sort();
+  const known = (words: string[]) => words.filter((word) => inSheet.has(word));
   const shell = known(later.shell);
-  const purge = purger(sheet);
-  const sheets = createCache<Promise<string>>(200);
-  const wordsOf = createCache<string[]>(200);
+  const codes = createCache<Set<string>>(200);
+  const sheets = createCache<string>(200);
   return (types, html) => {
-    const code = wordsOf(types.join(), () => known(types.flatMap((type) => later.types[type] ?? [])));
-    const { tags, classes, ids } = namesIn(html);
-    const named = [...variablesIn(html), ...later.variables, ...code.filter((word) => word.startsWith('--'))];
-    const hasRtl = dir === 'rtl' || html.includes(' dir="rtl"');
-    const found = { tags: known(tags), classes: known(classes), ids: known(ids), hasRtl, variables: known(named) };
-    return sheets(JSON.stringify([types, found]), async () => {
-      const withCode = (names: string[]) => [...names, ...shell, ...code];
-      const names = { tags: withCode(found.tags), classes: withCode(found.classes), ids: withCode(found.ids) };
-      const purged = postcss.parse(await purge({ ...names, hasRtl }));
-      dropUnmet(purged, new Set(names.classes));
-      dropUnusedVariables(purged, found.variables);
-      return purged.toString();
+    const code = codes(
+      types.join(),
+      () => new Set(known([...shell, ...types.flatMap((type) => later.types[type] ?? [])])),
+    );
+    const names = namesIn(html).filter((name) => inSheet.has(name.replace(/^[.#]/, '')));
+    if (dir === 'rtl' || html.includes(' dir="rtl"')) names.push(rightToLeft);
+    const variables = variablesIn(html).sort();
+    return sheets(JSON.stringify([types, names.sort(), variables]), () => {
+      const inHtml = new Set(names);
+      const isThere = (name: string) => inHtml.has(name) || code.has(name.replace(/^[.#]/, ''));
+      const kept = parts.flatMap((part) => {
+        const selectors = part.selectors?.filter(({ needs }) => needs.every(isThere));
+        return selectors?.length === 0 ? [] : { ...part, selectors };
+      });
+      const ofCode = types.flatMap((type) => known(later.types[type] ?? [])).filter((word) => word.startsWith('--'));
+      return write(withoutUnused(kept, [...variables, ...later.variables, ...ofCode]));
     });
   };
 }
 
-/** Drops the rules of a sheet that none of the site's code refers to, such as those of components that no section uses. */
-export const withoutUnused = (sheet: string, code: string[]): Promise<string> => {
-  const words = wordsIn(...code);
-  return purger(sheet)({ tags: words, classes: words, ids: words, hasRtl: true });
-};
-
-/** Drops the variables of Mantine's own theme: that of the site sets them all. */
+/** Drops the variables of Mantine's own theme from its style sheets: that of the site sets them all. */
 export function withoutDefaultTheme(sheet: string): string {
   const parsed = postcss.parse(sheet);
   parsed.walkRules(/^:(root|host)/, (rule) => {
@@ -62,67 +51,105 @@ export function withoutDefaultTheme(sheet: string): string {
   return parsed.toString();
 }
 
-/** Drops selectors such as `html:has(.consent)` on pages without the class, which PurgeCSS does not look for. */
-function dropUnmet(sheet: Root, classes: Set<string>): void {
-  sheet.walkRules(/:has\(\./, (rule) => {
-    const isMet = (selector: string) =>
-      [...selector.matchAll(/:has\(\.([\w-]+)/g)].every(([, name = '']) => classes.has(name));
-    const met = rule.selectors.filter(isMet);
-    if (met.length > 0) rule.selectors = met;
-    else rule.remove();
+/** A rule, or an at-rule that is kept or dropped as a whole, such as keyframes. */
+interface Part {
+  /** The at-rules around it, the outermost first. */
+  around: AtRule[];
+  /** The selectors of a rule, with the names that an element must have somewhere for each to match. */
+  selectors?: { text: string; needs: string[] }[] | undefined;
+  declarations: Declaration[];
+  /** The at-rule. */
+  whole?: AtRule;
+}
+
+function partsOf(container: Container<ChildNode>, around: AtRule[]): Part[] {
+  return (container.nodes ?? []).flatMap((node): Part[] => {
+    if (node.type === 'rule') {
+      const selectors = node.selectors.map((text) => ({ text, needs: namesNeeded(text) }));
+      return [{ around, selectors, declarations: node.nodes.filter((one) => one.type === 'decl') }];
+    }
+    if (node.type !== 'atrule') return [];
+    const holdsRules = node.nodes && !/keyframes$|^(font-face|property)$/.test(node.name);
+    return holdsRules
+      ? partsOf(node as Container<ChildNode>, [...around, node])
+      : [{ around, declarations: [], whole: node }];
   });
 }
 
-const variablesIn = (text: string): string[] => text.match(/(?<=var\()--[\w-]+/g) ?? [];
+const rightToLeft = '[dir=rtl]';
 
-/**
- * Drops the theme variables that nothing refers to: no rule, none of the variables that are `named`, and no theme variable that stays. PurgeCSS
- * would also drop those of components, such as `--button-height-sm`, which inline styles name.
- */
-function dropUnusedVariables(sheet: Root, named: string[]): void {
-  const theme: Declaration[] = [];
-  const references = new Map<string, string[]>();
-  const inRules: string[] = [];
-  sheet.walkDecls((declaration) => {
-    const { prop, value, parent } = declaration;
-    if (prop.startsWith('--mantine-') && /^(:root|\[data-tone)/.test((parent as Rule).selector)) {
-      theme.push(declaration);
-      references.set(prop, [...(references.get(prop) ?? []), ...variablesIn(value)]);
-    } else inRules.push(...variablesIn(value));
-  });
-  const used = reachable([...named, ...inRules], (name) => references.get(name) ?? []);
-  for (const declaration of theme) if (!used.has(declaration.prop)) declaration.remove();
+/** The names that a selector needs: none of `:not(…)`, or of alternatives as in `:is(.a, .b)`. */
+function namesNeeded(selector: string): string[] {
+  const names: string[] = [];
+  const collect = (container: SelectorContainer) =>
+    container.each((node) => {
+      if (node.type === 'class') names.push(`.${node.value}`);
+      else if (node.type === 'id') names.push(`#${node.value}`);
+      else if (node.type === 'tag') names.push(node.value);
+      else if (node.type === 'attribute' && node.attribute === 'dir' && node.value === 'rtl') names.push(rightToLeft);
+      else if (node.type === 'pseudo' && /^:(is|where|has)$/.test(node.value) && node.nodes.length === 1)
+        collect(node.first);
+    });
+  collect(selectorParser().astSync(selector).first);
+  // Code has only the breakpoint of these: `hiddenFrom="md"`.
+  return names.filter((name) => !/^\.mantine-(hidden|visible)-from-/.test(name));
 }
 
-/** States are attributes, which scripts set: all but the direction of text may come later. */
-const attributesIn = (sheet: string) => [
-  ...new Set([...sheet.matchAll(/\[([\w-]+)/g)].flatMap(([, name = '']) => (name === 'dir' ? [] : name))),
+/** The names of elements, classes and ids in some HTML that React has written: `a`, `.a` and `#a`. */
+function namesIn(html: string): string[] {
+  const names = new Set(['html', 'body']);
+  for (const [, tag, classes, id] of html.matchAll(/<([a-z][\w-]*)| class="([^"]*)"| id="([^"]*)"/g)) {
+    if (tag) names.add(tag);
+    else if (id) names.add(`#${id}`);
+    else for (const name of classes?.split(' ') ?? []) names.add(`.${name}`);
+  }
+  return [...names];
+}
+
+const variablesIn = (text: string): string[] => [
+  ...new Set(text.match(/var\(\s*--[\w-]+/g)?.map((found) => found.slice(found.indexOf('--')))),
 ];
 
-function purger(sheet: string): (used: Used) => Promise<string> {
-  const dynamicAttributes = attributesIn(sheet);
-  return async ({ hasRtl, ...names }) => {
-    const attributes = { names: ['dir'], values: hasRtl ? ['ltr', 'rtl'] : ['ltr'] };
-    const [purged] = await new PurgeCSS().purge({
-      css: [{ raw: sheet }],
-      content: [{ raw: '', extension: 'page' }],
-      extractors: [{ extensions: ['page'], extractor: () => ({ ...names, attributes, undetermined: [] }) }],
-      dynamicAttributes,
-      keyframes: true,
-      // Pseudo-classes alone, and classes of which code has only the breakpoint: `hiddenFrom="md"`.
-      safelist: { standard: [/^:/, /^mantine-(hidden|visible)-from-/] },
-    });
-    return purged?.css ?? '';
-  };
+/** Whether it sets a variable of Mantine's theme. Those of components stay with their rules, as code puts names such as `--button-height-sm` together. */
+const isOfTheme = ({ prop, parent }: Declaration) =>
+  prop.startsWith('--mantine-') && /^(:root|\[data-tone)/.test((parent as postcss.Rule).selector);
+
+/** Drops theme variables and keyframes that nothing refers to: no rule, none of the variables `named`, and no theme variable that stays. */
+function withoutUnused(parts: Part[], named: string[]): Part[] {
+  const all = parts.flatMap(({ declarations }) => declarations);
+  const references = new Map<string, string[]>();
+  for (const { prop, value } of all.filter(isOfTheme))
+    references.set(prop, [...(references.get(prop) ?? []), ...variablesIn(value)]);
+  const inRules = all.filter((declaration) => !isOfTheme(declaration));
+  const used = reachable(
+    [...named, ...inRules.flatMap(({ value }) => variablesIn(value))],
+    (name) => references.get(name) ?? [],
+  );
+  const animations = new Set(inRules.flatMap(({ prop, value }) => (/animation|^--/.test(prop) ? wordsIn(value) : [])));
+  return parts.flatMap((part) => {
+    if (part.whole) return /keyframes$/.test(part.whole.name) && !animations.has(part.whole.params) ? [] : part;
+    const declarations = part.declarations.filter((one) => !isOfTheme(one) || used.has(one.prop));
+    return declarations.length > 0 ? { ...part, declarations } : [];
+  });
 }
 
-/** The names of elements, classes and ids in some HTML that React has written. */
-function namesIn(html: string) {
-  const [tags, classes, ids] = [['html', 'body'], [] as string[], [] as string[]];
-  for (const [, tag, list, id] of html.matchAll(/<([a-z][\w-]*)| class="([^"]*)"| id="([^"]*)"/g)) {
-    if (tag) tags.push(tag);
-    else if (list) classes.push(...list.split(' '));
-    else if (id) ids.push(id);
+/** Writes parts as CSS, with the at-rules around them. */
+function write(parts: Part[]): string {
+  let css = '';
+  let open: AtRule[] = [];
+  const enter = (around: AtRule[]) => {
+    const same = around.findIndex((one, at) => one !== open[at]);
+    const shared = same < 0 ? around.length : same;
+    css += '}'.repeat(open.length - Math.min(shared, open.length));
+    for (const { name, params } of around.slice(shared)) css += `@${name}${params && ` ${params}`}{`;
+    open = around;
+  };
+  for (const { around, selectors, declarations, whole } of parts) {
+    enter(around);
+    if (whole) css += `${whole}${whole.nodes ? '' : ';'}`;
+    else
+      css += `${selectors?.map(({ text }) => text)}{${declarations.map(({ prop, value, important }) => `${prop}:${value}${important ? '!important' : ''}`).join(';')}}`;
   }
-  return { tags, classes, ids };
+  enter([]);
+  return css;
 }

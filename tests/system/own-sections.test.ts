@@ -286,6 +286,26 @@ it('that import from the folders of an earlier version are told where from inste
   expect([status, text]).toEqual([2, expect.stringContaining('import from "site-from-json/schema"')]);
 });
 
+it('whose check tells a fact and a fix, as in an earlier version, are told to yield a message and a hint', () => {
+  const file = inOwn('sections/price-finder/section.ts');
+  const before = readFileSync(file, 'utf8');
+  const check = "*check() { yield { path: [], code: 'own/old', fact: 'Too dear.', fix: 'Ask less.' } as never; },";
+  writeFileSync(file, before.replace('shape: {', `${check} shape: {`));
+  const section = {
+    type: 'price-finder',
+    id: 'prices',
+    title: 'Prices',
+    items: [{ name: 'Small', text: 'Ten coins' }],
+  };
+  writeFileSync(inOwn('site.config.json'), JSON.stringify(withSections(section)));
+  const { status, text } = runCommand(['validate', '--site', own]);
+  writeFileSync(file, before);
+  expect([status, text]).toEqual([
+    2,
+    expect.stringContaining('"price-finder" must yield { path, code, message, hint }'),
+  ]);
+});
+
 it('are checked by ajv and by Biome, with --site and SITE', () => {
   writeFileSync(inOwn('site.config.json'), minimalText);
   const valid = { status: 0, text: '.cache/own-sections/site.config.json valid\n' };

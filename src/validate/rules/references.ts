@@ -153,7 +153,12 @@ function* checkObject(
   const section = names.registry.section(part.type);
   const { list, check, mailbox } = section?.schema === outline.schema ? section : {};
   if (list) yield* checkList(part.list, list, outline.title ?? '', path, names);
-  for (const found of check?.(part, page) ?? []) yield { ...found, path: [...path, ...found.path] };
+  for (const found of check?.(part, page) ?? []) {
+    // A type that was written for an earlier version yields `fact` and `fix`.
+    if (typeof found.message !== 'string' || typeof found.hint !== 'string')
+      throw new Error(`The check of the section type "${part.type}" must yield { path, code, message, hint }.`);
+    yield { ...found, path: [...path, ...found.path] };
+  }
   const to = mailbox?.(part);
   // Without "to", the default is used.
   if (typeof to === 'string') yield* checkMailbox(to, [...path, part.to === undefined ? 'type' : 'to'], names);

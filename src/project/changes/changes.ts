@@ -35,17 +35,7 @@ export function changesBetween(registry: Registry, before: unknown, after: unkno
     const isOther = isObject(old) && isObject(now) && old.type !== now.type;
     if (isObject(old) && isObject(now) && !isOther) compareKeys(old, now, was, is);
     else if (Array.isArray(old) && Array.isArray(now)) compareLists(old, now, was, is);
-    else
-      add(
-        'set',
-        is,
-        `${namePlace(registry, after, is)} changed`,
-        [{ op: 'set', path: byIds(is), value: old, expect: now }],
-        {
-          before: old,
-          after: now,
-        },
-      );
+    else addReplaced(old, now, is);
   }
 
   function compareKeys(old: object, now: object, was: Path, is: Path): void {
@@ -133,17 +123,12 @@ export function changesBetween(registry: Registry, before: unknown, after: unkno
     } else if (added.length === 0) {
       const edits = gone.map((at): IdEdit => ({ op: 'insert', path: [...byIds(is), at], value: old[at] }));
       add('remove', [...was, head], itemWords(registry, before, was, gone, 'removed'), edits, {}, before);
-    } else
-      add(
-        'set',
-        is,
-        `${namePlace(registry, after, is)} changed`,
-        [{ op: 'set', path: byIds(is), value: old, expect: now }],
-        {
-          before: old,
-          after: now,
-        },
-      );
+    } else addReplaced(old, now, is);
+  }
+
+  function addReplaced(old: unknown, now: unknown, is: Path): void {
+    const edit: IdEdit = { op: 'set', path: byIds(is), value: old, expect: now };
+    add('set', is, `${namePlace(registry, after, is)} changed`, [edit], { before: old, after: now });
   }
 
   function add(

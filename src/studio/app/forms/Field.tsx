@@ -1,5 +1,5 @@
 import { registry } from 'virtual:registry';
-import { Button, Menu, ScrollArea, Text } from '@mantine/core';
+import { Button, Menu, ScrollArea } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Outline } from '../../../diagnostics/outline.ts';
@@ -19,6 +19,7 @@ import { controls } from './controls.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './form.module.css';
 import { ChoicesField, ItemsField, TextsField } from './ListField.tsx';
+import { OutlineItems } from './OutlineItems.tsx';
 import { RecordField } from './RecordField.tsx';
 import { fallbackOf } from './use-field.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -150,16 +151,7 @@ export function ObjectForm({
           </Menu.Target>
           <Menu.Dropdown>
             <ScrollArea.Autosize mah={360}>
-              {more.map(([key, part], at) => (
-                <Menu.Item key={key} data-autofocus={at === 0 || undefined} onClick={() => void add(key, part)}>
-                  <Text size="xs" fw={600}>
-                    {part.title ?? key}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    {part.description}
-                  </Text>
-                </Menu.Item>
-              ))}
+              <OutlineItems outlines={more} onChoose={(key, part) => void add(key, part)} />
             </ScrollArea.Autosize>
           </Menu.Dropdown>
         </Menu>

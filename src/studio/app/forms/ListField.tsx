@@ -1,4 +1,4 @@
-import { Button, Input, Menu, MultiSelect, Text } from '@mantine/core';
+import { Button, Input, Menu, MultiSelect } from '@mantine/core';
 import type { Outline } from '../../../diagnostics/outline.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { listOf } from '../../../json/values.ts';
@@ -18,6 +18,7 @@ import { useRow } from '../selection/use-row.ts';
 import { getState, useValue } from '../store.ts';
 import { useFieldBox } from './FieldBox.tsx';
 import styles from './form.module.css';
+import { OutlineItems } from './OutlineItems.tsx';
 import { useField } from './use-field.tsx';
 import { ValueField } from './ValueField.tsx';
 
@@ -60,16 +61,7 @@ export function ItemsField({ path, outline }: Props) {
           <Menu position="bottom-start" width={280}>
             <Menu.Target>{button}</Menu.Target>
             <Menu.Dropdown>
-              {[...item.options].map(([name, option], at) => (
-                <Menu.Item key={name} data-autofocus={at === 0 || undefined} onClick={() => void add(option)}>
-                  <Text size="xs" fw={600}>
-                    {option.title ?? name}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    {option.description}
-                  </Text>
-                </Menu.Item>
-              ))}
+              <OutlineItems outlines={item.options} onChoose={(_, option) => void add(option)} />
             </Menu.Dropdown>
           </Menu>
         ) : (
